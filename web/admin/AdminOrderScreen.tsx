@@ -9,6 +9,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { orderPages } from '#web/order-pages.ts'
 import { paymentPhaseOf } from '#web/payments/payment-state.ts'
 import { OrderHistory } from '#web/transactions/OrderHistory.tsx'
@@ -93,3 +94,7 @@ export function AdminOrderScreen() {
     </>
   )
 }
+
+export const loader = defineLoader(({ params, load }) =>
+  load(q(api.adminOrder.detail, { params: { id: params.orderId ?? '' } })),
+)

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
@@ -10,10 +11,11 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './AdminOrdersScreen.module.css'
 import { CaseListFailure } from './CaseListFailure.tsx'
 import { CaseTable } from './CaseTable.tsx'
-import { type CaseFilters, caseViews, readCaseFilters, writeCaseFilters } from './case-filters.ts'
+import { type CaseFilters, casesRead, caseViews, readCaseFilters, writeCaseFilters } from './case-filters.ts'
 import { OrderTable } from './OrderTable.tsx'
 import {
   type AdminOrderFilters,
+  adminOrdersRead,
   isAllOrdersTab,
   orderKindFilters,
   readAdminOrderFilters,
@@ -95,3 +97,8 @@ function Orders({ filters }: { filters: AdminOrderFilters }) {
     </>
   )
 }
+
+export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {
+  if (isAllOrdersTab(searchParams)) prefetch(adminOrdersRead(readAdminOrderFilters(searchParams)))
+  else prefetch(casesRead(readCaseFilters(searchParams)))
+})

@@ -5,6 +5,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { CaseStatementList } from '#web/refund-cases/CaseStatementList.tsx'
 import { CaseTimeline } from '#web/refund-cases/CaseTimeline.tsx'
 import { caseStateOf } from '#web/refund-cases/case-process.ts'
@@ -72,3 +73,7 @@ export function CaseScreen() {
     </>
   )
 }
+
+export const loader = defineLoader(({ params, load }) =>
+  load(q(api.refundCase.detail, { params: { id: params.caseId ?? '' } })),
+)

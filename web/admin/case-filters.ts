@@ -1,10 +1,10 @@
 import { api, q } from '#web/kernel/api.tsx'
 
 export const caseViews = ['decide', 'open', 'closed', 'all'] as const
-export type CaseView = (typeof caseViews)[number]
-export const caseSorts = ['age', 'amount'] as const
+type CaseView = (typeof caseViews)[number]
+const caseSorts = ['age', 'amount'] as const
 export type CaseSort = (typeof caseSorts)[number]
-export type Direction = 'asc' | 'desc'
+type Direction = 'asc' | 'desc'
 
 /** What the address of the list says. */
 export type CaseFilters = { view: CaseView; sort: CaseSort; direction: Direction; page: number }

@@ -7,6 +7,7 @@ import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import {
@@ -221,3 +222,7 @@ function DeliveryMethodField({
     </div>
   )
 }
+
+export const loader = defineLoader(({ params: { productId = '' }, load }) =>
+  load(q(api.product.detail, { params: { id: productId } })),
+)

@@ -1,4 +1,5 @@
 import { PaymentResultPage } from '#web/payments/PaymentResultPage.tsx'
+import { payableLoader } from '#web/payments/payable.ts'
 import { orderPayable } from '#web/transactions/order-payable.ts'
 import { productOrderKind } from './kind.ts'
 
@@ -6,3 +7,5 @@ const payable = orderPayable(productOrderKind)
 
 /** What became of the payment of a product. */
 export const ProductOrderCompleteScreen = () => <PaymentResultPage kind={payable} />
+
+export const loader = payableLoader(payable)

@@ -1,5 +1,8 @@
-import { OrderScreen } from '#web/transactions/OrderScreen.tsx'
+import { createOrderPageLoader, OrderScreen } from '#web/transactions/OrderScreen.tsx'
+import { productOrderKind } from './kind.ts'
 import { productOrderPage } from './page.tsx'
 
 /** An order of a product. */
 export const ProductOrderScreen = () => <OrderScreen page={productOrderPage} />
+
+export const loader = createOrderPageLoader(productOrderKind)

@@ -6,9 +6,10 @@ import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { CheckoutSummary } from '#web/payments/Checkout.tsx'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { payableLoader } from '#web/payments/payable.ts'
 import { type Fact, FactList } from '#web/transactions/FactList.tsx'
 import { orderPayable } from '#web/transactions/order-payable.ts'
-import { useAddressLines } from '#web/transactions/use-address-lines.ts'
+import { useAddressLines } from '#web/transactions/order-text.ts'
 import { productOrderKind } from './kind.ts'
 import { useDeliveryEstimate, useProductOrderSummary } from './product-checkout-summary.ts'
 
@@ -73,3 +74,5 @@ function ProductCheckoutFacts({ order }: { order: ProductOrder }) {
   ]
   return <FactList facts={facts} />
 }
+
+export const loader = payableLoader(payable)

@@ -4,15 +4,15 @@ import type { RefundReason } from '#shared/process/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
+import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
-import { useOrderAction } from '#web/transactions/use-order-action.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './ProductOrderDialog.module.css'
-import { useProductOrderTextValues } from './use-product-order-text.ts'
+import { useProductOrderTextValues } from './product-order-text.ts'
 
 const LIMIT = 2000
 

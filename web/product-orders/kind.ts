@@ -9,8 +9,7 @@ import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { hasStateTag, isAllowed } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
-import { productOrderActionsOf, productOrderPriority } from './product-order-actions.ts'
-import { isPartlyShipped } from './shipped-units.ts'
+import { isPartlyShipped, productOrderActionsOf, productOrderPriority } from './product-order-actions.ts'
 
 type OwnTimer = keyof Messages['timers']
 /** The timers that say of a product what they say of a service. */

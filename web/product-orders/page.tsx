@@ -1,25 +1,29 @@
 import type { ProductOrder } from '#shared/contract/product-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { ProductItem } from '#web/products/ProductItem.tsx'
 import { hasStateTag, isAllowed, isUnderClaim, stateOf } from '#web/transactions/any-order.ts'
+import { useOrderAction } from '#web/transactions/order-calls.ts'
 import {
   defineOrderPage,
   type NextStepExtra,
   type OrderAnswerProps,
   type OrderDialogProps,
 } from '#web/transactions/order-page.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { AlternativeProducts } from './AlternativeProducts.tsx'
-import { CancelAnswer } from './CancelAnswer.tsx'
-import { DeliveryFacts } from './DeliveryFacts.tsx'
-import { HandoverCode } from './HandoverCode.tsx'
-import { HandoverCodeForm } from './HandoverCodeForm.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { HandoverCode, HandoverCodeForm } from './HandoverCode.tsx'
 import { productOrderKind } from './kind.ts'
-import { ProductOrderDetails } from './ProductOrderDetails.tsx'
-import { isProductOrderExit } from './product-order-display-state.ts'
+import { DeliveryFacts, ProductOrderDetails } from './ProductOrderFacts.tsx'
+import styles from './page.module.css'
+import { isProductOrderExit } from './product-order-actions.ts'
 import { productOrderEventIcons, useProductOrderEvents } from './product-order-events.ts'
-import { useProductOrderActionLabel } from './use-product-order-action-label.ts'
-import { useProductOrderNextText } from './use-product-order-text.ts'
+import { useProductOrderActionLabel, useProductOrderNextText } from './product-order-text.ts'
 
-const ConfirmActionDialog = lazyPart(() => import('./ConfirmActionDialog.tsx').then((m) => m.ConfirmActionDialog))
+const ConfirmActionDialog = lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.ConfirmActionDialog))
 const ShipDialog = lazyPart(() => import('./ShipDialog.tsx').then((m) => m.ShipDialog))
 
 /** Where the two meet the buyer shows the code and the seller types it. */
@@ -58,13 +62,13 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
   },
   actions: {
     'seller-confirm': {
-      form: lazyPart(() => import('./AcceptProductOrderDialog.tsx').then((m) => m.AcceptProductOrderDialog)),
+      form: lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.AcceptProductOrderDialog)),
     },
-    'seller-decline': { form: lazyPart(() => import('./DeclineDialog.tsx').then((m) => m.DeclineDialog)) },
-    cancel: { form: lazyPart(() => import('./CancelDialog.tsx').then((m) => m.CancelDialog)) },
+    'seller-decline': { form: lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.DeclineDialog)) },
+    cancel: { form: lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.CancelDialog)) },
     'answer-cancel': {
       answer: Answer,
-      form: lazyPart(() => import('./ConfirmActionDialog.tsx').then((m) => m.AgreeToCancelDialog)),
+      form: lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.AgreeToCancelDialog)),
     },
     ship: {
       form: (props: OrderDialogProps<ProductOrder>) =>
@@ -80,11 +84,56 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
       form: lazyPart(() => import('./RequestRefundDialog.tsx').then((m) => m.RequestRefundDialog)),
     },
     'return-address': {
-      form: lazyPart(() => import('./ReturnAddressDialog.tsx').then((m) => m.ReturnAddressDialog)),
+      form: lazyPart(() => import('./ReturnDialogs.tsx').then((m) => m.ReturnAddressDialog)),
     },
-    'return-sent': { form: lazyPart(() => import('./ReturnSentDialog.tsx').then((m) => m.ReturnSentDialog)) },
+    'return-sent': { form: lazyPart(() => import('./ReturnDialogs.tsx').then((m) => m.ReturnSentDialog)) },
     'return-received': {
-      form: lazyPart(() => import('./ReturnReceivedDialog.tsx').then((m) => m.ReturnReceivedDialog)),
+      form: lazyPart(() => import('./ReturnDialogs.tsx').then((m) => m.ReturnReceivedDialog)),
     },
   },
 })
+
+/** Yes or no to a buyer who would like to cancel; only the yes cannot be taken back. */
+function CancelAnswer({ order, onAgree, onDone }: { order: ProductOrder; onAgree: () => void; onDone: () => void }) {
+  const t = useT()
+  const refuse = useOrderAction(api.productOrder.answerCancel)
+  const keep = async () => {
+    if (await refuse.run({ params: { id: order._id }, body: { accept: false } })) onDone()
+  }
+  return (
+    <>
+      <Button size="lg" variant="primary" disabled={refuse.isPending} onClick={onAgree}>
+        {t('product-orders:choices.accept')}
+      </Button>
+      <Button size="lg" loading={refuse.isPending} loadingLabel={t('transactions:do.busy')} onClick={() => void keep()}>
+        {t('product-orders:choices.refuse')}
+      </Button>
+    </>
+  )
+}
+
+/** After a decline: others of the same kind that can be bought right now. */
+function AlternativeProducts({ order: { similar = [], product } }: { order: ProductOrder }) {
+  const t = useT()
+  if (similar.length === 0) return null
+  return (
+    <Section
+      look="plain"
+      title={t('product-order-pages:similar')}
+      aside={
+        <TextLink href={links.products({ category: product.category })}>
+          {t('product-order-pages:list.browse')}
+        </TextLink>
+      }
+      className={styles.part}
+    >
+      <ul className={styles.list}>
+        {similar.map((each) => (
+          <li key={each._id}>
+            <ProductItem product={each} level={3} sizes="200px" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -15,7 +15,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
 import { needsNewPayment, orderPictureOf } from '#web/transactions/any-order.ts'
-import { usePriceRows } from '#web/transactions/use-price-rows.ts'
+import { usePriceRows } from '#web/transactions/order-money.ts'
 import { itemLabel } from './kind.ts'
 
 type PaymentStepValues = {

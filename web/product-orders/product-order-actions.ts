@@ -1,7 +1,9 @@
-import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
-import type { EventOf } from '#shared/kernel/process.ts'
+import type { ProductOrder, ProductOrderSummary } from '#shared/contract/product-order.ts'
+import type { EventOf, StateOf } from '#shared/kernel/process.ts'
+import type { Messages } from '#shared/messages/product-order-pages/en.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
-import { actionsOf } from '#web/transactions/any-order.ts'
+import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
+import { actionsOf, needsNewPayment, stateOf } from '#web/transactions/any-order.ts'
 
 export type ProductOrderAction = EventOf<typeof productOrder, 'buyer' | 'seller'>
 
@@ -30,3 +32,66 @@ export const productOrderActionsOf = ({
   allowedActions,
 }: Pick<ProductOrderSummary, 'kind' | 'allowedActions'>): ProductOrderAction[] =>
   actionsOf({ kind, allowedActions }).filter(isProductOrderAction)
+
+/** A state as it reads to somebody; the catalogues have its sentences. */
+type ProductOrderDisplayState = keyof Messages['next']['buyer']
+type DisplayStateVariant = Exclude<ProductOrderDisplayState, StateOf<typeof productOrder>>
+
+const variants: Record<DisplayStateVariant, true> = {
+  pending_payment_again: true,
+  confirmed_asked: true,
+  confirmed_late: true,
+  confirmed_part: true,
+  shipped_short: true,
+  confirmed_pickup: true,
+  declined_auto: true,
+  shipped_due: true,
+  return_in_transit_sent: true,
+  return_in_transit_addressed: true,
+  cancelled_returned: true,
+}
+const isDisplayStateVariant = (name: string): name is DisplayStateVariant => name in variants
+
+export function productOrderDisplayStateOf(order: ProductOrder): ProductOrderDisplayState {
+  const readings = [
+    needsNewPayment(order) ? 'again' : '',
+    order.declineData?.code ?? '',
+    order.cancelRequest ? 'asked' : '',
+    isPartlyShipped(order) ? 'part' : '',
+    order.restMissing ? 'short' : '',
+    order.overdue ? 'late' : '',
+    order.deliveryMethod,
+    order.refundReasons.length > 0 ? 'due' : '',
+    order.return?.sentAt ? 'sent' : '',
+    order.return?.address ? 'addressed' : '',
+    paymentPhaseOf(order) === 'back' ? 'returned' : '',
+  ]
+  return readings.map((reading) => `${order.status}_${reading}`).find(isDisplayStateVariant) ?? order.status
+}
+
+const exits: readonly ProductOrderAction[] = ['cancel', 'seller-decline', 'delete']
+
+/** What leads away from the order stands last, as a link; once it is late, cancelling is one of the answers. */
+export function isProductOrderExit(order: ProductOrder, action: ProductOrderAction): boolean {
+  if (action === 'cancel') return !order.overdue
+  if (action === 'request-refund') return stateOf(order).turn !== 'buyer'
+  return exits.includes(action)
+}
+
+/** What cancelling means here: at once before the seller said yes, without asking once it is late, else a question. */
+export function cancelModeOf(order: ProductOrder): 'free' | 'late' | 'ask' {
+  if (isPaymentReserved(order)) return 'free'
+  return order.overdue ? 'late' : 'ask'
+}
+
+/** All that can be asked for is to send it back. */
+export const isWithdrawalOnly = ({ refundReasons }: ProductOrder): boolean =>
+  refundReasons.every((reason) => reason === 'changed_mind')
+
+/** How many of the units have left. */
+export const shippedUnitsOf = ({ shipments }: ProductOrder): number =>
+  shipments.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Something of it has left, and the rest is still to come. */
+export const isPartlyShipped = (order: ProductOrder): boolean =>
+  order.shipments.length > 0 && shippedUnitsOf(order) < order.quantity && !order.restMissing

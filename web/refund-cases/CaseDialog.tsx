@@ -10,11 +10,11 @@ export type CaseDialogProps = {
   onDone: () => void
 }
 
-const CaseMessageDialog = lazyPart(() => import('./CaseMessageDialog.tsx').then((m) => m.CaseMessageDialog))
+const CaseMessageDialog = lazyPart(() => import('./CaseDialogs.tsx').then((m) => m.CaseMessageDialog))
 const OfferDialog = lazyPart(() => import('./OfferDialog.tsx').then((m) => m.OfferDialog))
-const ReturnDialog = lazyPart(() => import('./ReturnDialog.tsx').then((m) => m.ReturnDialog))
-const AppealDialog = lazyPart(() => import('./AppealDialog.tsx').then((m) => m.AppealDialog))
-const EvidenceDialog = lazyPart(() => import('./EvidenceDialog.tsx').then((m) => m.EvidenceDialog))
+const ReturnDialog = lazyPart(() => import('./OfferDialog.tsx').then((m) => m.ReturnDialog))
+const AppealDialog = lazyPart(() => import('./CaseDialogs.tsx').then((m) => m.AppealDialog))
+const EvidenceDialog = lazyPart(() => import('./CaseDialogs.tsx').then((m) => m.EvidenceDialog))
 
 /** What needs no more than a message. */
 export type CaseAnswer = 'accept' | 'reject' | 'takeOffer' | 'refuse' | 'escalate' | 'withdraw'

@@ -1,13 +1,18 @@
 import { type RefObject, useRef, useState } from 'react'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { formatTimeLeft } from '#web/kernel/time-left.ts'
+import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
-import { CaseDeadline } from './CaseDeadline.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { CaseDialog, type CaseDialogAction } from './CaseDialog.tsx'
 import styles from './CaseNextStep.module.css'
 import {
   type CaseRole,
   type CaseState,
+  caseStateOf,
   isChoiceAllowed,
   isReturning,
   isWithBank,
@@ -133,5 +138,89 @@ export function CaseNextStep({
         />
       ) : null}
     </>
+  )
+}
+
+/** How a case ended, for one side, and the way on for whoever does not agree. `place` is focused after that. */
+export function CaseOutcome({
+  refundCase,
+  role,
+  place,
+}: {
+  refundCase: CaseState
+  role: CaseRole
+  place: RefObject<HTMLElement | null>
+}) {
+  const t = useT()
+  const words = useCaseTextValues(refundCase)
+  const timerText = useCaseTimerText(refundCase)
+  const [isAppealing, setAppealing] = useState(false)
+  const opener = useRef<HTMLElement | null>(null)
+  const { resolution, status, appeal, allowedActions } = refundCase
+  const timer = nextCaseTimer(refundCase)
+  const deadline = timer && timerText(timer)
+  const leave = (focus: () => void) => {
+    setAppealing(false)
+    // After React has taken the dialog away, which held the focus.
+    setTimeout(focus)
+  }
+  return (
+    <Section
+      look="plain"
+      title={t('refund-cases:title')}
+      aside={<StatusBadge family={caseStateOf(refundCase).tone}>{t(`refund-cases:states.${status}`)}</StatusBadge>}
+    >
+      <p className={styles.title}>{t(`refund-cases:next.${role}.${status}.title`, words)}</p>
+      <p className={styles.text}>
+        {t(`refund-cases:next.${role}.${status}.text`, words)}
+        {resolution
+          ? ` ${t('refund-cases:thread.reason')}: ${t(`refund-cases:reasons.${resolution.reasonCode}`)}.`
+          : null}
+        {resolution?.compensation ? ` ${t('refund-cases:compensated', words)}` : null}
+        {appeal ? ` ${t('refund-cases:final')}` : null}
+      </p>
+      {allowedActions.includes('appeal') ? (
+        <div className={styles.appeal}>
+          {timer && deadline ? (
+            <p className={styles.text}>
+              <CaseDeadline text={deadline} dueAt={timer.dueAt} />
+            </p>
+          ) : null}
+          <Button
+            variant="outline"
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget
+              setAppealing(true)
+            }}
+          >
+            {t('refund-cases:actions.appeal')}
+          </Button>
+        </div>
+      ) : null}
+      {isAppealing ? (
+        <CaseDialog
+          move="appeal"
+          refundCase={refundCase}
+          onClose={() => leave(() => opener.current?.focus())}
+          onDone={() => leave(() => place.current?.focus())}
+        />
+      ) : null}
+    </Section>
+  )
+}
+
+/** Until when, what happens then, and how long that is, second by second. */
+function CaseDeadline({ text, dueAt }: { text: string; dueAt: string }) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow(1_000)
+  const left = formatTimeLeft(Date.parse(dueAt) - now, format)
+  return (
+    <span className={styles.deadline}>
+      {text}{' '}
+      <span role="timer" className={styles.left}>
+        {left ? t('refund-cases:countdown.left', { time: left }) : t('refund-cases:countdown.soon')}
+      </span>
+    </span>
   )
 }

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { download } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { StatementPicture } from './case-statements.ts'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import styles from './EvidencePictures.module.css'
-import { usePrivatePicture } from './use-private-picture.ts'
 
 const GalleryDialog = lazyPart(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))
+
+export type StatementPicture = { id: string; url: string }
 
 /** Pictures that show what happened; each opens whole. */
 export function EvidencePictures({ pictures, name }: { pictures: StatementPicture[]; name: string }) {
@@ -51,4 +54,15 @@ function Thumbnail({ url, name, place }: { url: string; name: string; place: num
       ) : null}
     </>
   )
+}
+
+/** An address for a picture that only some people may see: it is fetched with the token, which no link can carry. */
+function usePrivatePicture(url: string): { address: string | undefined; isMissing: boolean } {
+  const { data, isError } = useQuery({
+    queryKey: ['private-picture', url],
+    queryFn: () => download(url),
+    // What was added never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { address: useObjectUrl(data), isMissing: isError }
 }

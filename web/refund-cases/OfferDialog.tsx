@@ -63,3 +63,52 @@ export function OfferDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
     </ConfirmDialog>
   )
 }
+
+const ADDRESS_LIMIT = 500
+
+/** The seller agrees as soon as the goods are back, and says where they are to go. */
+export function ReturnDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
+  const t = useT()
+  const words = useCaseTextValues(refundCase)
+  const respond = useCaseAction(api.refundCase.respond)
+  const [address, setAddress] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const text = address.trim()
+  const fault = () => {
+    if (text.length > ADDRESS_LIMIT) return t('field.maxLength', { count: ADDRESS_LIMIT })
+    return wasAsked && !text ? t('field.required') : respond.errors.returnAddress
+  }
+  const send = async () => {
+    setAsked(true)
+    if (!text || text.length > ADDRESS_LIMIT) return
+    const body = { action: 'return' as const, returnAddress: text }
+    if (await respond.run({ params: { id: refundCase._id }, body })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={respond.isPending}
+      busyLabel={t('refund-cases:busy')}
+      title={t('refund-cases:dialogs.return.title', words)}
+      text={t('refund-cases:dialogs.return.text', words)}
+      confirmLabel={t('refund-cases:choices.return')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.fields}>
+        <CaseSplit refundCase={refundCase} back={refundCase.amount.amount} />
+        <TextArea
+          label={t('refund-cases:dialogs.return.address')}
+          help={t('refund-cases:dialogs.return.addressHelp', words)}
+          limit={ADDRESS_LIMIT}
+          rows={3}
+          value={address}
+          onChange={setAddress}
+          error={fault()}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

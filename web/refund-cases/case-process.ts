@@ -29,7 +29,7 @@ export const nextCaseTimer = ({ timers }: Pick<CaseState, 'timers'>) =>
 export const sellerShortfallOf = (one: RefundCaseSummary, back: number): number =>
   (caseSplitOf(one, 0).seller ?? 0) - (caseSplitOf(one, back).seller ?? 0)
 
-export type CaseSplitAmounts = { back: number; seller?: number; marketplace?: number; rest: number }
+type CaseSplitAmounts = { back: number; seller?: number; marketplace?: number; rest: number }
 
 /** Who gets what if so much goes back, in minor units; the buyer is not told what the marketplace keeps. */
 export function caseSplitOf({ paid, subtotal, sellerNet }: RefundCaseSummary, back: number): CaseSplitAmounts {

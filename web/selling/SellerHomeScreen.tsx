@@ -4,7 +4,9 @@ import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { session } from '#web/kernel/session-store.ts'
 import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { BecomeSeller } from '#web/listings/form/BecomeSeller.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
@@ -54,3 +56,8 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     />
   )
 }
+
+/** The screen waits with a skeleton; somebody who does not sell is asked whether they would like to. */
+export const loader = defineLoader(async ({ prefetch }) => {
+  if (session.get().user?.isSeller) prefetch(sellerHomeRead())
+})

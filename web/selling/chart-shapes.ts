@@ -14,7 +14,7 @@ export function sumByPeriod(days: readonly number[], length: number): number[] {
   return sums
 }
 
-export type Point = { x: number; y: number }
+type Point = { x: number; y: number }
 
 /** A line through the values from left to right, `inset` away from the edges; values that are all the same lie at the bottom. */
 export function linePoints(

@@ -1,20 +1,21 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
+import type { Slot } from '#shared/contract/common.ts'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
+import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
+import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { useOrderAction } from '../transactions/use-order-action.ts'
-import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
-import { ProposedTimeFields } from './ProposedTimeFields.tsx'
+import { chosenSpanOf, DateTimeFields, type DateTimeValues, initialScheduleValues } from './DateTimeFields.tsx'
 import styles from './ProposeTimesDialog.module.css'
-import { MAX_TIMES, type ProposedTime, proposedSlotsOf, type TimeError, timeErrorsOf } from './propose-times-form.ts'
-import { initialScheduleValues } from './schedule-form.ts'
 
 const LIMIT = 1000
 
@@ -102,3 +103,67 @@ export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<
     </ConfirmDialog>
   )
 }
+
+/** One of the times that a seller proposes. */
+function ProposedTimeFields({
+  number,
+  value,
+  minutes,
+  fault,
+  onChange,
+  onRemove,
+}: {
+  number: number
+  value: ProposedTime
+  minutes: number
+  fault: string | undefined
+  onChange: (changes: Partial<ProposedTime>) => void
+  /** Absent while it is the only one. */
+  onRemove: (() => void) | undefined
+}) {
+  const t = useT()
+  const format = useFormat()
+  const span = chosenSpanOf({ ...value, minutes })
+  return (
+    <fieldset className={styles.time}>
+      <legend className="visually-hidden">{t('service-order-pages:propose.row', { number })}</legend>
+      <div className={styles.row}>
+        <DateTimeFields value={value} onChange={onChange} />
+        {onRemove ? (
+          <IconButton icon={IconTrash} label={t('service-order-pages:propose.remove', { number })} onClick={onRemove} />
+        ) : null}
+      </div>
+      {fault ? (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      ) : null}
+      {span && !fault ? (
+        <p className={styles.ends}>
+          {t('service-order-pages:propose.ends', { day: format.date(span.start, 'day'), time: format.time(span.end) })}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+const MAX_TIMES = 5
+
+/** One of the times that are being proposed; `key` stays with it while others come and go. */
+type ProposedTime = DateTimeValues & { key: number }
+
+type TimeError = 'choose' | 'past' | 'twice'
+
+/** What is wrong with each time, in their order. */
+function timeErrorsOf(times: ProposedTime[], minutes: number, now: number): (TimeError | undefined)[] {
+  const starts = times.map((time) => chosenSpanOf({ ...time, minutes })?.start)
+  return starts.map((start, index) => {
+    if (!start) return 'choose'
+    if (Date.parse(start) <= now) return 'past'
+    return starts.indexOf(start) < index ? 'twice' : undefined
+  })
+}
+
+/** Those that are complete, as they are sent. */
+const proposedSlotsOf = (times: ProposedTime[], minutes: number): Slot[] =>
+  times.flatMap((time) => chosenSpanOf({ ...time, minutes }) ?? [])

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import type { RefundQuote, ServiceOrder } from '#shared/contract/service-order.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
+import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
-import { useOrderAction } from '../transactions/use-order-action.ts'
-import { RequestRefundForm } from './RequestRefundForm.tsx'
-import { type RefundValues, refundBody, refundErrorsOf } from './request-refund-form.ts'
-import { useRefundDialogText } from './use-refund-dialog-text.ts'
+import {
+  type RefundValues,
+  RequestRefundForm,
+  refundBody,
+  refundErrorsOf,
+  requestedAmount,
+} from './RequestRefundForm.tsx'
+import { type RefundMode, refundModeOf } from './service-order-actions.ts'
 
 /** First reads what would come back, then asks: by the terms at once, or as a claim that the other side answers. */
 export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
@@ -84,4 +90,48 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
       {content()}
     </Dialog>
   )
+}
+
+type RefundDialogText = { title: string; confirm: string; cancel: string; isDangerous: boolean }
+
+/** The title and the buttons: what is asked, with the sum that comes of it. */
+function useRefundDialogText(
+  order: ServiceOrder,
+  { quote, values, now }: { quote: RefundQuote | undefined; values: RefundValues; now: number },
+): RefundDialogText {
+  const t = useT()
+  const format = useFormat()
+  const expected = refundModeOf(order, now)
+  const amount = quote ? format.money(quote.refundAmount) : ''
+  const asked = quote ? requestedAmount(values, quote) : null
+  const cancel = (title: string): RefundDialogText => ({
+    title,
+    confirm:
+      quote?.refundAmount.amount === 0
+        ? t('service-order-pages:refund.yesNothing')
+        : t('service-order-pages:refund.yes', { amount }),
+    cancel: t('service-order-pages:refund.keep'),
+    isDangerous: true,
+  })
+  const ways: Record<RefundMode, () => RefundDialogText> = {
+    stop: () => ({
+      title: t('service-order-pages:search.stopTitle'),
+      confirm: t('service-order-pages:search.stop', { amount }),
+      cancel: t('service-order-pages:search.keep'),
+      isDangerous: true,
+    }),
+    late: () => cancel(t('service-order-pages:refund.lateTitle')),
+    cancel: () => cancel(t('service-order-pages:refund.title')),
+    claim: () => ({
+      title: t('service-order-pages:claim.title'),
+      confirm:
+        quote && asked
+          ? t('service-order-pages:claim.yes', { amount: format.money({ ...quote.refundAmount, amount: asked }) })
+          : t('service-order-pages:claim.yesUnknown'),
+      cancel: t('service-order-pages:claim.notNow'),
+      isDangerous: false,
+    }),
+  }
+  if (quote?.kind === 'claim') return ways.claim()
+  return quote && expected === 'claim' ? ways.cancel() : ways[expected]()
 }

@@ -1,15 +1,22 @@
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import type { RefundQuote, ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { CancellationTerms } from '#web/listings/CancellationTerms.tsx'
+import { isPaymentCharged } from '#web/payments/payment-state.ts'
 import { EvidenceField } from '#web/refund-cases/EvidenceField.tsx'
-import { otherSideOf } from '#web/transactions/any-order.ts'
+import { appointmentOf, isAllowed, otherSideOf } from '#web/transactions/any-order.ts'
+import { useOrderTextValues } from '#web/transactions/order-text.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
+import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
-import { ClaimNextSteps } from './ClaimNextSteps.tsx'
-import { RefundQuoteSummary } from './RefundQuoteSummary.tsx'
-import { REASON_LIMIT, type RefundErrors, type RefundValues } from './request-refund-form.ts'
+import { IconBulletList } from './ServiceOrderChoices.tsx'
 import styles from './ServiceOrderDialog.module.css'
 
 type RequestRefundFormProps = {
@@ -99,6 +106,108 @@ export function RequestRefundForm(props: RequestRefundFormProps) {
       ) : null}
       {isClaim ? <ClaimAmountField {...props} /> : null}
       {isClaim ? <ClaimNextSteps {...props} /> : null}
+    </div>
+  )
+}
+
+export type RefundValues = { reason: string; isPart: boolean; amount: number | null; pictures: ImageItem[] }
+
+const REASON_LIMIT = 2000
+
+type RefundErrors = { reason?: 'required' | 'maxLength'; amount?: 'missing' | 'tooMuch' }
+
+export function refundErrorsOf({ reason, isPart, amount }: RefundValues, quote: RefundQuote): RefundErrors {
+  const text = reason.trim()
+  const isLong = text.length > REASON_LIMIT
+  const isOpen = quote.kind === 'claim' && isPart
+  const most = quote.refundAmount.amount
+  return {
+    ...(text ? {} : { reason: 'required' as const }),
+    ...(isLong ? { reason: 'maxLength' as const } : {}),
+    ...(isOpen && !amount ? { amount: 'missing' as const } : {}),
+    ...(isOpen && (amount ?? 0) > most ? { amount: 'tooMuch' as const } : {}),
+  }
+}
+
+/** What is asked for, in minor units; nothing while a part is not named yet. */
+export const requestedAmount = ({ isPart, amount }: RefundValues, { refundAmount }: RefundQuote): number | null =>
+  isPart ? amount : refundAmount.amount
+
+/** The body of `serviceOrder.requestRefund`; all of it goes without saying. */
+export const refundBody = ({ reason, isPart, amount }: RefundValues, { kind }: RefundQuote) => ({
+  reason: reason.trim(),
+  ...(kind === 'claim' && isPart && amount ? { amount } : {}),
+})
+
+/** What comes back, what is kept and why, until when that is so, and that it is final. */
+function RefundQuoteSummary({ order, quote }: { order: ServiceOrder; quote: RefundQuote }) {
+  const t = useT()
+  const format = useFormat()
+  const words = useOrderTextValues(order)
+  const { refundAmount, keptAmount, percent, until } = quote
+  const isByTerms = appointmentOf(order) !== undefined
+  const why = () => {
+    if (!isPaymentCharged(order)) return t('service-order-pages:refund.reserved', words)
+    if (isAllowed(order, 'extend')) return t('service-order-pages:refund.late', words)
+    if (!isByTerms) return t('service-order-pages:refund.untimed')
+    if (percent === 0) return t('service-order-pages:refund.none')
+    return percent < 100
+      ? t('service-order-pages:refund.part', { percent: format.percent(percent / 100) })
+      : t('service-order-pages:refund.full')
+  }
+  return (
+    <div>
+      {isPaymentCharged(order) ? (
+        <MoneyList
+          rows={[
+            {
+              key: 'paid',
+              label: t('service-order-pages:refund.paid'),
+              value: order.pricing.total ?? order.pricing.subtotal,
+            },
+            ...(keptAmount.amount > 0
+              ? [
+                  {
+                    key: 'kept',
+                    label: t('service-order-pages:refund.kept'),
+                    value: { ...keptAmount, amount: -keptAmount.amount },
+                  },
+                ]
+              : []),
+          ]}
+          total={{ label: t('service-order-pages:refund.back'), value: refundAmount }}
+        />
+      ) : null}
+      <div className={styles.why}>
+        <Alert kind={percent < 100 ? 'warn' : 'info'}>
+          {why()} {until ? t('service-order-pages:refund.until', { when: format.dateTime(until) }) : null}
+        </Alert>
+      </div>
+      {isByTerms ? <CancellationTerms policy={order.snapshot.cancellationPolicy} /> : null}
+      <p className={styles.quiet}>{t('service-order-pages:refund.final')}</p>
+    </div>
+  )
+}
+
+/** What happens once a problem is reported. */
+function ClaimNextSteps({ order, now }: { order: ServiceOrder; now: number }) {
+  const t = useT()
+  const format = useFormat()
+  const words = useOrderTextValues(order)
+  const { times } = useSite()
+  const when = format.dateTime(now + times.claimSellerAnswer)
+  return (
+    <div>
+      <p className={styles.label}>{t('service-order-pages:claim.next')}</p>
+      <div className={styles.points}>
+        <IconBulletList
+          points={[
+            { icon: IconLock, text: t('service-order-pages:claim.freeze') },
+            { icon: IconMessage, text: t('service-order-pages:claim.answer', { ...words, when }) },
+            { icon: IconGavel, text: t('service-order-pages:claim.decide') },
+          ]}
+        />
+      </div>
     </div>
   )
 }

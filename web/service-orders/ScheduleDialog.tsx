@@ -7,26 +7,26 @@ import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
+import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
+import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useOrderAction } from '../transactions/use-order-action.ts'
-import { useOrderTextValues } from '../transactions/use-order-text-values.ts'
-import { DateTimeFields } from './DateTimeFields.tsx'
-import styles from './ScheduleDialog.module.css'
 import {
   chosenSpanOf,
+  DateTimeFields,
   dateAndTimeOf,
   initialScheduleValues,
   isWithinRescheduleNotice,
   type ScheduleValues,
   scheduleBody,
-} from './schedule-form.ts'
-import { useServiceOrderActionLabel } from './use-service-order-action-label.ts'
+} from './DateTimeFields.tsx'
+import styles from './ScheduleDialog.module.css'
+import { useServiceOrderActionLabel } from './service-order-text.ts'
 
 /** Sets or moves the appointment, in the viewer's own time. */
 export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {

@@ -13,6 +13,7 @@ import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import {
@@ -26,7 +27,7 @@ import { PaymentStep } from '#web/payments/PaymentStep.tsx'
 import { readOrderDraft } from '#web/services/service-order-draft.ts'
 import { type Fact, FactList } from '#web/transactions/FactList.tsx'
 import { orderPayable } from '#web/transactions/order-payable.ts'
-import { useAddressLines } from '#web/transactions/use-address-lines.ts'
+import { useAddressLines } from '#web/transactions/order-text.ts'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -35,7 +36,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { serviceOrderKind } from './kind.ts'
 import styles from './ServiceCheckoutScreen.module.css'
 import { useServiceDraftSummary, useServiceOrderSummary } from './service-checkout-summary.ts'
-import { useTimePreferenceLabels } from './use-time-preference-labels.ts'
+import { useTimePreferenceLabels } from './service-order-text.ts'
 
 /** What was chosen on a service's page becomes an order, and an order is paid. */
 export function ServiceCheckoutScreen() {
@@ -226,3 +227,9 @@ function ServiceCheckoutFacts({ chosen }: { chosen: ServiceCheckoutDetails }) {
   ]
   return <FactList facts={facts} />
 }
+
+export const loader = defineLoader(({ params: { orderId, serviceId = '' }, load }) =>
+  orderId
+    ? load(q(api.serviceOrder.detail, { params: { id: orderId } }))
+    : load(q(api.service.detail, { params: { id: serviceId } })),
+)

@@ -1,8 +1,11 @@
 import { orderKinds } from '#web/kinds.ts'
-import { OrderListPage } from '../transactions/OrderListPage.tsx'
+import { OrderListPage } from '#web/transactions/OrderListPage.tsx'
+import { createOrderListLoader } from '#web/transactions/order-filters.ts'
 import { serviceOrderKind } from './kind.ts'
 
 /** The own orders of services. */
 export function ServiceOrdersScreen() {
   return <OrderListPage kind={serviceOrderKind} kinds={orderKinds} />
 }
+
+export const loader = createOrderListLoader(serviceOrderKind)

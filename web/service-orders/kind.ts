@@ -8,8 +8,7 @@ import { links } from '#web/kernel/links.ts'
 import { readOrderDraft } from '#web/services/service-order-draft.ts'
 import { isAllowed, isInvitation } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
-import { serviceOrderActionsOf, serviceOrderPriority } from './service-order-actions.ts'
-import { isActionOpen } from './service-order-transitions.ts'
+import { isActionOpen, serviceOrderActionsOf, serviceOrderPriority } from './service-order-actions.ts'
 
 type Timer = TimerOf<typeof serviceOrder>
 type Step = (typeof serviceOrder.steps)[number]

@@ -3,21 +3,21 @@ import { api } from '#web/kernel/api.tsx'
 import { isAllowed, isBeforeAppointment, isOver, isSearchingSeller, otherSideOf } from '#web/transactions/any-order.ts'
 import { defineOrderPage, type NextStepExtra, type OrderAnswerProps } from '#web/transactions/order-page.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { AcceptTimeChoice } from './AcceptTimeChoice.tsx'
-import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { serviceOrderKind } from './kind.ts'
-import { firstOpenTime, offeredTimes, WITHOUT_TIME } from './offered-times.ts'
-import { ProposedTimeChoice } from './ProposedTimeChoice.tsx'
-import { RescheduleAnswer } from './RescheduleAnswer.tsx'
-import { RescheduleComparison } from './RescheduleComparison.tsx'
-import { SellerSearchFacts } from './SellerSearchFacts.tsx'
-import { ServiceOrderDetails } from './ServiceOrderDetails.tsx'
-import type { ServiceOrderAction } from './service-order-actions.ts'
-import { serviceOrderEventIcons } from './service-order-event-icons.ts'
-import { useServiceOrderEvents } from './service-order-events.ts'
-import { isActionOpen, isServiceOrderExit } from './service-order-transitions.ts'
-import { isAcceptBlocked, useServiceOrderActionLabel } from './use-service-order-action-label.ts'
-import { useServiceOrderNextText } from './use-service-order-next-text.ts'
+import {
+  AcceptTimeChoice,
+  firstOpenTime,
+  offeredTimes,
+  ProposedTimeChoice,
+  RescheduleAnswer,
+  RescheduleComparison,
+  SellerSearchFacts,
+  WITHOUT_TIME,
+} from './ServiceOrderChoices.tsx'
+import { AppointmentFacts, ServiceOrderDetails } from './ServiceOrderFacts.tsx'
+import { isActionOpen, isServiceOrderExit, type ServiceOrderAction } from './service-order-actions.ts'
+import { serviceOrderEventIcons, useServiceOrderEvents } from './service-order-events.ts'
+import { isAcceptBlocked, useServiceOrderActionLabel, useServiceOrderNextText } from './service-order-text.ts'
 
 /** What there is to choose from, or to know before answering. */
 function choiceOf({ order, now, choice, onChoose }: NextStepExtra<ServiceOrder>) {
@@ -102,23 +102,23 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
     'in-progress': {
       atOnce: (order: ServiceOrder, _: string, now: number) =>
         isBeforeAppointment(order, now) ? undefined : () => api.serviceOrder.inProgress({ params: { id: order._id } }),
-      form: lazyPart(() => import('./StartDialog.tsx').then((m) => m.StartDialog)),
+      form: lazyPart(() => import('./SellerDialogs.tsx').then((m) => m.StartDialog)),
     },
-    decline: { form: lazyPart(() => import('./DeclineDialog.tsx').then((m) => m.DeclineDialog)) },
+    decline: { form: lazyPart(() => import('./SellerDialogs.tsx').then((m) => m.DeclineDialog)) },
     schedule: { form: lazyPart(() => import('./ScheduleDialog.tsx').then((m) => m.ScheduleDialog)) },
-    complete: { form: lazyPart(() => import('./CompleteDialog.tsx').then((m) => m.CompleteDialog)) },
+    complete: { form: lazyPart(() => import('./SellerDialogs.tsx').then((m) => m.CompleteDialog)) },
     'process-refund-post-decline': {
-      form: lazyPart(() => import('./RefundDeclinedDialog.tsx').then((m) => m.RefundDeclinedDialog)),
+      form: lazyPart(() => import('./BuyerDialogs.tsx').then((m) => m.RefundDeclinedDialog)),
     },
     'propose-time-change': {
       form: lazyPart(() => import('./ProposeTimesDialog.tsx').then((m) => m.ProposeTimesDialog)),
     },
-    'reaffirm-preference': { form: lazyPart(() => import('./ReaffirmDialog.tsx').then((m) => m.ReaffirmDialog)) },
+    'reaffirm-preference': { form: lazyPart(() => import('./BuyerDialogs.tsx').then((m) => m.ReaffirmDialog)) },
     'find-another-seller': {
-      form: lazyPart(() => import('./FindSellerDialog.tsx').then((m) => m.FindSellerDialog)),
+      form: lazyPart(() => import('./BuyerDialogs.tsx').then((m) => m.FindSellerDialog)),
     },
-    extend: { form: lazyPart(() => import('./ExtendDialog.tsx').then((m) => m.ExtendDialog)) },
-    revise: { form: lazyPart(() => import('./ReviseDialog.tsx').then((m) => m.ReviseDialog)) },
+    extend: { form: lazyPart(() => import('./BuyerDialogs.tsx').then((m) => m.ExtendDialog)) },
+    revise: { form: lazyPart(() => import('./BuyerDialogs.tsx').then((m) => m.ReviseDialog)) },
     'request-refund': {
       form: lazyPart(() => import('./RequestRefundDialog.tsx').then((m) => m.RequestRefundDialog)),
     },

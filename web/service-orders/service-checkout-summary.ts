@@ -13,7 +13,7 @@ import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
 import { priceOf } from '#web/services/service-order-choice.ts'
 import { needsNewPayment, orderPictureOf } from '#web/transactions/any-order.ts'
-import { usePriceRows } from '#web/transactions/use-price-rows.ts'
+import { usePriceRows } from '#web/transactions/order-money.ts'
 import { workLabel } from './kind.ts'
 
 /** What a draft will cost and why, by the rules that the server applies when it becomes an order. */

@@ -1,9 +1,17 @@
 import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/service-order.ts'
-import type { EventOf, StateOf } from '#shared/kernel/process.ts'
+import {
+  actionName,
+  type EventOf,
+  hasTag,
+  type StateOf,
+  statesAfter,
+  statesBefore,
+  type TransitionDefinition,
+} from '#shared/kernel/process.ts'
 import type { Messages } from '#shared/messages/transactions/en.ts'
-import type { serviceOrder } from '#shared/process/service-order.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
 import { isPaymentCharged } from '#web/payments/payment-state.ts'
-import { actionsOf, appointmentOf, needsNewPayment } from '#web/transactions/any-order.ts'
+import { actionsOf, appointmentOf, isAllowed, isSearchingSeller, needsNewPayment } from '#web/transactions/any-order.ts'
 
 export type ServiceOrderAction = EventOf<typeof serviceOrder, 'buyer' | 'seller'>
 /** A state as it reads to somebody; the catalogues have its sentences. */
@@ -76,3 +84,43 @@ export function serviceOrderDisplayStateOf(order: ServiceOrder, now: number): Se
   ]
   return readings.map((reading) => `${order.status}_${reading}`).find(isDisplayStateVariant) ?? order.status
 }
+
+const exits: readonly ServiceOrderAction[] = ['request-refund', 'dispute', 'decline', 'delete']
+/** Answers to the question whether to wait for what is late. */
+const whileLate: readonly ServiceOrderAction[] = ['request-refund']
+/** Ways out for whoever likes none of the proposed times. */
+const besideProposedTimes: readonly ServiceOrderAction[] = ['find-another-seller', 'request-refund']
+
+/** What leads away from the order stands last, as a link. */
+export function isServiceOrderExit(order: ServiceOrderSummary, action: ServiceOrderAction): boolean {
+  if (isAllowed(order, 'extend') && whileLate.includes(action)) return false
+  if (isAllowed(order, 'confirm-time-proposal') && besideProposedTimes.includes(action)) return true
+  return exits.includes(action)
+}
+
+export type RefundMode = 'stop' | 'late' | 'cancel' | 'claim'
+
+/** What asking for a refund means here. The server's quote has the last word, and the sum. */
+export function refundModeOf(order: ServiceOrderSummary, now: number): RefundMode {
+  if (isSearchingSeller(order)) return 'stop'
+  if (isAllowed(order, 'extend')) return 'late'
+  const opensCase = transitionsFor(order, 'request-refund').some((transition) =>
+    statesAfter(transition, order.status).every((to) => hasTag(serviceOrder, to, 'claimed')),
+  )
+  const booking = appointmentOf(order)
+  const isAhead = booking !== undefined && Date.parse(booking.start) > now
+  return opensCase && !isAhead ? 'claim' : 'cancel'
+}
+
+const transitionsFor = (
+  { status }: Pick<ServiceOrderSummary, 'status'>,
+  action: ServiceOrderAction,
+): TransitionDefinition[] =>
+  Object.entries(serviceOrder.transitions)
+    .filter(([name, transition]) => actionName(name, transition) === action)
+    .map(([, transition]) => transition)
+    .filter((transition) => statesBefore(transition).includes(status))
+
+/** Whether one of the two may do it where the order stands. */
+export const isActionOpen = (order: ServiceOrderSummary, action: ServiceOrderAction): boolean =>
+  transitionsFor(order, action).length > 0

@@ -1,8 +1,24 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import type { Messages } from '#shared/messages/transactions/en.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import type { Role, ViewerRole } from '#web/transactions/kind.ts'
 import type { OrderHistoryEvent } from '#web/transactions/order-page.ts'
+import type { Icon } from '#web/ui/icon.ts'
 import type { ServiceOrderAction } from './service-order-actions.ts'
 
 type History = Messages['history']
@@ -102,4 +118,32 @@ function eventTitleOf({ action, actor, names }: NamedEvent, reader: ViewerRole, 
   if (isOfBuyer(action)) return t(`transactions:history.buyer.${action}.${saidTo('buyer')}`, { name: names.buyer })
   if (actor === 'admin' && isOfAdmin(action)) return t(`transactions:history.admin.${action}`)
   return isOfSystem(action) ? t(`transactions:history.system.${action}`) : t('transactions:history.something')
+}
+
+export const serviceOrderEventIcons: Record<string, Icon> = {
+  create: IconShoppingBag,
+  'confirm-payment': IconCreditCard,
+  revive: IconCreditCard,
+  'refuse-capture': IconBan,
+  accept: IconCircleCheck,
+  decline: IconCircleX,
+  delete: IconCircleX,
+  schedule: IconCalendarEvent,
+  'in-progress': IconPlayerPlay,
+  complete: IconFlagCheck,
+  'process-refund-post-decline': IconReceiptRefund,
+  'propose-time-change': IconCalendarTime,
+  'confirm-time-proposal': IconCalendarCheck,
+  'reaffirm-preference': IconCalendarEvent,
+  'answer-reschedule': IconCalendarCheck,
+  'find-another-seller': IconUserSearch,
+  extend: IconCalendarPlus,
+  revise: IconRefresh,
+  'request-refund': IconReceiptRefund,
+  dispute: IconGavel,
+  end: IconGavel,
+  'settle-claim': IconGavel,
+  appeal: IconGavel,
+  'charge-back': IconBan,
+  'take-back-by-time': IconReceiptRefund,
 }

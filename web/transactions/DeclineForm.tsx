@@ -5,7 +5,7 @@ import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './DeclineForm.module.css'
 import type { AnyOrder } from './kind.ts'
-import { useOrderTextValues } from './use-order-text-values.ts'
+import { useOrderTextValues } from './order-text.ts'
 
 const LIMIT = 500
 

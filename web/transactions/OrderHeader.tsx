@@ -1,13 +1,26 @@
-import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { api, q } from '#web/kernel/api.tsx'
+import { type Format, useFormat } from '#web/kernel/format.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useListingText } from '#web/listings/listing-text.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { type Step, Stepper, type StepState } from '#web/ui/Stepper.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
-import { orderedListingHref, orderPictureOf, otherSideOf, stateOf } from './any-order.ts'
-import { BuyerRating } from './BuyerRating.tsx'
+import {
+  appointmentOf,
+  isOver,
+  isSearchingSeller,
+  isUnderClaim,
+  orderedListingHref,
+  orderPictureOf,
+  otherSideOf,
+  stateOf,
+} from './any-order.ts'
 import { type AnyOrder, kindOf } from './kind.ts'
 import styles from './OrderHeader.module.css'
 
@@ -49,5 +62,98 @@ export function OrderHeader({ order }: { order: AnyOrder }) {
         {t('transactions:nowIs', { state })}
       </p>
     </header>
+  )
+}
+
+/** What sellers said of a buyer, with the way to their words; nothing before the first review. */
+function BuyerRating({ buyerId, name }: { buyerId: string; name: string }) {
+  const { rating } = useListingText()
+  const { data } = useQuery(q(api.user.detail, { params: { id: buyerId } }))
+  const overall = data && rating(data.user.stats)
+  if (!overall) return null
+  return (
+    <Link href={links.provider(buyerId)} aria-label={`${name}: ${overall.label}`}>
+      <Rating {...overall} />
+    </Link>
+  )
+}
+
+const stepsOf = (order: AnyOrder): readonly string[] => kindOf(order).process.steps
+const workStep = 'in_progress'
+
+/** An order that was declined, given back or never paid goes no further. */
+const isStopped = (order: AnyOrder) =>
+  !isUnderClaim(order) &&
+  (['problem', 'refund', 'neutral'].includes(stateOf(order).tone) ||
+    (isOver(order) && stateOf(order).step !== stepsOf(order).at(-1)))
+
+const workEvents = ['in-progress', 'complete']
+/** Whether the work had begun, in an order that ended before its time. */
+const hasStarted = ({ events }: AnyOrder) => events.some(({ action }) => workEvents.includes(action))
+
+function stateOfStep(order: AnyOrder, index: number): StepState {
+  const current = stepsOf(order).indexOf(stateOf(order).step)
+  if (index < current) return 'done'
+  if (index > current) return 'later'
+  if (isStopped(order)) return 'ended'
+  return isOver(order) ? 'done' : 'now'
+}
+
+/** Where an order ended or went another way a step reads as its state. */
+function labelOf(order: AnyOrder, step: string, state: StepState, stateName: string, t: Translate) {
+  const { words } = kindOf(order)
+  const now = state === 'now' ? words.stepNow?.(order, t) : undefined
+  if (now) return now
+  if (state === 'ended' || (state === 'now' && (isUnderClaim(order) || isSearchingSeller(order)))) return stateName
+  return words.step(order, step, t)
+}
+
+function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, format: Format) {
+  const { frozenAt } = order.pricing
+  const [first] = stepsOf(order)
+  const last = stepsOf(order).at(-1)
+  if (state === 'done' && step === first && frozenAt) return format.date(frozenAt, 'day')
+  if (state === 'ended' || (state === 'done' && step === last)) return format.date(order.statusSince, 'day')
+  if (state !== 'now') return undefined
+  const booking = appointmentOf(order)
+  if (booking) return format.dateTime(booking.start)
+  const { turn } = stateOf(order)
+  if (turn === order.role) return t('transactions:yourTurn')
+  return turn ? t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' }) : undefined
+}
+
+/** Steps of an order that ended: those that it took. */
+const wasReached = (order: AnyOrder, { key, state }: Step) =>
+  state !== 'later' && (key !== workStep || hasStarted(order))
+
+/** How far the order has come; what ended early stops where it ended, under the name of its state. */
+export function OrderStepper({ order }: { order: AnyOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const stateName = kindOf(order).words.state(order, t)
+  const shown = stepsOf(order).map((step, index): Step => {
+    const state = stateOfStep(order, index)
+    const note = noteOf(order, step, state, t, format)
+    return {
+      key: step,
+      label: labelOf(order, step, state, stateName, t),
+      state,
+      ...(note ? { note } : {}),
+      ...(state === 'ended' ? { family: stateOf(order).tone } : {}),
+    }
+  })
+  return (
+    <div className={styles.steps}>
+      <Stepper
+        label={t('transactions:progress.label')}
+        steps={isStopped(order) ? shown.filter((step) => wasReached(order, step)) : shown}
+        stateLabels={{
+          done: t('transactions:progress.done'),
+          now: t('transactions:progress.now'),
+          later: t('transactions:progress.later'),
+          ended: t('transactions:progress.ended'),
+        }}
+      />
+    </div>
   )
 }

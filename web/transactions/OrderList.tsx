@@ -1,12 +1,34 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
+import { artworkUrl } from '#web/kernel/links.ts'
+import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { useNow } from '#web/kernel/use-now.ts'
-import { EmptyOrderList } from './EmptyOrderList.tsx'
-import type { OrderKind, Role } from './kind.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import {
+  appointmentOf,
+  isAllowed,
+  isBeforeAppointment,
+  isOver,
+  isSearchingSeller,
+  isUnderClaim,
+  isViewersTurn,
+  linksOf,
+  nextTimer,
+  orderPictureOf,
+  otherSideOf,
+  stateOf,
+} from './any-order.ts'
+import { type AnyOrderSummary, kindOf, type OrderKind, type Role } from './kind.ts'
 import styles from './OrderList.module.css'
-import { OrderRow } from './OrderRow.tsx'
-import { type OrderFilters, ordersRead } from './order-filters.ts'
+import { type OrderFilters, ordersRead, writeOrderFilters } from './order-filters.ts'
 
 /** One page of one side's orders. */
 export function OrderList({
@@ -38,5 +60,159 @@ export function OrderList({
         className={styles.pages}
       />
     </>
+  )
+}
+
+/** An order in the list: with whom, where it stands, what it is about in money, and the one thing to do. */
+function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
+  const t = useT()
+  const format = useFormat()
+  const to = linksOf(order)
+  const other = otherSideOf(order)
+  const booking = appointmentOf(order)
+  const isBuyer = order.role === 'buyer'
+  const amount = (isBuyer ? order.pricing.total : order.pricing.sellerNet) ?? order.pricing.subtotal
+  const isNeeded = isViewersTurn(order, now)
+  const { words } = kindOf(order)
+  const wait = useOrderRowStatus(order, now)
+  const label = () => {
+    if (isNeeded) return words.needed(order, t) ?? t('transactions:list.view')
+    return order.reviewState === 'open' ? t('transactions:list.review') : t('transactions:list.view')
+  }
+  const href = isNeeded && isAllowed(order, 'confirm-payment') ? to.pay(order._id) : to.order(order._id)
+  return (
+    <li className={styles.row}>
+      <Picture source={orderPictureOf(order)} alt="" ratio="4/3" rounded="md" sizes="88px" className={styles.picture} />
+      <div>
+        <p className={styles.title}>
+          <Link href={to.order(order._id)}>{order.snapshot.title}</Link>
+        </p>
+        {other ? (
+          <p className={styles.with}>
+            <Avatar name={other.name} picture={other.profilePicture} size={20} />
+            {other.name}
+          </p>
+        ) : null}
+        {order.paymentPending ? (
+          <p className={styles.returning}>{t(`transactions:payment.pending.${order.paymentPending}`)}</p>
+        ) : null}
+      </div>
+      <div className={styles.state}>
+        <StatusBadge family={stateOf(order).tone}>
+          {booking ? format.dateTime(booking.start) : words.state(order, t)}
+        </StatusBadge>
+        {wait.length > 0 ? (
+          <p className={styles.wait}>
+            {wait.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+        ) : null}
+      </div>
+      <p className={styles.amount}>
+        <span className="visually-hidden">{isBuyer ? t('transactions:list.pay') : t('transactions:list.earn')}: </span>
+        {format.money(amount)}
+      </p>
+      <div className={styles.act}>
+        <Button
+          size="sm"
+          block
+          variant={isNeeded ? 'primary' : 'outline'}
+          href={href}
+          aria-label={`${label()}: ${order.snapshot.title}`}
+        >
+          {label()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Who must act in an order of the list, and how long they have; nothing where nobody has to. */
+function useOrderRowStatus(order: AnyOrderSummary, now: number): string[] {
+  const t = useT()
+  const format = useFormat()
+  const name = otherSideOf(order)?.name ?? ''
+  const who = () => {
+    if (isOver(order)) return undefined
+    if (isViewersTurn(order, now)) return t('transactions:yourTurn')
+    if (isSearchingSeller(order)) return t('service-order-pages:search.under')
+    if (isUnderClaim(order) && !order.claimTurn) return t('service-order-pages:admin')
+    if (isBeforeAppointment(order, now)) return undefined
+    return stateOf(order).turn || order.claimTurn ? t('transactions:waitingFor', { name }) : undefined
+  }
+  const turn = who()
+  // Of a claim the deadlines are the case's own.
+  const timer = isUnderClaim(order) ? undefined : nextTimer(order)
+  if (!turn) return []
+  const left = timer ? formatTimeLeft(Date.parse(timer.dueAt) - now, format) : ''
+  return left ? [turn, t('transactions:countdown.left', { time: left })] : [turn]
+}
+
+/** An empty list says what would be here, and leads on. */
+function EmptyOrderList({
+  kind: { links: to, words, pictureCategory },
+  filters,
+  isBeyond,
+}: {
+  kind: OrderKind
+  filters: OrderFilters & { role: Role }
+  isBeyond: boolean
+}) {
+  const t = useT()
+  const { role, view } = filters
+  const what = isBeyond ? 'beyond' : (view ?? role)
+  const all = { href: to.list({ role }), label: t('transactions:list.empty.all') }
+  const steps = {
+    beyond: { href: to.list(writeOrderFilters({ ...filters, page: 1 })), label: t('transactions:list.empty.first') },
+    buyer: { href: to.browse(), label: words.browse(t) },
+    seller: { href: to.mine(), label: words.mine(t) },
+    needs_you: all,
+    active: all,
+    done: all,
+  }
+  const step = steps[what]
+  return (
+    <EmptyState
+      picture={artworkUrl(pictureCategory, 'orders', { view: 2 })}
+      title={t(`transactions:list.empty.${what}.title`)}
+      text={
+        what === 'buyer' || what === 'seller' ? words.emptyList(what, t) : t(`transactions:list.empty.${what}.text`)
+      }
+      action={
+        <Button variant="primary" href={step.href}>
+          {step.label}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Rows in the shape of orders. */
+export function OrderListSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonRegion label={t('transactions:loading')} className={styles.list}>
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <div key={row} className={styles.row}>
+          <span className={styles.picture}>
+            <Skeleton ratio="4/3" />
+          </span>
+          <div>
+            <Skeleton width="60%" />
+            <Skeleton width="35%" />
+          </div>
+          <div className={styles.state}>
+            <Skeleton width={130} height={26} />
+          </div>
+          <div className={styles.amount}>
+            <Skeleton width={60} />
+          </div>
+          <div className={styles.act}>
+            <Skeleton width={140} height={36} />
+          </div>
+        </div>
+      ))}
+    </SkeletonRegion>
   )
 }

@@ -1,17 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
+import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import type { OrderKind, Role } from './kind.ts'
-import { OrderList } from './OrderList.tsx'
-import { OrderListFailure } from './OrderListFailure.tsx'
+import { OrderList, OrderListSkeleton } from './OrderList.tsx'
 import styles from './OrderListPage.module.css'
-import { OrderListSkeleton } from './OrderListSkeleton.tsx'
 import {
   defaultRoleFor,
   type OrderFilters,
@@ -84,5 +86,18 @@ export function OrderListPage({ kind, kinds }: { kind: OrderKind; kinds: readonl
         </Suspense>
       </SectionErrorBoundary>
     </div>
+  )
+}
+
+/** Said where the list would be; the filters stay. */
+function OrderListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT()
+  const retry = useAutoRetry(error, onRetry)
+  return (
+    <ErrorState
+      title={t('transactions:list.failed')}
+      text={errorText(t, failureOf(error))}
+      retry={{ label: t('tryAgain'), onRetry: retry }}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import { Fragment, type RefObject, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -19,12 +21,11 @@ import {
   otherSideOf,
   timersOf,
 } from './any-order.ts'
-import { Countdown } from './Countdown.tsx'
 import { type AnyOrder, kindOf } from './kind.ts'
-import styles from './NextStep.module.css'
+import styles from './OrderNextStep.module.css'
+import { useOrderAction } from './order-calls.ts'
 import type { OrderPage } from './order-page.ts'
-import { useOrderAction } from './use-order-action.ts'
-import { useTimerText } from './use-timer-text.ts'
+import { useTimerText } from './order-text.ts'
 
 const RemoveOrderDialog = lazyPart(() => import('./RemoveOrderDialog.tsx').then((m) => m.RemoveOrderDialog))
 
@@ -242,4 +243,17 @@ function useOrderActions(
     if (call && !part) void run(action, () => call({ params: { id: order._id } }))
   }
   return { act, running, asked, ask, close: () => leave(() => opener.current?.focus()), settle }
+}
+
+/** How long something can still wait, second by second. Silent: the sentence beside it says until when. */
+export function Countdown({ dueAt }: { dueAt: string }) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow(1_000)
+  const left = formatTimeLeft(Date.parse(dueAt) - now, format)
+  return (
+    <span role="timer">
+      {left ? t('transactions:countdown.left', { time: left }) : t('transactions:countdown.soon')}
+    </span>
+  )
 }

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Review } from '#shared/contract/review.ts'
+import { REVIEW_LIMITS, subRatings } from '#shared/policies/review.ts'
+import { useAct } from '#web/kernel/act.tsx'
 import { q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ReviewItem } from '#web/listings/ReviewItem.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { NextStepCard } from '#web/ui/NextStepCard.tsx'
+import { RatingInput } from '#web/ui/RatingInput.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
 import { mayHaveReviews, otherSideOf } from './any-order.ts'
-import type { AnyOrder } from './kind.ts'
+import { type AnyOrder, kindOf } from './kind.ts'
 import styles from './OrderReviews.module.css'
 import { orderCallsOf } from './order-calls.ts'
-import { useReviewDeadline } from './use-review-deadline.ts'
+import { useReviewDeadline } from './order-text.ts'
 
 /** What the two sides wrote of each other: the own review while it is hidden, both when they are published. */
 export function OrderReviews({ order }: { order: AnyOrder }) {
@@ -59,5 +65,120 @@ export function OrderReviews({ order }: { order: AnyOrder }) {
         ))}
       </ul>
     </Section>
+  )
+}
+
+const LIMIT = REVIEW_LIMITS.comment
+const NAMES = ['1', '2', '3', '4', '5'] as const
+
+/** Asks either side how it was, once the work is confirmed. */
+export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => void }) {
+  const t = useT()
+  const date = useReviewDeadline(order)
+  const [rating, setRating] = useState(0)
+  const [sub, setSub] = useState<Record<string, number>>({})
+  const [comment, setComment] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const { calls, listingReads, words } = kindOf(order)
+  const review = useAct(calls.review, {
+    invalidate: [calls.detail, calls.list, calls.reviews, ...listingReads],
+    success: t('transactions:review.thanks'),
+    once: true,
+  })
+  if (order.reviewState !== 'open') return null
+  const name = otherSideOf(order)?.name ?? ''
+  const reviewText = words.review?.(order, t) ?? t(`transactions:review.text.${order.role}`, { name })
+  const text = comment.trim()
+  const isTooLong = text.length > LIMIT
+  const starsOf = (stars: number) => t(`transactions:review.of.${NAMES[stars - 1] ?? '1'}`)
+  const send = async () => {
+    setAsked(true)
+    if (rating === 0 || isTooLong) return
+    const body = { rating, ...(text ? { comment: text } : {}), ...(Object.keys(sub).length ? { sub } : {}) }
+    if (await review.run({ params: { id: order._id }, body })) onDone()
+  }
+  return (
+    <div className={styles.card}>
+      <NextStepCard
+        eyebrow={t('transactions:yourStep')}
+        title={t('transactions:review.title', { name })}
+        text={reviewText}
+        actions={
+          <Button
+            variant="primary"
+            size="lg"
+            loading={review.isPending}
+            loadingLabel={t('transactions:do.busy')}
+            onClick={() => void send()}
+          >
+            {t('transactions:review.send')}
+          </Button>
+        }
+      >
+        <div className={styles.fields}>
+          <RatingInput
+            legend={t('transactions:review.stars')}
+            labelOf={starsOf}
+            value={rating}
+            onChange={setRating}
+            error={wasAsked && rating === 0 ? t('transactions:review.missing') : undefined}
+          />
+          <SubRatingInputs
+            things={subRatings[order.role === 'buyer' ? 'seller' : 'buyer']}
+            labelOf={starsOf}
+            value={sub}
+            onChange={setSub}
+          />
+          <TextArea
+            label={t('transactions:review.comment')}
+            hint={t('optional')}
+            limit={LIMIT}
+            value={comment}
+            onChange={setComment}
+            error={isTooLong ? t('field.maxLength', { count: LIMIT }) : review.errors.comment}
+          />
+          {date ? <p className={styles.hidden}>{t('transactions:review.hidden', { name, date })}</p> : null}
+        </div>
+      </NextStepCard>
+    </div>
+  )
+}
+
+type SubRatingName = 'quality' | 'communication' | 'punctuality' | 'reliability'
+type SubRatingValues = Record<string, number>
+
+/** Stars for single things; choosing the same again takes them back. */
+function SubRatingInputs({
+  things,
+  labelOf,
+  value,
+  onChange,
+}: {
+  things: readonly SubRatingName[]
+  labelOf: (stars: number) => string
+  value: SubRatingValues
+  onChange: (value: SubRatingValues) => void
+}) {
+  const t = useT()
+  const rate = (thing: SubRatingName, stars: number) => {
+    const { [thing]: _, ...others } = value
+    onChange(stars ? { ...others, [thing]: stars } : others)
+  }
+  return (
+    <fieldset className={styles.things}>
+      <legend className={styles.legend}>
+        {t('transactions:review.details')} <span className={styles.optional}>{t('optional')}</span>
+      </legend>
+      {things.map((thing) => (
+        <RatingInput
+          key={thing}
+          isSmall
+          legend={t(`listing-details:detail.reviews.sub.${thing}`)}
+          labelOf={labelOf}
+          value={value[thing]}
+          onChange={(stars) => rate(thing, stars)}
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -1,30 +1,35 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { useParams } from 'react-router'
+import { q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Section } from '#web/ui/Section.tsx'
 import {
   hasStateTag,
   isPlacedWithSeller,
   isSearchingSeller,
   isUnderClaim,
   linksOf,
+  mayHaveReviews,
   otherSideOf,
   shortId,
+  timersOf,
 } from './any-order.ts'
-import { OrderDeadlines } from './OrderDeadlines.tsx'
-import { OrderHeader } from './OrderHeader.tsx'
+import type { AnyOrder, OrderKind } from './kind.ts'
+import { OrderHeader, OrderStepper } from './OrderHeader.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
-import { OrderNextStep } from './OrderNextStep.tsx'
-import { OrderReviews } from './OrderReviews.tsx'
+import { Countdown, OrderNextStep } from './OrderNextStep.tsx'
+import { OrderReviews, ReviewCard } from './OrderReviews.tsx'
 import styles from './OrderScreen.module.css'
-import { OrderStepper } from './OrderStepper.tsx'
 import { orderRead, pendingRefetchInterval } from './order-calls.ts'
 import type { OrderPage } from './order-page.ts'
+import { useTimerText } from './order-text.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
-import { ReviewCard } from './ReviewCard.tsx'
 
 const RefundCaseCard = lazyPart(() => import('#web/refund-cases/RefundCaseCard.tsx').then((m) => m.RefundCaseCard))
 
@@ -97,5 +102,40 @@ export function OrderScreen({ page }: { page: OrderPage }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** An order, with what its sides wrote of each other. */
+export const createOrderPageLoader = (kind: OrderKind) =>
+  defineLoader(async ({ params, load, prefetch }) => {
+    const { order } = await load(orderRead(kind, params[kind.idParam] ?? ''))
+    if (mayHaveReviews(order)) prefetch(q(kind.calls.reviews, { params: { id: order._id } }))
+  })
+
+/** What else happens by itself, and when; the next deadline stands above, beside what is asked. */
+function OrderDeadlines({ order }: { order: AnyOrder }) {
+  const t = useT()
+  const textOf = useTimerText(order)
+  const [, ...shown] = timersOf(order).flatMap(({ name, dueAt }) => {
+    const text = textOf({ name, dueAt })
+    return text ? [{ name, dueAt, text }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <Section look="plain" title={t('service-order-pages:deadlines.title')}>
+      <ul className={styles.list}>
+        {shown.map(({ name, dueAt, text }) => (
+          <li key={name}>
+            <IconClock size={20} aria-hidden="true" />
+            <span>
+              {text}{' '}
+              <span className={styles.left}>
+                <Countdown dueAt={dueAt} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -9,9 +9,8 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { paymentPhaseOf } from '../payments/payment-state.ts'
 import { otherSideOf } from './any-order.ts'
 import { type AnyOrder, kindOf } from './kind.ts'
+import { usePriceRows, useRefundRows } from './order-money.ts'
 import styles from './PaymentPanel.module.css'
-import { usePriceRows } from './use-price-rows.ts'
-import { useRefundRows } from './use-refund-rows.ts'
 
 /** What was paid with, such as "Visa ending 4242". The server writes a card in English; other kinds stay as they are. */
 function paymentMethodOf({ methodLabel = '' }: AnyOrder, t: Translate): string {

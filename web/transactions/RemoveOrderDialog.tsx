@@ -4,9 +4,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { isOver, linksOf } from './any-order.ts'
 import type { AnyOrder } from './kind.ts'
-import { orderCallsOf } from './order-calls.ts'
-import { useOrderAction } from './use-order-action.ts'
-import { useOrderTextValues } from './use-order-text-values.ts'
+import { orderCallsOf, useOrderAction } from './order-calls.ts'
+import { useOrderTextValues } from './order-text.ts'
 
 /** An unpaid order is given up, an ended one disappears from the own list; both lead back to the list. */
 export function RemoveOrderDialog({

@@ -1,4 +1,7 @@
-import { q } from '#web/kernel/api.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Act, useAct } from '#web/kernel/act.tsx'
+import { type ApiCall, api, q } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
 import { type AnyOrder, type AnyOrderSummary, kindOf, type OrderCalls, type OrderKind } from './kind.ts'
 
 export const orderCallsOf = (order: AnyOrderSummary): OrderCalls => kindOf(order).calls
@@ -6,8 +9,38 @@ export const orderCallsOf = (order: AnyOrderSummary): OrderCalls => kindOf(order
 export const orderRead = ({ calls }: OrderKind, id: string) => q(calls.detail, { params: { id } })
 
 /** Where an order that was replied is shown. */
-export const orderReadKey = (order: AnyOrderSummary) => orderRead(kindOf(order), order._id).queryKey
+const orderReadKey = (order: AnyOrderSummary) => orderRead(kindOf(order), order._id).queryKey
 
 /** The provider's answer about money on its way is told to nobody: it is asked for. */
 export const pendingRefetchInterval = (order: AnyOrder | undefined): number | false =>
   order?.paymentPending ? 3_000 : false
+
+/** A conflict carries the order as it stands now. */
+function orderIn({ status, body }: ApiError): AnyOrder | undefined {
+  const hasOrder = status === 409 && typeof body === 'object' && body !== null && 'order' in body && body.order
+  // The contract puts it under the key of the success reply, presented by the same code.
+  return hasOrder ? (body.order as AnyOrder) : undefined
+}
+
+/**
+ * What is done to an order: the reply redraws the screen, and so does a conflict, which is also said. `onGone`: the order
+ * is no longer shown to this person.
+ */
+export function useOrderAction<Args, Reply extends { order: AnyOrder }>(
+  call: ApiCall<Args, Reply>,
+  { onGone }: { onGone?: () => void } = {},
+): Act<Args, Reply> {
+  const queries = useQueryClient()
+  const show = (order: AnyOrder) => queries.setQueryData(orderReadKey(order), { order })
+  return useAct(call, {
+    invalidate: [api.serviceOrder.list, api.productOrder.list, api.seller.home],
+    patch: (_, { order }) => show(order),
+    onFailure: (error) => {
+      const order = orderIn(error)
+      if (order) show(order)
+      if (error.status !== 404 || !onGone) return false
+      onGone()
+      return true
+    },
+  })
+}

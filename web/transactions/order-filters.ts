@@ -1,5 +1,6 @@
 import type { OrderView } from '#shared/contract/service-order.ts'
 import { q } from '#web/kernel/api.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
 import type { OrderKind, Role } from './kind.ts'
 
 /** What the address of the list says; without a side, the one on which the person has orders. */
@@ -33,3 +34,13 @@ export const orderCountRead = ({ calls }: OrderKind, role: Role, view?: OrderVie
 
 /** Who sells looks at their work first. */
 export const defaultRoleFor = ({ role }: OrderFilters, sold: number): Role => role ?? (sold > 0 ? 'seller' : 'buyer')
+
+/** What a list of orders begins with. */
+export const createOrderListLoader = (kind: OrderKind) =>
+  defineLoader(async ({ url, load, prefetch }) => {
+    const filters = readOrderFilters(url.searchParams)
+    const [sold] = await Promise.all([load(orderCountRead(kind, 'seller')), load(orderCountRead(kind, 'buyer'))])
+    const role = defaultRoleFor(filters, sold.pagination.totalItems)
+    prefetch(ordersRead(kind, { ...filters, role }))
+    prefetch(orderCountRead(kind, role, 'needs_you'))
+  })

@@ -7,8 +7,8 @@ import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.t
 import { clearOrderDraft } from '#web/services/service-order-draft.ts'
 import { isAllowed, isOver, needsNewPayment, nextTimer, orderedListingOf, otherSideOf } from './any-order.ts'
 import type { AnyOrder, OrderKind, OrderKindOf, ReplyOf } from './kind.ts'
-import { dropOrderIdempotencyKey } from './order-idempotency-key.ts'
-import { orderTextValues } from './use-order-text-values.ts'
+import { orderTextValues } from './order-text.ts'
+import { dropOrderIdempotencyKey } from './use-place-order.ts'
 
 type Reply = { order: AnyOrder }
 

@@ -1,0 +1,222 @@
+import { useState } from 'react'
+import type { ProductOrder } from '#shared/contract/product-order.ts'
+import { declineCodes } from '#shared/process/product-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { useNow } from '#web/kernel/use-now.ts'
+import { isPaymentReserved } from '#web/payments/payment-state.ts'
+import { DeclineForm } from '#web/transactions/DeclineForm.tsx'
+import { useOrderAction } from '#web/transactions/order-calls.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { dayKey } from '#web/ui/days.ts'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { cancelModeOf, isPartlyShipped } from './product-order-actions.ts'
+import { useProductOrderActionLabel, useProductOrderTextValues } from './product-order-text.ts'
+import { endOfDay } from './ShipmentFields.tsx'
+
+/** The seller takes the order, and says by when it is sent or ready. */
+export function AcceptProductOrderDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
+  const t = useT()
+  const words = useProductOrderTextValues(order)
+  const labelOf = useProductOrderActionLabel(order)
+  const today = dayKey(new Date(useNow(60_000)))
+  const confirm = useOrderAction(api.productOrder.sellerConfirm)
+  const [day, setDay] = useState('')
+  const isPast = day !== '' && day < today
+  const send = async () => {
+    if (isPast) return
+    const body = day ? { shipBy: endOfDay(day) } : {}
+    if (await confirm.run({ params: { id: order._id }, body })) onDone()
+  }
+  const fault = () => {
+    if (isPast) return t('product-order-pages:past')
+    return confirm.errors.shipBy ? t('product-order-pages:tooFar') : undefined
+  }
+  const isPickup = order.deliveryMethod === 'pickup'
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={confirm.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={t('product-order-pages:confirm.title', words)}
+      text={t('product-order-pages:confirm.text', words)}
+      confirmLabel={labelOf('seller-confirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <TextField
+        type="date"
+        label={isPickup ? t('product-order-pages:confirm.readyBy') : t('product-order-pages:confirm.shipBy')}
+        hint={t('optional')}
+        help={t('product-order-pages:confirm.help', { count: order.snapshot.handlingDays })}
+        min={today}
+        value={day}
+        onChange={setDay}
+        error={fault()}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** Why the seller declines or calls off a product. What is sold out is taken from the shelf. */
+export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
+  const t = useT()
+  const words = useProductOrderTextValues(order)
+  const labelOf = useProductOrderActionLabel(order)
+  const decline = useOrderAction(api.productOrder.sellerDecline)
+  const [markOutOfStock, setMarked] = useState(true)
+  const isAnswer = isPaymentReserved(order)
+  const title = () => {
+    if (isPartlyShipped(order)) return labelOf('seller-decline')
+    return isAnswer ? t('transactions:decline.title') : t('product-order-pages:callOffTitle')
+  }
+  const callOff = isPartlyShipped(order)
+    ? t('product-order-pages:callOffRest', words)
+    : t('product-order-pages:callOff', words)
+  return (
+    <DeclineForm
+      order={order}
+      codes={declineCodes.map((value) => ({ value, label: t(`product-orders:declineCodes.${value}`) }))}
+      title={title()}
+      text={isAnswer ? t('transactions:decline.text', words) : callOff}
+      confirmLabel={labelOf('seller-decline')}
+      isBusy={decline.isPending}
+      refused={decline.errors.reason}
+      extraOf={(code) =>
+        code === 'out_of_stock' ? (
+          <CheckboxField
+            label={t('product-order-pages:markOutOfStock')}
+            checked={markOutOfStock}
+            onChange={setMarked}
+          />
+        ) : null
+      }
+      onSend={async (why) => {
+        const body = { ...why, ...(why.code === 'out_of_stock' ? { markOutOfStock } : {}) }
+        if (await decline.run({ params: { id: order._id }, body })) onDone()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const LIMIT = 500
+
+/** The buyer cancels, or asks the seller to agree once it is confirmed and not late. */
+export function CancelDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
+  const t = useT()
+  const words = useProductOrderTextValues(order)
+  const labelOf = useProductOrderActionLabel(order)
+  const cancel = useOrderAction(api.productOrder.cancel)
+  const [reason, setReason] = useState('')
+  const text = reason.trim()
+  const isTooLong = text.length > LIMIT
+  const way = cancelModeOf(order)
+  const send = async () => {
+    if (isTooLong) return
+    if (await cancel.run({ params: { id: order._id }, body: text ? { reason: text } : {} })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isDangerous={way !== 'ask'}
+      isBusy={cancel.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={t(`product-order-pages:cancelling.${way}.title`, words)}
+      text={t(`product-order-pages:cancelling.${way}.text`, words)}
+      confirmLabel={labelOf('cancel')}
+      cancelLabel={t('transactions:decline.keep')}
+      closeLabel={t('close')}
+    >
+      <TextArea
+        label={t('transactions:decline.reason', words)}
+        hint={t('optional')}
+        help={t('transactions:decline.reasonHelp', words)}
+        limit={LIMIT}
+        value={reason}
+        onChange={setReason}
+        error={isTooLong ? t('field.maxLength', { count: LIMIT }) : cancel.errors.reason}
+      />
+    </ConfirmDialog>
+  )
+}
+
+type Reply = { order: OrderDialogProps<ProductOrder>['order'] }
+
+const confirmedActions = {
+  ready: { call: api.productOrder.ship, action: 'ship' },
+  arrived: { call: api.productOrder.delivered, action: 'delivered' },
+  allGood: { call: api.productOrder.complete, action: 'complete' },
+} as const
+
+/** What needs no more than a second word: it is ready, it has arrived, all is good. */
+export function ConfirmActionDialog({
+  what,
+  ...props
+}: OrderDialogProps<ProductOrder> & { what: keyof typeof confirmedActions }) {
+  const act = useOrderAction<{ params: { id: string } }, Reply>(confirmedActions[what].call)
+  const send = () => act.run({ params: { id: props.order._id } })
+  return (
+    <ActionConfirmation
+      {...props}
+      what={what}
+      action={confirmedActions[what].action}
+      isBusy={act.isPending}
+      send={send}
+    />
+  )
+}
+
+/** A seller lets a buyer cancel, which brings everything back. */
+export function AgreeToCancelDialog(props: OrderDialogProps<ProductOrder>) {
+  const act = useOrderAction(api.productOrder.answerCancel)
+  const send = () => act.run({ params: { id: props.order._id }, body: { accept: true } })
+  return <ActionConfirmation {...props} what="calledOff" action="answer-cancel" isBusy={act.isPending} send={send} />
+}
+
+function ActionConfirmation({
+  what,
+  action,
+  order,
+  isBusy,
+  send,
+  onClose,
+  onDone,
+}: OrderDialogProps<ProductOrder> & {
+  what: keyof typeof confirmedActions | 'calledOff'
+  action: Parameters<ReturnType<typeof useProductOrderActionLabel>>[0]
+  isBusy: boolean
+  send: () => Promise<Reply | undefined>
+}) {
+  const t = useT()
+  const format = useFormat()
+  const words = useProductOrderTextValues(order)
+  const labelOf = useProductOrderActionLabel(order)
+  const { times } = useSite()
+  const confirm = async () => {
+    if (await send()) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      isBusy={isBusy}
+      busyLabel={t('transactions:do.busy')}
+      title={t(`product-order-pages:sure.${what}.title`, words)}
+      text={t(`product-order-pages:sure.${what}.text`, { ...words, time: format.term(times.productProtection) })}
+      confirmLabel={labelOf(action)}
+      cancelLabel={t('transactions:confirm.notYet')}
+      closeLabel={t('close')}
+    />
+  )
+}

@@ -1,4 +1,0 @@
-import { createOrderListLoader } from '#web/transactions/order-list-loader.ts'
-import { productOrderKind } from './kind.ts'
-
-export const loader = createOrderListLoader(productOrderKind)

@@ -1,0 +1,76 @@
+import type { ProductOrder } from '#shared/contract/product-order.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { isPaymentReserved } from '#web/payments/payment-state.ts'
+import { isOver } from '#web/transactions/any-order.ts'
+import { useOrderTextValues } from '#web/transactions/order-text.ts'
+import {
+  cancelModeOf,
+  isPartlyShipped,
+  isWithdrawalOnly,
+  type ProductOrderAction,
+  productOrderDisplayStateOf,
+  shippedUnitsOf,
+} from './product-order-actions.ts'
+
+/** What a sentence about an order of a product may name, written for this person. */
+export function useProductOrderTextValues(order: ProductOrder) {
+  const format = useFormat()
+  const expected = order.shipment?.estimatedDelivery
+  return {
+    ...useOrderTextValues(order),
+    /** The price of the thing and its way, without the fee. */
+    price: format.money(order.pricing.subtotal),
+    refund: format.money(order.return?.refund ?? order.pricing.total ?? order.pricing.subtotal),
+    /** By when it is sent or ready. */
+    day: order.shipBy ? format.date(order.shipBy, 'day') : '',
+    sent: shippedUnitsOf(order),
+    quantity: order.quantity,
+    expected: expected ? format.date(expected, 'day') : '',
+  }
+}
+
+/** What is asked, and what it means. */
+export function useProductOrderNextText(order: ProductOrder): { title: string; text: string } {
+  const t = useT()
+  const words = useProductOrderTextValues(order)
+  const situation = productOrderDisplayStateOf(order)
+  const pending = isOver(order) ? order.paymentPending : undefined
+  return {
+    title: pending
+      ? t(`transactions:payment.pending.${pending}`)
+      : t(`product-order-pages:next.${order.role}.${situation}.title`, words),
+    // What is still on its way back has not come back yet.
+    text: t(`product-order-pages:next.${order.role}.${pending === 'refund' ? 'refunded' : situation}.text`, words),
+  }
+}
+
+/** The words of each button, with their consequence. */
+export function useProductOrderActionLabel(order: ProductOrder): (action: ProductOrderAction) => string {
+  const t = useT()
+  const words = useProductOrderTextValues(order)
+  const isPickup = order.deliveryMethod === 'pickup'
+  const cancel = {
+    free: () => t('product-orders:actions.cancel'),
+    late: () => t('product-order-pages:do.cancelFree', words),
+    ask: () => t('product-order-pages:do.askCancel'),
+  }
+  const labels: Partial<Record<ProductOrderAction, () => string>> = {
+    'confirm-payment': () => t('transactions:do.pay', words),
+    'seller-confirm': () => t('product-order-pages:do.confirm', words),
+    'seller-decline': () => {
+      if (isPartlyShipped(order)) return t('product-order-pages:do.callOffRest')
+      return isPaymentReserved(order) ? t('transactions:do.decline') : t('product-order-pages:do.callOff')
+    },
+    cancel: cancel[cancelModeOf(order)],
+    'answer-cancel': () => t('product-orders:choices.accept'),
+    ship: () => (isPickup ? t('product-order-pages:do.ready') : t('product-orders:actions.ship')),
+    delivered: () =>
+      order.role === 'seller' ? t('product-order-pages:do.handOver') : t('product-orders:actions.delivered'),
+    complete: () => t('product-order-pages:do.allGood', words),
+    'request-refund': () =>
+      isWithdrawalOnly(order) ? t('product-order-pages:do.sendBack') : t('product-orders:choices.problem'),
+    delete: () => (isOver(order) ? t('transactions:do.remove') : t('transactions:do.giveUp')),
+  }
+  return (action) => labels[action]?.() ?? t(`product-orders:actions.${action}`)
+}

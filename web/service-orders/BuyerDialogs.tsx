@@ -1,0 +1,221 @@
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs'
+import { useState } from 'react'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { useNow } from '#web/kernel/use-now.ts'
+import { isPaymentCharged } from '#web/payments/payment-state.ts'
+import { useOrderAction } from '#web/transactions/order-calls.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
+import { useOrderTextValues } from '#web/transactions/order-text.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { addDays, atTime, dayKey } from '#web/ui/days.ts'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { IconBulletList } from './ServiceOrderChoices.tsx'
+import styles from './ServiceOrderDialog.module.css'
+import { useServiceOrderActionLabel, useTimePreferenceLabels } from './service-order-text.ts'
+
+/** The buyer keeps the times that they asked for: the seller says yes or no, and that is the end of it. */
+export function ReaffirmDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
+  const t = useT()
+  const format = useFormat()
+  const words = useOrderTextValues(order)
+  const { times } = useSite()
+  const wishes = useTimePreferenceLabels(order.timePreferences)
+  const reaffirm = useOrderAction(api.serviceOrder.reaffirmPreference)
+  const send = async () => {
+    if (await reaffirm.run({ params: { id: order._id } })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={reaffirm.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={t('service-order-pages:reaffirm.title')}
+      text={t('service-order-pages:reaffirm.text', { ...words, term: format.term(times.reaffirmAnswer) })}
+      confirmLabel={t('service-order-pages:reaffirm.yes')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.facts}>
+        <p className={styles.label}>{t('service-order-pages:reaffirm.times')}</p>
+        <ul>
+          {wishes.map((wish) => (
+            <li key={wish}>{wish}</li>
+          ))}
+        </ul>
+        <p className={styles.quiet}>{t('service-order-pages:reaffirm.otherwise')}</p>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** What it means that others are asked to take the order over, with the payment that is there. */
+export function FindSellerDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow(60_000)
+  const words = useOrderTextValues(order)
+  const { times } = useSite()
+  const find = useOrderAction(api.serviceOrder.findAnotherSeller)
+  const send = async () => {
+    if (await find.run({ params: { id: order._id } })) onDone()
+  }
+  const hasTime = order.timePreferences.some(({ start }) => Date.parse(start) > now)
+  const when = hasTime ? t('service-order-pages:find.times') : t('service-order-pages:find.noTimes')
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={find.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={t('service-order-pages:find.title')}
+      text={t('service-order-pages:find.text')}
+      confirmLabel={t('service-order-pages:find.yes')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <IconBulletList
+        points={[
+          { icon: IconShieldCheck, text: t('service-order-pages:find.price', words) },
+          ...(order.snapshot.bookable ? [{ icon: IconCalendarTime, text: when }] : []),
+          { icon: IconClock, text: t('service-order-pages:find.until', { term: format.term(times.findSeller) }) },
+          { icon: IconUserX, text: t('service-order-pages:find.leaves', words) },
+        ]}
+      />
+    </ConfirmDialog>
+  )
+}
+
+const SUGGESTED_DAYS = 3
+
+/** The last minute of a day by the viewer's clock. */
+function endOf(day: string): Date | undefined {
+  const midnight = new Date(`${day}T00:00`)
+  return Number.isNaN(midnight.getTime()) ? undefined : atTime(midnight, '23:59')
+}
+
+/** The buyer gives a late delivery a new last day. */
+export function ExtendDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow(60_000)
+  const words = useOrderTextValues(order)
+  const extend = useOrderAction(api.serviceOrder.extend)
+  const [day, setDay] = useState(() => dayKey(addDays(new Date(), SUGGESTED_DAYS)))
+  const [wasAsked, setAsked] = useState(false)
+  const until = endOf(day)
+  const isAhead = until !== undefined && until.getTime() > now
+  const send = async () => {
+    setAsked(true)
+    if (!isAhead) return
+    if (await extend.run({ params: { id: order._id }, body: { until: until.toISOString() } })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={extend.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={t('service-order-pages:extend.title', words)}
+      text={t('service-order-pages:extend.text', { due: order.dueAt ? format.date(order.dueAt, 'day') : '' })}
+      confirmLabel={
+        isAhead
+          ? t('service-order-pages:extend.yes', { date: format.date(until, 'day') })
+          : t('service-order-pages:extend.yesUnknown')
+      }
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <TextField
+        type="date"
+        label={t('service-order-pages:extend.until')}
+        min={dayKey(new Date(now))}
+        value={day}
+        onChange={setDay}
+        error={wasAsked && !isAhead ? t('service-order-pages:extend.choose') : extend.errors.until}
+      />
+    </ConfirmDialog>
+  )
+}
+
+const LIMIT = 2000
+
+/** The buyer says what should change before they confirm. */
+export function ReviseDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
+  const t = useT()
+  const words = useOrderTextValues(order)
+  const revise = useOrderAction(api.serviceOrder.revise)
+  const [message, setMessage] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const text = message.trim()
+  const fault = () => {
+    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
+    return wasAsked && !text ? t('field.required') : revise.errors.message
+  }
+  const send = async () => {
+    setAsked(true)
+    if (!text || text.length > LIMIT) return
+    if (await revise.run({ params: { id: order._id }, body: { message: text } })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={revise.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={t('service-order-pages:revise.title')}
+      text={`${t('service-order-pages:revise.text', words)} ${t('service-order-pages:revise.left', { count: order.revisionsLeft })}`}
+      confirmLabel={t('service-order-pages:revise.yes', words)}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <TextArea
+        label={t('service-order-pages:revise.message')}
+        help={t('service-order-pages:revise.messageHelp')}
+        limit={LIMIT}
+        value={message}
+        onChange={setMessage}
+        error={fault()}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** What comes back, and from where: a reservation is released, a charge is returned. */
+export function RefundDeclinedDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
+  const t = useT()
+  const words = useOrderTextValues(order)
+  const labelOf = useServiceOrderActionLabel(order)
+  const takeBack = useOrderAction(api.serviceOrder.processRefundPostDecline)
+  const send = async () => {
+    if (await takeBack.run({ params: { id: order._id } })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={takeBack.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={t('transactions:takeBack.title')}
+      text={
+        isPaymentCharged(order) ? t('transactions:takeBack.held', words) : t('transactions:takeBack.reserved', words)
+      }
+      confirmLabel={labelOf('process-refund-post-decline')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { declineCodes } from '#shared/process/service-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { isPaymentReserved } from '#web/payments/payment-state.ts'
+import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
+import { otherSideOf } from '#web/transactions/any-order.ts'
+import { DeclineForm } from '#web/transactions/DeclineForm.tsx'
+import { useOrderAction } from '#web/transactions/order-calls.ts'
+import type { OrderDialogProps } from '#web/transactions/order-page.ts'
+import { useOrderTextValues } from '#web/transactions/order-text.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import type { ImageItem } from '#web/ui/ImageUploader.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './ServiceOrderDialog.module.css'
+import { useServiceOrderActionLabel } from './service-order-text.ts'
+
+/** Why the seller declines or cancels a service. */
+export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
+  const t = useT()
+  const words = useOrderTextValues(order)
+  const labelOf = useServiceOrderActionLabel(order)
+  const decline = useOrderAction(api.serviceOrder.decline)
+  const isAnswer = isPaymentReserved(order)
+  return (
+    <DeclineForm
+      order={order}
+      codes={declineCodes.map((value) => ({ value, label: t(`transactions:decline.codes.${value}`) }))}
+      first="unavailable"
+      title={isAnswer ? t('transactions:decline.title') : t('transactions:decline.cancelTitle')}
+      text={isAnswer ? t('transactions:decline.text', words) : t('transactions:decline.cancelText', words)}
+      confirmLabel={labelOf('decline')}
+      isBusy={decline.isPending}
+      refused={decline.errors.reason}
+      onSend={async (why) => {
+        if (await decline.run({ params: { id: order._id }, body: why })) onDone()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asked only when the appointment is hours away: it is easily the wrong order. */
+export function StartDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
+  const t = useT()
+  const words = useOrderTextValues(order)
+  const start = useOrderAction(api.serviceOrder.inProgress)
+  const send = async () => {
+    if (await start.run({ params: { id: order._id } })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={start.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={t('transactions:start.title')}
+      text={t('transactions:start.text', words)}
+      confirmLabel={t('transactions:start.yes')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    />
+  )
+}
+
+const LIMIT = 2000
+
+/** The seller says that the work is done, and shows it if they like; the buyer confirms it, and the money moves. */
+export function CompleteDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
+  const t = useT()
+  const format = useFormat()
+  const words = useOrderTextValues(order)
+  const labelOf = useServiceOrderActionLabel(order)
+  const complete = useOrderAction(api.serviceOrder.complete)
+  const [note, setNote] = useState('')
+  const [items, setItems] = useState<ImageItem[]>([])
+  const isBuyer = order.role === 'buyer'
+  const isTooLong = note.trim().length > LIMIT
+  const send = async () => {
+    if (isTooLong) return
+    const body = note.trim() ? { note: note.trim() } : {}
+    if (await complete.run({ params: { id: order._id }, body, ...evidenceFilesOf('photos', items) })) onDone()
+  }
+  const shared = {
+    isOpen: true,
+    onClose,
+    onConfirm: () => void send(),
+    isBusy: complete.isPending,
+    busyLabel: t('transactions:do.busy'),
+    confirmLabel: labelOf('complete'),
+    closeLabel: t('close'),
+  }
+  if (isBuyer)
+    return (
+      <ConfirmDialog
+        {...shared}
+        title={t('transactions:confirm.title')}
+        text={t('transactions:confirm.text', { ...words, amount: format.money(order.pricing.subtotal) })}
+        cancelLabel={t('transactions:confirm.notYet')}
+      />
+    )
+  return (
+    <ConfirmDialog
+      {...shared}
+      title={t('transactions:finish.title')}
+      text={t('transactions:finish.text', words)}
+      cancelLabel={t('cancel')}
+    >
+      <div className={styles.fields}>
+        <TextArea
+          label={t('transactions:finish.note')}
+          hint={t('optional')}
+          help={t('transactions:finish.noteHelp', words)}
+          limit={LIMIT}
+          value={note}
+          onChange={setNote}
+          error={isTooLong ? t('field.maxLength', { count: LIMIT }) : complete.errors.note}
+        />
+        <EvidenceField
+          legend={t('transactions:details.photos')}
+          hint={t('optional')}
+          name={otherSideOf(order)?.name}
+          items={items}
+          onChange={setItems}
+          error={complete.errors.photos}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

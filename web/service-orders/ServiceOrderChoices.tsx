@@ -1,0 +1,182 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import type { Slot } from '#shared/contract/common.ts'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { appointmentOf, isAllowed } from '#web/transactions/any-order.ts'
+import { useOrderAction } from '#web/transactions/order-calls.ts'
+import { useOrderTextValues } from '#web/transactions/order-text.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { Icon } from '#web/ui/icon.ts'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import styles from './ServiceOrderChoices.module.css'
+
+/** Which of the offered times the seller takes, by its start. */
+export function AcceptTimeChoice({
+  order,
+  now,
+  value,
+  onChange,
+}: {
+  order: ServiceOrder
+  now: number
+  value: string
+  onChange: (start: string) => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const words = useOrderTextValues(order)
+  const rankOf = (index: number) =>
+    index === 0 ? t('transactions:accept.first') : t('transactions:accept.choice', { rank: index + 1 })
+  const offered = order.timePreferences.map(({ start, end }, index) => {
+    const isPast = Date.parse(start) <= now
+    return {
+      value: start,
+      label: format.range(start, end),
+      description: isPast ? t('transactions:accept.past') : rankOf(index),
+      disabled: isPast,
+    }
+  })
+  const none = {
+    value: WITHOUT_TIME,
+    label: t('transactions:accept.none'),
+    description: t('transactions:accept.noneText'),
+  }
+  return (
+    <RadioCards
+      legend={t('transactions:accept.legend', words)}
+      columns={2}
+      look="end"
+      options={[...offered, none]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Which of the times that the seller proposed the buyer takes, by its start. */
+export function ProposedTimeChoice({
+  order,
+  now,
+  value,
+  onChange,
+}: {
+  order: ServiceOrder
+  now: number
+  value: string
+  onChange: (start: string) => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const words = useOrderTextValues(order)
+  const times = offeredTimes(order)
+  return (
+    <RadioCards
+      legend={t('service-order-pages:proposal.legend', words)}
+      hideLegend
+      columns={times.length === 3 || times.length > 4 ? 3 : 2}
+      look="end"
+      options={times.map(({ start, end }) => {
+        const isPast = Date.parse(start) <= now
+        return {
+          value: start,
+          label: format.date(start, 'day'),
+          description: isPast ? t('transactions:accept.past') : `${format.time(start)}–${format.time(end)}`,
+          disabled: isPast,
+        }
+      })}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Accepts without a time: the two agree on one afterwards. */
+export const WITHOUT_TIME = ''
+
+/** What can be chosen from: the times that the seller proposed, else those that the buyer asked for. */
+export const offeredTimes = (order: ServiceOrder): Slot[] =>
+  isAllowed(order, 'confirm-time-proposal') ? order.proposedTimePreferences : order.timePreferences
+
+/** The first that has not passed is suggested. */
+export const firstOpenTime = (order: ServiceOrder, now: number): string =>
+  offeredTimes(order).find(({ start }) => Date.parse(start) > now)?.start ?? WITHOUT_TIME
+
+/** Yes or no to another time that the other side asked for. */
+export function RescheduleAnswer({ order, onDone }: { order: ServiceOrder; onDone: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const agree = useOrderAction(api.serviceOrder.answerReschedule)
+  const refuse = useOrderAction(api.serviceOrder.answerReschedule)
+  const isBusy = agree.isPending || refuse.isPending
+  const send = async (act: typeof agree, accept: boolean) => {
+    if (isBusy) return
+    if (await act.run({ params: { id: order._id }, body: { accept } })) onDone()
+  }
+  const when = order.pendingReschedule ? format.dateTime(order.pendingReschedule.start) : ''
+  const busy = t('transactions:do.busy')
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        loading={agree.isPending}
+        loadingLabel={busy}
+        onClick={() => void send(agree, true)}
+      >
+        {t('service-order-pages:move.agree', { when })}
+      </Button>
+      <Button size="lg" loading={refuse.isPending} loadingLabel={busy} onClick={() => void send(refuse, false)}>
+        {t('service-order-pages:move.keep')}
+      </Button>
+    </>
+  )
+}
+
+/** The time that stands and the one that was asked for, beside each other. */
+export function RescheduleComparison({ order }: { order: ServiceOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const agreed = appointmentOf(order)
+  const wanted = order.pendingReschedule
+  if (!agreed || !wanted) return null
+  return (
+    <dl className={styles.pair}>
+      <div className={styles.time}>
+        <dt>{t('service-order-pages:move.from')}</dt>
+        <dd>{format.range(agreed.start, agreed.end)}</dd>
+      </div>
+      <IconArrowRight size={20} aria-hidden="true" className={styles.arrow} />
+      <div className={`${styles.time} ${styles.wanted}`}>
+        <dt>{t('service-order-pages:move.to')}</dt>
+        <dd>{format.range(wanted.start, wanted.end)}</dd>
+        {wanted.note ? <dd className={styles.note}>{wanted.note}</dd> : null}
+      </div>
+    </dl>
+  )
+}
+
+/** How many were asked to take over. */
+export function SellerSearchFacts({ order: { invitedCount } }: { order: ServiceOrder }) {
+  const t = useT()
+  const text = invitedCount
+    ? t('service-order-pages:search.asked', { count: invitedCount })
+    : t('service-order-pages:search.nobody')
+  return <IconBulletList points={[{ icon: IconUsers, text }]} />
+}
+
+/** What will happen, a sentence each. */
+export function IconBulletList({ points }: { points: { icon: Icon; text: string }[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map(({ icon: Glyph, text }) => (
+        <li key={text}>
+          <Glyph size={20} aria-hidden="true" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,158 @@
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
+import { otherSideOf } from '#web/transactions/any-order.ts'
+import { type Fact, FactList } from '#web/transactions/FactList.tsx'
+import { useAddressLines } from '#web/transactions/order-text.ts'
+import type { Icon } from '#web/ui/icon.ts'
+import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { isActionOpen } from './service-order-actions.ts'
+import { useTimePreferenceLabels } from './service-order-text.ts'
+
+function placeOf({ snapshot, role }: ServiceOrder, name: string, t: Translate) {
+  if (snapshot.locationType === 'remote') return t('transactions:where.online')
+  const isHere = (snapshot.locationType === 'at_customer') === (role === 'buyer')
+  return isHere ? t('transactions:where.comesToYou', { name }) : t('transactions:where.youGo', { name })
+}
+
+/** Where the work is done, when, and how to reach each other. */
+export function AppointmentFacts({ order }: { order: ServiceOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const wishes = useTimePreferenceLabels(order.timePreferences)
+  const other = otherSideOf(order)
+  const name = other?.name ?? ''
+  const proposed =
+    isActionOpen(order, 'confirm-time-proposal') && order.role === 'seller' ? order.proposedTimePreferences : []
+  const { address, scheduleData, dueAt, snapshot } = order
+  const lines = useAddressLines()(address)
+  const place = placeOf(order, name, t)
+  const when = (): KeyValueRow[] => {
+    if (scheduleData) {
+      const value = format.range(scheduleData.start, scheduleData.end)
+      return [{ key: 'when', icon: IconCalendarTime, label: t('transactions:where.appointment'), value }]
+    }
+    if (wishes.length > 0) {
+      const [value, ...rest] = wishes
+      const note =
+        rest.length > 0
+          ? rest.map((wish) => (
+              <span key={wish}>
+                {wish}
+                <br />
+              </span>
+            ))
+          : undefined
+      return [{ key: 'wishes', icon: IconCalendarTime, label: t('transactions:where.wishes'), value, note }]
+    }
+    if (!dueAt) return []
+    const value = t('transactions:where.due', { date: format.date(dueAt, 'day') })
+    return [{ key: 'due', icon: IconCalendarTime, label: t('transactions:where.appointment'), value }]
+  }
+  const rows: KeyValueRow[] = [
+    {
+      key: 'where',
+      icon: snapshot.locationType === 'remote' ? IconVideo : IconMapPin,
+      label: t('transactions:where.address'),
+      value: lines[0] ?? place,
+      note:
+        lines.length > 0
+          ? [...lines.slice(1), ...(address?.line1 ? [] : [t('transactions:where.cityOnly')])].join(', ')
+          : undefined,
+    },
+    ...when(),
+    ...proposed.slice(0, 1).map(({ start, end }) => ({
+      key: 'proposed',
+      icon: IconCalendarPlus,
+      label: t('service-order-pages:proposal.own'),
+      value: format.range(start, end),
+      note: proposed.slice(1).map((slot) => (
+        <span key={slot.start}>
+          {format.range(slot.start, slot.end)}
+          <br />
+        </span>
+      )),
+    })),
+    ...(scheduleData?.meetingUrl
+      ? [
+          {
+            key: 'link',
+            icon: IconVideo,
+            label: t('transactions:where.link'),
+            value: <TextLink href={scheduleData.meetingUrl}>{t('transactions:where.link')}</TextLink>,
+          },
+        ]
+      : []),
+    ...(scheduleData?.note
+      ? [{ key: 'agreed', icon: IconNote, label: t('transactions:where.agreed'), value: scheduleData.note }]
+      : []),
+    ...(other?.phone
+      ? [
+          {
+            key: 'phone',
+            icon: IconPhone,
+            label: t('transactions:where.phone'),
+            value: <TextLink href={`tel:${other.phone.replace(/[^+\d]/g, '')}`}>{other.phone}</TextLink>,
+            note: name,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Section look="plain" title={t('transactions:where.title')}>
+      <KeyValueList rows={rows} />
+    </Section>
+  )
+}
+
+const known = ['unavailable', 'too_far', 'not_offered', 'auto', 'no_answer'] as const
+
+/** What the two sides told each other: the note, question and answer, why it was declined, what was done. */
+export function ServiceOrderDetails({ order }: { order: ServiceOrder }) {
+  const t = useT()
+  const { note, requirementsAnswers, snapshot, declineReason, refundReason, completion, role } = order
+  // Why somebody else declined is no part of an order that another seller has taken over.
+  const refusal = order.seller && order.previousSellers.length > 0 ? undefined : declineReason
+  const code = known.find((each) => each === refusal?.code)
+  const why = code ? t(`transactions:declined.${code}`) : undefined
+  const asker = otherSideOf(order)?.name
+  const asked = asker ? t('transactions:details.question', { name: asker }) : t('service-order-pages:seller.asks')
+  const question = role === 'seller' ? t('transactions:details.ownQuestion') : asked
+  const row = (key: string, icon: Icon, label: string, value: string | undefined, more?: string) =>
+    value ? [{ key, icon, label, value, ...(more ? { note: more } : {}) }] : []
+  const photos = (shown: { _id: string; url: string }[]) => (
+    <EvidencePictures pictures={shown.map(({ _id, url }) => ({ id: _id, url }))} name={order.seller?.name ?? ''} />
+  )
+  const facts: Fact[] = [
+    ...row('work', IconCircleCheck, t('transactions:details.work'), completion?.note),
+    ...(completion?.photos.length
+      ? [{ key: 'photos', icon: IconPhoto, label: t('transactions:details.photos'), value: photos(completion.photos) }]
+      : []),
+    ...row('reason', IconCircleX, t('transactions:details.reason'), refusal?.text ?? why, refusal?.text && why),
+    ...row('refund', IconReceiptRefund, t('service-order-pages:reason'), order.refundCaseId ? undefined : refundReason),
+    ...row('note', IconNote, t('transactions:details.note'), note),
+    ...row('question', IconHelpCircle, question, requirementsAnswers && snapshot.requirements),
+    ...row('answer', IconMessage, t('transactions:details.answer'), requirementsAnswers),
+  ]
+  if (facts.length === 0) return null
+  return (
+    <Section look="plain" title={t('transactions:details.title')}>
+      <FactList facts={facts} />
+    </Section>
+  )
+}

@@ -1,4 +1,0 @@
-import { createOrderPageLoader } from '#web/transactions/order-page-loader.ts'
-import { serviceOrderKind } from './kind.ts'
-
-export const loader = createOrderPageLoader(serviceOrderKind)

@@ -1,0 +1,89 @@
+import type { Slot } from '#shared/contract/common.ts'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { isPaymentReserved } from '#web/payments/payment-state.ts'
+import { isAllowed, isOver } from '#web/transactions/any-order.ts'
+import type { Role } from '#web/transactions/kind.ts'
+import { useOrderTextValues } from '#web/transactions/order-text.ts'
+import {
+  type RefundMode,
+  refundModeOf,
+  type ServiceOrderAction,
+  serviceOrderDisplayStateOf,
+} from './service-order-actions.ts'
+
+/** What is asked, and what it means. */
+export function useServiceOrderNextText(order: ServiceOrder, now: number): { title: string; text: string } {
+  const t = useT()
+  const words = useOrderTextValues(order)
+  const situation = serviceOrderDisplayStateOf(order, now)
+  const pending = isOver(order) ? order.paymentPending : undefined
+  return {
+    title: pending
+      ? t(`transactions:payment.pending.${pending}`)
+      : t(`transactions:next.${order.role}.${situation}.title`, words),
+    text: t(`transactions:next.${order.role}.${situation}.text`, words),
+  }
+}
+
+/** The words of each button, with their consequence. `slot` is the start that is about to be accepted or confirmed. */
+export function useServiceOrderActionLabel(
+  order: ServiceOrder,
+  now = 0,
+): (action: ServiceOrderAction, slot?: string) => string {
+  const t = useT()
+  const format = useFormat()
+  const words = useOrderTextValues(order)
+  const price = format.money(order.pricing.subtotal)
+  const accept = (slot?: string) => {
+    if (!order.snapshot.bookable) return t('transactions:do.acceptDelivery', words)
+    return slot ? t('transactions:do.accept', { when: format.dateTime(slot) }) : t('transactions:do.acceptUntimed')
+  }
+  const complete: Record<Role, () => string> = {
+    buyer: () => t('transactions:do.confirm', { ...words, amount: price }),
+    seller: () => (order.unmarked ? t('transactions:do.didIt') : t('transactions:do.finish')),
+  }
+  const refund: Record<RefundMode, () => string> = {
+    stop: () => t('service-order-pages:search.stop', words),
+    late: () => t('service-order-pages:refund.ask'),
+    cancel: () => t('service-order-pages:refund.cancel'),
+    claim: () => t('service-order-pages:claim.report'),
+  }
+  const move = () => {
+    if (isAllowed(order, 'answer-reschedule')) return t('service-order-pages:move.other')
+    return order.pendingReschedule ? t('service-order-pages:move.again') : t('transactions:do.move')
+  }
+  const labels: Partial<Record<ServiceOrderAction, (slot?: string) => string>> = {
+    'confirm-payment': () => t('transactions:do.pay', words),
+    accept,
+    decline: () => (isPaymentReserved(order) ? t('transactions:do.decline') : t('transactions:do.cancel')),
+    schedule: () => (order.scheduleData ? move() : t('transactions:do.schedule')),
+    'confirm-time-proposal': (slot) =>
+      slot
+        ? t('service-order-pages:proposal.confirm', { when: format.dateTime(slot) })
+        : t('transactions:actions.confirm-time-proposal'),
+    'request-refund': () => refund[refundModeOf(order, now)](),
+    'in-progress': () => t('transactions:do.start'),
+    complete: complete[order.role],
+    'process-refund-post-decline': () => t('transactions:do.takeBack', words),
+    delete: () => (isOver(order) ? t('transactions:do.remove') : t('transactions:do.giveUp')),
+  }
+  return (action, slot) => labels[action]?.(slot) ?? t(`transactions:actions.${action}`)
+}
+
+/** Somebody who may not accept yet still has to answer. */
+export const isAcceptBlocked = ({ blockedActions }: ServiceOrder): boolean =>
+  blockedActions.some(({ action }) => action === 'accept')
+
+/** The times that a buyer asked for, in words, best first. */
+export function useTimePreferenceLabels(times: readonly Slot[]): string[] {
+  const t = useT()
+  const format = useFormat()
+  return times.map(({ start, end }, index) => {
+    const when = format.range(start, end)
+    return index === 0
+      ? t('transactions:where.first', { when })
+      : t('transactions:where.choice', { rank: index + 1, when })
+  })
+}
