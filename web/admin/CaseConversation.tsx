@@ -1,20 +1,17 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ChatMessage } from '#shared/contract/chat.ts'
+import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
-import { failureOf } from '#web/kernel/api-error.ts'
-import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useAutoRetry } from '#web/kernel/use-retry.ts'
-import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import type { CaseState } from '#web/refund-cases/case-process.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { AdminSection } from './AdminList.tsx'
 import styles from './CaseConversation.module.css'
-import { MessageBothForm } from './MessageBothForm.tsx'
 
 const PAGE = 50
 
@@ -23,24 +20,13 @@ export function CaseConversation({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
   return (
     <Section look="plain" title={t('refund-cases:desk.talk.title')}>
-      <SectionErrorBoundary fallback={(error, retry) => <Failed error={error} onRetry={retry} />}>
-        <Suspense fallback={<ListSkeleton label={t('refund-cases:desk.talk.loading')} count={3} />}>
-          <Found refundCase={refundCase} />
-        </Suspense>
-      </SectionErrorBoundary>
+      <AdminSection
+        loading={<ListSkeleton label={t('refund-cases:desk.talk.loading')} count={3} />}
+        failed={t('refund-cases:desk.talk.failed')}
+      >
+        <Found refundCase={refundCase} />
+      </AdminSection>
     </Section>
-  )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useT()
-  const retry = useAutoRetry(error, onRetry)
-  return (
-    <ErrorState
-      title={t('refund-cases:desk.talk.failed')}
-      text={errorText(t, failureOf(error))}
-      retry={{ label: t('tryAgain'), onRetry: retry }}
-    />
   )
 }
 
@@ -117,5 +103,48 @@ function CaseMessage({ message, refundCase: { buyer, seller } }: { message: Chat
       </p>
       <p className={styles.text}>{desc}</p>
     </article>
+  )
+}
+
+const LIMIT = 4000
+
+/** The administrator says something to both people of a case. */
+function MessageBothForm({ conversationId }: { conversationId: string }) {
+  const t = useT()
+  const [words, setWords] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const join = useAct(api.adminConversation.join, {
+    invalidate: [api.adminConversation.messages, api.adminConversation.list],
+    success: t('refund-cases:desk.talk.sent'),
+    once: true,
+  })
+  const text = words.trim()
+  const fault = () => {
+    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
+    return wasAsked && !text ? t('field.required') : join.errors.desc
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!text || text.length > LIMIT) return
+    if (!(await join.run({ params: { id: conversationId }, body: { desc: text } }))) return
+    setWords('')
+    setAsked(false)
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <TextArea
+        label={t('refund-cases:desk.talk.label')}
+        help={t('refund-cases:desk.talk.hint')}
+        rows={3}
+        limit={LIMIT}
+        value={words}
+        onChange={setWords}
+        error={fault()}
+      />
+      <Button type="submit" variant="outline" loading={join.isPending} className={styles.send}>
+        {t('refund-cases:desk.talk.send')}
+      </Button>
+    </form>
   )
 }

@@ -1,31 +1,22 @@
-import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
-import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import type { ProductOrder } from '#shared/contract/product-order.ts'
-import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { kinds } from '#web/kinds.ts'
-import { DeliveryFacts } from '#web/product-orders/ProductOrderFacts.tsx'
+import { orderPages } from '#web/order-pages.ts'
 import { CaseMoney } from '#web/refund-cases/CaseMoney.tsx'
 import type { CaseState } from '#web/refund-cases/case-process.ts'
 import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import { useCaseTimerText } from '#web/refund-cases/use-case-text.ts'
+import type { AnyOrder } from '#web/transactions/kind.ts'
+import type { OrderPage } from '#web/transactions/order-page.ts'
 import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './CaseFacts.module.css'
 
 /** The money, the deadlines, and how the order stands that the case is about. */
-export function CaseFacts({
-  refundCase,
-  order,
-}: {
-  refundCase: CaseState
-  order: ServiceOrder | ProductOrder | undefined
-}) {
+export function CaseFacts({ refundCase, order }: { refundCase: CaseState; order: AnyOrder | undefined }) {
   const t = useT()
   const format = useFormat()
   const timerText = useCaseTimerText(refundCase)
@@ -33,8 +24,9 @@ export function CaseFacts({
     const text = timerText(timer)
     return text ? [{ ...timer, text }] : []
   })
-  const isOfGoods = order?.kind === 'productOrder'
-  const { completion, scheduleData } = order && !isOfGoods ? order : {}
+  const page: OrderPage | undefined = order && orderPages[order.kind]
+  const { facts: Facts, claim } = page ?? {}
+  const pictures = (order && claim?.pictures?.(order)) ?? []
   return (
     <div className={styles.facts}>
       <CaseMoney refundCase={refundCase} />
@@ -59,49 +51,18 @@ export function CaseFacts({
                     },
                   ]
                 : []),
-              ...(isOfGoods
-                ? [
-                    {
-                      key: 'thing',
-                      icon: IconPackage,
-                      label: t('product-order-pages:item'),
-                      value: t('product-order-pages:quantity', { quantity: order.quantity }),
-                      note: t(`product-cards:condition.${order.snapshot.condition}`),
-                    },
-                  ]
-                : []),
-              ...(scheduleData
-                ? [
-                    {
-                      key: 'when',
-                      icon: IconCalendarEvent,
-                      label: t('transactions:where.appointment'),
-                      value: format.range(scheduleData.start, scheduleData.end),
-                    },
-                  ]
-                : []),
-              ...(completion
-                ? [
-                    {
-                      key: 'work',
-                      icon: IconFlagCheck,
-                      label: t('transactions:details.work'),
-                      value: format.dateTime(completion.at),
-                      ...(completion.note ? { note: completion.note } : {}),
-                    },
-                  ]
-                : []),
+              ...(claim?.rows(order, { t, format }) ?? []),
             ]}
           />
-          {completion?.photos.length ? (
+          {pictures.length > 0 ? (
             <EvidencePictures
-              pictures={completion.photos.map(({ _id, url }) => ({ id: _id, url }))}
+              pictures={pictures.map(({ _id, url }) => ({ id: _id, url }))}
               name={refundCase.seller.name}
             />
           ) : null}
         </Section>
       ) : null}
-      {isOfGoods ? <DeliveryFacts order={order} /> : null}
+      {order && Facts && claim?.withFacts ? <Facts order={order} /> : null}
       {deadlines.length > 0 ? (
         <Section look="plain" title={t('refund-cases:desk.deadlines')}>
           <KeyValueList

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { EvidencePack } from '#shared/contract/evidence-pack.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
@@ -16,7 +17,6 @@ import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import styles from './DisputeEvidence.module.css'
-import { DisputeEvidenceSections } from './DisputeEvidenceSections.tsx'
 
 /** What the payer's bank is shown: until when, whether it has it, and all of it. */
 export function DisputeEvidence({ refundCase }: { refundCase: CaseState }) {
@@ -106,5 +106,33 @@ export function DisputeEvidence({ refundCase }: { refundCase: CaseState }) {
         closeLabel={t('close')}
       />
     </div>,
+  )
+}
+
+/** What the bank reads, as it reads it: in English, whatever the page's language. */
+function DisputeEvidenceSections({ sections }: Pick<EvidencePack, 'sections'>) {
+  const format = useFormat()
+  return (
+    <div lang="en">
+      {sections.map(({ title, rows }) => (
+        <details key={title} className={styles.section}>
+          <summary className={styles.summary}>
+            {title} <span className={styles.count}>({rows.length})</span>
+          </summary>
+          <dl className={styles.rows}>
+            {rows.map(({ label, text, at }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may say the same at the same moment; nothing moves
+              <div key={index} className={styles.row}>
+                <dt>
+                  {label}
+                  {at ? <time dateTime={at}>{format.dateTime(at)}</time> : null}
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </div>
   )
 }

@@ -1,50 +1,15 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import type { Money } from '#shared/kernel/money.ts'
 import type { TimerOf } from '#shared/kernel/process.ts'
-import type { Messages } from '#shared/messages/product-order-pages/en.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { wordsAt } from '#web/kernel/words-at.ts'
 import { hasStateTag, isAllowed } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
 import { isPartlyShipped, productOrderActionsOf, productOrderPriority } from './product-order-actions.ts'
-
-type OwnTimer = keyof Messages['timers']
-/** The timers that say of a product what they say of a service. */
-type SharedTimer = Exclude<TimerOf<typeof productOrder>, OwnTimer>
-
-const ownTimers: Record<OwnTimer, true> = {
-  captureRetry: true,
-  cancelAnswer: true,
-  shipGrace: true,
-  freeCancel: true,
-  autoCancel: true,
-  pickupReminder: true,
-  pickupCancel: true,
-  autoDeliver: true,
-  autoDeliverTracked: true,
-  productProtection: true,
-  clearance: true,
-  withdrawal: true,
-  claimSellerAnswer: true,
-  returnSend: true,
-  returnAnswer: true,
-}
-const isOwnTimer = (name: string): name is OwnTimer => name in ownTimers
-
-const sharedTimers: Record<SharedTimer, true> = {
-  paymentWindow: true,
-  sellerResponse: true,
-  maxAuthorized: true,
-  reviewWindow: true,
-  maxHold: true,
-}
-const isSharedTimer = (name: string): name is SharedTimer => name in sharedTimers
-
-const restTimers: Record<keyof Messages['restTimers'], true> = { freeCancel: true, autoCancel: true }
-const isRestTimer = (name: string): name is keyof Messages['restTimers'] => name in restTimers
 
 type Step = (typeof productOrder.steps)[number]
 
@@ -53,6 +18,19 @@ export const itemLabel = (quantity: number, unitPrice: Money, t: Translate, form
   quantity === 1
     ? t('product-order-pages:item')
     : t('product-order-pages:items', { quantity, price: format.money(unitPrice) })
+
+type Timer = TimerOf<typeof productOrder>
+
+/** What the seller has to do before a timer fires. */
+const waitingFor: { [Name in Timer]?: 'answer' | 'send' } = {
+  sellerResponse: 'answer',
+  maxAuthorized: 'answer',
+  cancelAnswer: 'answer',
+  shipGrace: 'send',
+  freeCancel: 'send',
+  autoCancel: 'send',
+  returnAnswer: 'answer',
+}
 
 /** An order of a product, as the kit of all orders needs to know it. */
 export const productOrderKind = defineOrderKind(productOrder, {
@@ -74,6 +52,17 @@ export const productOrderKind = defineOrderKind(productOrder, {
   pictureCategory: 'furniture',
   priority: productOrderPriority,
   isAsked: (order) => isAllowed(order, 'answer-cancel'),
+  waiting: {
+    in: ({ waitingProducts }) => waitingProducts,
+    facts: ({ quantity, snapshot }, t) => [
+      t('product-order-pages:quantity', { quantity }),
+      snapshot.shippingOption?.name ?? t('product-order-pages:where.pickup'),
+    ],
+    asked: ({ deliveryMethod }, timer) => {
+      const asked = waitingFor[timer as Timer]
+      return asked === 'send' && deliveryMethod === 'pickup' ? 'ready' : asked
+    },
+  },
   bought: ({ quantity, snapshot, deliveryMethod, pricing }, t, format) => [
     { key: 'work', label: itemLabel(quantity, snapshot.unitPrice, t, format), value: pricing.itemTotal },
     ...(deliveryMethod === 'shipping' && pricing.shippingTotal
@@ -104,10 +93,14 @@ export const productOrderKind = defineOrderKind(productOrder, {
     timer: (order, name, t, values) => {
       // When the seller can use the money is nothing to a buyer.
       if (name === 'clearance' && order.role === 'buyer') return undefined
-      if (isPartlyShipped(order) && isRestTimer(name))
-        return t(`product-order-pages:restTimers.${name}.${order.role}`, values)
-      if (isOwnTimer(name)) return t(`product-order-pages:timers.${name}.${order.role}`, values)
-      return isSharedTimer(name) ? t(`transactions:timers.${name}.${order.role}`, values) : undefined
+      // Of what is missing, of the thing, or what every order says.
+      const groups = [
+        ...(isPartlyShipped(order) ? ['product-order-pages:restTimers'] : []),
+        'product-order-pages:timers',
+        'transactions:timers',
+      ]
+      const found = groups.map((group) => wordsAt(t, `${group}.${name}.${order.role}`, values))
+      return found.find((words) => words !== undefined)
     },
     paymentStatus: ({ paymentStatus, role }, t, values) => {
       if (paymentStatus === 'held') return t(`product-order-pages:held.${role}`, values)

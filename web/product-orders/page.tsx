@@ -1,3 +1,4 @@
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -54,6 +55,18 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
   isExit: isProductOrderExit,
   isHidden: (order, action) => action === 'delivered' && hasStateTag(order, 'handover'),
   blockedReason: (reason, t) => (reason === 'sellerVerified' ? t('product-orders:blocked.sellerVerified') : undefined),
+  claim: {
+    rows: ({ quantity, snapshot }, { t }) => [
+      {
+        key: 'thing',
+        icon: IconPackage,
+        label: t('product-order-pages:item'),
+        value: t('product-order-pages:quantity', { quantity }),
+        note: t(`product-cards:condition.${snapshot.condition}`),
+      },
+    ],
+    withFacts: true,
+  },
   isOrderedAgain: (order) => order.status === 'expired' && order.role === 'buyer',
   history: {
     useEvents: useProductOrderEvents,

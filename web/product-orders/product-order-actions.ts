@@ -1,9 +1,8 @@
 import type { ProductOrder, ProductOrderSummary } from '#shared/contract/product-order.ts'
-import type { EventOf, StateOf } from '#shared/kernel/process.ts'
-import type { Messages } from '#shared/messages/product-order-pages/en.ts'
+import type { EventOf } from '#shared/kernel/process.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
-import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
-import { actionsOf, needsNewPayment, stateOf } from '#web/transactions/any-order.ts'
+import { isPaymentReserved } from '#web/payments/payment-state.ts'
+import { actionsOf, stateOf } from '#web/transactions/any-order.ts'
 
 export type ProductOrderAction = EventOf<typeof productOrder, 'buyer' | 'seller'>
 
@@ -32,42 +31,6 @@ export const productOrderActionsOf = ({
   allowedActions,
 }: Pick<ProductOrderSummary, 'kind' | 'allowedActions'>): ProductOrderAction[] =>
   actionsOf({ kind, allowedActions }).filter(isProductOrderAction)
-
-/** A state as it reads to somebody; the catalogues have its sentences. */
-type ProductOrderDisplayState = keyof Messages['next']['buyer']
-type DisplayStateVariant = Exclude<ProductOrderDisplayState, StateOf<typeof productOrder>>
-
-const variants: Record<DisplayStateVariant, true> = {
-  pending_payment_again: true,
-  confirmed_asked: true,
-  confirmed_late: true,
-  confirmed_part: true,
-  shipped_short: true,
-  confirmed_pickup: true,
-  declined_auto: true,
-  shipped_due: true,
-  return_in_transit_sent: true,
-  return_in_transit_addressed: true,
-  cancelled_returned: true,
-}
-const isDisplayStateVariant = (name: string): name is DisplayStateVariant => name in variants
-
-export function productOrderDisplayStateOf(order: ProductOrder): ProductOrderDisplayState {
-  const readings = [
-    needsNewPayment(order) ? 'again' : '',
-    order.declineData?.code ?? '',
-    order.cancelRequest ? 'asked' : '',
-    isPartlyShipped(order) ? 'part' : '',
-    order.restMissing ? 'short' : '',
-    order.overdue ? 'late' : '',
-    order.deliveryMethod,
-    order.refundReasons.length > 0 ? 'due' : '',
-    order.return?.sentAt ? 'sent' : '',
-    order.return?.address ? 'addressed' : '',
-    paymentPhaseOf(order) === 'back' ? 'returned' : '',
-  ]
-  return readings.map((reading) => `${order.status}_${reading}`).find(isDisplayStateVariant) ?? order.status
-}
 
 const exits: readonly ProductOrderAction[] = ['cancel', 'seller-decline', 'delete']
 

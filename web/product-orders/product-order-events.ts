@@ -10,73 +10,12 @@ import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
-import type { Messages } from '#shared/messages/product-order-pages/en.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import type { ProcessEvent } from '#web/kernel/ProcessHistory.tsx'
 import { isOver, stateOf } from '#web/transactions/any-order.ts'
 import type { ViewerRole } from '#web/transactions/kind.ts'
-import type { OrderHistoryEvent } from '#web/transactions/order-page.ts'
+import { eventTitleOf } from '#web/transactions/order-text.ts'
 import type { Icon } from '#web/ui/icon.ts'
-
-type History = Messages['history']
-
-const doneByBuyer: Record<keyof History['buyer'], true> = {
-  create: true,
-  'confirm-payment': true,
-  delete: true,
-  cancel: true,
-  delivered: true,
-  complete: true,
-  'request-refund': true,
-  'return-sent': true,
-}
-const doneBySeller: Record<keyof History['seller'], true> = {
-  'seller-confirm': true,
-  'seller-decline': true,
-  'answer-cancel': true,
-  ship: true,
-  'return-address': true,
-  delivered: true,
-  'return-received': true,
-  delete: true,
-}
-const ofSystem: Record<keyof History['system'], true> = {
-  expire: true,
-  'give-up-capture': true,
-  revive: true,
-  'revive-confirmed': true,
-  'refuse-capture': true,
-  'decline-by-time': true,
-  lapse: true,
-  'keep-order': true,
-  'miss-ship-day': true,
-  'become-overdue': true,
-  'miss-shipping': true,
-  'become-overdue-partly': true,
-  'miss-rest': true,
-  'miss-return-address': true,
-  'remind-pickup': true,
-  'leave-unclaimed': true,
-  'assume-delivered': true,
-  'assume-delivered-tracked': true,
-  'complete-by-time': true,
-  clear: true,
-  'end-withdrawal': true,
-  'close-review': true,
-  'accept-return': true,
-  'keep-goods': true,
-  'assume-returned': true,
-  dispute: true,
-  'charge-back': true,
-  'settle-claim': true,
-  appeal: true,
-  resume: true,
-  'resume-claim': true,
-  'hold-too-long': true,
-}
-const isOfBuyer = (action: string): action is keyof History['buyer'] => action in doneByBuyer
-const isOfSeller = (action: string): action is keyof History['seller'] => action in doneBySeller
-const isOfAdmin = (action: string): action is keyof History['admin'] => action === 'end'
-const isOfSystem = (action: string): action is keyof History['system'] => action in ofSystem
 
 type Event = ProductOrder['events'][number]
 
@@ -84,11 +23,8 @@ type Event = ProductOrder['events'][number]
 const isItsEnd = (event: Event, order: ProductOrder) =>
   isOver(order) && order.events.findLast(({ action }) => action !== 'delete') === event
 
-/**
- * What happened, and who did it, as this reader reads it; a payment is told by the provider, but it was the buyer who
- * paid. `sent` is how many were in a parcel.
- */
-function eventTitleOf(event: Event, order: ProductOrder, reader: ViewerRole, t: Translate, sent?: number) {
+/** What happened to a product in words of its own, else in those of its action. `sent` is how many were in a parcel. */
+function productEventTitleOf(event: Event, order: ProductOrder, reader: ViewerRole, t: Translate, sent?: number) {
   const { action, actor } = event
   const isPickup = order.deliveryMethod === 'pickup'
   const saidTo = (side: ProductOrder['role']) => (reader === side ? 'you' : 'other')
@@ -105,21 +41,18 @@ function eventTitleOf(event: Event, order: ProductOrder, reader: ViewerRole, t: 
   if (action === 'ship' && sent && sent < order.quantity)
     return t(`product-order-pages:history.sentPart.${saidTo('seller')}`, { ...ofSeller, sent, count: order.quantity })
   if (action === 'ship' && isPickup) return t(`product-order-pages:history.ready.${saidTo('seller')}`, ofSeller)
-  if (actor !== 'buyer' && isOfSeller(action) && (actor === 'seller' || !isOfBuyer(action)))
-    return t(`product-order-pages:history.seller.${action}.${saidTo('seller')}`, ofSeller)
-  if (isOfBuyer(action)) return t(`product-order-pages:history.buyer.${action}.${saidTo('buyer')}`, ofBuyer)
-  if (actor === 'admin' && isOfAdmin(action)) return t(`product-order-pages:history.admin.${action}`)
-  return isOfSystem(action) ? t(`product-order-pages:history.system.${action}`) : t('transactions:history.something')
+  const names = { buyer: order.buyer.name, seller: order.seller.name }
+  return eventTitleOf({ action, actor, names }, 'product-order-pages:history', reader, t)
 }
 
 /** What happened to an order of a product, oldest first. */
-export function useProductOrderEvents(order: ProductOrder, reader: ViewerRole): OrderHistoryEvent[] {
+export function useProductOrderEvents(order: ProductOrder, reader: ViewerRole): ProcessEvent[] {
   const t = useT()
   const parcels = order.events.filter(({ action }) => action === 'ship')
   return order.events.map((event, index) => {
     // Each parcel is one event.
     const sent = order.shipments[parcels.indexOf(event)]?.quantity
-    return { ...event, key: `${index}`, title: eventTitleOf(event, order, reader, t, sent) }
+    return { ...event, key: `${index}`, title: productEventTitleOf(event, order, reader, t, sent) }
   })
 }
 

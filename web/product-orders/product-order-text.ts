@@ -1,15 +1,14 @@
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isPaymentReserved } from '#web/payments/payment-state.ts'
-import { isOver } from '#web/transactions/any-order.ts'
-import { useOrderTextValues } from '#web/transactions/order-text.ts'
+import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
+import { isOver, needsNewPayment } from '#web/transactions/any-order.ts'
+import { nextTextOf, useOrderTextValues } from '#web/transactions/order-text.ts'
 import {
   cancelModeOf,
   isPartlyShipped,
   isWithdrawalOnly,
   type ProductOrderAction,
-  productOrderDisplayStateOf,
   shippedUnitsOf,
 } from './product-order-actions.ts'
 
@@ -30,19 +29,28 @@ export function useProductOrderTextValues(order: ProductOrder) {
   }
 }
 
+/** What makes a state read differently, the most important first. */
+const readingsOf = (order: ProductOrder) => [
+  needsNewPayment(order) && 'again',
+  order.declineData?.code,
+  order.cancelRequest && 'asked',
+  isPartlyShipped(order) && 'part',
+  order.restMissing && 'short',
+  order.overdue && 'late',
+  order.deliveryMethod,
+  order.refundReasons.length > 0 && 'due',
+  order.return?.sentAt ? 'sent' : undefined,
+  order.return?.address ? 'addressed' : undefined,
+  paymentPhaseOf(order) === 'back' && 'returned',
+]
+
 /** What is asked, and what it means. */
 export function useProductOrderNextText(order: ProductOrder): { title: string; text: string } {
   const t = useT()
-  const words = useProductOrderTextValues(order)
-  const situation = productOrderDisplayStateOf(order)
-  const pending = isOver(order) ? order.paymentPending : undefined
-  return {
-    title: pending
-      ? t(`transactions:payment.pending.${pending}`)
-      : t(`product-order-pages:next.${order.role}.${situation}.title`, words),
-    // What is still on its way back has not come back yet.
-    text: t(`product-order-pages:next.${order.role}.${pending === 'refund' ? 'refunded' : situation}.text`, words),
-  }
+  const values = useProductOrderTextValues(order)
+  const readings = readingsOf(order)
+  // What is still on its way back has not come back yet.
+  return nextTextOf(order, { next: 'product-order-pages:next', readings, values, whileRefunding: 'refunded' }, t)
 }
 
 /** The words of each button, with their consequence. */

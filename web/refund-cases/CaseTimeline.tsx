@@ -1,19 +1,15 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { EventHistory } from '#web/ui/EventHistory.tsx'
+import { ProcessHistory } from '#web/kernel/ProcessHistory.tsx'
+import { wordsAt } from '#web/kernel/words-at.ts'
 import type { Icon } from '#web/ui/icon.ts'
-import { Section } from '#web/ui/Section.tsx'
-import { isCaseEvent } from './case-events.ts'
 import { type CaseState, caseStateOf } from './case-process.ts'
 import { useCaseTextValues } from './use-case-text.ts'
 
-/** What is not named here is a clock's doing. */
 const icons: Record<string, Icon> = {
   create: IconReceiptRefund,
   accept: IconReceiptRefund,
@@ -32,32 +28,25 @@ const icons: Record<string, Icon> = {
   'bank-lost': IconBuildingBank,
 }
 
-/** Everything that happened in a case, newest first. */
+/** Everything that happened in a case. */
 export function CaseTimeline({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
-  const format = useFormat()
   const { buyer, seller, personOf } = useCaseTextValues(refundCase)
-  const newestFirst = refundCase.events.map((event, index) => ({ ...event, key: `${index}` })).reverse()
+  const titleOf = ({ action, actor }: CaseState['events'][number]) => {
+    if (action === 'create' && actor === 'system') return t('refund-cases:thread.bank')
+    const values = { buyer, seller, actor: actor === 'system' ? '' : personOf(actor) }
+    return wordsAt(t, `refund-cases:history.${action}`, values)
+  }
+  const events = refundCase.events.flatMap((event, index) => {
+    const title = titleOf(event)
+    return title ? [{ key: `${index}`, action: event.action, title, at: event.at }] : []
+  })
   return (
-    <Section look="plain" title={t('refund-cases:timeline')}>
-      <EventHistory
-        label={t('refund-cases:timeline')}
-        events={newestFirst.flatMap(({ key, action, actor, at }, index) => {
-          if (!isCaseEvent(action)) return []
-          const isByBank = action === 'create' && actor === 'system'
-          const words = { buyer, seller, actor: actor === 'system' ? '' : personOf(actor) }
-          return [
-            {
-              key,
-              icon: icons[action] ?? IconClock,
-              title: isByBank ? t('refund-cases:thread.bank') : t(`refund-cases:history.${action}`, words),
-              when: format.dateTime(at),
-              dateTime: at,
-              ...(index === 0 ? { family: caseStateOf(refundCase).tone } : {}),
-            },
-          ]
-        })}
-      />
-    </Section>
+    <ProcessHistory
+      title={t('refund-cases:timeline')}
+      events={events}
+      icons={icons}
+      family={caseStateOf(refundCase).tone}
+    />
   )
 }

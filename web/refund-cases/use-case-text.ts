@@ -1,21 +1,8 @@
 import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
-import type { TimerOf } from '#shared/kernel/process.ts'
-import type { refundCase } from '#shared/process/refund-case.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { wordsAt } from '#web/kernel/words-at.ts'
 import { type CaseViewer, caseSplitOf, isReturning, isWithBank } from './case-process.ts'
-
-type TimerName = TimerOf<typeof refundCase>
-const timerNames: Record<TimerName, true> = {
-  claimSellerAnswer: true,
-  claimBuyerAnswer: true,
-  claimRejectedHold: true,
-  evidence: true,
-  adminSla: true,
-  hardStop: true,
-  appeal: true,
-}
-const isTimerName = (name: string): name is TimerName => name in timerNames
 
 /** What a sentence about a case may name, written for whoever reads it. */
 export function useCaseTextValues(one: RefundCaseSummary) {
@@ -55,6 +42,6 @@ export function useCaseTimerText(one: RefundCaseSummary) {
     if (isReturning(one)) return undefined
     if (isWithBank(one)) return t('refund-cases:timers.bank', words)
     if (one.appeal && timer.name === 'hardStop') return t('refund-cases:timers.firstStands', words)
-    return isTimerName(timer.name) ? t(`refund-cases:timers.${timer.name}.${one.role}`, words) : undefined
+    return wordsAt(t, `refund-cases:timers.${timer.name}.${one.role}`, words)
   }
 }

@@ -2,10 +2,10 @@ import type { Earnings, SellerHome } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { dateFormat } from '#web/ui/intl.ts'
 import { Panel } from '#web/ui/Panel.tsx'
+import { barHeights } from './chart-shapes.ts'
 import styles from './EarningsPanel.module.css'
-import { useCalendarDayText } from './use-calendar-day-text.ts'
-import { WeekBars } from './WeekBars.tsx'
 
 /** What this month brought, beside the same stretch of the month before, and what led to it. */
 export function EarningsPanel({ earnings, figures }: { earnings: Earnings; figures: SellerHome['figures'] }) {
@@ -50,4 +50,66 @@ export function EarningsPanel({ earnings, figures }: { earnings: Earnings; figur
       </ul>
     </Panel>
   )
+}
+
+const HEIGHT = 120
+const WIDTH = 32
+const GAP = 10
+const ROUND = 6
+
+/** A bar for each week, this one in full colour; read out as a list. */
+function WeekBars({ weeks }: { weeks: Earnings['weeks'] }) {
+  const t = useT()
+  const format = useFormat()
+  const { short } = useCalendarDayText()
+  const heights = barHeights(
+    weeks.map(({ net }) => net.amount),
+    HEIGHT,
+  )
+  const bars = weeks.map(({ start, net }, index) => ({
+    start,
+    height: heights[index] ?? 0,
+    words: t('selling:earnings.week', { day: short(start), amount: format.money(net, 'browsing') }),
+  }))
+  const width = weeks.length * (WIDTH + GAP) - GAP
+  return (
+    <div className={styles.chart}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.bars} aria-hidden="true" focusable="false">
+        {bars.map(({ start, height, words }, index) => (
+          <rect
+            key={start}
+            x={index * (WIDTH + GAP)}
+            y={HEIGHT - height}
+            width={WIDTH}
+            height={height}
+            rx={Math.min(ROUND, height / 2)}
+            className={classes(styles.bar, index === bars.length - 1 && styles.now)}
+          >
+            <title>{words}</title>
+          </rect>
+        ))}
+      </svg>
+      <div className={styles.days} style={{ gridTemplateColumns: `repeat(${bars.length}, 1fr)` }} aria-hidden="true">
+        {bars.map(({ start }, index) => (
+          <span key={start}>{index % 2 === 0 ? short(start) : ''}</span>
+        ))}
+      </div>
+      <ul aria-label={t('selling:earnings.weeks')} className="visually-hidden">
+        {bars.map(({ start, words }) => (
+          <li key={start}>{words}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A day without a time is the same wherever somebody reads it. */
+const UTC = { timeZone: 'UTC' } as const
+
+/** Days of the seller's calendar in words. */
+function useCalendarDayText() {
+  const { locale } = useFormat()
+  const write = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+    dateFormat(locale, { ...options, ...UTC }).format(Date.parse(day))
+  return { month: write({ month: 'long' }), short: write({ day: 'numeric', month: 'short' }) }
 }

@@ -9,10 +9,10 @@ import { useNow } from '#web/kernel/use-now.ts'
 import { useListingText } from '#web/listings/listing-text.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { dateFormat } from '#web/ui/intl.ts'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
-import { partOfDay } from './part-of-day.ts'
 import styles from './SellerGreeting.module.css'
 
 /** People are greeted by the first of their names, businesses by the whole. */
@@ -58,4 +58,15 @@ export function SellerGreeting({ seller }: { seller: PublicUser }) {
       </span>
     </div>
   )
+}
+
+const NOON = 12
+const EVENING = 18
+const MORNING = 5
+
+/** How people greet each other at this moment, where they are. */
+function partOfDay(now: number, timeZone: string): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(dateFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now))
+  if (hour < MORNING || hour >= EVENING) return 'evening'
+  return hour < NOON ? 'morning' : 'afternoon'
 }

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { SellerVerification } from '#web/accounts/SellerVerification.tsx'
+import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
@@ -11,11 +13,17 @@ import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { BecomeSeller } from '#web/listings/form/BecomeSeller.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { EarningsPanel } from './EarningsPanel.tsx'
+import { SchedulePanel } from './SchedulePanel.tsx'
 import { SellerGreeting } from './SellerGreeting.tsx'
-import { SellerHome } from './SellerHome.tsx'
 import styles from './SellerHomeScreen.module.css'
-import { SellerHomeSkeleton } from './SellerHomeSkeleton.tsx'
-import { sellerHomeRead } from './seller-home-read.ts'
+import { SellerListings } from './SellerListings.tsx'
+import tabStyles from './SellerTabs.module.css'
+import { SellerTabs } from './SellerTabs.tsx'
+import rowStyles from './WaitingOrders.module.css'
+import { WaitingOrders } from './WaitingOrders.tsx'
 
 /** A seller's day: what waits for them, what is agreed, what they earn and how their listings do. */
 export function SellerHomeScreen() {
@@ -61,3 +69,80 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 export const loader = defineLoader(async ({ prefetch }) => {
   if (session.get().user?.isSeller) prefetch(sellerHomeRead())
 })
+
+/** Everything below the greeting, in one reply. */
+export function SellerHome() {
+  const user = useUser()
+  const { data: home } = useSuspenseQuery(sellerHomeRead())
+  const { seller, schedule, earnings, figures } = home
+  return (
+    <>
+      <SellerTabs home={home} />
+      {seller.isVerified ? null : (
+        <div className={styles.note}>
+          <SellerVerification user={{ ...user, ...seller }} />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <WaitingOrders home={home} next={schedule[0]} />
+          <SellerListings home={home} />
+        </div>
+        <div className={styles.side}>
+          <EarningsPanel earnings={earnings} figures={figures} />
+          <SchedulePanel appointments={schedule} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const sellerHomeRead = () => q(api.seller.home)
+
+/** The shapes of what stands below the greeting, where it will be. */
+function SellerHomeSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonRegion label={t('selling:loading')}>
+      <div className={tabStyles.tabs}>
+        <Skeleton height={34} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Panel flush>
+            {['a', 'b', 'c'].map((row) => (
+              <div key={row} className={rowStyles.row}>
+                <Skeleton ratio="1/1" />
+                <div>
+                  <Skeleton width="60%" />
+                  <Skeleton width="80%" />
+                </div>
+                <Skeleton width={110} height={36} />
+              </div>
+            ))}
+          </Panel>
+          <Panel flush>
+            {['a', 'b', 'c'].map((row) => (
+              <div key={row} className={styles.listing}>
+                <Skeleton width={64} ratio="4/3" />
+                <Skeleton width="50%" />
+              </div>
+            ))}
+          </Panel>
+        </div>
+        <div className={styles.side}>
+          <Panel>
+            <Skeleton width="40%" />
+            <Skeleton width="55%" height={40} />
+            <Skeleton height={120} />
+          </Panel>
+          <Panel>
+            <Skeleton width="40%" />
+            <Skeleton width="90%" />
+            <Skeleton width="75%" />
+          </Panel>
+        </div>
+      </div>
+    </SkeletonRegion>
+  )
+}

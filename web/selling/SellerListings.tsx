@@ -1,20 +1,26 @@
 import { useState } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
-import type { SellerHome } from '#shared/contract/selling.ts'
+import type { SellerHome, SellerListing, SellerProduct } from '#shared/contract/selling.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { isOnline } from '#web/listings/form/listing-form-kind.ts'
+import { isHourly } from '#web/listings/listing-text.ts'
 import { EmptyMyListings } from '#web/listings/mine/EmptyMyListings.tsx'
+import { ListingName, ListingStatus } from '#web/listings/mine/ListingTable.tsx'
+import { ProductActions } from '#web/products/mine/ProductActions.tsx'
 import { RemoveProduct } from '#web/products/mine/RemoveProduct.tsx'
 import { RemoveService } from '#web/services/mine/RemoveService.tsx'
+import { ServiceActions } from '#web/services/mine/ServiceActions.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Price } from '#web/ui/Price.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './SellerListings.module.css'
-import { isProduct, mostViewed } from './seller-listings.ts'
-import { useListingColumns } from './use-listing-columns.tsx'
+import { Sparkline } from './Sparkline.tsx'
 
 type Shown = 'all' | 'services' | 'products'
 
@@ -102,3 +108,89 @@ export function SellerListings({
     </Section>
   )
 }
+
+const sellerOf = (listing: AnyListing) => (isProduct(listing) ? listing.seller : listing.provider)
+
+const hrefOf = (listing: AnyListing) => (isProduct(listing) ? links.product(listing._id) : links.service(listing))
+
+/** What a seller wants to know of each listing at a glance. */
+function useListingColumns(onRemove: (listing: AnyListing) => void): Column<AnyListing>[] {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'listing',
+      header: t('listing-form:mine.columns.listing'),
+      phone: 'first',
+      cell: (listing) => <ListingName listing={listing} href={hrefOf(listing)} />,
+    },
+    {
+      key: 'status',
+      header: t('listing-form:mine.columns.status'),
+      cell: (listing) => <ListingStatus status={listing.status} isVerified={sellerOf(listing).isVerified} />,
+    },
+    {
+      key: 'price',
+      header: t('listing-form:mine.columns.price'),
+      align: 'end',
+      cell: (listing) => {
+        const money = isProduct(listing) ? listing.price : listing.fromPrice
+        const isByHour = !isProduct(listing) && isHourly(listing)
+        if (!money) return t('listing-cards:price.onRequest')
+        return (
+          <Price
+            size="sm"
+            money={money}
+            pattern={isByHour ? t('selling:listings.hourly') : undefined}
+            className={styles.price}
+          />
+        )
+      },
+    },
+    {
+      key: 'views',
+      header: t('listing-form:mine.columns.views'),
+      cell: (listing) => {
+        const views = viewsOf(listing)
+        return (
+          <span className={styles.views}>
+            <span className={styles.number}>{format.number(views)}</span>
+            <span className={styles.phone}>{t('listing-form:mine.views', { count: views })}</span>
+            <Sparkline days={listing.dailyViews} isLive={isOnline(listing) && sellerOf(listing).isVerified} />
+          </span>
+        )
+      },
+    },
+    {
+      key: 'orders',
+      header: t('listing-form:mine.columns.orders'),
+      align: 'end',
+      phone: 'none',
+      cell: ({ recentOrders }) => format.number(recentOrders),
+    },
+    {
+      key: 'actions',
+      header: t('listing-form:mine.columns.actions'),
+      align: 'end',
+      phone: 'end',
+      cell: (listing) =>
+        isProduct(listing) ? (
+          <ProductActions product={listing} compact onRemove={() => onRemove(listing)} />
+        ) : (
+          <ServiceActions service={listing} compact onRemove={() => onRemove(listing)} />
+        ),
+    },
+  ]
+}
+
+type AnyListing = SellerListing | SellerProduct
+
+const SHOWN = 5
+
+const isProduct = (listing: AnyListing): listing is SellerProduct => 'seller' in listing
+
+const viewsOf = ({ dailyViews }: AnyListing) => dailyViews.reduce((sum, each) => sum + each, 0)
+
+/** Those that buyers see come first, then those that are looked at most, as each kind has been sorted. */
+const mostViewed = (listings: readonly AnyListing[]): AnyListing[] =>
+  listings.toSorted((a, b) => Number(isOnline(b)) - Number(isOnline(a)) || viewsOf(b) - viewsOf(a)).slice(0, SHOWN)

@@ -1,44 +1,35 @@
+import { Fragment } from 'react'
 import type { Appointment, SellerHome } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl } from '#web/kernel/links.ts'
+import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { useNow } from '#web/kernel/use-now.ts'
-import { kinds } from '#web/kinds.ts'
-import { nextTimer } from '#web/transactions/any-order.ts'
-import type { AnyOrderSummary } from '#web/transactions/kind.ts'
+import { orderKinds } from '#web/kinds.ts'
+import { appointmentOf, linksOf, nextTimer, orderPictureOf } from '#web/transactions/any-order.ts'
+import { type AnyOrderSummary, type AnyWaitingOrder, kindOf, type OrderKind } from '#web/transactions/kind.ts'
+import { formatUpcoming } from '#web/transactions/short-dates.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { WaitingOrderRow } from './WaitingOrderRow.tsx'
 import styles from './WaitingOrders.module.css'
 
 /** What has no deadline comes last. */
 const urgencyOf = (order: AnyOrderSummary) => Date.parse(nextTimer(order)?.dueAt ?? '9999-12-31')
 
 /** The orders whose turn it is the seller's, the most urgent one first; `next` is the first appointment. */
-export function WaitingOrders({
-  waiting,
-  waitingProducts,
-  next,
-}: {
-  waiting: SellerHome['waiting']
-  waitingProducts: SellerHome['waitingProducts']
-  next: Appointment | undefined
-}) {
+export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointment | undefined }) {
   const t = useT()
   const format = useFormat()
   const now = useNow(60_000)
-  const total = waiting.total + waitingProducts.total
-  const orders = [...waiting.orders, ...waitingProducts.orders].sort((a, b) => urgencyOf(a) - urgencyOf(b))
-  const lists = [
-    { kind: kinds.serviceOrder, total: waiting.total, isLonger: waiting.total > waiting.orders.length },
-    {
-      kind: kinds.productOrder,
-      total: waitingProducts.total,
-      isLonger: waitingProducts.total > waitingProducts.orders.length,
-    },
-  ]
+  const lists = orderKinds.map((kind: OrderKind) => ({ kind, ...kind.waiting.in(home) }))
+  const total = lists.reduce((sum, list) => sum + list.total, 0)
+  const orders = lists.flatMap((list) => list.orders).sort((a, b) => urgencyOf(a) - urgencyOf(b))
   return (
     <Section
       look="plain"
@@ -67,8 +58,8 @@ export function WaitingOrders({
             ))}
           </ul>
         )}
-        {lists.map(({ kind, isLonger, total: all }) =>
-          isLonger ? (
+        {lists.map(({ kind, orders: some, total: all }) =>
+          all > some.length ? (
             <p key={kind.process.name} className={styles.all}>
               <TextLink href={kind.links.list({ role: 'seller', view: 'needs_you' })}>
                 {kind.words.allWaiting(all, t)}
@@ -79,4 +70,83 @@ export function WaitingOrders({
       </Panel>
     </Section>
   )
+}
+
+/** What is asked, by whom and until when; the answer is given on the order's own page. */
+function WaitingOrderRow({ order, now, isFirst }: { order: AnyWaitingOrder; now: number; isFirst: boolean }) {
+  const t = useT()
+  const { facts, badge } = useWaitingOrderText(order, now)
+  const label = kindOf(order).words.needed(order, t) ?? t('transactions:list.view')
+  const title = t('selling:waiting.row', { what: order.snapshot.title, name: order.buyer.name })
+  return (
+    <li className={styles.row}>
+      <Picture source={orderPictureOf(order)} alt="" ratio="1/1" rounded="md" sizes="64px" className={styles.picture} />
+      <div>
+        <p className={styles.title}>
+          <Link href={linksOf(order).order(order._id)}>{title}</Link>{' '}
+          <StatusBadge family={badge.family} size="sm">
+            {badge.text}
+          </StatusBadge>
+        </p>
+        <p className={styles.facts}>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 ? ' · ' : ''}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant={isFirst ? 'primary' : 'outline'}
+        href={linksOf(order).order(order._id)}
+        aria-label={`${label}: ${title}`}
+        className={styles.act}
+      >
+        {label}
+      </Button>
+    </li>
+  )
+}
+
+const MINUTE = 60_000
+const URGENT = 3 * 60 * MINUTE
+
+type Badge = { family: StatusFamily; text: string }
+
+/** What an order that waits is about, and how long it can wait. */
+function useWaitingOrderText(order: AnyWaitingOrder, now: number): { facts: string[]; badge: Badge } {
+  const t = useT()
+  const format = useFormat()
+  const { pricing } = order
+  const { words, waiting } = kindOf(order)
+  const soon = (when: string) => formatUpcoming(format, when, now)
+
+  const facts = [
+    ...waiting.facts(order, t, format),
+    t('selling:waiting.earns', { amount: format.money(pricing.sellerNet ?? pricing.subtotal) }),
+  ]
+
+  const badge = (): Badge => {
+    const booking = appointmentOf(order)
+    if (booking) {
+      const key = Date.parse(booking.start) > now ? 'begins' : 'began'
+      return { family: 'active', text: t(`selling:waiting.by.${key}`, { when: soon(booking.start) }) }
+    }
+    const timer = nextTimer(order)
+    if (!timer) return { family: 'wait', text: words.state(order, t) }
+    const left = Date.parse(timer.dueAt) - now
+    if (left < URGENT) {
+      // `now` is anew every minute: seconds would stand still.
+      const time = formatTimeLeft(Math.floor(left / MINUTE) * MINUTE, format)
+      return {
+        family: 'problem',
+        text: time ? t('transactions:countdown.left', { time }) : t('transactions:countdown.soon'),
+      }
+    }
+    const key = waiting.asked(order, timer.name) ?? 'other'
+    return { family: 'wait', text: t(`selling:waiting.by.${key}`, { when: soon(timer.dueAt) }) }
+  }
+  return { facts: facts.flatMap((fact) => fact || []), badge: badge() }
 }

@@ -5,35 +5,14 @@ import { api } from '#web/kernel/api.tsx'
 import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { wordsAt } from '#web/kernel/words-at.ts'
 import { readOrderDraft } from '#web/services/service-order-draft.ts'
 import { isAllowed, isInvitation } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
+import { formatDay } from '#web/transactions/short-dates.ts'
 import { isActionOpen, serviceOrderActionsOf, serviceOrderPriority } from './service-order-actions.ts'
 
-type Timer = TimerOf<typeof serviceOrder>
 type Step = (typeof serviceOrder.steps)[number]
-
-/** The timers that have a sentence about what they do. */
-const timers: Record<Timer, true> = {
-  paymentWindow: true,
-  captureRetry: true,
-  sellerResponse: true,
-  maxAuthorized: true,
-  declineChoice: true,
-  scheduleBy: true,
-  deliveryGrace: true,
-  unmarkedAfter: true,
-  autoCompleteService: true,
-  didItHappen: true,
-  reviewWindow: true,
-  reaffirmAnswer: true,
-  timeProposalAnswer: true,
-  findSeller: true,
-  rescheduleAnswer: true,
-  maxHold: true,
-  clearance: true,
-}
-const isTimer = (name: string): name is Timer => name in timers
 
 type PricedWork = Pick<Snapshot, 'pricingType' | 'unitPrice' | 'bookable'> & {
   packageTitle?: string | undefined
@@ -46,6 +25,18 @@ export function workLabel(work: PricedWork, t: Translate, format: Format): strin
   if (work.pricingType !== 'hourly') return t('transactions:payment.work')
   const duration = format.duration(work.bookable ? (work.durationMinutes ?? 60) : 60)
   return t('transactions:payment.hourly', { duration, price: format.money(work.unitPrice, 'browsing') })
+}
+
+type Timer = TimerOf<typeof serviceOrder>
+
+/** What the seller has to do before a timer fires. */
+const waitingFor: { [Name in Timer]?: 'answer' | 'finish' | 'schedule' | 'deliver' } = {
+  sellerResponse: 'answer',
+  maxAuthorized: 'answer',
+  didItHappen: 'finish',
+  unmarkedAfter: 'finish',
+  scheduleBy: 'schedule',
+  deliveryGrace: 'deliver',
 }
 
 /** An order of a service, as the kit of all orders needs to know it. */
@@ -71,6 +62,16 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
   priority: serviceOrderPriority,
   isAsked: (order) => order.unmarked || isAllowed(order, 'answer-reschedule') || isInvitation(order),
   appointment: { of: ({ scheduleData }) => scheduleData, lead: APPOINTMENT_LEAD },
+  waiting: {
+    in: ({ waiting }) => waiting,
+    facts: ({ snapshot, scheduleData, timePreferences }, t, format) => {
+      const moment = ({ start }: { start: string }) =>
+        t('time.at', { date: formatDay(format, start), time: format.time(start) })
+      const wanted = new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(timePreferences.map(moment))
+      return [snapshot.packageTitle, scheduleData ? moment(scheduleData) : wanted]
+    },
+    asked: (_, timer) => waitingFor[timer as Timer],
+  },
   bought: ({ snapshot, pricing }, t, format) => [
     { key: 'work', label: workLabel(snapshot, t, format), value: pricing.itemTotal },
   ],
@@ -93,8 +94,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
       if (order.role === 'seller' && first === 'complete') return t('transactions:do.finish')
       return first && t(`transactions:needs.${first}`)
     },
-    timer: (order, name, t, values) =>
-      isTimer(name) ? t(`transactions:timers.${name}.${order.role}`, values) : undefined,
+    timer: ({ role }, name, t, values) => wordsAt(t, `transactions:timers.${name}.${role}`, values),
     paid: (t, values) => t('transactions:complete.paidText', values),
     accepted: (t) => t('transactions:complete.yes'),
     paidAnew: (t, values) => t('transactions:checkout.attention', values),

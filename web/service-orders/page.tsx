@@ -1,3 +1,5 @@
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { isAllowed, isBeforeAppointment, isOver, isSearchingSeller, otherSideOf } from '#web/transactions/any-order.ts'
@@ -67,6 +69,32 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
       ? t('service-order-pages:proposal.allPast')
       : undefined,
   blockedReason: (reason, t) => (reason === 'sellerVerified' ? t(`transactions:blocked.${reason}`) : undefined),
+  claim: {
+    rows: ({ scheduleData, completion }, { t, format }) => [
+      ...(scheduleData
+        ? [
+            {
+              key: 'when',
+              icon: IconCalendarEvent,
+              label: t('transactions:where.appointment'),
+              value: format.range(scheduleData.start, scheduleData.end),
+            },
+          ]
+        : []),
+      ...(completion
+        ? [
+            {
+              key: 'work',
+              icon: IconFlagCheck,
+              label: t('transactions:details.work'),
+              value: format.dateTime(completion.at),
+              ...(completion.note ? { note: completion.note } : {}),
+            },
+          ]
+        : []),
+    ],
+    pictures: ({ completion }) => completion?.photos ?? [],
+  },
   isOrderedAgain: (order) => isOver(order) && order.role === 'buyer',
   history: {
     useEvents: useServiceOrderEvents,

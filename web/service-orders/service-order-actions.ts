@@ -1,22 +1,16 @@
-import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/service-order.ts'
+import type { ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import {
   actionName,
   type EventOf,
   hasTag,
-  type StateOf,
   statesAfter,
   statesBefore,
   type TransitionDefinition,
 } from '#shared/kernel/process.ts'
-import type { Messages } from '#shared/messages/transactions/en.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { isPaymentCharged } from '#web/payments/payment-state.ts'
-import { actionsOf, appointmentOf, isAllowed, isSearchingSeller, needsNewPayment } from '#web/transactions/any-order.ts'
+import { actionsOf, appointmentOf, isAllowed, isSearchingSeller } from '#web/transactions/any-order.ts'
 
 export type ServiceOrderAction = EventOf<typeof serviceOrder, 'buyer' | 'seller'>
-/** A state as it reads to somebody; the catalogues have its sentences. */
-type ServiceOrderDisplayState = keyof Messages['next']['buyer']
-type DisplayStateVariant = Exclude<ServiceOrderDisplayState, StateOf<typeof serviceOrder>>
 
 /** What people may do, by importance: the first that is open is what the person is asked for. */
 export const serviceOrderPriority = {
@@ -44,46 +38,6 @@ const isServiceOrderAction = (name: string): name is ServiceOrderAction => name 
 /** What this person may do now, the most important first. */
 export const serviceOrderActionsOf = ({ kind, allowedActions }: ServiceOrderSummary): ServiceOrderAction[] =>
   actionsOf({ kind, allowedActions }).filter(isServiceOrderAction)
-
-const hasBegun = ({ start }: { start: string }, now: number) => Date.parse(start) <= now
-
-const variants: Record<DisplayStateVariant, true> = {
-  pending_payment_again: true,
-  pending_acceptance_delivery: true,
-  declined_auto: true,
-  declined_no_answer: true,
-  accepted_delivery: true,
-  scheduled_now: true,
-  awaiting_confirmation_unmarked: true,
-  pending_acceptance_reaffirmed: true,
-  scheduled_asked: true,
-  scheduled_moving: true,
-  accepted_late: true,
-  in_progress_late: true,
-  cancelled_kept: true,
-}
-const isDisplayStateVariant = (name: string): name is DisplayStateVariant => name in variants
-
-function rescheduleVariantOf({ pendingReschedule, role }: ServiceOrder): string {
-  if (!pendingReschedule) return ''
-  return pendingReschedule.by === role ? 'moving' : 'asked'
-}
-
-export function serviceOrderDisplayStateOf(order: ServiceOrder, now: number): ServiceOrderDisplayState {
-  const booking = appointmentOf(order)
-  const readings = [
-    order.unmarked ? 'unmarked' : '',
-    needsNewPayment(order) ? 'again' : '',
-    order.declineReason?.code ?? '',
-    booking ? rescheduleVariantOf(order) : '',
-    booking && hasBegun(booking, now) ? 'now' : '',
-    order.proposalRound > 0 ? 'reaffirmed' : '',
-    order.dueAt && Date.parse(order.dueAt) <= now ? 'late' : '',
-    order.snapshot.bookable ? '' : 'delivery',
-    isPaymentCharged(order) ? 'kept' : '',
-  ]
-  return readings.map((reading) => `${order.status}_${reading}`).find(isDisplayStateVariant) ?? order.status
-}
 
 const exits: readonly ServiceOrderAction[] = ['request-refund', 'dispute', 'decline', 'delete']
 /** Answers to the question whether to wait for what is late. */

@@ -2,29 +2,40 @@ import type { Slot } from '#shared/contract/common.ts'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isPaymentReserved } from '#web/payments/payment-state.ts'
-import { isAllowed, isOver } from '#web/transactions/any-order.ts'
+import { isPaymentCharged, isPaymentReserved } from '#web/payments/payment-state.ts'
+import { appointmentOf, isAllowed, isOver, needsNewPayment } from '#web/transactions/any-order.ts'
 import type { Role } from '#web/transactions/kind.ts'
-import { useOrderTextValues } from '#web/transactions/order-text.ts'
-import {
-  type RefundMode,
-  refundModeOf,
-  type ServiceOrderAction,
-  serviceOrderDisplayStateOf,
-} from './service-order-actions.ts'
+import { nextTextOf, useOrderTextValues } from '#web/transactions/order-text.ts'
+import { type RefundMode, refundModeOf, type ServiceOrderAction } from './service-order-actions.ts'
+
+const hasBegun = ({ start }: { start: string }, now: number) => Date.parse(start) <= now
+
+function rescheduleReadingOf({ pendingReschedule, role }: ServiceOrder) {
+  if (!pendingReschedule) return undefined
+  return pendingReschedule.by === role ? 'moving' : 'asked'
+}
+
+/** What makes a state read differently, the most important first. */
+function readingsOf(order: ServiceOrder, now: number) {
+  const booking = appointmentOf(order)
+  return [
+    order.unmarked && 'unmarked',
+    needsNewPayment(order) && 'again',
+    order.declineReason?.code,
+    booking && rescheduleReadingOf(order),
+    booking && hasBegun(booking, now) && 'now',
+    order.proposalRound > 0 && 'reaffirmed',
+    order.dueAt && Date.parse(order.dueAt) <= now ? 'late' : undefined,
+    !order.snapshot.bookable && 'delivery',
+    isPaymentCharged(order) && 'kept',
+  ]
+}
 
 /** What is asked, and what it means. */
 export function useServiceOrderNextText(order: ServiceOrder, now: number): { title: string; text: string } {
   const t = useT()
-  const words = useOrderTextValues(order)
-  const situation = serviceOrderDisplayStateOf(order, now)
-  const pending = isOver(order) ? order.paymentPending : undefined
-  return {
-    title: pending
-      ? t(`transactions:payment.pending.${pending}`)
-      : t(`transactions:next.${order.role}.${situation}.title`, words),
-    text: t(`transactions:next.${order.role}.${situation}.text`, words),
-  }
+  const values = useOrderTextValues(order)
+  return nextTextOf(order, { next: 'transactions:next', readings: readingsOf(order, now), values }, t)
 }
 
 /** The words of each button, with their consequence. `slot` is the start that is about to be accepted or confirmed. */

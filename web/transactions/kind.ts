@@ -1,8 +1,10 @@
 import type { ProductOrder, ProductOrderSummary } from '#shared/contract/product-order.ts'
 import type { OrderReviewEntry, Review } from '#shared/contract/review.ts'
+import type { SellerHome, WaitingOrder } from '#shared/contract/selling.ts'
 import type { OrderView, ServiceOrder, ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import type { EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import type { Messages as SellingMessages } from '#shared/messages/selling/en.ts'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
@@ -95,7 +97,18 @@ type PlainActionOf<Process extends ProcessDefinition> = Exclude<
   InputEventOf<Process, 'buyer' | 'seller'> | 'confirm-payment' | 'delete'
 >
 
-type OrderKindParts<Process extends ProcessDefinition, Summary extends AnyOrderSummary, Order extends Summary> = {
+/** An order as the seller's day has it. */
+export type AnyWaitingOrder = WaitingOrder | ProductOrderSummary
+type WaitingOf<Summary extends AnyOrderSummary> = Extract<AnyWaitingOrder, { kind: Summary['kind'] }>
+/** What a seller is waited for. */
+type WaitingFor = Exclude<keyof SellingMessages['waiting']['by'], 'begins' | 'began'>
+
+type OrderKindParts<
+  Process extends ProcessDefinition,
+  Summary extends AnyOrderSummary,
+  Order extends Summary,
+  Waiting = WaitingOf<Summary>,
+> = {
   calls: OrderCalls
   /** The calls of the actions that take nothing along. One without a call is done elsewhere and has no button. */
   actionCalls: Readonly<Record<CamelCase<PlainActionOf<Process>>, ActionCall | undefined>>
@@ -116,6 +129,13 @@ type OrderKindParts<Process extends ProcessDefinition, Summary extends AnyOrderS
   isAsked?(order: Summary): boolean
   /** An agreed time, and how long before it the work may begin. */
   appointment?: { of(order: Summary): { start: string; end: string } | undefined; lead: number }
+  /** How the seller's day shows those that wait. */
+  waiting: {
+    in: (home: SellerHome) => { orders: Waiting[]; total: number }
+    facts(order: Waiting, t: Translate, format: Format): (string | undefined)[]
+    /** What has to be done before a timer fires, if the words have a sentence for it. */
+    asked(order: Waiting, timer: string): WaitingFor | undefined
+  }
   /** What is paid for, and what of it is no work or thing, such as the way. */
   bought(order: Order, t: Translate, format: Format): MoneyRow[]
   words: OrderWords<Summary, Order>

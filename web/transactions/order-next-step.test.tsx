@@ -64,6 +64,7 @@ const kind = defineOrderKind(loan, {
   listingReads: [],
   pictureCategory: 'books',
   priority: { 'hand-over': 1, renew: 2 },
+  waiting: { in: () => ({ orders: [], total: 0 }), facts: () => [], asked: () => undefined },
   bought: () => [],
   words: {
     kind: () => 'Loans',
@@ -99,6 +100,7 @@ const parts = {
   useActionLabel: () => (action: keyof typeof labels) => labels[action],
   isExit: () => false,
   blockedReason: () => undefined,
+  claim: { rows: () => [] },
   isOrderedAgain: () => false,
   history: { useEvents: () => [], icons: {}, textsShownAbove: () => [] },
 }

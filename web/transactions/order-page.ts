@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
+import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
+import type { ProcessEvent } from '#web/kernel/ProcessHistory.tsx'
 import type { Icon } from '#web/ui/icon.ts'
+import type { KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import type { AnyOrder, OrderKind, OrderKindOf, ReplyOf, ViewerRole } from './kind.ts'
 
 export type OrderDialogProps<Order extends AnyOrder = AnyOrder> = {
@@ -18,8 +21,6 @@ export type OrderAnswerProps<Order extends AnyOrder = AnyOrder> = {
   onAsk: () => void
   onDone: () => void
 }
-
-export type OrderHistoryEvent = { key: string; title: string; action: string; at: string; note?: string | undefined }
 
 /** What is between the question and its buttons; `choice` is what was chosen there. */
 export type NextStepExtra<Order extends AnyOrder = AnyOrder> = {
@@ -75,10 +76,18 @@ type Parts<Order extends AnyOrder, Action extends string> = {
   reasonAgainst?(action: Action, choice: string, t: Translate): string | undefined
   /** Why this person may not do it yet; nothing for what they cannot change. */
   blockedReason(reason: string, t: Translate): string | undefined
+  /** What an administrator has to know who decides about a claim. */
+  claim: {
+    rows(order: Order, tools: { t: Translate; format: Format }): KeyValueRow[]
+    /** What was shown of the work. */
+    pictures?(order: Order): readonly { _id: string; url: string }[]
+    /** The facts that its two sides see say more. */
+    withFacts?: true
+  }
   /** Whether the same can be ordered once more from here. */
   isOrderedAgain(order: Order): boolean
   history: {
-    useEvents(order: Order, reader: ViewerRole): OrderHistoryEvent[]
+    useEvents(order: Order, reader: ViewerRole): ProcessEvent[]
     /** What is not named here is a clock's doing. */
     icons: Record<string, Icon>
     /** What a side has read of an order before its history. */

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { Address } from '#shared/contract/common.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
-import { otherSideOf } from './any-order.ts'
-import { type AnyOrder, kindOf, type OrderTextValues } from './kind.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { wordsAt } from '#web/kernel/words-at.ts'
+import { isOver, otherSideOf } from './any-order.ts'
+import { type AnyOrder, kindOf, type OrderTextValues, type Role, type ViewerRole } from './kind.ts'
 
 /** What a sentence about an order may name, written for this person. */
 export function orderTextValues(order: AnyOrder, format: Format): OrderTextValues {
@@ -47,5 +48,59 @@ export function useAddressLines(): (address: PartialAddress | undefined) => stri
     const place = [postalCode, city].filter(Boolean).join(' ')
     const area = [region, country ? countries.of(country) : ''].filter(Boolean).join(', ')
     return [fullName, line1, line2, place, area, note].filter((line): line is string => Boolean(line))
+  }
+}
+
+type NamedEvent = {
+  action: string
+  actor: string
+  /** Who the two were at that time. */
+  names: Record<Role, string>
+}
+
+/**
+ * What happened, and who did it, as this reader reads it. A payment is told by the provider, but it was the buyer who paid:
+ * what only one side can do is theirs. `history` is where a kind's words of its history stand.
+ */
+export function eventTitleOf({ action, actor, names }: NamedEvent, history: string, reader: ViewerRole, t: Translate) {
+  const doneBy = (side: Role) =>
+    wordsAt(t, `${history}.${side}.${action}.${reader === side ? 'you' : 'other'}`, { name: names[side] })
+  const byBuyer = doneBy('buyer')
+  const bySeller = actor === 'buyer' ? undefined : doneBy('seller')
+  if (bySeller && (actor === 'seller' || !byBuyer)) return bySeller
+  const byAdmin = actor === 'admin' ? wordsAt(t, `${history}.admin.${action}`) : undefined
+  return byBuyer ?? byAdmin ?? wordsAt(t, `${history}.system.${action}`) ?? t('transactions:history.something')
+}
+
+/**
+ * What is asked, and what it means. `readings` make the state read differently: the first for which `next`, where a kind's
+ * sentences stand, has words of its own counts. Money that is still on its way at the end is said first.
+ */
+export function nextTextOf(
+  order: AnyOrder,
+  {
+    next,
+    readings,
+    values,
+    whileRefunding,
+  }: {
+    next: string
+    readings: readonly (string | false | undefined)[]
+    values: OrderTextValues
+    /** The state whose sentence says what comes back. */
+    whileRefunding?: string
+  },
+  t: Translate,
+): { title: string; text: string } {
+  const of = `${next}.${order.role}`
+  const state =
+    readings
+      .map((reading) => `${order.status}_${reading}`)
+      .find((variant) => wordsAt(t, `${of}.${variant}.title`) !== undefined) ?? order.status
+  const pending = isOver(order) ? order.paymentPending : undefined
+  const textState = pending === 'refund' ? (whileRefunding ?? state) : state
+  return {
+    title: pending ? t(`transactions:payment.pending.${pending}`) : (wordsAt(t, `${of}.${state}.title`, values) ?? ''),
+    text: wordsAt(t, `${of}.${textState}.text`, values) ?? '',
   }
 }

@@ -371,7 +371,6 @@ export const messages: Translated<typeof en> = {
       net: 'ሻጩ የሚያገኙት',
       case: 'ወደ ገንዘብ ተመላሽ ጉዳዩ',
       between: '{{buyer}} ከ{{seller}}',
-      kinds: { all: 'ሁሉም', serviceOrder: 'አገልግሎቶች', productOrder: 'ምርቶች' },
       money: { reserved: 'በካርዱ ላይ የተያዘ', paid: 'የተከፈለ', back: 'ተከፍሎ የተመለሰ', nothing: 'ያልተቀነሰ' },
     },
     end: {

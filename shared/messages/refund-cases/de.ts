@@ -378,7 +378,6 @@ export const messages: Translated<typeof en> = {
       net: 'Verdienst des Anbieters',
       case: 'Zum Erstattungsfall',
       between: '{{buyer}} bei {{seller}}',
-      kinds: { all: 'Alle', serviceOrder: 'Dienstleistungen', productOrder: 'Produkte' },
       money: {
         reserved: 'Auf der Karte reserviert',
         paid: 'Bezahlt',

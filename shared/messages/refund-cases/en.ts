@@ -380,7 +380,6 @@ export const messages = {
       net: 'The seller earns',
       case: 'To the refund case',
       between: '{{buyer}} from {{seller}}',
-      kinds: { all: 'All', serviceOrder: 'Services', productOrder: 'Products' },
       money: { reserved: 'Reserved on the card', paid: 'Paid', back: 'Paid, and given back', nothing: 'Never charged' },
     },
     end: {

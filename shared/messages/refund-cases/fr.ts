@@ -378,7 +378,6 @@ export const messages: Translated<typeof en> = {
       net: 'Gain du vendeur',
       case: 'Voir le dossier de remboursement',
       between: '{{buyer}} auprès de {{seller}}',
-      kinds: { all: 'Toutes', serviceOrder: 'Services', productOrder: 'Produits' },
       money: { reserved: 'Réservé sur la carte', paid: 'Payé', back: 'Payé puis rendu', nothing: 'Jamais débité' },
     },
     end: {

@@ -1,0 +1,143 @@
+import { type ReactNode, Suspense } from 'react'
+import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { ListPagination, type PageRange } from '#web/kernel/ListPagination.tsx'
+import { useAutoRetry } from '#web/kernel/use-retry.ts'
+import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+import styles from './AdminList.module.css'
+
+/** A list of administrators: its views, and the one that was chosen, which may still load or fail. */
+export function AdminList({
+  pageKey,
+  views,
+  loading,
+  failed,
+  children,
+}: {
+  /** Another page begins anew, also after a failure. */
+  pageKey: string
+  views: { key: string; label: string; href: string; isOn: boolean }[]
+  loading: string
+  /** What is said where it cannot be loaded; the views stay. */
+  failed: string
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <>
+      <nav aria-label={t('refund-cases:desk.show')} className={styles.views}>
+        {views.map(({ key, label, href, isOn }) => (
+          <Chip key={key} size="sm" keepScroll href={href} isOn={isOn}>
+            {label}
+          </Chip>
+        ))}
+      </nav>
+      <AdminSection key={pageKey} loading={<ListSkeleton label={loading} count={5} />} failed={failed}>
+        {children}
+      </AdminSection>
+    </>
+  )
+}
+
+/** A part of a screen that loads, and fails, by itself. */
+export function AdminSection({
+  loading,
+  failed,
+  children,
+}: {
+  loading: ReactNode
+  failed: string
+  children: ReactNode
+}) {
+  return (
+    <SectionErrorBoundary fallback={(error, retry) => <Failure title={failed} error={error} onRetry={retry} />}>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </SectionErrorBoundary>
+  )
+}
+
+function Failure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const t = useT()
+  const retry = useAutoRetry(error, onRetry)
+  return (
+    <ErrorState title={title} text={errorText(t, failureOf(error))} retry={{ label: t('tryAgain'), onRetry: retry }} />
+  )
+}
+
+/** One page of a list, and the way to the others. */
+export function AdminTable<Row extends { _id: string }>({
+  caption,
+  columns,
+  rows,
+  pagination,
+  hrefOf,
+  empty,
+}: {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  pagination: Omit<Pagination, 'itemsPerPage'>
+  hrefOf: (page: number) => string
+  /** Instead of a table without rows. */
+  empty: ReactNode
+}) {
+  const t = useT()
+  const range = (of: PageRange) => t('refund-cases:desk.range', of)
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <Panel flush>
+        <Table caption={caption} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+      </Panel>
+      <ListPagination
+        pagination={pagination}
+        shown={rows.length}
+        hrefOf={hrefOf}
+        range={range}
+        alone={range}
+        className={styles.pages}
+      />
+    </>
+  )
+}
+
+/** What a row is about, with its number, and the way to it. */
+export function SubjectCell({ href, title, number }: { href: string; title: string; number: string }) {
+  return (
+    <Link href={href} className={styles.subject}>
+      {title}
+      <span className={styles.number}>{number}</span>
+    </Link>
+  )
+}
+
+export function PersonCell({ name, profilePicture }: RefundCaseSummary['buyer']) {
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} picture={profilePicture} size={28} />
+      {name}
+    </span>
+  )
+}
+
+/** How far away a time is. */
+export function TimeCell({ at, none }: { at: string | undefined; none?: string }) {
+  const format = useFormat()
+  if (!at) return <span className={styles.quiet}>{none}</span>
+  return (
+    <time dateTime={at} className={styles.quiet}>
+      {format.relative(at)}
+    </time>
+  )
+}
