@@ -17,7 +17,7 @@ test('the owner of a proven address becomes an administrator, once, and stays si
   expect(await person.user.detail({ params: { id: person.id } })).toMatchObject({ user: { isAdmin: true } })
 })
 
-test('an address that nobody registered gets an account without a password', async () => {
+test('an unregistered address gets an account without a password', async () => {
   expect(await appointAdministrator(world.db, 'first.admin@example.org')).toBe('needs-password')
   expect(await findByEmail(world.db, 'first.admin@example.org')).toMatchObject({
     is_admin: true,

@@ -195,7 +195,7 @@ test('asking for the present e-mail withdraws the change to another', async () =
   })
 })
 
-test('an e-mail of somebody else is refused, also if they registered it meanwhile', async () => {
+test('an e-mail of another account is refused, also if it was registered meanwhile', async () => {
   const [person, other, email] = [await aBuyer(), await aBuyer(), freshEmail()]
   await expect(changeAccount(person, { email: other.email, currentPassword: PASSWORD })).rejects.toMatchObject({
     status: 409,

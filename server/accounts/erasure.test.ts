@@ -46,7 +46,7 @@ test('erasing takes everything personal, ends the sessions and hides the listing
   expect(user._id).not.toBe(seller.id)
 })
 
-test('nobody erases another but an administrator', async () => {
+test('only an administrator erases another account', async () => {
   const [person, stranger, admin] = [await world.aBuyer(), await world.aSeller(), await world.anAdmin()]
   await world.anAdmin()
   await expect(world.visitor.user.remove({ params: { id: person.id } })).rejects.toMatchObject({ status: 401 })

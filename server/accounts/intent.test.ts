@@ -51,7 +51,7 @@ test('a person with documents who begins to sell is pending verification', async
   expect((await state(person, { roles: ['sell'] })).verification.status).toBe('pending')
 })
 
-test('nobody states the intent of another, not even an administrator', async () => {
+test('only the person states their intent, not even an administrator', async () => {
   const [person, stranger, admin] = [await world.aBuyer(), await world.aBuyer(), await world.anAdmin()]
   const body: Intent = { roles: ['sell'] }
   await expect(world.visitor.user.intent({ params: { id: person.id }, body })).rejects.toMatchObject({ status: 401 })

@@ -119,7 +119,7 @@ test('fields that only the server may set are never stored', async () => {
   })
 })
 
-test('nobody changes the account of another, and nothing changes by trying', async () => {
+test('only the owner changes an account, and an attempt by another changes nothing', async () => {
   const [person, stranger] = [await aBuyer(), await world.aSeller()]
   const params = { id: person.id }
   await expect(world.visitor.user.update({ params, body: { name: 'X' } })).rejects.toMatchObject({ status: 401 })

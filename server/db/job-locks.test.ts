@@ -34,7 +34,7 @@ test('only what was taken long ago is given back, or everything', async () => {
   expect(await holders()).toEqual([null, null])
 })
 
-test('what was queued anew while a dead worker had it is there once', async () => {
+test('a job that was queued anew while a dead worker had it exists once', async () => {
   const queue = () => sql`select graphile_worker.add_job('payments.call', job_key => 'payments.call:1')`.execute(own.db)
   await queue()
   await takeAll('dead', 50)

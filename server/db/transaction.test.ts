@@ -49,7 +49,7 @@ test('two that wait for each other both get done, and each once', async () => {
   expect(tries).toBe(3)
 })
 
-test('one that has to give way again and again fails in the end, and leaves nothing', async () => {
+test('a transaction that has to give way again and again fails in the end, and leaves nothing', async () => {
   const before = await counts()
   let tries = 0
   const hopeless = inTransaction(own.db, async (tx) => {
@@ -62,7 +62,7 @@ test('one that has to give way again and again fails in the end, and leaves noth
   expect(await counts()).toEqual(before)
 })
 
-test('what fails for another reason is not tried again', async () => {
+test('a failure for another reason is not tried again', async () => {
   let tries = 0
   const refused = inTransaction(own.db, async () => {
     tries += 1
@@ -83,7 +83,7 @@ test('a snapshot shows one moment and changes nothing', async () => {
   await expect(inSnapshot(own.db, (tx) => count(tx, 'a'))).rejects.toMatchObject({ code: '25006' })
 })
 
-test('what is left for the end of a transaction is done last, before it commits, and not if it fails', async () => {
+test('work left for the end of a transaction runs last, before it commits, and not if it fails', async () => {
   const [start = 0] = await counts()
   let seen = 0
   await inTransaction(own.db, async (tx) => {

@@ -79,7 +79,7 @@ async function postRaw(body: string | Buffer, contentType = 'multipart/form-data
   return { status: reply.status, body: (await reply.json()) as Reply & Files }
 }
 
-test('fields and files arrive, files on disk, for nobody else and only until the call ends', async () => {
+test('fields and files arrive, files on disk, for this user only and until the call ends', async () => {
   let kept: { mode: number; bytes: Buffer; name: string } | undefined
   seen = async ({ files, fields }) => {
     const file = files.images?.[0]

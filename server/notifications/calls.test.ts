@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(await listed(await world.aBuyer())).toEqual([])
   })
 
-  test('shows the picture of whoever it is from, as long as there is one', async () => {
+  test('shows the picture of the person behind it, as long as there is one', async () => {
     const [person, other] = [await world.aBuyer(), await world.aSeller()]
     await tellOf(news(person, { data: { side: 'buyer', service: 'Cleaning', other: 'Hanna', otherId: other.id } }))
     expect(await only(person)).not.toHaveProperty('avatarUrl')
@@ -175,7 +175,7 @@ describe('a burst', () => {
     expect(await merged(person)).toHaveLength(1)
   })
 
-  test('does not mix with another one, nor with that of somebody else', async () => {
+  test('does not mix with another one, nor with that of another person', async () => {
     const [person, other] = [await world.aBuyer(), await world.aBuyer()]
     await tellOf(burst(person, 'A'), burst(person, 'B', { mergeKey: 'conversation:2' }), burst(other, 'C'))
     expect([await count(person), await count(other)]).toEqual([2, 1])

@@ -148,7 +148,7 @@ test('links lead to the public address, and the marketplace has its name', async
   expect(eml).toContain('Kiez &amp; Co')
 })
 
-test('what people wrote cannot become a part of the mail’s form', async () => {
+test('entered text cannot become a part of the mail’s layout', async () => {
   const name = '<img src=x onerror=alert(1)>\r\nBcc: all@example.org'
   const data = { side: 'seller' as const, service: '</p><script>alert(1)</script>', other: name }
   const mail = { accountId, to: email, locale: 'en' as const, source: newId(), template: 'news' as const }
@@ -182,7 +182,7 @@ test('a code that has expired is dropped, not sent stale', async () => {
   expect(await mails()).toMatchObject([{ sent_at: null, data: { name: 'Liya Mekonnen' } }])
 })
 
-test('what has waited for a day is dropped', async () => {
+test('a mail that has waited for a day is dropped', async () => {
   const id = await queued(codeMail({ expiresAt: undefined }))
   await db
     .updateTable('mail')
@@ -284,7 +284,7 @@ const tellAll = (...entries: NewNotification[]) =>
     for (const entry of entries) await notify(tx, entry)
   })
 
-test('somebody hears of one fact once, in the app and by mail', async () => {
+test('a person is notified of one fact once, in the app and by mail', async () => {
   const entry = news()
   await tellAll(entry, entry)
   expect(await notifications()).toMatchObject([{ type: 'order-placed', event: 'service_order.placed', read_at: null }])

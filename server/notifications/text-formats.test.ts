@@ -59,7 +59,7 @@ test('a sentence that names something unknown is left out', () => {
   expect(fill('{{other}} wrote', { other: 'someone' })).toBe('Someone wrote')
 })
 
-test('what people wrote is not read as a placeholder', () => {
+test('entered text is not read as a placeholder', () => {
   expect(fill('{{a}} {{b}}', { a: '{{b}}', b: '$&' })).toBe('{{b}} $&')
 })
 
@@ -73,7 +73,7 @@ test('several that were merged have words of their own, where there are any', ()
 })
 
 test.each((Object.keys(en) as (keyof typeof en)[]).filter((name) => name !== 'someone'))(
-  'every event of a %s has words in every language for whoever hears of it',
+  'every event of a %s has words in every language for each side that is notified',
   (topic) => {
     const data = { service: 'Home cleaning', other: 'Hanna', buyer: 'Liya', amount: { amount: 7560, currency: 'EUR' } }
     // The keys of a literal are its own.

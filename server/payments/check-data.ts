@@ -118,12 +118,12 @@ export const CHECKS = {
       or (state = 'authorized' and authorized_at is null)
       or pending is not null
     union all
-    select 'payment ' || booked.id || ' was released and clears for nobody'
+    select 'payment ' || booked.id || ' was released and clears for no seller'
     from booked where released_at is not null and not exists (select from earning where payment_id = booked.id)
       and exists (select from journal join journal_entry on journal_entry.journal_id = journal.id
         where key = 'rel:' || booked.ref_id and account like 'seller:%')
     union all
-    select 'the seller of ' || kind || ' ' || ref_id || ' was compensated, which clears for nobody'
+    select 'the seller of ' || kind || ' ' || ref_id || ' was compensated, which clears for no seller'
     from journal where key like 'cmp:%' and not exists (
       select from payment join earning on earning.payment_id = payment.id
       where payment.kind = journal.kind and payment.ref_id = journal.ref_id

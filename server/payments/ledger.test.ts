@@ -266,7 +266,7 @@ describe('the ledger check of a transfer', () => {
     await sql`update earning set clears_at = now() + interval '1 hour'`.execute(broken.db)
     expect(await found()).toMatch(/^L6 trf:\S+ did not come from its seller, or before it had cleared$/)
     await sql`delete from earning`.execute(broken.db)
-    expect(await found()).toMatch(/L8 payment \S+ was released and clears for nobody/)
+    expect(await found()).toMatch(/L8 payment \S+ was released and clears for no seller/)
   })
 
   test('sees a transfer that the provider does not know, and more than was released', async () => {

@@ -60,7 +60,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
   await payDue(deps)
   await forgetOldEvents(deps.db)
   const parked = await countLongParked(deps.db)
-  if (parked > 0) deps.log.error({ parked }, 'events have waited for more than an hour for payments that nobody knows')
+  if (parked > 0) deps.log.error({ parked }, 'events have waited for more than an hour for unknown payments')
 }
 
 /** Reads the provider's own list of events: a lost webhook about money that was settled long ago is found here only. */

@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect(await world.pay(id)).toMatchObject({ status: 400 })
   })
 
-  test('that nobody wants before the provider heard of it is never opened there', async () => {
+  test('that is given up before the provider heard of it is never opened there', async () => {
     const { id } = await world.aThing({ isOpened: false })
     await giveBack(id)
     expect(await world.read(id)).toMatchObject({ state: 'expired', pending: null, intent_id: null })

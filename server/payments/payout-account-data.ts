@@ -39,16 +39,16 @@ export async function preparePayoutAccount(
   accountId: string,
   { key, parameters }: { key: string; parameters: object },
 ): Promise<void> {
-  const wish = JSON.stringify(parameters)
+  const stored = JSON.stringify(parameters)
   // Of two that do this at once, the second may violate the index of either key.
   await db
     .insertInto('payout_account')
-    .values({ account_id: accountId, idempotency_key: key, parameters: wish })
+    .values({ account_id: accountId, idempotency_key: key, parameters: stored })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
     .updateTable('payout_account')
-    .set({ parameters: wish })
+    .set({ parameters: stored })
     .where('account_id', '=', accountId)
     .where('attempts', '=', 0)
     .execute()

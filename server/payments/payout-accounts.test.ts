@@ -144,7 +144,7 @@ describe('a payout account', () => {
     ])
   })
 
-  test('of somebody else at the same provider concerns nobody here', async () => {
+  test('of another platform at the same provider is ignored', async () => {
     const account = await world.stripe.accounts.create({ type: 'express' })
     await world.stripe.accounts.update(account.id, { email: 'x@example.org' })
     await world.work()

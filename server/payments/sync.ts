@@ -56,6 +56,6 @@ async function announceSettled(deps: Deps, payment: PaymentRow) {
   try {
     await payableOf(payment.kind).settled?.(deps, payment)
   } catch (error) {
-    deps.log.error({ err: error, paymentId: payment.id }, 'nobody could be told that a payment changed')
+    deps.log.error({ err: error, paymentId: payment.id }, 'no browser could be told that a payment changed')
   }
 }

@@ -177,10 +177,10 @@ describe('the webhook', () => {
     const { id, refId } = await world.aThing()
     await world.pay(id)
     const [event] = await eventsOf(id)
-    const nobody = 'http://127.0.0.1:9'
-    const { db } = openDatabase({ url: nobody.replace('http', 'postgres'), log: world.deps.log })
+    const unreachable = 'http://127.0.0.1:9'
+    const { db } = openDatabase({ url: unreachable.replace('http', 'postgres'), log: world.deps.log })
     const deps =
-      what === 'the database' ? { ...world.deps, db } : { ...world.deps, stripe: world.client({ apiUrl: nobody }) }
+      what === 'the database' ? { ...world.deps, db } : { ...world.deps, stripe: world.client({ apiUrl: unreachable }) }
     const app = Fastify({ genReqId: () => newId() })
     handleFailures(app, { log: deps.log, failureText: () => 'Something went wrong.' })
     await app.register(async (scope) => webhookRoutes(scope, deps))

@@ -126,7 +126,7 @@ describe('money asked back', () => {
     await bankOf(world).close(id, true)
   })
 
-  test('is decided again after an appeal, by somebody else and for good', async () => {
+  test('is decided again after an appeal, by another administrator and for good', async () => {
     const placed = await places.claimed()
     const { refundCaseId = '' } = await showOrder(placed.buyer, placed.id)
     await placed.buyer.refundCase.answer({ ...params(refundCaseId), body: { action: 'escalate' } })
@@ -144,7 +144,7 @@ describe('money asked back', () => {
     await expectSoundBooks(world)
   })
 
-  test('goes on where the bank had interrupted it, and so does what nobody claimed', async () => {
+  test('continues where the bank had interrupted it, and so does an order without a claim', async () => {
     const bank = bankOf(world)
     async function disputedAndWon({ buyer, id }: { buyer: Person; id: string }) {
       const before = await showOrder(buyer, id)

@@ -151,7 +151,7 @@ describe('placing an order', () => {
   })
 })
 
-test('what nothing is left of stays so until the seller counts, whoever still held some of it', async () => {
+test('a stock that was written off stays empty until the seller counts, whatever orders still held', async () => {
   const seller = await world.aSeller()
   const id = await aProductOf(world, seller, { stock: 5 })
   const order = async () => {
@@ -198,7 +198,7 @@ test('the stock stays true while it is edited between reserving and paying', asy
   await expectSoundBooks(world)
 })
 
-test('who was declined is offered up to three others that can be ordered', async () => {
+test('a declined buyer is offered up to three others that can be ordered', async () => {
   const placed = await places.paid()
   const other = await world.aSeller()
   await Promise.all([1, 2, 3, 4].map(() => aProductOf(world, other)))

@@ -174,7 +174,7 @@ describe('a pick-up', () => {
     expect([await say(early, right), await say(early, right === '000000' ? '000001' : '000000')]).toEqual([409, 409])
   })
 
-  test('that nobody comes to is cancelled', async () => {
+  test('without the buyer is cancelled', async () => {
     const { buyer, id, productId } = await places.ready()
     await world.passTimer(id, 'pickupReminder')
     expect((await showOrder(buyer, id)).status).toBe('ready_for_pickup')

@@ -192,7 +192,7 @@ describe('an appeal', () => {
     })
   })
 
-  test('that nobody decides leaves the first decision standing', async () => {
+  test('without a decision leaves the first one standing', async () => {
     const made = await aDecided(3000)
     await appeal(made.buyer, made.id)
     await world.passTimer(made.id, 'hardStop')
@@ -250,7 +250,7 @@ describe('the payer’s bank', () => {
   })
 })
 
-describe('what is claimed', () => {
+describe('a claimed order', () => {
   test('may escalate its case and end with it', async () => {
     const made = await claims.aCase()
     const ref = { kind: KIND, refId: made.refId }

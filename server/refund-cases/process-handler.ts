@@ -101,7 +101,7 @@ const effects: Effects<Process, CaseRow> = {
   },
   keepEvidence: async (tx, { row, actor, actorId, input: { note, evidence } }) => {
     const side = sideOf(actor)
-    if (side === 'system' || !actorId) throw new Error(`the evidence of case ${row.id} is nobody's`)
+    if (side === 'system' || !actorId) throw new Error(`the evidence of case ${row.id} has no author`)
     await keepEvidence(tx, row, { note, pictures: evidence }, { side, accountId: actorId })
     if (hasTag(refundCase, row.status, 'withBank')) await queueEvidencePack(tx, row.id)
   },

@@ -63,7 +63,7 @@ describe('a claim', () => {
     await expect(again).rejects.toMatchObject({ status: 409, code: 'case_open' })
   })
 
-  test('is nobody else’s business', async () => {
+  test('is hidden from all others', async () => {
     const { id, buyer, seller } = await claims.aCase()
     const stranger = await world.aSeller()
     await expect(look(stranger, id)).rejects.toMatchObject({ status: 404 })
@@ -115,7 +115,7 @@ describe('a claim', () => {
     expect((await claims.storyOf(left)).story).toEqual(['escalated by buyer'])
   })
 
-  test('needs words to be rejected, and a rejection that nobody minds closes it', async () => {
+  test('needs words to be rejected, and a rejection without an answer closes it', async () => {
     const { id, buyer, seller, refId } = await claims.aCase()
     await expect(seller.refundCase.respond({ params: { id }, body: { action: 'reject' } })).rejects.toMatchObject({
       status: 400,
@@ -186,7 +186,7 @@ describe('silence', () => {
     expect(await look(buyer, id)).toMatchObject({ status: 'escalated' })
   })
 
-  test('of everybody ends by the rule: what is proven is paid, the rest goes back', async () => {
+  test('of all sides ends by the rule: proven work is paid, everything else is refunded', async () => {
     const proven = await claims.anEscalated({ proof: true })
     await world.passTimer(proven.id, 'hardStop')
     expect((await look(proven.buyer, proven.id)).status).toBe('resolved_release')
@@ -198,7 +198,7 @@ describe('silence', () => {
     })
   })
 
-  test('is broken by a reminder a day before, to whoever can speak', async () => {
+  test('is broken by a reminder a day before, to the side that can act', async () => {
     const { id, seller } = await claims.aCase()
     await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key = ${`reminder:${id}:claimSellerAnswer:P1D`}`.execute(
       world.db,

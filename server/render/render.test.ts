@@ -63,7 +63,7 @@ describe('a rendered page is kept for a moment', () => {
   const titleAt = async (headers: Record<string, string> = {}) =>
     /<h1[^>]*>([^<]*)</.exec((await get(address(), headers)).payload)?.[1]
 
-  test('for all who ask in the same language and theme, until somebody changes something here', async () => {
+  test('for all who ask in the same language and theme, until a write in this process', async () => {
     await rename('Windows cleaned at dawn')
     expect(await titleAt()).toBe('Windows cleaned at dawn')
     await renameUnnoticed('Windows cleaned at noon')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   })
   await world.aService(seller, { title: 'Home cleaning for Saturdays' })
   const hidden = await world.aSeller({ verified: false, name: 'Knud Hidden' })
-  await world.aService(hidden, { title: 'Knife sharpening that nobody sees yet' })
+  await world.aService(hidden, { title: 'Knife sharpening that is hidden yet' })
   await world.aService(seller, { title: 'Knots for sailors, a draft', status: 'draft' })
 })
 afterAll(() => world.close())

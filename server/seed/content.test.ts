@@ -48,7 +48,7 @@ describe('the people of the demo', () => {
     expect(people.filter(({ accountType }) => accountType === 'business').length).toBeGreaterThanOrEqual(4)
   })
 
-  test('everybody could have registered like that', () => {
+  test('every person could have registered like that', () => {
     for (const field of ['key', 'email', 'username', 'name', 'phone', 'bio'] as const) {
       expect(isUnique(people.map((one) => one[field])), field).toBe(true)
     }
@@ -99,7 +99,7 @@ describe('the people of the demo', () => {
 })
 
 describe('the services of the demo', () => {
-  test('every category and every subcategory has something that anybody can see', () => {
+  test('every category and every subcategory has a public listing', () => {
     expect(visible.length).toBeGreaterThanOrEqual(160)
     for (const category of mainCategories('service')) {
       expect(visible.filter((one) => one.category === category.slug).length, category.slug).toBeGreaterThanOrEqual(8)
@@ -162,7 +162,7 @@ describe('the services of the demo', () => {
     expect(share('am')).toBeGreaterThan(0.1)
   })
 
-  test('everything is offered by somebody who sells, since that person joined', () => {
+  test('every service is offered by a seller, since that person joined', () => {
     for (const one of services) {
       const seller = person(one.seller)
       expect(seller?.intent.roles, one.key).toContain('sell')
@@ -190,7 +190,7 @@ describe('the products of the demo', () => {
   const isApproved = (key: string) => person(key).verification.status === 'approved'
   const shown = products.filter(({ seller, status }) => status === 'published' && isApproved(seller))
 
-  test('every category and every subcategory has something that anybody can see', () => {
+  test('every category and every subcategory has a public listing', () => {
     expect(shown).toHaveLength(120)
     for (const category of mainCategories('product')) {
       expect(shown.filter((one) => one.category === category.slug).length, category.slug).toBe(10)
@@ -239,7 +239,7 @@ describe('the products of the demo', () => {
     expect(share('am')).toBeGreaterThan(0.1)
   })
 
-  test('everything is sold by somebody who sells, since that person joined', () => {
+  test('every product is sold by a seller, since that person joined', () => {
     for (const one of products) {
       const seller = person(one.seller)
       expect(seller?.intent.roles, one.key).toContain('sell')
@@ -389,7 +389,7 @@ describe('the orders of the demo', () => {
     }
   })
 
-  test('nobody has two appointments at once', () => {
+  test('no person has two appointments at once', () => {
     for (const moment of moments) {
       const taken = orders.filter(notEnded).map((one) => ({
         key: one.key,
@@ -481,7 +481,7 @@ describe('the reviews of the demo', () => {
     expect(reviews).toHaveLength(Object.values(reviewTable).flat().length)
   })
 
-  test('a service that anybody can see for half a year has at least one', () => {
+  test('a service that is public for half a year has at least one', () => {
     const quiet = visible.filter(
       (one) => one.createdDaysAgo > 180 && one.pricingType !== 'quote' && !reviewTable[one.key],
     )

@@ -129,7 +129,7 @@ function completedOrder(wanted: Wanted, next: RandomStream): DemoOrder {
 
 const personOf = (key: string): DemoPerson => {
   const person = people.find((one) => one.key === key)
-  if (!person) throw new Error(`nobody is called ${key}`)
+  if (!person) throw new Error(`no person of the demo is called ${key}`)
   return person
 }
 

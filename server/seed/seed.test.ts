@@ -202,7 +202,7 @@ describe('the demo', () => {
     expect(odd).toEqual([])
   })
 
-  test('leaves out how to reach somebody who was not paid yet', async () => {
+  test('masks contact details as long as nothing was paid', async () => {
     const { rows } = await sql<{ masked: string }>`
       select masked from message join conversation on conversation.id = conversation_id
       where masked is not null and not exists (select from payment where captured_at is not null

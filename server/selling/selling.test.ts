@@ -94,7 +94,7 @@ test('orders, appointments, earnings and listings are the own ones, and their su
   expect(JSON.stringify(home)).not.toMatch(new RegExp(`${foreign.id}|${other.id}|buyerFee|"total":\\{`))
 })
 
-test('what is most urgent comes first, five at most, and all are counted', async () => {
+test('the most urgent orders come first, five at most, and all are counted', async () => {
   const seller = await world.aSeller()
   const service = await world.aService(seller)
   const placed: Placed[] = []
@@ -181,7 +181,7 @@ test('months and weeks begin where the seller lives, refunds are taken off and p
   )
 })
 
-test('views are counted by day, also for a seller whose time zone nobody knows', async () => {
+test('views are counted by day, also for a seller without a known time zone', async () => {
   const seller = await world.aSeller()
   await world.db.updateTable('account').set({ timezone: 'Nowhere/At_All' }).where('id', '=', seller.id).execute()
   const [shown, other] = [await world.aService(seller), await world.aService(seller, { title: 'Window cleaning' })]

@@ -131,7 +131,7 @@ describe('a buyer cancels', () => {
     expect((await cancel(buyer, id)).order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
   })
 
-  test('after somebody gave a part back at the provider itself: what is left is divided', async () => {
+  test('after a partial refund at the provider itself: the rest is divided', async () => {
     const { id, buyer } = await places.scheduledIn(5)
     const { intent_id: payment_intent } = await world.db
       .selectFrom('payment')

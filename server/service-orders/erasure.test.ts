@@ -49,7 +49,7 @@ const settled = async (promise: Promise<unknown>) =>
     ({ status, code }) => ({ status, code }),
   )
 
-describe('somebody who is being erased', () => {
+describe('an account that is being erased', () => {
   test('sells nothing any more: an order that comes meanwhile waits, and finds nothing', async () => {
     const [buyer, seller, admin] = [await world.aBuyer(), await world.aSeller(), await world.anAdmin()]
     const service = await world.aService(seller)
@@ -134,7 +134,7 @@ test('a listing that is deleted while it is ordered is not there', async () => {
   expect(await ordering).toMatchObject({ status: 404 })
 })
 
-test('whoever is faster, an order never binds somebody who is gone', async () => {
+test('whichever is faster, an order never binds an erased account', async () => {
   for (let round = 0; round < 8; round++) {
     const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
     const service = await world.aService(seller)

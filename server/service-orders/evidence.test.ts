@@ -31,7 +31,7 @@ describe('pictures', () => {
   const storedBy = async ({ id }: Person) =>
     (await world.db.selectFrom('upload').select('id').where('owner_id', '=', id).execute()).length
 
-  test('show what was done to the buyer, the seller and administrators, and to nobody else', async () => {
+  test('show the work to the buyer, the seller and administrators only', async () => {
     const { id, buyer, seller, stranger } = await places.started()
     const text = new File(['no picture'], 'hall.txt', { type: 'text/plain' })
     await expect(seller.serviceOrder.complete({ ...at(id), files: { photos: [text] } })).rejects.toMatchObject({

@@ -84,7 +84,7 @@ describe('another seller', () => {
     expect(done).toMatchObject({ status: 'completed', paymentStatus: 'released', pricing: { total: { amount: 8240 } } })
   })
 
-  test('is whoever accepts first', async () => {
+  test('is the one who accepts first', async () => {
     const { id, buyer } = await places.declined({ subcategory: 'office-cleaning' })
     const sellers = await rivals('office-cleaning', [8400, 8400, 8400])
     await buyer.serviceOrder.findAnotherSeller(at(id))

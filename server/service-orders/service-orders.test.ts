@@ -157,7 +157,7 @@ describe('money goes back', () => {
 })
 
 describe('time goes on', () => {
-  test('an order that nobody marked waits for an answer, and the seller’s yes counts', async () => {
+  test('an unmarked order waits for an answer, and the seller’s yes counts', async () => {
     const { id, buyer, seller } = await scheduled()
     await world.passTimer(id, 'unmarkedAfter')
     const { order } = await seller.serviceOrder.detail({ params: { id } })
@@ -245,7 +245,7 @@ describe('the own list', () => {
     expect([await listed(buyer, 'active'), await listed(buyer, 'done')]).toEqual([[], [id]])
   })
 
-  test('does not ask for anybody because of an appointment that is days away', async () => {
+  test('does not ask for an action because of an appointment that is days away', async () => {
     const { id, seller } = await scheduled()
     expect([await listed(seller, 'needs_you'), await listed(seller, 'active')]).toEqual([[], [id]])
     const soon = JSON.stringify(slotIn(1))
@@ -277,7 +277,7 @@ describe('removing', () => {
 })
 
 describe('before the acceptance', () => {
-  test('the seller sees the city only, and nobody sees an e-mail address', async () => {
+  test('the seller sees the city only, and no side sees an e-mail address', async () => {
     const { id, seller, buyer } = await paid()
     const { order } = await seller.serviceOrder.detail({ params: { id } })
     expect(order.address).toEqual({ city: 'Berlin' })

@@ -70,7 +70,7 @@ describe('other times', () => {
     expect(await showOrder(buyer, id)).toMatchObject({ status: 'declined', declineReason: { code: 'auto' } })
   })
 
-  test('that nobody answers end in a decline, and the money comes back', async () => {
+  test('without an answer end in a decline, and the money comes back', async () => {
     const { id, buyer, seller } = await places.paid()
     await propose(seller, id)
     await world.passTimer(id, 'timeProposalAnswer')
@@ -133,7 +133,7 @@ describe('moving an appointment', () => {
     await expect(answer(buyer, id, true)).rejects.toMatchObject(wrongState)
   })
 
-  test('leaves the old time if it is refused, or if nobody answers', async () => {
+  test('leaves the old time if it is refused, or without an answer', async () => {
     const { id, buyer, seller, order } = await near()
     await move(buyer, id, slotIn(60))
     expect((await answer(seller, id, false)).order.scheduleData).toMatchObject(order.scheduleData ?? {})
@@ -177,7 +177,7 @@ describe('a delivery', () => {
     expect(back.order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
   })
 
-  test('that was handed in and is to be changed gets its days anew: nobody cancels done work for nothing', async () => {
+  test('that was handed in and is to be changed gets its days anew: done work cannot be cancelled for nothing', async () => {
     const { id, buyer, seller } = await places.lateDelivery()
     await seller.serviceOrder.complete({ ...at(id), body: {} })
     const { order } = await buyer.serviceOrder.revise({ ...at(id), body: { message: 'The blue is too dark.' } })

@@ -48,7 +48,7 @@ const updateAccept: Update<'accept' | 'takeOver'> = async (_, { deps, row, input
 /** Another seller takes the order over, at a price of their own that is no higher. */
 const updateTakeOver: Update<'takeOver'> = async (tx, asked) => {
   const { deps, row, actorId, now } = asked
-  if (!actorId) throw new Error(`nobody takes over order ${row.id}`)
+  if (!actorId) throw new Error(`order ${row.id} is taken over without a seller`)
   const { itemTotal, ...changes } = await takeOverBy(tx, row, actorId)
   const price = priceOrder({ itemTotal }, 'services', deps.settings.rules)
   const accepted = await updateAccept(tx, asked)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('listing a service', () => {
-  test('a seller lists, and everybody finds it', async () => {
+  test('a seller lists, and visitors find it', async () => {
     const seller = await world.aSeller()
     const service = await world.aService(seller, { title: 'Window cleaning with a ladder' })
     expect(service).toMatchObject({

@@ -186,7 +186,7 @@ describe('the wallet', () => {
     expect(JSON.stringify(await seller.wallet.show())).not.toContain('252')
   })
 
-  test('sends nobody to another site after the form', async () => {
+  test('sends no seller to another site after the form', async () => {
     const seller = await world.aSeller()
     for (const returnTo of ['//evil.example', '/\\evil.example', 'https://evil.example', 'payments'])
       await expect(seller.wallet.linkPayoutAccount({ body: { returnTo } })).rejects.toMatchObject({ status: 400 })

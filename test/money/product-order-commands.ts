@@ -28,7 +28,7 @@ const OPTIONS = [{ key: 'standard', name: 'Standard', price: SHIPPING, etaMinDay
 /** Fresh products of the first seller: one that is confirmed by hand, and one that confirms by itself. */
 export async function openShelves({ world, sellers }: Market): Promise<Shelf[]> {
   const [seller] = sellers
-  if (!seller) throw new Error('nobody sells')
+  if (!seller) throw new Error('the market has no seller')
   const shelves: Shelf[] = []
   for (const isAuto of [false, true]) {
     const listing = { price: PRICE, stock: STOCK, autoConfirm: isAuto, shippingOptions: OPTIONS }
