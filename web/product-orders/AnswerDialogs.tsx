@@ -155,7 +155,6 @@ type Reply = { order: OrderDialogProps<ProductOrder>['order'] }
 const confirmedActions = {
   ready: { call: api.productOrder.ship, action: 'ship' },
   arrived: { call: api.productOrder.delivered, action: 'delivered' },
-  allGood: { call: api.productOrder.complete, action: 'complete' },
 } as const
 
 /** What needs no more than a second word: it is ready, it has arrived, all is good. */

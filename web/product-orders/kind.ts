@@ -9,7 +9,7 @@ import { links } from '#web/kernel/links.ts'
 import { wordsAt } from '#web/kernel/words-at.ts'
 import { hasStateTag, isAllowed } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
-import { isPartlyShipped, productOrderActionsOf, productOrderPriority } from './product-order-actions.ts'
+import { isPartlyShipped } from './product-order-actions.ts'
 
 type Step = (typeof productOrder.steps)[number]
 
@@ -50,7 +50,7 @@ export const productOrderKind = defineOrderKind(productOrder, {
   againHref: ({ product }) => links.product(product._id),
   listingReads: [api.product.detail],
   pictureCategory: 'furniture',
-  priority: productOrderPriority,
+  conditions: ({ overdue }) => ({ overdue }),
   isAsked: (order) => isAllowed(order, 'answer-cancel'),
   waiting: {
     in: ({ waitingProducts }) => waitingProducts,
@@ -85,11 +85,10 @@ export const productOrderKind = defineOrderKind(productOrder, {
     // The stepper's steps are those of the process.
     step: ({ deliveryMethod }, step, t) =>
       t(`product-orders:${deliveryMethod === 'pickup' ? 'pickupSteps' : 'steps'}.${step as Step}`),
-    needed: (order, t) => {
-      if (hasStateTag(order, 'handover') && order.role === 'buyer') return t('product-order-pages:list.showCode')
-      const [next] = productOrderActionsOf(order)
-      return next && t(`product-order-pages:needs.${next}`)
-    },
+    needed: (order, action, t) =>
+      hasStateTag(order, 'handover') && order.role === 'buyer'
+        ? t('product-order-pages:list.showCode')
+        : wordsAt(t, `product-order-pages:needs.${action}`),
     timer: (order, name, t, values) => {
       // When the seller can use the money is nothing to a buyer.
       if (name === 'clearance' && order.role === 'buyer') return undefined

@@ -7,6 +7,7 @@ import { ProductItem } from '#web/products/ProductItem.tsx'
 import { hasStateTag, isAllowed, isUnderClaim, stateOf } from '#web/transactions/any-order.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import {
+  type ConfirmationTools,
   defineOrderPage,
   type NextStepExtra,
   type OrderAnswerProps,
@@ -20,9 +21,8 @@ import { HandoverCode, HandoverCodeForm } from './HandoverCode.tsx'
 import { productOrderKind } from './kind.ts'
 import { DeliveryFacts, ProductOrderDetails } from './ProductOrderFacts.tsx'
 import styles from './page.module.css'
-import { isProductOrderExit } from './product-order-actions.ts'
 import { productOrderEventIcons, useProductOrderEvents } from './product-order-events.ts'
-import { useProductOrderActionLabel, useProductOrderNextText } from './product-order-text.ts'
+import { productOrderTextValues, useProductOrderActionLabel, useProductOrderNextText } from './product-order-text.ts'
 
 const ConfirmActionDialog = lazyPart(() => import('./AnswerDialogs.tsx').then((m) => m.ConfirmActionDialog))
 const ShipDialog = lazyPart(() => import('./ShipDialog.tsx').then((m) => m.ShipDialog))
@@ -52,7 +52,6 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
   },
   quote: (order) => order.cancelRequest?.reason,
   extra: handoverOf,
-  isExit: isProductOrderExit,
   isHidden: (order, action) => action === 'delivered' && hasStateTag(order, 'handover'),
   blockedReason: (reason, t) => (reason === 'sellerVerified' ? t('product-orders:blocked.sellerVerified') : undefined),
   claim: {
@@ -92,7 +91,6 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
         ),
     },
     delivered: { form: (props: OrderDialogProps<ProductOrder>) => <ConfirmActionDialog {...props} what="arrived" /> },
-    complete: { form: (props: OrderDialogProps<ProductOrder>) => <ConfirmActionDialog {...props} what="allGood" /> },
     'request-refund': {
       form: lazyPart(() => import('./RequestRefundDialog.tsx').then((m) => m.RequestRefundDialog)),
     },
@@ -102,6 +100,19 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
     'return-sent': { form: lazyPart(() => import('./ReturnDialogs.tsx').then((m) => m.ReturnSentDialog)) },
     'return-received': {
       form: lazyPart(() => import('./ReturnDialogs.tsx').then((m) => m.ReturnReceivedDialog)),
+    },
+  },
+  confirmations: {
+    complete: (order: ProductOrder, { t, format, site }: ConfirmationTools) => {
+      const values = productOrderTextValues(order, format)
+      return {
+        title: t('product-order-pages:sure.allGood.title', values),
+        text: t('product-order-pages:sure.allGood.text', {
+          ...values,
+          time: format.term(site.times.productProtection),
+        }),
+        cancel: t('transactions:confirm.notYet'),
+      }
     },
   },
 })

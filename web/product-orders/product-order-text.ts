@@ -1,9 +1,9 @@
 import type { ProductOrder } from '#shared/contract/product-order.ts'
-import { useFormat } from '#web/kernel/format.ts'
+import { type Format, useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
 import { isOver, needsNewPayment } from '#web/transactions/any-order.ts'
-import { nextTextOf, useOrderTextValues } from '#web/transactions/order-text.ts'
+import { nextTextOf, orderTextValues } from '#web/transactions/order-text.ts'
 import {
   cancelModeOf,
   isPartlyShipped,
@@ -13,11 +13,10 @@ import {
 } from './product-order-actions.ts'
 
 /** What a sentence about an order of a product may name, written for this person. */
-export function useProductOrderTextValues(order: ProductOrder) {
-  const format = useFormat()
+export function productOrderTextValues(order: ProductOrder, format: Format) {
   const expected = order.shipment?.estimatedDelivery
   return {
-    ...useOrderTextValues(order),
+    ...orderTextValues(order, format),
     /** The price of the thing and its way, without the fee. */
     price: format.money(order.pricing.subtotal),
     refund: format.money(order.return?.refund ?? order.pricing.total ?? order.pricing.subtotal),
@@ -28,6 +27,8 @@ export function useProductOrderTextValues(order: ProductOrder) {
     expected: expected ? format.date(expected, 'day') : '',
   }
 }
+
+export const useProductOrderTextValues = (order: ProductOrder) => productOrderTextValues(order, useFormat())
 
 /** What makes a state read differently, the most important first. */
 const readingsOf = (order: ProductOrder) => [

@@ -6,7 +6,7 @@ import { artworkUrl } from '#web/kernel/links.ts'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { orderKinds } from '#web/kinds.ts'
-import { appointmentOf, linksOf, nextTimer, orderPictureOf } from '#web/transactions/any-order.ts'
+import { actionsOf, appointmentOf, linksOf, nextTimer, orderPictureOf } from '#web/transactions/any-order.ts'
 import { type AnyOrderSummary, type AnyWaitingOrder, kindOf, type OrderKind } from '#web/transactions/kind.ts'
 import { formatUpcoming } from '#web/transactions/short-dates.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -76,7 +76,7 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
 function WaitingOrderRow({ order, now, isFirst }: { order: AnyWaitingOrder; now: number; isFirst: boolean }) {
   const t = useT()
   const { facts, badge } = useWaitingOrderText(order, now)
-  const label = kindOf(order).words.needed(order, t) ?? t('transactions:list.view')
+  const label = kindOf(order).words.needed(order, actionsOf(order)[0], t) ?? t('transactions:list.view')
   const title = t('selling:waiting.row', { what: order.snapshot.title, name: order.buyer.name })
   return (
     <li className={styles.row}>

@@ -9,7 +9,6 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useNow } from '#web/kernel/use-now.ts'
-import { isPaymentCharged } from '#web/payments/payment-state.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
@@ -19,7 +18,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { IconBulletList } from './ServiceOrderChoices.tsx'
 import styles from './ServiceOrderDialog.module.css'
-import { useServiceOrderActionLabel, useTimePreferenceLabels } from './service-order-text.ts'
+import { useTimePreferenceLabels } from './service-order-text.ts'
 
 /** The buyer keeps the times that they asked for: the seller says yes or no, and that is the end of it. */
 export function ReaffirmDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
@@ -190,32 +189,5 @@ export function ReviseDialog({ order, onClose, onDone }: OrderDialogProps<Servic
         error={fault()}
       />
     </ConfirmDialog>
-  )
-}
-
-/** What comes back, and from where: a reservation is released, a charge is returned. */
-export function RefundDeclinedDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
-  const t = useT()
-  const words = useOrderTextValues(order)
-  const labelOf = useServiceOrderActionLabel(order)
-  const takeBack = useOrderAction(api.serviceOrder.processRefundPostDecline)
-  const send = async () => {
-    if (await takeBack.run({ params: { id: order._id } })) onDone()
-  }
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={() => void send()}
-      isBusy={takeBack.isPending}
-      busyLabel={t('transactions:do.busy')}
-      title={t('transactions:takeBack.title')}
-      text={
-        isPaymentCharged(order) ? t('transactions:takeBack.held', words) : t('transactions:takeBack.reserved', words)
-      }
-      confirmLabel={labelOf('process-refund-post-decline')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
-    />
   )
 }

@@ -10,7 +10,7 @@ import { readOrderDraft } from '#web/services/service-order-draft.ts'
 import { isAllowed, isInvitation } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
 import { formatDay } from '#web/transactions/short-dates.ts'
-import { isActionOpen, serviceOrderActionsOf, serviceOrderPriority } from './service-order-actions.ts'
+import { isActionOpen } from './service-order-actions.ts'
 
 type Step = (typeof serviceOrder.steps)[number]
 
@@ -59,7 +59,8 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
     readOrderDraft(service._id) ? links.checkoutService(service._id) : links.service(service),
   listingReads: [api.service.detail, api.service.reviews],
   pictureCategory: 'cleaning',
-  priority: serviceOrderPriority,
+  // More time can be given to what is late, and to nothing else.
+  conditions: (order) => ({ late: isAllowed(order, 'extend') }),
   isAsked: (order) => order.unmarked || isAllowed(order, 'answer-reschedule') || isInvitation(order),
   appointment: { of: ({ scheduleData }) => scheduleData, lead: APPOINTMENT_LEAD },
   waiting: {
@@ -89,11 +90,10 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
       if (isActionOpen(order, 'confirm-time-proposal')) return t('transactions:actions.schedule')
       return isInvitation(order) ? t('service-order-pages:invitation.state') : undefined
     },
-    needed: (order, t) => {
-      const [first] = serviceOrderActionsOf(order)
-      if (order.role === 'seller' && first === 'complete') return t('transactions:do.finish')
-      return first && t(`transactions:needs.${first}`)
-    },
+    needed: ({ role }, action, t) =>
+      role === 'seller' && action === 'complete'
+        ? t('transactions:do.finish')
+        : wordsAt(t, `transactions:needs.${action}`),
     timer: ({ role }, name, t, values) => wordsAt(t, `transactions:timers.${name}.${role}`, values),
     paid: (t, values) => t('transactions:complete.paidText', values),
     accepted: (t) => t('transactions:complete.yes'),

@@ -2,8 +2,15 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
+import { isPaymentCharged } from '#web/payments/payment-state.ts'
 import { isAllowed, isBeforeAppointment, isOver, isSearchingSeller, otherSideOf } from '#web/transactions/any-order.ts'
-import { defineOrderPage, type NextStepExtra, type OrderAnswerProps } from '#web/transactions/order-page.ts'
+import {
+  type ConfirmationTools,
+  defineOrderPage,
+  type NextStepExtra,
+  type OrderAnswerProps,
+} from '#web/transactions/order-page.ts'
+import { orderTextValues } from '#web/transactions/order-text.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { serviceOrderKind } from './kind.ts'
 import {
@@ -17,7 +24,7 @@ import {
   WITHOUT_TIME,
 } from './ServiceOrderChoices.tsx'
 import { AppointmentFacts, ServiceOrderDetails } from './ServiceOrderFacts.tsx'
-import { isActionOpen, isServiceOrderExit, type ServiceOrderAction } from './service-order-actions.ts'
+import { isActionOpen, type ServiceOrderAction } from './service-order-actions.ts'
 import { serviceOrderEventIcons, useServiceOrderEvents } from './service-order-events.ts'
 import { isAcceptBlocked, useServiceOrderActionLabel, useServiceOrderNextText } from './service-order-text.ts'
 
@@ -50,7 +57,6 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
   quote: (order) => (isActionOpen(order, 'confirm-time-proposal') ? order.sellerMessage : undefined),
   extra: choiceOf,
   firstChoice: firstOpenTime,
-  isExit: isServiceOrderExit,
   exitSentence: (order, t) =>
     isAllowed(order, 'confirm-time-proposal')
       ? {
@@ -135,9 +141,6 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
     decline: { form: lazyPart(() => import('./SellerDialogs.tsx').then((m) => m.DeclineDialog)) },
     schedule: { form: lazyPart(() => import('./ScheduleDialog.tsx').then((m) => m.ScheduleDialog)) },
     complete: { form: lazyPart(() => import('./SellerDialogs.tsx').then((m) => m.CompleteDialog)) },
-    'process-refund-post-decline': {
-      form: lazyPart(() => import('./BuyerDialogs.tsx').then((m) => m.RefundDeclinedDialog)),
-    },
     'propose-time-change': {
       form: lazyPart(() => import('./ProposeTimesDialog.tsx').then((m) => m.ProposeTimesDialog)),
     },
@@ -149,6 +152,18 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
     revise: { form: lazyPart(() => import('./BuyerDialogs.tsx').then((m) => m.ReviseDialog)) },
     'request-refund': {
       form: lazyPart(() => import('./RequestRefundDialog.tsx').then((m) => m.RequestRefundDialog)),
+    },
+  },
+  confirmations: {
+    'process-refund-post-decline': (order: ServiceOrder, { t, format }: ConfirmationTools) => {
+      const values = orderTextValues(order, format)
+      return {
+        title: t('transactions:takeBack.title'),
+        // A reservation is released, a charge is returned.
+        text: isPaymentCharged(order)
+          ? t('transactions:takeBack.held', values)
+          : t('transactions:takeBack.reserved', values),
+      }
     },
   },
 })

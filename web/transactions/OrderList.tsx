@@ -13,6 +13,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import {
+  actionsOf,
   appointmentOf,
   isAllowed,
   isBeforeAppointment,
@@ -76,7 +77,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
   const { words } = kindOf(order)
   const wait = useOrderRowStatus(order, now)
   const label = () => {
-    if (isNeeded) return words.needed(order, t) ?? t('transactions:list.view')
+    if (isNeeded) return words.needed(order, actionsOf(order)[0], t) ?? t('transactions:list.view')
     return order.reviewState === 'open' ? t('transactions:list.review') : t('transactions:list.view')
   }
   const href = isNeeded && isAllowed(order, 'confirm-payment') ? to.pay(order._id) : to.order(order._id)

@@ -2,6 +2,7 @@ import { Fragment, type RefObject, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,9 +10,9 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import {
-  actionsOf,
   isBeforeAppointment,
   isInvitation,
+  isOfTwoSides,
   isOver,
   isSearchingSeller,
   isUnderClaim,
@@ -19,15 +20,17 @@ import {
   linksOf,
   orderedListingHref,
   otherSideOf,
+  rankedActionsOf,
   timersOf,
 } from './any-order.ts'
-import { type AnyOrder, kindOf } from './kind.ts'
+import type { AnyOrder } from './kind.ts'
 import styles from './OrderNextStep.module.css'
-import { useOrderAction } from './order-calls.ts'
+import { type Perform, perform, useOrderAction } from './order-calls.ts'
 import type { OrderPage } from './order-page.ts'
 import { useTimerText } from './order-text.ts'
 
-const RemoveOrderDialog = lazyPart(() => import('./RemoveOrderDialog.tsx').then((m) => m.RemoveOrderDialog))
+const RemoveOrderDialog = lazyPart(() => import('./OrderDialogs.tsx').then((m) => m.RemoveOrderDialog))
+const ConfirmOrderDialog = lazyPart(() => import('./OrderDialogs.tsx').then((m) => m.ConfirmOrderDialog))
 
 type Props = { page: OrderPage; order: AnyOrder; place: RefObject<HTMLElement | null> }
 
@@ -43,11 +46,13 @@ export function OrderNextStep({ page, order, place }: Props) {
   const { act, running, asked, ask, close, settle } = useOrderActions(page, order, { choice, now, place })
   const isMine = isViewersTurn(order, now)
   const allowed: readonly string[] = order.allowedActions
-  const actions = actionsOf(order).filter((action) => canDo(page, action))
-  const exits = actions.filter((action) => page.isExit(order, action))
-  const buttons = actions.filter((action) => !page.isExit(order, action) && !page.isHidden?.(order, action, now))
+  const actions = rankedActionsOf(order).filter(({ action }) => canDo(page, action))
+  const exits = actions.flatMap(({ action, rank }) => (rank === 'exit' ? [action] : []))
+  const buttons = actions.flatMap(({ action, rank }) =>
+    rank === 'exit' || page.isHidden?.(order, action, now) ? [] : [action],
+  )
   const blocked = order.blockedActions.flatMap(({ action, reason }) => {
-    const why = action in kindOf(order).priority ? page.blockedReason(reason, t) : undefined
+    const why = isOfTwoSides(order, action) ? page.blockedReason(reason, t) : undefined
     return why ? [{ action, why }] : []
   })
   const variantOf = (index: number) => (isMine && index === 0 ? 'primary' : 'outline')
@@ -101,7 +106,14 @@ export function OrderNextStep({ page, order, place }: Props) {
         {page.extra?.({ order, now, choice, onChoose: setChosen, onDone: settle })}
       </NextStepCard>
       {asked && allowed.includes(asked) ? (
-        <Asked page={page} action={asked} order={order} onClose={close} onDone={settle} />
+        <Asked
+          page={page}
+          action={asked}
+          label={labelOf(asked, choice)}
+          order={order}
+          onClose={close}
+          onDone={settle}
+        />
       ) : null}
     </>
   )
@@ -179,25 +191,34 @@ function Exits({
 function Asked({
   page,
   action,
+  label,
   ...props
-}: { page: OrderPage; action: string } & { order: AnyOrder; onClose: () => void; onDone: () => void }) {
+}: { page: OrderPage; action: string; label: string } & { order: AnyOrder; onClose: () => void; onDone: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const site = useSite()
+  const confirmation = page.confirmations[action]?.(props.order, { t, format, site })
+  const send = callOf(page, action)
   const Form = page.actions[action]?.form ?? RemoveOrderDialog
   return (
     <Suspense fallback={null}>
-      <Form {...props} />
+      {confirmation && send ? (
+        <ConfirmOrderDialog {...props} confirmation={confirmation} confirmLabel={label} send={send} />
+      ) : (
+        <Form {...props} />
+      )}
     </Suspense>
   )
 }
 
 const camel = (action: string) => action.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What the kit does in a way of its own, the kind in a part of its page, or a call that takes nothing along. */
-const canDo = ({ kind, actions }: OrderPage, action: string) =>
-  ['confirm-payment', 'delete'].includes(action) || action in actions || kind.actionCalls[camel(action)] !== undefined
+/** The call of an action that takes nothing along. */
+const callOf = ({ kind }: OrderPage, action: string) => kind.actionCalls[camel(action)]
 
-type Perform = () => Promise<{ order: AnyOrder }>
-/** One call for all of them: which one it is says the button. */
-const perform = Object.assign((send: Perform) => send(), { callName: 'order.action' })
+/** What the kit does in a way of its own, the kind in a part of its page, or a call that takes nothing along. */
+const canDo = (page: OrderPage, action: string) =>
+  ['confirm-payment', 'delete'].includes(action) || action in page.actions || callOf(page, action) !== undefined
 
 /** What the buttons of an order do: at once, or after a question. `place` is what stays on the screen afterwards. */
 function useOrderActions(
@@ -238,8 +259,8 @@ function useOrderActions(
     const part = page.actions[action]
     const send = part && 'atOnce' in part ? part.atOnce(order, choice, now) : undefined
     if (send) return void run(action, send)
-    if (part?.form || action === 'delete') return ask(action)
-    const call = page.kind.actionCalls[camel(action)]
+    if (part?.form || action === 'delete' || page.confirmations[action]) return ask(action)
+    const call = callOf(page, action)
     if (call && !part) void run(action, () => call({ params: { id: order._id } }))
   }
   return { act, running, asked, ask, close: () => leave(() => opener.current?.focus()), settle }

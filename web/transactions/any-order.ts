@@ -1,4 +1,12 @@
-import type { EventOf, StateDefinition, StateTag } from '#shared/kernel/process.ts'
+import {
+  type ActionRank,
+  actionName,
+  type EventOf,
+  type StateDefinition,
+  type StateTag,
+  type TransitionDefinition,
+} from '#shared/kernel/process.ts'
+import { byRank } from '#shared/kernel/process-actions.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { serviceOrder } from '#shared/process/service-order.ts'
 import { artworkUrl } from '#web/kernel/links.ts'
@@ -34,13 +42,22 @@ export function isAllowed({ allowedActions }: AnyOrderSummary, action: AnyAction
   return allowed.includes(action)
 }
 
-/** What this person may do now, the most important first; what the kind does not know is not offered. */
-export function actionsOf({ kind, allowedActions }: Pick<AnyOrderSummary, 'kind' | 'allowedActions'>): string[] {
-  const { priority } = kindOf({ kind })
-  const rankOf = (action: string) => priority[action] ?? 0
-  const allowed: string[] = [...allowedActions]
-  return allowed.filter((action) => action in priority).sort((a, b) => rankOf(a) - rankOf(b))
+/** Whether the process lets one of the two do it at some time; what administrators may do is not theirs. */
+export const isOfTwoSides = ({ kind }: Pick<AnyOrderSummary, 'kind'>, action: string): boolean =>
+  Object.entries<TransitionDefinition>(kindOf({ kind }).process.transitions).some(
+    ([name, row]) =>
+      actionName(name, row) === action && row.by?.some((actor) => actor === 'buyer' || actor === 'seller'),
+  )
+
+/** What this person may do now with its rank where the order stands, the most important first. */
+export function rankedActionsOf(order: AnyOrderSummary): { action: string; rank: ActionRank }[] {
+  const { process, conditions } = kindOf(order)
+  const actions = order.allowedActions.filter((action) => isOfTwoSides(order, action))
+  return byRank(process, actions, { status: order.status, known: conditions?.(order) ?? {} })
 }
+
+/** The names of what this person may do now, the most important first. */
+export const actionsOf = (order: AnyOrderSummary): string[] => rankedActionsOf(order).map(({ action }) => action)
 
 /** Its seller knows of it: money is reserved for it, or was. */
 export const isPlacedWithSeller = ({ paymentStatus }: Pick<AnyOrderSummary, 'paymentStatus'>): boolean =>

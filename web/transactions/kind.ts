@@ -2,7 +2,7 @@ import type { ProductOrder, ProductOrderSummary } from '#shared/contract/product
 import type { OrderReviewEntry, Review } from '#shared/contract/review.ts'
 import type { SellerHome, WaitingOrder } from '#shared/contract/selling.ts'
 import type { OrderView, ServiceOrder, ServiceOrderSummary } from '#shared/contract/service-order.ts'
-import type { EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
+import type { ConditionOf, EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { Messages as SellingMessages } from '#shared/messages/selling/en.ts'
 import type { ApiCall } from '#web/kernel/api.tsx'
@@ -33,7 +33,7 @@ export type OrderCalls = {
 }
 
 /** An action that takes nothing along but the order. */
-type ActionCall = (args: ById) => Promise<{ order: AnyOrder }>
+export type ActionCall = (args: ById) => Promise<{ order: AnyOrder }>
 
 export type OrderLinks = {
   order: (id: string) => string
@@ -73,8 +73,8 @@ type OrderWords<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends
   step(order: Order, step: string, t: Translate): string
   /** The step that the order stands on, where it reads otherwise than its name. */
   stepNow?(order: Order, t: Translate): string | undefined
-  /** The button of a row that waits for its reader. */
-  needed(order: Summary, t: Translate): string | undefined
+  /** The button of a row that waits for its reader; `action` is what is asked first. */
+  needed(order: Summary, action: string | undefined, t: Translate): string | undefined
   /** What happens when a timer runs out. */
   timer(order: Order, timer: string, t: Translate, values: OrderTextValues): string | undefined
   paymentStatus?(order: Order, t: Translate, values: { name: string }): string | undefined
@@ -123,8 +123,8 @@ type OrderKindParts<
   listingReads: readonly { callName: string }[]
   /** Whose drawing stands above an empty list. */
   pictureCategory: string
-  /** What people may do, by importance: the first that is open is what the person is asked for. */
-  priority: Record<EventOf<Process, 'buyer' | 'seller'>, number>
+  /** The truth of those conditions of the process by which an action's rank differs. */
+  conditions?(order: Summary): { [Name in ConditionOf<Process>]?: boolean }
   /** Whether its reader is asked for something besides what the state says. */
   isAsked?(order: Summary): boolean
   /** An agreed time, and how long before it the work may begin. */
@@ -144,11 +144,11 @@ type OrderKindParts<
 /** What the kit must know of a kind of order besides its process. */
 export type OrderKind = Omit<
   OrderKindParts<ProcessDefinition, AnyOrderSummary, AnyOrder>,
-  'priority' | 'actionCalls'
+  'actionCalls' | 'conditions'
 > & {
   process: ProcessDefinition
   actionCalls: Readonly<Record<string, ActionCall | undefined>>
-  priority: Readonly<Record<string, number>>
+  conditions?(order: AnyOrderSummary): Record<string, boolean>
 }
 
 /** The kind of one process. */

@@ -44,3 +44,8 @@ export function useOrderAction<Args, Reply extends { order: AnyOrder }>(
     },
   })
 }
+
+export type Perform = () => Promise<{ order: AnyOrder }>
+
+/** The call for an action that is known only when the page runs. */
+export const perform = Object.assign((send: Perform) => send(), { callName: 'order.action' })

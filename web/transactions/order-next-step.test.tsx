@@ -1,22 +1,27 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createRef } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { defineProcess, kebab } from '#shared/kernel/process.ts'
+import { siteOf } from '#server/render/site.ts'
+import { readSettings } from '#server/settings.ts'
+import { defineProcess } from '#shared/kernel/process.ts'
 import { z } from '#shared/kernel/zod.ts'
+import { DataProviders } from '#web/Document.tsx'
 import { api } from '#web/kernel/api.tsx'
-import { createI18n, I18nProvider } from '#web/kernel/i18n.tsx'
+import { createI18n } from '#web/kernel/i18n.tsx'
 import { createQueryClient } from '#web/kernel/query-client.ts'
+import { renderUi } from '#web/ui/render-ui.tsx'
 import { type AnyOrder, defineOrderKind } from './kind.ts'
 import { OrderNextStep } from './OrderNextStep.tsx'
 import { defineOrderPage, type OrderDialogProps } from './order-page.ts'
 
 afterEach(cleanup)
 
-/** A loan of a book: asked for, handed over with a note, and read. `renew` is the transition that somebody adds. */
+const site = siteOf(readSettings({}))
+
+/** A loan of a book: asked for, handed over with a note, and read. `renew` is the transition that is added to it. */
 const loan = defineProcess({
   name: 'loan',
   actors: ['buyer', 'seller'],
@@ -28,11 +33,15 @@ const loan = defineProcess({
   },
   transitions: {
     handOver: { from: 'asked', to: 'read', by: ['seller'], input: z.object({ note: z.string() }) },
+    refuse: { from: 'asked', to: 'read', by: ['seller'], rank: 'exit' },
     renew: { from: 'asked', to: 'same', by: ['seller'] },
+    giveBack: { from: 'asked', to: 'read', by: ['seller'], rank: 'other', effects: ['returnMoney'] },
   },
 })
 
 const renew = vi.fn(async () => ({ order: loanOrder }))
+const giveBack = vi.fn(async () => ({ order: loanOrder }))
+const refuse = vi.fn(async () => ({ order: loanOrder }))
 
 // What the card that says what is next reads of an order; no reply of the API is of this kind.
 const loanOrder = {
@@ -42,7 +51,7 @@ const loanOrder = {
   role: 'seller',
   buyer: { _id: '2', name: 'Liya' },
   seller: { _id: '3', name: 'Hanna' },
-  allowedActions: ['hand-over', 'renew'],
+  allowedActions: ['refuse', 'give-back', 'renew', 'hand-over'],
   blockedActions: [],
   timers: [],
   events: [],
@@ -55,7 +64,7 @@ const loanOrder = {
 const nowhere = () => '/'
 const kind = defineOrderKind(loan, {
   calls: api.productOrder,
-  actionCalls: { renew },
+  actionCalls: { renew, refuse, giveBack },
   idParam: 'loanId',
   links: { order: nowhere, list: nowhere, pay: nowhere, complete: nowhere, browse: nowhere, mine: nowhere },
   listingOf: () => ({ _id: '4', title: 'A book', category: 'books', subcategory: 'novels' }),
@@ -63,7 +72,6 @@ const kind = defineOrderKind(loan, {
   againHref: nowhere,
   listingReads: [],
   pictureCategory: 'books',
-  priority: { 'hand-over': 1, renew: 2 },
   waiting: { in: () => ({ orders: [], total: 0 }), facts: () => [], asked: () => undefined },
   bought: () => [],
   words: {
@@ -92,22 +100,25 @@ function HandOverForm({ onClose }: OrderDialogProps) {
   )
 }
 
-const labels = { 'hand-over': 'Hand over', renew: 'Renew' }
+const labels = { 'hand-over': 'Hand over', renew: 'Renew', refuse: 'Refuse', 'give-back': 'Give it back' }
+const confirmations = { 'give-back': () => ({ title: 'Give the money back?', text: 'Liya gets it.' }) }
 const parts = {
   facts: () => null,
   details: () => null,
   useNextText: () => ({ title: 'Liya would like to read it', text: '' }),
   useActionLabel: () => (action: keyof typeof labels) => labels[action],
-  isExit: () => false,
   blockedReason: () => undefined,
   claim: { rows: () => [] },
   isOrderedAgain: () => false,
   history: { useEvents: () => [], icons: {}, textsShownAbove: () => [] },
 }
-const page = defineOrderPage(kind, { ...parts, actions: { 'hand-over': { form: HandOverForm } } })
+const actions = { 'hand-over': { form: HandOverForm } }
+const page = defineOrderPage(kind, { ...parts, actions, confirmations })
 
 // @ts-expect-error A transition with input needs a form.
-defineOrderPage(kind, { ...parts, actions: {} })
+defineOrderPage(kind, { ...parts, confirmations, actions: {} })
+// @ts-expect-error A transition that moves money needs the words of a question.
+defineOrderPage(kind, { ...parts, actions, confirmations: {} })
 
 async function open() {
   const i18n = await createI18n('en', ['transactions', 'service-order-pages'])
@@ -115,27 +126,38 @@ async function open() {
     { path: '/', element: <OrderNextStep page={page} order={loanOrder} place={createRef()} /> },
   ])
   await act(async () =>
-    render(
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>,
+    renderUi(
+      <DataProviders i18n={i18n} queries={createQueryClient()} site={site}>
+        <RouterProvider router={router} />
+      </DataProviders>,
     ),
   )
 }
 
-test('each transition of a person is a button, by importance', async () => {
+test('each transition of a person is a button, by the rank of its row and the order of the process', async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'Liya would like to read it' })).toBeTruthy()
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Hand over', 'Renew'])
-  expect(Object.keys(loan.transitions).map(kebab)).toEqual(['hand-over', 'renew'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Hand over',
+    'Renew',
+    'Give it back',
+    'Refuse',
+  ])
 })
 
 test('one that takes nothing along is done at once', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Renew' }))
   await waitFor(() => expect(renew).toHaveBeenCalledWith({ params: { id: '1' } }))
+})
+
+test('one that moves money asks once more', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Give it back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give the money back?' }))
+  expect(giveBack).not.toHaveBeenCalled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Give it back' }))
+  await waitFor(() => expect(giveBack).toHaveBeenCalledWith({ params: { id: '1' } }))
 })
 
 test('one with input asks in its form', async () => {

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
+import type { EventOf, InputEventOf, ProcessDefinition, TransitionsNamed } from '#shared/kernel/process.ts'
 import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import type { ProcessEvent } from '#web/kernel/ProcessHistory.tsx'
+import type { Site } from '#web/kernel/site.ts'
 import type { Icon } from '#web/ui/icon.ts'
 import type { KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import type { AnyOrder, OrderKind, OrderKindOf, ReplyOf, ViewerRole } from './kind.ts'
@@ -47,6 +48,28 @@ type ActionOf<Process extends ProcessDefinition> = EventOf<Process, 'buyer' | 's
 /** The actions of the two sides whose form has to be written. */
 type InputActionOf<Process extends ProcessDefinition> = InputEventOf<Process, 'buyer' | 'seller'>
 
+/** The effects after which money is elsewhere. */
+type MoneyEffect = 'capture' | 'capturePrice' | 'release' | 'returnMoney' | 'returnRest' | 'divideMoney'
+type EffectIn<Row> = Row extends { effects: readonly (infer Effect)[] } ? Effect : never
+type EffectOf<Process extends ProcessDefinition, Action extends string> = EffectIn<
+  Process['transitions'][TransitionsNamed<Process, Action>]
+>
+/** What is sent without input but moves money: it is asked once more. The kit pays and removes in ways of its own. */
+type ConfirmedActionOf<Process extends ProcessDefinition> = {
+  [Action in Exclude<ActionOf<Process>, InputActionOf<Process> | 'confirm-payment' | 'delete'>]: [
+    EffectOf<Process, Action> & MoneyEffect,
+  ] extends [never]
+    ? never
+    : Action
+}[Exclude<ActionOf<Process>, InputActionOf<Process> | 'confirm-payment' | 'delete'>]
+
+export type Confirmation = { title: string; text: string /** The button that leaves it. */; cancel?: string }
+
+/** What the words of a confirmation are written with. */
+export type ConfirmationTools = { t: Translate; format: Format; site: Site }
+
+type ConfirmationOf<Order extends AnyOrder> = (order: Order, tools: ConfirmationTools) => Confirmation
+
 type ExitSentence<Action extends string> = { text: string; links: Record<string, { action: Action; label: string }> }
 
 type Parts<Order extends AnyOrder, Action extends string> = {
@@ -66,8 +89,6 @@ type Parts<Order extends AnyOrder, Action extends string> = {
   quote?(order: Order): string | undefined
   extra?(props: NextStepExtra<Order>): ReactNode
   firstChoice?(order: Order, now: number): string
-  /** What leads away from the order stands last, as a link. */
-  isExit(order: Order, action: Action): boolean
   /** A sentence with the exits inside, `{name}` each, instead of the links alone. */
   exitSentence?(order: Order, t: Translate): ExitSentence<Action> | undefined
   /** What is not a button, though it is allowed. */
@@ -96,14 +117,17 @@ type Parts<Order extends AnyOrder, Action extends string> = {
 }
 
 type OrderPageParts<Process extends ProcessDefinition, Order extends AnyOrder> = Parts<Order, ActionOf<Process>> & {
-  /** Without a form, an action that takes something along does not compile; the others are done at once. */
+  /** Without a form, an action that takes something along does not compile. */
   actions: Record<InputActionOf<Process>, ActionPart<Order>> & Partial<Record<ActionOf<Process>, ActionPart<Order>>>
+  /** What is asked before money moves; without the words it does not compile. All other actions are done at once. */
+  confirmations: Record<ConfirmedActionOf<Process>, ConfirmationOf<Order>>
 }
 
 /** What the page of an order needs besides its kind. */
 export type OrderPage = Parts<AnyOrder, string> & {
   kind: OrderKind
   actions: Readonly<Record<string, ActionPart | undefined>>
+  confirmations: Readonly<Record<string, ConfirmationOf<AnyOrder> | undefined>>
 }
 
 export const defineOrderPage = <Process extends ProcessDefinition>(

@@ -3,8 +3,9 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { isOver, linksOf } from './any-order.ts'
-import type { AnyOrder } from './kind.ts'
-import { orderCallsOf, useOrderAction } from './order-calls.ts'
+import type { ActionCall, AnyOrder } from './kind.ts'
+import { orderCallsOf, perform, useOrderAction } from './order-calls.ts'
+import type { Confirmation } from './order-page.ts'
 import { useOrderTextValues } from './order-text.ts'
 
 /** An unpaid order is given up, an ended one disappears from the own list; both lead back to the list. */
@@ -40,6 +41,43 @@ export function RemoveOrderDialog({
       text={t(`transactions:${what}.text`, words)}
       confirmLabel={isOver(order) ? t('transactions:do.remove') : t('transactions:do.giveUp')}
       cancelLabel={isOver(order) ? t('cancel') : t('transactions:decline.keep')}
+      closeLabel={t('close')}
+    />
+  )
+}
+
+/** Asks once more before money moves. */
+export function ConfirmOrderDialog({
+  order,
+  confirmation,
+  confirmLabel,
+  send,
+  onClose,
+  onDone,
+}: {
+  order: AnyOrder
+  confirmation: Confirmation
+  confirmLabel: string
+  send: ActionCall
+  onClose: () => void
+  onDone: () => void
+}) {
+  const t = useT()
+  const action = useOrderAction(perform)
+  const confirm = async () => {
+    if (await action.run(() => send({ params: { id: order._id } }))) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      isBusy={action.isPending}
+      busyLabel={t('transactions:do.busy')}
+      title={confirmation.title}
+      text={confirmation.text}
+      confirmLabel={confirmLabel}
+      cancelLabel={confirmation.cancel ?? t('cancel')}
       closeLabel={t('close')}
     />
   )
