@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { type ProductOrderStates, productOrderStates } from '#test/product-order-states.ts'
+import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+let products: ProductOrderStates
+let services: ServiceOrderStates
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.anAdmin()
+  products = productOrderStates(world)
+  services = serviceOrderStates(world)
+})
+afterEach(closeScreen)
+afterAll(() => world.close())
+
+const open = (path: string) => openScreen(world, path, { as: admin })
+const nameOf = async ({ id, user }: Person) => (await user.detail({ params: { id } })).user.name
+
+describe('without any orders', () => {
+  test('both lists say so', async () => {
+    await open('/admin/orders?tab=all')
+    expect(await screen.findByText('There are no orders yet.')).toBeTruthy()
+    closeScreen()
+    await open('/admin/orders')
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Show all cases' })).toBeTruthy()
+  })
+})
+
+describe('the list of all orders', () => {
+  test('names the two, how it stands and what was paid, and takes one kind alone', async () => {
+    const sent = await products.shipped()
+    const booked = await services.scheduled()
+    const { location } = await open('/admin/orders?tab=all')
+    const table = within(await screen.findByRole('table', { name: 'All orders' }))
+    const armchair = table.getByRole('link', { name: /^Velvet armchair/ }).closest('tr')
+    const cleaning = table.getByRole('link', { name: /^Home cleaning/ }).closest('tr')
+    for (const person of [sent.buyer, sent.seller]) expect(armchair?.textContent).toContain(await nameOf(person))
+    expect(armchair?.textContent).toMatch(/On its way.*€149\.25/)
+    for (const person of [booked.buyer, booked.seller]) expect(cleaning?.textContent).toContain(await nameOf(person))
+    expect(cleaning?.textContent).toMatch(/Scheduled.*€86\.52/)
+    await userEvent.click(screen.getByRole('link', { name: 'Products' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Home cleaning/ })).toBeNull())
+    expect(location()).toBe('/admin/orders?tab=all&kind=productOrder')
+    expect(screen.getByRole('link', { name: 'Products', current: true })).toBeTruthy()
+  })
+
+  test('names no seller while one is looked for', async () => {
+    await services.findingSeller()
+    await open('/admin/orders?tab=all&kind=serviceOrder')
+    const table = within(await screen.findByRole('table', { name: 'All orders' }))
+    const [, , seller] = table.getAllByRole('row')[1]?.querySelectorAll('td') ?? []
+    expect(seller?.textContent).toBe('none')
+  })
+})
+
+describe('one order', () => {
+  test('shows an administrator its money and its history, and ends in words of its kind', async () => {
+    const { id, buyer, seller } = await products.shipped()
+    await open(`/admin/orders/${id}`)
+    await screen.findByRole('heading', { level: 1, name: /^Velvet armchair/ })
+    const [by, from] = [await nameOf(buyer), await nameOf(seller)]
+    const main = within(screen.getByRole('main'))
+    expect(main.getByText('On its way')).toBeTruthy()
+    expect(main.getByText(new RegExp(`^${by} from ${from}`))).toBeTruthy()
+    expect(main.getByText('€149.25')).toBeTruthy()
+    const history = within(screen.getByRole('list', { name: 'History' }))
+    expect(history.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)).toEqual([
+      `${from} sent it`,
+      `${from} confirmed the order`,
+      `${by} paid`,
+      `${by} placed the order`,
+    ])
+    expect(main.getByText(`It is over for both at once. What does not go back to ${by} is for ${from}.`)).toBeTruthy()
+  })
+
+  test('whose refund case is open is decided there', async () => {
+    const { id, caseId } = await products.claimed()
+    await open(`/admin/orders/${id}`)
+    expect(await screen.findByText('A refund case is open: decide that one.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'End the order' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'To the refund case' }).getAttribute('href')).toBe(
+      `/admin/orders/refunds/${caseId}`,
+    )
+  })
+
+  test('that is over is not ended once more', async () => {
+    const { buyer, id } = await products.unpaid()
+    await buyer.productOrder.remove({ params: { id } })
+    await open(`/admin/orders/${id}`)
+    expect(await screen.findByText('This order cannot be ended: it is over, or you are a party to it.')).toBeTruthy()
+  })
+})
+
+describe('a refund case of a product', () => {
+  test('tells what was bought, what is said to be wrong, and how it was sent', async () => {
+    const { caseId } = await products.claimed()
+    await open(`/admin/orders/refunds/${caseId}`)
+    await screen.findByRole('heading', { level: 1, name: /^Velvet armchair/ })
+    const main = within(screen.getByRole('main'))
+    expect(main.getByText('Refund requested')).toBeTruthy()
+    expect(main.getByText('It is blue.')).toBeTruthy()
+    expect(main.getByText('It is not as described')).toBeTruthy()
+    expect(main.getByText(/DHL 00340434292135100186/)).toBeTruthy()
+    expect(main.getByText('There is nothing to decide while the two can still agree.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,113 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, expect, test } from 'vitest'
+import { siteOf } from '#server/render/site.ts'
+import { readSettings } from '#server/settings.ts'
+import { DataProviders } from '#web/Document.tsx'
+import { createI18n } from '#web/kernel/i18n.tsx'
+import { createQueryClient } from '#web/kernel/query-client.ts'
+import { renderUi } from '#web/ui/render-ui.tsx'
+import { PaymentResultPage } from './PaymentResultPage.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import type { Payable, PayableKind } from './payable.ts'
+
+afterEach(cleanup)
+
+/** A yearly plan: it is no order, and the marketplace itself is paid. */
+type Plan = { plan: { id: string; isActive: boolean; isEnded: boolean } }
+
+const site = siteOf(readSettings({}))
+
+function plansThatAre(plan: Partial<Plan['plan']>): PayableKind<Plan> {
+  const reply: Plan = { plan: { id: 'gold', isActive: false, isEnded: false, ...plan } }
+  const call = Object.assign(async () => reply, { callName: 'plan.detail' })
+  const stateOf = ({ plan: { isActive, isEnded } }: Plan): Payable['state'] => {
+    if (isEnded) return 'over'
+    return isActive ? 'settled' : 'open'
+  }
+  return {
+    calls: { detail: call, confirmPayment: call },
+    lists: [],
+    payableOf: (shown) => ({
+      id: shown.plan.id,
+      state: stateOf(shown),
+      phase: shown.plan.isActive ? 'paid' : 'open',
+      payment: { paymentIntentId: 'pi_1', clientSecret: 'secret' },
+      total: { amount: 12_000, currency: 'EUR' },
+      isPayer: true,
+      thing: { _id: shown.plan.id, category: 'cleaning' },
+    }),
+    links: {
+      list: () => '/plans',
+      one: (id) => `/plans/${id}`,
+      pay: (id) => `/plans/${id}/pay`,
+      complete: (id) => `/plans/${id}/paid`,
+      browse: () => '/plans/others',
+      again: () => '/plans/new',
+    },
+    forget: () => undefined,
+    words: {
+      back: () => 'Back to the plan',
+      view: () => 'View the plan',
+      browse: () => 'Other plans',
+      again: () => 'Choose again',
+      chosen: () => 'Your plan',
+      anew: () => undefined,
+      over: () => ({ title: 'The plan is gone', text: 'Choose another one.' }),
+      paid: (_, { format }) => ({
+        title: 'The plan is yours',
+        text: `${format.money({ amount: 12_000, currency: 'EUR' })} was paid.`,
+      }),
+      next: () => [],
+    },
+  }
+}
+
+async function open(element: ReactNode, path = '/?order=gold') {
+  const i18n = await createI18n('en', ['transactions'])
+  const router = createMemoryRouter(
+    [
+      { path: '/', element },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  )
+  await act(async () =>
+    renderUi(
+      <DataProviders i18n={i18n} queries={createQueryClient()} site={site}>
+        <RouterProvider router={router} />
+      </DataProviders>,
+    ),
+  )
+  return router
+}
+
+const parts = () => ({ facts: <p>Gold, for a year</p>, summary: <p>€120.00</p> })
+
+test('a plan is paid by the checkout of all payments, in words of its own', async () => {
+  await open(<PaymentStep kind={plansThatAre({})} id="gold" partsOf={parts} />)
+  expect(await screen.findByRole('heading', { name: 'Your plan' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to the plan' }).getAttribute('href')).toBe('/plans/gold')
+  expect(screen.getByText('Gold, for a year')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay €120.00' })).toBeTruthy()
+})
+
+test('a plan that is paid is shown, and one that is gone is chosen again', async () => {
+  const paid = await open(<PaymentStep kind={plansThatAre({ isActive: true })} id="gold" partsOf={parts} />)
+  await screen.findByText('elsewhere')
+  expect(paid.state.location.pathname).toBe('/plans/gold')
+  cleanup()
+  await open(<PaymentStep kind={plansThatAre({ isEnded: true })} id="gold" partsOf={parts} />)
+  expect(await screen.findByRole('heading', { name: 'The plan is gone' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Choose again' })).toBeTruthy()
+})
+
+test('what became of the payment is said on the page of all results', async () => {
+  await open(<PaymentResultPage kind={plansThatAre({ isActive: true })} />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'The plan is yours' })).toBeTruthy()
+  expect(screen.getByText('€120.00 was paid.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View the plan' }).getAttribute('href')).toBe('/plans/gold')
+  expect(screen.getByRole('link', { name: 'Other plans' }).getAttribute('href')).toBe('/plans/others')
+})
