@@ -23,7 +23,7 @@ type ProductChanges = {
   handlingDays?: number
 }
 
-/** Lists a live product that is sent or picked up. */
+/** A published product that is sent or picked up. */
 export async function aProductOf(world: World, seller: Person, changes: ProductChanges = {}): Promise<string> {
   const { _id } = await world.aProduct(seller, {
     title: 'Velvet armchair, moss green',
@@ -54,7 +54,7 @@ export const stockOf = ({ db }: Pick<World, 'db'>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** As if an order stood where it stands for so many milliseconds longer. */
+/** Sets an order back as if it had been in its state for so many milliseconds longer. */
 export const setBack = ({ db }: Pick<World, 'db'>, id: string, ms: number) =>
   sql`with stands as (
       update transaction set status_since = status_since - ${ms} * interval '1 millisecond' where id = ${id} returning id
@@ -64,7 +64,7 @@ export const setBack = ({ db }: Pick<World, 'db'>, id: string, ms: number) =>
 
 const PICKUP = { deliveryMethod: 'pickup' } as const
 
-/** Brings fresh product orders to where they are wanted, as their people would. */
+/** Brings fresh product orders into a state, by the calls of their people. */
 export function productOrderStates(world: World) {
   async function unpaid(changes: ProductChanges = {}, entry: Partial<ProductOrderEntry> = {}) {
     const [buyer, seller, stranger] = [await world.aBuyer(), await world.aSeller(), await world.aBuyer()]
@@ -120,7 +120,7 @@ export function productOrderStates(world: World) {
     const { order } = await placed.buyer.productOrder.requestRefund({ ...params(placed.id), body })
     return { ...placed, order, caseId: order.refundCaseId ?? '' }
   }
-  /** The seller wants it back first. */
+  /** The seller wants the goods back first. */
   async function returning() {
     const placed = await claimed()
     const body = { action: 'return', returnAddress: 'Linienstraße 12, 10178 Berlin' } as const
@@ -132,7 +132,7 @@ export function productOrderStates(world: World) {
     await placed.buyer.productOrder.returnSent({ ...params(placed.id), body: PARCEL })
     return placed
   }
-  /** A completed order of something that a business sold. */
+  /** A completed order of a business's product. */
   async function fromBusiness() {
     const [buyer, seller, stranger] = [await world.aBuyer(), await world.aSeller(), await world.aBuyer()]
     await world.db.updateTable('account').set({ account_type: 'business' }).where('id', '=', seller.id).execute()
@@ -147,7 +147,7 @@ export function productOrderStates(world: World) {
     const { order } = await buyer.productOrder.complete(params(id))
     return { buyer, seller, stranger, productId, id, order }
   }
-  /** Its buyer thinks again. */
+  /** The buyer withdraws. */
   async function withdrawn() {
     const placed = await fromBusiness()
     const body = { reason: 'changed_mind' } as const

@@ -16,7 +16,7 @@ import { cloneDatabase } from './database.ts'
 import { inject } from './inject.ts'
 import { runDueJobs } from './run-jobs.ts'
 
-/** A refusal as the wire tells it. */
+/** A refusal in the wire's shape. */
 export class WireFailure extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -95,7 +95,7 @@ const PRODUCT = {
 
 export const berlin = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
 
-/** A span that starts in so many hours and takes three. */
+/** A slot that starts in so many hours and takes three. */
 export const slotIn = (hours: number, length = 3) => {
   const start = Math.ceil(Date.now() / 60_000) * 60_000 + hours * 3_600_000
   return { start: new Date(start).toISOString(), end: new Date(start + length * 3_600_000).toISOString() }
@@ -105,7 +105,7 @@ export const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** The whole application on a database of its own, with people and things to try it with. Nothing listens. */
+/** The whole application on a database of its own, with factories for people and listings. It listens on no port. */
 export async function startWorld(options: ProviderOptions & { rules?: Record<string, unknown> } = {}) {
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marketplace-'))
@@ -192,7 +192,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     return { status: reply.statusCode, body: reply.json() as Record<string, unknown> }
   }
 
-  /** A placed and unpaid order of a fresh buyer at a fresh seller. */
+  /** An unpaid order of a fresh buyer at a fresh seller. */
   async function anUnpaidOrder(changes: Record<string, unknown> = {}, entry: Record<string, unknown> = {}) {
     const [buyer, seller, stranger] = [await aBuyer(), await aSeller(), await aBuyer()]
     const service = await aService(seller, changes)
@@ -206,7 +206,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     return { buyer, seller, stranger, service, ...placed, id: placed.order._id }
   }
 
-  /** An unpaid order of a fresh buyer for a service that is there. */
+  /** An unpaid order of a fresh buyer for an existing service. */
   async function anUnpaidOrderAt(serviceId: string, entry: Record<string, unknown> = {}) {
     const buyer = await aBuyer()
     const body = { serviceId, timePreferences: [slotIn(30), slotIn(54)], address: berlin, ...entry }

@@ -4,7 +4,7 @@ import { statusMatches } from '#server/kernel/transaction-status-data.ts'
 import type { AccountRow } from './present.ts'
 
 const HELD = ['processing', 'authorized', 'held', 'frozen']
-/** Voiding what was never paid moves nothing. */
+/** Open calls that move money; voiding an unpaid payment moves none. */
 const MOVING = ['capture', 'refund']
 
 /** Why an account has to stay for now, as codes. Call it on a locked account. */
@@ -55,7 +55,10 @@ export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string
   ]
 }
 
-/** The orders of an account stay as they are until the transaction ends; before its row, as whatever moves orders locks them. */
+/**
+ * Locks the orders of an account until the transaction ends. Call it before locking the account, the same order as in
+ * every transition.
+ */
 export const lockOrdersOf = (tx: Db, accountId: string) =>
   tx
     .selectFrom('transaction')
@@ -65,17 +68,16 @@ export const lockOrdersOf = (tx: Db, accountId: string) =>
     .forUpdate()
     .execute()
 
-/** The administrators stay as they are until the transaction ends, so that two cannot remove each other at once. */
+/** Locks the administrators until the transaction ends, so that two of them cannot remove each other at once. */
 export const lockAdmins = (tx: Db) =>
   tx.selectFrom('account').select('id').where('is_admin', '=', true).orderBy('id').forUpdate().execute()
 
-/** What an erased person is called where orders and reviews still need a name. */
+/** The name of an erased person in orders and reviews. */
 const NAME = 'Deleted account'
 
 /**
- * Takes everything personal out of an account and hides its listings. Orders, reviews, the ledger and what was
- * said stay, without a name, an address or a way to be reached; what was mailed and told goes, and so do reviews that
- * nobody has seen yet.
+ * Deletes the personal data of an account and hides its listings. Orders, reviews, the ledger and messages stay,
+ * without names, addresses and contact details. Mails, notifications and hidden reviews are deleted.
  */
 export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx

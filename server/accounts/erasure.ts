@@ -9,13 +9,13 @@ import { eraseAccount, lockAdmins, lockOrdersOf, reasonsToKeep } from './erasure
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
-/** How an account's address and the like leave the table of a kind of transactions. */
+/** Deletes an account's addresses and other personal data from the table of one kind of transactions. */
 export type Erase = (tx: Db, accountId: string) => Promise<void>
 const erasures = new Map<string, Erase>()
 
 export const registerErasure = (kind: string, erase: Erase) => void erasures.set(kind, erase)
 
-/** Erases an account, unless orders are open, money is held for it or owed to it, or nobody else could administer. */
+/** Erases an account, unless orders are open, money is held for it or owed to it, or it is the last administrator. */
 export async function removeAccount(
   deps: Deps,
   { viewer, account, origin }: { viewer: Viewer; account: AccountRow; origin: Origin },

@@ -55,7 +55,7 @@ const filtered = (db: Db, { query: words, category, city }: Filters) =>
       ),
     )
 
-// As its index has it.
+// The same expression as in its index.
 const rating = sql`case when rating_count = 0 then 0 else rating_sum::float8 / rating_count end`
 
 async function pageOfProviders(db: Db, filters: Filters) {
@@ -75,13 +75,13 @@ async function pageOfProviders(db: Db, filters: Filters) {
   return pageOf(sorted, filters)
 }
 
-/** The providers whom words fit best. */
+/** The providers that match the words best. */
 export const searchProviders = async (db: Db, words: Word[], limit: number): Promise<PublicRow[]> =>
   words.length ? (await pageOfProviders(db, { query: allOf(words), page: 1, limit })).rows : []
 
 /**
- * A page of the verified providers and how many there are: best rated first unless told otherwise, or for words those whom
- * they fit best. What matches nothing as it was typed is searched with the words that were probably meant.
+ * A page of the verified providers and their number: best rated first unless told otherwise, or for words the best
+ * matches. If nothing matches, it searches the most likely corrections.
  */
 export async function findProviders(
   db: Db,
@@ -96,7 +96,7 @@ export async function findProviders(
   return { ...(await pageOfProviders(db, { ...query, query: allOf(meant) })), corrected: textOf(meant) }
 }
 
-/** The person has listed or ordered something, or was ordered from. */
+/** The person has a listing, or an order on either side. */
 export async function hasContent(db: Db, accountId: string): Promise<boolean> {
   const { found } = await db
     .selectNoFrom((row) =>

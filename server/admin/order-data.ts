@@ -28,7 +28,7 @@ export type ListedOrder = {
   seller_picture: Image | null
 }
 
-/** A page of the orders of everybody, of every kind, and how many there are. */
+/** A page of all orders, of every kind, and their number. */
 export async function listAllOrders(
   db: Db,
   { kind, status, sortBy = 'newest', sortOrder = 'desc', page, limit }: Wanted,
@@ -50,7 +50,7 @@ export async function listAllOrders(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Of which kind an order is. */
+/** The kind of an order. */
 export async function kindOf(db: Db, id: string): Promise<OrderKind | undefined> {
   const row = await db.selectFrom('transaction').select('kind').where('id', '=', id).executeTakeFirst()
   return row && OrderKind.parse(row.kind)

@@ -10,11 +10,14 @@ export const pairOf = ({ id, buyer_id, seller_id }: ConversationRow): PairOf => 
   sellerId: seller_id,
 })
 
-/** What two people talk about. Chat knows nothing of orders; what brings people together registers how. */
+/**
+ * The reason why two people talk, such as an order. Chat knows nothing of orders; a slice that joins people registers
+ * its source.
+ */
 export type ContextSource = {
-  /** Whom it joins, and its kind; undefined if there is nothing of this id. */
+  /** The two people that an id joins, and its kind; undefined for an unknown id. */
   joins(db: Db, id: string): Promise<(Pair & { kind: string }) | undefined>
-  /** What each pair has to do with each other, the latest first, whichever way round. */
+  /** The contexts of each pair, the latest first, in either role. */
   between(
     db: Db,
     pairs: readonly PairOf[],
@@ -26,7 +29,7 @@ const sources = new Set<ContextSource>()
 
 export const registerContexts = (source: ContextSource) => void sources.add(source)
 
-/** Whom an order of any kind joins, and its kind. */
+/** The two people that an order of any kind joins, and its kind. */
 export async function findContext(db: Db, id: string): Promise<(Pair & { kind: string }) | undefined> {
   for (const source of sources) {
     const found = await source.joins(db, id)
@@ -37,7 +40,7 @@ export async function findContext(db: Db, id: string): Promise<(Pair & { kind: s
 
 const SHOWN = 5
 
-/** By conversation, what its two people have to do with each other, the latest first. */
+/** By conversation, the contexts of its two people, the latest first. */
 export async function contextsOf(db: Db, pairs: readonly PairOf[]): Promise<Map<string, ChatContext[]>> {
   if (pairs.length === 0) return new Map()
   const found = []

@@ -19,7 +19,7 @@ export type JsonColumn<T> = ColumnType<
 
 export type StoredPackage = z.infer<typeof PackageEntry>
 export type StoredShippingOption = z.infer<typeof ShippingOptionEntry>
-/** What the snapshot of a listing has, whatever the transaction is about; a kind's own has more. */
+/** The fields that the snapshot of a listing of every kind has; a kind's own has more. */
 export type StoredSnapshot = {
   title: string
   category: string
@@ -31,12 +31,12 @@ export type StoredTimer = { name: string; transition: string; dueAt: string }
 /** `photos` are ids of `completion_photo`. */
 export type StoredCompletion = { note?: string; photos: string[]; at: string }
 export type StoredSchedule = z.infer<typeof ScheduleData>
-/** Another time that one side asked for; the old one stands until the other side answers. */
+/** A new time that one side asks for; the old one stands until the other side answers. */
 export type StoredMove = { schedule: StoredSchedule; by: 'buyer' | 'seller' }
-/** A seller who may take over an order, with which service and at what price in minor units. */
+/** A seller who may take over an order, the service for it, and the price in minor units. */
 export type StoredInvitation = { sellerId: string; serviceId: string; itemTotal: number }
 export type StoredCancelRequest = { reason?: string; at: string }
-/** A parcel; of one that comes back the buyer may know less. */
+/** A parcel; in a return the buyer may know less of it. */
 export type StoredParcel = {
   carrier?: string
   trackingNumber?: string
@@ -45,7 +45,7 @@ export type StoredParcel = {
 }
 /** A parcel with so many of the units, or that all of them are ready for pick-up. */
 export type StoredShipment = StoredParcel & { shippedAt: string; quantity: number }
-/** What comes back: where to, for how much in minor units, and how far it is; `restock` puts it on the shelf again. */
+/** A return: its address, its refund in minor units, and its progress; `restock` puts the units back into the stock. */
 export type StoredReturn = {
   address?: string
   refund: number
@@ -55,8 +55,7 @@ export type StoredReturn = {
   restock?: boolean
 }
 /**
- * What goes back, what the seller and what the marketplace keeps, in minor units; `compensation` comes from the
- * marketplace's own pocket.
+ * The refund, and what the seller and the marketplace keep, in minor units; the marketplace itself pays `compensation`.
  */
 export type StoredSettlement = {
   refund: number
@@ -65,7 +64,7 @@ export type StoredSettlement = {
   fee: number
   compensation?: number
 }
-/** What an administrator had decided in a refund case before an appeal; minor units. */
+/** An administrator's decision in a refund case before an appeal; minor units. */
 export type StoredDecision = {
   status: string
   refundAmount: number
@@ -74,7 +73,10 @@ export type StoredDecision = {
   by: string
   at: string
 }
-/** Milliseconds that the timers of an interrupted state had left; `claim` if the payer's bank interrupted a claim on top. */
+/**
+ * The milliseconds that the timers of an interrupted state had left; `claim` if the payer's bank interrupted a claim on
+ * top.
+ */
 export type StoredPause = {
   status: string
   left: Record<string, number>
@@ -83,7 +85,7 @@ export type StoredPause = {
 export type StoredPaymentError = { code: string; message: string }
 /** Minor units. */
 export type StoredRelease = { sellerId: string; sellerNet: number; fee: number }
-/** What a call to the payment provider sends, as it sends it. */
+/** The parameters of a call to the payment provider, as they are sent. */
 export type StoredCallParameters = Record<string, unknown>
 /** A payout from a seller's account at the provider to the bank; minor units. */
 export type StoredBankPayout = {

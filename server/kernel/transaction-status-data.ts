@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type StateDefinition, statesWhere } from '#shared/kernel/process.ts'
 import { transactions } from '#shared/process/index.ts'
 
-/** Whether a row of `transaction` is in a state that a question is true of, whatever its kind. */
+/** A condition for rows of `transaction` whose state, in the process of their kind, satisfies a test. */
 export function statusMatches(isMeant: (state: StateDefinition) => boolean): RawBuilder<SqlBool> {
   const kinds = Object.values(transactions).flatMap((process) => {
     const states = statesWhere(process, isMeant).map((state) => sql.lit(state))

@@ -50,7 +50,7 @@ const used = sql<{ stored_as: string }>`
 
 export type StoredUpload = { stored_as: string; kind: 'image' | 'document' }
 
-/** Takes away the rows of these names that nothing uses; their files may go then. */
+/** Deletes the rows of those names that are unused; then their files may be deleted. */
 export async function dropUnused(db: Db, storedAs: readonly string[]): Promise<StoredUpload[]> {
   const { rows } = await sql<StoredUpload>`
     delete from upload where stored_as = any(${[...storedAs]}::text[])
@@ -59,7 +59,7 @@ export async function dropUnused(db: Db, storedAs: readonly string[]): Promise<S
   return rows
 }
 
-/** As `dropUnused`, for everything that has had a day to find its use. */
+/** As `dropUnused`, for every upload that is older than a day. */
 export async function dropForgotten(db: Db): Promise<StoredUpload[]> {
   const { rows } = await sql<StoredUpload>`
     delete from upload where created_at < now() - interval '1 day'
@@ -86,7 +86,7 @@ export const findDocument = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** A picture that only the two may see whom it concerns, and administrators; `kind` and `ref_id` say what it is about. */
+/** A picture for the two people of an order and administrators only; `kind` and `ref_id` name its subject. */
 export type PrivatePicture = {
   kind: string
   ref_id: string
@@ -96,7 +96,7 @@ export type PrivatePicture = {
   mime: string | null
 }
 
-/** A picture that was shown in a refund case. */
+/** A picture of the evidence in a refund case. */
 export const findEvidence = (db: Db, id: string): Promise<PrivatePicture | undefined> =>
   db
     .selectFrom('refund_evidence')
@@ -112,7 +112,7 @@ export const findEvidence = (db: Db, id: string): Promise<PrivatePicture | undef
     .where('refund_evidence.id', '=', id)
     .executeTakeFirst()
 
-/** A picture of what was done. */
+/** A picture of completed work. */
 export const findPhoto = (db: Db, id: string): Promise<PrivatePicture | undefined> =>
   db
     .selectFrom('completion_photo')

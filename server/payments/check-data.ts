@@ -6,7 +6,7 @@ const faultsOf =
   async (db: Db): Promise<string[]> =>
     (await query.execute(db)).rows.map(({ fault }) => fault)
 
-/** What the journal says about the money of each payable; every share is what is there now. */
+/** The present shares of each payable's money by the journal. */
 const money = sql`
   money as (
     select kind, ref_id, currency,
@@ -26,14 +26,14 @@ const money = sql`
     group by kind, ref_id, currency
   )`
 
-/** Payments without an open call: only there must everything fit. */
+/** Payments without an open call: only those must agree exactly. */
 const resting = sql`
   resting as (
     select * from payment
     where not exists (select from provider_call where payment_id = payment.id and state = 'open')
   )`
 
-/** The invariants of `docs/money.md` that the database alone can tell; each finds what is wrong, as sentences. */
+/** The invariants of `docs/money.md` that the database alone can check; each returns its faults as sentences. */
 export const CHECKS = {
   L1: faultsOf(sql`
     select key || ' sums to ' || coalesce(sum(amount), 0) as fault
@@ -196,7 +196,7 @@ export const CHECKS = {
 export type CheckId = keyof typeof CHECKS
 
 /**
- * What the journal says that moved at the provider; positive is money in. A dispute moves it when it is opened, and our
+ * The movements at the provider by our journal; positive is money in. A dispute moves money when it is opened, but our
  * `psp` only when it is lost.
  */
 export async function listMoved(

@@ -8,11 +8,11 @@ import { beginClearance, queueClearanceCheck } from './earning-clearance.ts'
 import { escrowOf, FEE, isPosted, PSP_COST, post, postingKeys, sellerAccount } from './ledger.ts'
 import { capturedState, isDisputed, phaseOf } from './payment-states.ts'
 
-// Nothing here talks to the provider: every wish becomes a row and a job, in the transaction of whoever wishes it.
-// The caller has locked the payable's row; here the payment's follows.
+// These functions do not talk to the provider: each request becomes a row and a job in the caller's transaction. The
+// caller has locked the payable's row; these lock the payment's after it.
 
 type NewPayment = {
-  /** Where what is paid for names its payment before it is there. */
+  /** The payment's id, for a payable that stores it before the payment exists. */
   id?: string
   kind: string
   refId: string
@@ -48,7 +48,7 @@ export async function openPayment(tx: Db, wanted: NewPayment): Promise<PaymentRo
   return payment
 }
 
-/** Takes the money that is reserved on the card, or a part of it; the rest is given back. Asking twice changes nothing. */
+/** Captures the authorised amount, or a part of it; the rest is given back. A second request changes nothing. */
 export async function requestCapture(tx: Db, paymentId: string, amount?: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (phaseOf(payment) === 'captured') return
@@ -60,7 +60,7 @@ export async function requestCapture(tx: Db, paymentId: string, amount?: number)
   await notePending(tx, payment, [...calls.filter(({ state }) => state === 'open'), capture])
 }
 
-/** Gives back what is reserved on the card, or makes sure that nothing can be paid any more. */
+/** Gives an authorised amount back, or makes sure that the payment can no longer be paid. */
 export async function requestVoid(tx: Db, paymentId: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   const phase = phaseOf(payment)
@@ -76,7 +76,7 @@ export async function queueCancel(tx: Db, payment: PaymentRow): Promise<void> {
   await notePending(tx, payment)
 }
 
-/** Gives captured money back, in minor units. Every call is a refund of its own; `returnMoney` may be asked twice. */
+/** Refunds captured money, in minor units. Every call is a refund of its own; only `returnMoney` may be repeated. */
 export async function requestRefund(tx: Db, paymentId: string, amount: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   const left = await refundable(tx, payment)
@@ -90,7 +90,7 @@ export async function requestRefund(tx: Db, paymentId: string, amount: number): 
   await notePending(tx, payment)
 }
 
-/** What was captured and neither went back nor is on its way. */
+/** The captured amount less refunds, including those under way. */
 async function refundable(tx: Db, payment: PaymentRow): Promise<number> {
   const open = await listOpenCalls(tx, payment.id)
   const underWay = open.filter(({ action }) => action === 'refund').reduce((sum, call) => sum + amountOf(call), 0)
@@ -99,7 +99,7 @@ async function refundable(tx: Db, payment: PaymentRow): Promise<number> {
 
 export const amountOf = ({ parameters: { amount } }: CallRow): number => (typeof amount === 'number' ? amount : 0)
 
-/** Whatever the payer has paid or reserved goes back whole, and an open payment is closed. Asking twice changes nothing. */
+/** Gives all paid or authorised money back, and closes an open payment. A second request changes nothing. */
 export async function returnMoney(tx: Db, paymentId: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   const phase = phaseOf(payment)
@@ -112,22 +112,22 @@ export async function returnMoney(tx: Db, paymentId: string): Promise<void> {
 }
 
 /**
- * Credits the seller and the marketplace; what they get is all that was captured and not refunded, in minor units.
- * While the capture is under way or the bank has a dispute open, the agreement is kept and carried out afterwards.
+ * Credits the seller and the marketplace with the captured amount less refunds, in minor units. While the capture is
+ * under way or a dispute is open, the agreement is stored and carried out afterwards.
  */
 export async function release(tx: Db, paymentId: string, due: StoredRelease): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (payment.released_at || (await isPosted(tx, postingKeys.release(payment.ref_id)))) return
   const phase = phaseOf(payment)
   if (phase === 'over') throw new Error(`payment ${paymentId} is ${payment.state}: there is nothing to release`)
-  // The bank took it, or it went back: what was agreed ends without money.
+  // The bank took the money, or it was refunded: the release ends without money.
   if (payment.state === 'charged_back' || payment.state === 'refunded') return
   if (phase !== 'captured' || isDisputed(payment))
     await changePayment(tx, paymentId, { release_due: JSON.stringify(due) })
   else await postRelease(tx, payment, due)
 }
 
-/** Freezes captured money while somebody claims it back, or lets it go on. Asking twice changes nothing. */
+/** Freezes captured money during a claim, or unfreezes it. A second request changes nothing. */
 export async function setClaimed(tx: Db, paymentId: string, claimed: boolean): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (phaseOf(payment) !== 'captured' || payment.claimed === claimed) return
@@ -140,8 +140,8 @@ export async function setClaimed(tx: Db, paymentId: string, claimed: boolean): P
 }
 
 /**
- * Ends a payment by dividing it, in minor units: what goes back, what the seller and what the marketplace keeps. Money
- * that was released before is taken back from those who got it; what went back without us lessens what both keep.
+ * Ends a payment by dividing it, in minor units: the refund, and what the seller and the marketplace keep. Released
+ * money is taken back from those who got it; money that was refunded elsewhere lessens both shares.
  */
 export async function divide(
   tx: Db,
@@ -160,8 +160,8 @@ export async function divide(
 }
 
 /**
- * Credits the seller, out of the marketplace's own pocket, with a part of what went back to the payer and is not taken
- * from there again; minor units. Once for a payable.
+ * Credits the seller, out of the marketplace's own money, with a part of a refund that stays with the payer; minor
+ * units. Once for a payable.
  */
 export async function compensate(
   tx: Db,
@@ -182,13 +182,13 @@ export async function compensate(
   await beginClearance(tx, { paymentId: id, sellerId, currency })
 }
 
-/** The payment goes to another seller than it was made for. */
+/** Moves the payment to another seller. */
 export const payTo = async (tx: Db, paymentId: string, payeeId: string): Promise<void> => {
   await lockPayment(tx, paymentId)
   await changePayment(tx, paymentId, { payee_id: payeeId })
 }
 
-/** Moves what is held to the seller and the fee; the payment is locked and its money is there. */
+/** Moves the held money to the seller and the fee; the caller has locked the payment, and its money was captured. */
 export async function postRelease(
   tx: Db,
   payment: PaymentRow,
@@ -199,7 +199,7 @@ export async function postRelease(
   const agreed = sellerNet + fee
   if (sellerNet < 0 || fee < 0 || (agreed !== left && agreed !== payment.captured_amount))
     throw new Error(`payment ${id}: ${sellerNet} and ${fee} are not the ${left} to be released`)
-  // A part that went back before is borne by both in proportion.
+  // Both bear an earlier partial refund in proportion.
   const share = agreed === left ? sellerNet : Math.floor((left * sellerNet) / agreed)
   await post(tx, {
     key: postingKeys.release(refId),
@@ -217,7 +217,7 @@ export async function postRelease(
   return changePayment(tx, id, { state, released_at: now, release_due: null })
 }
 
-/** Writes down a call to the provider and queues the job that makes it. The key is the provider's idempotency key. */
+/** Stores a call to the provider and queues the job that makes it. The key is the provider's idempotency key. */
 export async function queueCall(
   tx: Db,
   paymentId: string,
@@ -235,7 +235,9 @@ export async function queueCall(
 const makers = new WeakSet<Db>()
 const STAND_BY_MS = 5_000
 
-/** Whoever commits this transaction makes its calls right afterwards (`settle`): their jobs only stand by. */
+/**
+ * Marks a transaction whose caller makes its calls right after the commit (`settle`), so that their jobs only stand by.
+ */
 export const makeCallsAfter = (tx: Db) => void makers.add(tx)
 
 /** One job a call, however often it is queued. */
@@ -244,7 +246,7 @@ export const queueMaking = (tx: Db, { id, not_before }: Pick<CallRow, 'id' | 'no
   return queueJob(tx, 'payments.call', { callId: id }, { key: `payments.call:${id}`, runAt })
 }
 
-/** Those that are for the seller alone have none. */
+/** Calls for the seller alone have none. */
 const WORDS = {
   create: null,
   capture: 'capture',
@@ -253,10 +255,10 @@ const WORDS = {
   transfer: null,
 } as const
 
-/** What people are told to wait for: the first of the payment's open calls, which are read unless they are known. */
+/** Stores what people wait for: the first of the payment's open calls, which are read unless they are given. */
 export async function notePending(tx: Db, payment: PaymentRow, open?: readonly CallRow[]): Promise<PaymentRow> {
   const calls = open ?? (await listOpenCalls(tx, payment.id))
-  // No other actions are ever written down.
+  // No other actions are ever stored.
   const pending = calls.map(({ action }) => WORDS[action as Action]).find((word) => word !== null) ?? null
   return pending === payment.pending ? payment : changePayment(tx, payment.id, { pending })
 }

@@ -33,7 +33,7 @@ function entryFaults(product: Orderable, entry: ProductOrderEntry): Record<strin
 const optionOf = (product: Orderable, { shippingOption }: Pick<ProductOrderEntry, 'shippingOption'>) =>
   product.shipping_options.find(({ key }) => key === shippingOption)
 
-/** The product as it is now, kept with the order. */
+/** The present product, for the order to keep. */
 export function snapshotOf(
   product: Orderable,
   entry: Pick<ProductOrderEntry, 'deliveryMethod' | 'shippingOption'>,

@@ -17,7 +17,7 @@ export const KIND = productOrder.name
 
 export type OrderChanges = Omit<ChangesOf<'product_order'>, 'product_id'>
 
-/** An order with its two people and its latest payment. It has a seller all the time. */
+/** An order with its two people and its latest payment. It always has a seller. */
 const orders = (db: Db) =>
   transactions(db)
     .innerJoin('product_order', 'product_order.id', 'transaction.id')
@@ -50,7 +50,7 @@ const returning = statusIn(productOrder, ({ tags }) => tags?.includes('returning
 const listRules: ListRules = {
   process: productOrder,
   table: 'product_order',
-  // What comes back is the buyer's to send once its address is known, and otherwise the seller's.
+  // A return waits for the buyer to send it once its address is known, and otherwise for the seller.
   waitsBesides: (
     side,
   ) => sql`(${returning} and (product_order.goods_return ? 'sentAt' or not product_order.goods_return ? 'address')
@@ -61,7 +61,7 @@ const listRules: ListRules = {
 export const listOrdersOf = (db: Db, accountId: string, query: OrderListQuery) =>
   listPage(db, orders(db), listRules, accountId, query)
 
-/** What the receipt of an order says. */
+/** The order's part of a receipt. */
 export const findReceiptDetails = (db: Db, id: string) =>
   db.selectFrom('product_order').select(['address', 'quantity']).where('id', '=', id).executeTakeFirst()
 
@@ -76,7 +76,10 @@ const withSeller = (db: Db, productId: string) =>
 /** A product with its seller, whether or not it can be ordered. */
 export const findOrderable = (db: Db, productId: string) => withSeller(db, productId).executeTakeFirst()
 
-/** The same, and it is not deleted before the transaction ends. Many may order it at once: who gets it, `reserve` decides. */
+/**
+ * The same, locked against deletion until the transaction ends. Several may order it at once: `reserve` decides who
+ * gets it.
+ */
 export const holdOrderable = (tx: Db, productId: string) =>
   withSeller(tx, productId).forKeyShare('product').executeTakeFirst()
 
@@ -92,7 +95,7 @@ export const isLive = async (db: Db, productId: string): Promise<boolean> => {
   return row?.live ?? false
 }
 
-/** Live products of others that are like the one that was ordered and can be ordered now, the nearest first. */
+/** Published products of other sellers that are similar and can be ordered now, the nearest first. */
 export const findSimilar = (db: Db, { product_id, buyer_id, snapshot }: OrderRow, limit: number) =>
   productSummaryQuery(db)
     .where('product.live', '=', true)
@@ -106,9 +109,9 @@ export const findSimilar = (db: Db, { product_id, buyer_id, snapshot }: OrderRow
     .limit(limit)
     .execute()
 
-/** Counts a completed order with its seller, and the units that were sold with its product. */
+/** Counts a completed order for its seller, and the sold units for its product. */
 export const countSale = async (db: Db, { product_id, seller_id }: OrderRow, quantity: number): Promise<void> => {
-  // The account before its listings, as whatever makes listings live or hides them does.
+  // The account before its listings, the same order of locks as in publishing and hiding listings.
   await db
     .updateTable('account')
     .set((eb) => ({ completed_count: eb('completed_count', '+', 1) }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Erase } from '#server/accounts/erasure.ts'
 
-/** Where something is sent to is the buyer's, where it is picked up or sent back to the seller's. */
+/** The delivery address is the buyer's, the addresses of the pick-up and of the return are the seller's. */
 export const erase: Erase = async (tx, accountId) => {
   await sql`
     update product_order set address = null, handover_code = null

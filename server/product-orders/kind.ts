@@ -10,7 +10,7 @@ import { productOrderHandler } from './process-handler.ts'
 import { reserve } from './stock-data.ts'
 import { stockFaults } from './stock-invariants.ts'
 
-/** Orders of products. One whose payment comes too late is taken up again if there still is something left. */
+/** Orders of products. An order whose payment comes too late is revived if units are left. */
 export const productOrderKind = defineOrderKind({
   handler: productOrderHandler,
   tell: tellOccasion,

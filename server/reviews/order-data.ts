@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { reviewableOf, SERVICES } from './reviewables.ts'
 
-/** Which order: the name of its process, and its id. */
+/** An order: the name of its process, and its id. */
 export type OrderRef = { kind: string; refId: string }
 
 const earning = statesWhere(reviewableOf(SERVICES).process, ({ tags }) => tags?.includes('earnsReviews') ?? false)
@@ -17,7 +17,7 @@ export type ReviewedOrder = OrderRef & {
   review_authors: string[]
 }
 
-/** Orders, where more is asked for. */
+/** Orders that satisfy a condition. */
 async function orders(db: Db, asked: RawBuilder<unknown>): Promise<ReviewedOrder[]> {
   const { rows } = await sql<ReviewedOrder>`
     select kind, id as "refId", status, review_state, listing_id, buyer_id, seller_id,
@@ -31,7 +31,7 @@ const isOrder = ({ kind, refId }: OrderRef) => sql`kind = ${kind} and id = ${ref
 export const findOrder = async (db: Db, ref: OrderRef): Promise<ReviewedOrder | undefined> =>
   (await orders(db, isOrder(ref)))[0]
 
-/** It stays as it is until the transaction ends. What stands in the reviews is read afterwards. */
+/** Locks the order until the transaction ends. Read its reviews afterwards. */
 export async function lockOrder(tx: Db, ref: OrderRef): Promise<ReviewedOrder | undefined> {
   await sql`select id from transaction where ${isOrder(ref)} for update`.execute(tx)
   return findOrder(tx, ref)
@@ -39,7 +39,7 @@ export async function lockOrder(tx: Db, ref: OrderRef): Promise<ReviewedOrder | 
 
 /** The orders of a service that earned this buyer a review, latest first. */
 export const earnedOrders = (db: Db, serviceId: string, buyerId: string): Promise<ReviewedOrder[]> =>
-  // Nothing was done in an order that was cancelled before.
+  // No work was done in an order that was cancelled earlier.
   orders(
     db,
     sql`kind = ${SERVICES} and listing_id = ${serviceId} and buyer_id = ${buyerId} and status = any (${earning}::text[])
@@ -49,7 +49,7 @@ export const earnedOrders = (db: Db, serviceId: string, buyerId: string): Promis
 export const hasEarned = async (db: Db, serviceId: string, buyerId: string): Promise<boolean> =>
   (await earnedOrders(db, serviceId, buyerId)).length > 0
 
-/** Ends the reviewing of an order before its time, with the timer for that. */
+/** Closes the review window of an order early, and its timer. */
 export const closeReviews = async (tx: Db, ref: OrderRef): Promise<void> => {
   await sql`update transaction set review_state = 'closed',
     timers = jsonb_path_query_array(timers, '$[*] ? (@.name != "reviewWindow")') where ${isOrder(ref)}`.execute(tx)

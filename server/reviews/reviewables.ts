@@ -3,7 +3,7 @@ import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 
-/** What can be reviewed: the process of its orders, and the listing that they are about. */
+/** A kind of order with reviews: its process, and the column of its listing. */
 export type Reviewable = {
   process: ProcessDefinition
   listing: 'service' | 'product'

@@ -25,7 +25,7 @@ export const insertProducts = (db: Db, rows: Rows<'product'>) => insertAll(db, '
 /** Transactions of one kind, whose columns are in two tables. */
 async function insertTransactions<Table extends keyof Database>(db: Db, table: Table, rows: NewTransaction<Table>[]) {
   const split = rows.map(splitColumns)
-  // Each row has the columns of both tables; which of them are whose is told at run time.
+  // Each row has the columns of both tables, which are told apart at run time.
   await insertAll(db, 'transaction', split.map(({ base }) => Object.fromEntries(base)) as never)
   await insertAll(db, table, split.map(({ own }) => Object.fromEntries(own)) as never)
 }
@@ -92,7 +92,7 @@ function callRow({ id, paymentId, action, parameters, at }: Omit<PastCall, 'obje
   }
 }
 
-/** A call that the provider said no to. */
+/** A call that the provider refused. */
 export const insertRefusedCall = (db: Db, call: Omit<PastCall, 'objectId'> & { reason: string }) =>
   db
     .insertInto('provider_call')
@@ -117,7 +117,7 @@ export const listProductRows = (db: Db) =>
     .select('seller.account_type as seller_account_type')
     .execute()
 
-/** The units that orders hold. What is in stock was counted after all of them: what is sold was supplied besides. */
+/** The units that orders hold. The stock was counted after all of them, so the sold units are added to `supplied`. */
 export async function insertReservations(db: Db, rows: Rows<'stock_reservation'>): Promise<void> {
   await insertAll(db, 'stock_reservation', rows)
   await sql`
@@ -130,7 +130,7 @@ export async function insertReservations(db: Db, rows: Rows<'stock_reservation'>
     where held.product_id = product.id`.execute(db)
 }
 
-/** Payments, each the only one of what it is for. */
+/** Payments, each the only one of its order. */
 export async function insertPayments(db: Db, rows: Rows<'payment'>): Promise<void> {
   await insertAll(db, 'payment', rows)
   await sql`update transaction set payment_id = payment.id from payment where payment.ref_id = transaction.id`.execute(
@@ -138,7 +138,7 @@ export async function insertPayments(db: Db, rows: Rows<'payment'>): Promise<voi
   )
 }
 
-/** The counts and averages that follow from the orders and reviews. */
+/** Recomputes the counts and averages from the orders and reviews. */
 export async function refreshTotals(db: Db): Promise<void> {
   await sql`
     update service set order_count = done.count

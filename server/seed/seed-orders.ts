@@ -73,12 +73,12 @@ function scheduleOf({ order }: Told, now: Date) {
 const REVIEWED = ['completed', 'partially_refunded']
 
 const reviewStateOf = ({ order, steps }: Told, now: Date, window: string) => {
-  // Nothing was done in an order that was cancelled before.
+  // No work was done in an order that was cancelled earlier.
   if (!REVIEWED.includes(order.status) || timeOf(steps, 'cancel')) return 'none'
   return isClosed(order.key, lastOf(steps).at, durationMs(window), now) ? 'closed' : 'open'
 }
 
-/** What the seller's policy leaves to whom, at the moment of the cancellation. */
+/** The division of the price by the seller's policy at the moment of the cancellation. */
 function divisionOf({ order, service, price, steps }: Omit<Told, 'division'>, now: Date): MoneySplit | undefined {
   const decided = order.claim?.events.find(({ transition }) => transition === 'resolve')
   if (decided) return splitClaimed(price, decided.amount ?? 0)
@@ -189,7 +189,7 @@ function reviewsOf(told: Told, people: People, { now, settings }: Seeding) {
   return reviewRows(reviewed, durationMs(settings.rules.reviewWindow), now)
 }
 
-/** Starts the clocks that still run and takes the time of the sellers whose orders go on. */
+/** Starts the timers that still run, and reserves the slots of open orders. */
 async function closeOrders({ db, settings, now }: Seeding, told: Told) {
   const isOver = 'final' in serviceOrder.states[told.order.status]
   if (isOver && reviewStateOf(told, now, settings.rules.reviewWindow) !== 'open') return
@@ -200,13 +200,13 @@ async function closeOrders({ db, settings, now }: Seeding, told: Told) {
   if (schedule) await takeSlot(db, told.id, told.service.seller_id, schedule)
 }
 
-/** Those who are free at the times that the buyer asked for may take over. */
+/** Invites sellers who are free at the preferred times. */
 async function askOthers({ db }: Seeding, id: string) {
   const row = await findOrder(db, id)
   if (row) await invite(db, id, await findInvitations(db, row))
 }
 
-/** Also returns the orders, for what people say about them. */
+/** Also returns the orders, for the conversations about them. */
 export async function seedOrders(
   seeding: Seeding,
   people: People,

@@ -18,10 +18,10 @@ const HOUR = 3_600_000
 export const claims = ['claim', 'withdraw'] as const
 
 const ENDS: Record<string, { reason_code: string }> = { takeOffer: { reason_code: 'agreed' } }
-/** Whose words a step of a case is, where it is not the system's. */
+/** The actor of a case's step; `system` without one. */
 const actorOfCase = ({ by }: TransitionDefinition): Actor => (by?.[0] ?? 'system') as Actor
 
-/** The refund case of a product order that tells of one, with its history, and its clocks if it is not over. */
+/** The refund case of a product order with a claim, with its history and, if it is open, its timers. */
 export async function seedProductOrderCase(seeding: Seeding, told: ToldParcel): Promise<void> {
   const { db, settings, now } = seeding
   const opened = told.steps.find(({ transition }) => claims.some((name) => name === transition))

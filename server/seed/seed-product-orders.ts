@@ -24,7 +24,7 @@ import type { Actor, ParcelStatus, ParcelStep, ToldParcel } from './told.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Where a step leads that may lead to several states: how much comes back decides. */
+/** The next state of a step with several outcomes: the amount of the refund decides. */
 const endOf = ({ amount = 0 }: DemoProductOrderStep, total: number): ParcelStatus =>
   amount >= total ? 'refunded' : 'partially_refunded'
 
@@ -217,7 +217,7 @@ const reviewsOf = ({ id, parcel, product, buyer, buyerId, ...told }: ToldParcel)
   })
 }
 
-/** Orders of the demo's products in every state; returns also what was paid for them. */
+/** Orders of the demo's products in every state; also returns their payments. */
 export async function seedProductOrders(seeding: Seeding, people: People, products: Products) {
   const { db, settings, now } = seeding
   const rows = new Map((await listProductRows(db)).map((row) => [row.id, row]))
@@ -256,7 +256,7 @@ export async function seedProductOrders(seeding: Seeding, people: People, produc
   return { all, played }
 }
 
-/** Starts the clocks that still run, once the payments are there. */
+/** Starts the timers that still run, once the payments are there. */
 export async function closeProductOrders(seeding: Seeding, all: ToldParcel[]): Promise<void> {
   const { db, settings } = seeding
   for (const told of all) {

@@ -51,7 +51,7 @@ async function showEvidence(seeding: Seeding, told: Told, caseId: string, { even
   )
 }
 
-/** What an administrator decided stands aside while it is appealed; otherwise it may be, until its time is over. */
+/** The administrator's decision: set aside during an appeal; otherwise open to an appeal until its time is over. */
 function decisionOf(steps: Step[], adminId: string, { now, settings }: Seeding) {
   const decided = steps.find(({ event }) => event.transition === 'resolve')
   if (!decided) return { closed_at: null }
@@ -109,7 +109,7 @@ function rowOf({ id, order, service, buyerId, price, steps: orderSteps }: Told, 
   }
 }
 
-/** The refund case of a demo order, with its history and the clocks that still run. */
+/** The refund case of a demo order, with its history and the timers that still run. */
 export async function seedRefundCase(seeding: Seeding, told: Told, adminId: string): Promise<void> {
   const { db, settings, now } = seeding
   const { claim } = told.order

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe('the demo', () => {
-  // Statements take most of the time of a first start, and their number does not depend on what else the machine does.
+  // Statements take most of the time of a first start, and their number does not depend on the load of the machine.
   test('is seeded with less than 20,000 statements', () => {
     expect(statements).toBeLessThan(20_000)
   })

@@ -13,7 +13,7 @@ export const WEEKS = 8
 
 export type Calendar = { zone: string; today: string; week: string; month: string; previousMonth: string }
 
-/** The seller, and the days on which today, this week and the months begin where they live. */
+/** The seller, and the first days of today, this week and the months in their time zone. */
 export const findSeller = (db: Db, id: string) =>
   db
     .selectFrom((eb) =>
@@ -36,13 +36,13 @@ export const findSeller = (db: Db, id: string) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** `isEarlier`: by the same moment of its month as now. */
+/** `isEarlier`: before the present moment of its month. */
 export type EarnedPart = { week: string; month: string; isEarlier: boolean; amount: number }
 
-/** The facts that give a seller money or take it back; payouts are none. */
+/** The facts that credit a seller or take it back; payouts do neither. */
 const EARNING_FACTS = ['rel:%', 'ref:%', 'dsp:%']
 
-/** What the books credited since the month before and the eight weeks began, by week and month. */
+/** The amounts that the books credited in this month, the month before and the last eight weeks, by week and month. */
 export const sumEarnings = async (
   db: Db,
   sellerId: string,
@@ -105,7 +105,7 @@ export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
         .select(sql<number | null>`avg((accepted_at is not null)::int)::float8`.as('share'))
         .where('seller_id', '=', sellerId)
         .where(paidWithin(ANSWERED_DAYS))
-        // An order that was accepted by its payment asked the seller nothing.
+        // The payment accepted the order, so the seller was not asked.
         .where(sql<boolean>`accepted_at is distinct from pricing_frozen_at`)
         .where((order) => order.or([order('accepted_at', 'is not', null), order('decline_code', 'is not', null)]))
         .$asScalar()
@@ -113,7 +113,7 @@ export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** What happened to each listing of a kind lately. */
+/** The recent views and orders of each listing of a kind. */
 const latelyOf = (kind: CategoryKind, today: string) => {
   const [id, views] = [sql.ref(`${kind}.id`), sql.table(`${kind}_view`)]
   const viewed = sql.ref(`${kind}_view.${kind}_id`)
@@ -131,7 +131,7 @@ const latelyOf = (kind: CategoryKind, today: string) => {
   }
 }
 
-/** The services that are seen first, then those that were looked at most lately; `total` of all stands on each. */
+/** A seller's services, published ones first, then by recent views; each row has the `total` of all. */
 export const listServices = (db: Db, sellerId: string, { today }: Calendar, limit: number) => {
   const { dailyViews, views, orders } = latelyOf('service', today)
   return serviceSummaryQuery(db)

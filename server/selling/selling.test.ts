@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** An order of somebody new that the seller has to answer. */
+/** An order of a fresh buyer that the seller has to answer. */
 async function paidOrder({ _id: serviceId }: ServiceSummary, hours = 30) {
   const buyer = await world.aBuyer({ name: 'Liya Mekonnen' })
   const placed = await buyer.serviceOrder.create({
@@ -69,7 +69,7 @@ test('orders, appointments, earnings and listings are the own ones, and their su
   await accept(seller, booked)
   await complete(seller, done)
   await decline(seller, declined)
-  // An appointment that nobody has to think of this week.
+  // An appointment that needs no action this week.
   await accept(seller, await paidOrder(service, 24 * 9))
 
   const home = await seller.seller.home()
@@ -169,7 +169,7 @@ test('months and weeks begin where the seller lives, refunds are taken off and p
   const { earnings } = await seller.seller.home()
   expect(earnings.net.amount).toBe(9000 - 1500)
   expect(new Date(`${earnings.month}T00:00:00+14:00`)).toEqual(month)
-  // Compared with the same stretch of the month before: this zone knows no summer time.
+  // Compared with the same part of the month before: this zone has no summer time.
   const stretch = Date.now() - month.getTime()
   const isCompared = (at: Date) => at >= previousMonth && at < month && +at - +previousMonth <= stretch
   expect(earnings.previousNet.amount).toBe(sumOf(released.map(([amount, at]) => (isCompared(at) ? amount : 0))))
@@ -203,7 +203,7 @@ test('views are counted by day, also for a seller without a known time zone', as
   expect(figures.views).toBe(3 + 4 + 1 + 9 + 1)
   expect(productListings).toMatchObject({ total: 1, products: [{ _id: product._id, recentOrders: 0 }] })
   expect(productListings.products[0]?.dailyViews).toEqual([...Array(29).fill(0), 1])
-  // The one that was looked at most comes first.
+  // The most viewed one comes first.
   expect(listings.services.map(({ _id }) => _id)).toEqual([other._id, shown._id])
   const [, views] = listings.services.map(({ dailyViews }) => dailyViews)
   expect(views).toEqual([4, ...Array(28).fill(0), 3])

@@ -18,7 +18,7 @@ const at = (id: string) => ({ params: { id } })
 const cancel = (buyer: Person, id: string) =>
   buyer.serviceOrder.requestRefund({ ...at(id), body: { reason: 'My plans changed.' } })
 
-/** As if it had been paid two hours ago: the first hour is over, in which everything comes back. */
+/** Sets the payment back by two hours: the first hour, in which everything is refunded, is over. */
 const paidEarlier = (id: string) =>
   world.db
     .updateTable('transaction')

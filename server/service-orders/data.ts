@@ -44,7 +44,7 @@ const listRules: ListRules = {
   // An agreed appointment waits for a side only when it is near.
   turnCondition: sql`(not ${booked} or (service_order.schedule ->> 'start')::timestamptz
     <= now() + ${sql.lit(APPOINTMENT_LEAD)} * interval '1 millisecond')`,
-  // An order of which neither side said how it went waits for both; another time that one side asks for waits for the other.
+  // An order without a mark of either side waits for both; a request for another time waits for the other side.
   waitsBesides: (side) => sql`(service_order.unmarked
     or (${booked} and service_order.pending_reschedule ->> 'by' = ${sql.lit(side === 'buyer' ? 'seller' : 'buyer')}))`,
   // Sellers who are asked to take it over.
@@ -65,13 +65,13 @@ const underWay = statusIn(
   ({ tags, step }) => (tags?.includes('booked') ?? false) || step === 'in_progress',
 )
 
-/** What the receipt of an order says. */
+/** The order's part of a receipt. */
 export const findReceiptDetails = (db: Db, id: string) =>
   db.selectFrom('service_order').select(['address', 'schedule']).where('id', '=', id).executeTakeFirst()
 
 const SCHEDULE_DAYS = 7
 
-/** What is agreed for today and the six days after it where the seller lives, and has not ended. */
+/** The seller's open appointments of today and the next six days, in the seller's time zone. */
 export const listAppointments = (db: Db, sellerId: string, { zone, today }: { zone: string; today: string }) =>
   orders(db)
     .where('transaction.id', 'in', (eb) =>
@@ -102,7 +102,7 @@ const withSeller = (db: Db, serviceId: string) =>
 /** A service with its seller, whether or not it can be ordered. */
 export const findOrderable = (db: Db, serviceId: string) => withSeller(db, serviceId).executeTakeFirst()
 
-/** The same, and it is not deleted before the transaction ends. */
+/** The same, locked against deletion until the transaction ends. */
 export const holdOrderable = (tx: Db, serviceId: string) =>
   withSeller(tx, serviceId).forKeyShare('service').executeTakeFirst()
 
@@ -113,14 +113,14 @@ export const isOrderable = async (db: Db, serviceId: string): Promise<boolean> =
   return row?.live ?? false
 }
 
-/** Takes the seller's time for an order, instead of the time it had; an overlap violates the exclusion constraint. */
+/** Takes the seller's time for an order, in place of the time it had; an overlap violates the exclusion constraint. */
 export const takeSlot = async (
   db: Db,
   orderId: string,
   sellerId: string,
   { start, end }: { start: string; end: string },
 ): Promise<void> => {
-  // Two orders of one seller come one after the other, instead of waiting for each other.
+  // Orders of one seller come one after the other, instead of waiting for each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${sellerId}, 0))`.execute(db)
   await sql`
     insert into slot (order_id, seller_id, during) values (${orderId}, ${sellerId}, tstzrange(${start}::timestamptz, ${end}::timestamptz))
@@ -132,7 +132,7 @@ export const freeSlot = async (db: Db, orderId: string): Promise<void> => {
 }
 
 export const countOrder = async (db: Db, { service_id, seller_id }: OrderRow): Promise<void> => {
-  // The account before its services, as whatever makes listings live or hides them does.
+  // The account before its services, the same order of locks as in publishing and hiding listings.
   if (seller_id)
     await db
       .updateTable('account')
@@ -146,7 +146,7 @@ export const countOrder = async (db: Db, { service_id, seller_id }: OrderRow): P
     .execute()
 }
 
-/** Where the verification of a seller stands. */
+/** The state of a seller's verification. */
 export const sellerStanding = async (db: Db, accountId: string): Promise<string | undefined> => {
   const account = await db
     .selectFrom('account')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Erase } from '#server/accounts/erasure.ts'
 
-/** Where the work was to be done is the buyer's. */
+/** The address of the work is the buyer's. */
 export const erase: Erase = async (tx, accountId) => {
   await sql`
     update service_order set address = null, schedule = schedule - 'address'

@@ -33,7 +33,7 @@ const waiting = (count: number) =>
     })
     .toBe(count)
 
-/** Holds what `lock` takes until it is let go. */
+/** Holds a lock until the test releases it. */
 async function holding(lock: string) {
   const client = await world.deps.pool.connect()
   await client.query(`begin; ${lock}`)
@@ -53,7 +53,7 @@ describe('an account that is being erased', () => {
   test('sells nothing any more: an order that comes meanwhile waits, and finds nothing', async () => {
     const [buyer, seller, admin] = [await world.aBuyer(), await world.aSeller(), await world.anAdmin()]
     const service = await world.aService(seller)
-    // The last thing that an erasure writes waits for this, when the account is locked long since.
+    // The last statement of an erasure waits for this, long after it has locked the account.
     const letGo = await holding(`select from session where account_id = '${seller.id}' for update`)
     const erasing = erase(admin, seller.id)
     await waiting(1)
@@ -148,7 +148,7 @@ test('whichever is faster, an order never binds an erased account', async () => 
 })
 
 describe('a payment that comes after its order ran out', () => {
-  /** It expired, and the buyer paid before that was known to the provider. */
+  /** The order expired, and the buyer paid before the provider knew. */
   async function paidTooLate() {
     const placed = await world.anUnpaidOrder()
     await inTransaction(world.db, async (tx) => {

@@ -9,11 +9,11 @@ import { pricedOf, snapshotOf } from './snapshot.ts'
 
 const INVITED = 10
 
-/** Of the times that the buyer asked for, those that can still be had. */
+/** The preferred times of the buyer that are still ahead. */
 export const openTimes = ({ time_preferences, now }: OrderRow) =>
   time_preferences.filter(({ start }) => Date.parse(start) > now.getTime())
 
-/** Those who could do the same work at the same time for at most what is paid, the best first. */
+/** Sellers who could do the same work at the same time for at most the paid price, the best first. */
 export async function findInvitations(db: Db, row: OrderRow): Promise<StoredInvitation[]> {
   const previous_sellers = [...row.previous_sellers, ...(row.seller_id ? [row.seller_id] : [])]
   const similar = await findSimilar(db, { ...row, previous_sellers, times: openTimes(row) })
@@ -26,7 +26,7 @@ export async function findInvitations(db: Db, row: OrderRow): Promise<StoredInvi
   return [...invitations.values()].slice(0, INVITED)
 }
 
-/** What changes with the seller who takes over; refused if the listing or its seller is gone meanwhile. */
+/** The changes when another seller takes over; throws if the listing or its seller is gone meanwhile. */
 export async function takeOverBy(
   tx: Db,
   row: OrderRow,
@@ -43,7 +43,7 @@ export async function takeOverBy(
     itemTotal: invitation.itemTotal,
     seller_id: accountId,
     listing_id: service.id,
-    // The terms that the buyer saw before paying, and whoever takes over before accepting.
+    // The terms that the buyer saw before paying, and the new seller before accepting.
     snapshot: JSON.stringify({
       ...snapshotOf(service, {}, unitPrice, row.currency),
       cancellationPolicy: row.snapshot.cancellationPolicy,

@@ -9,7 +9,7 @@ import type { OrderRow } from './data.ts'
 import { moneyEffects } from './money-effects.ts'
 import { priceOf, reviewChanges, settlementChanges } from './settlement.ts'
 
-/** What an administrator decides without a case, beside where it came from, which is written down with it. */
+/** The input of an administrator's end without a case, and its origin for the audit log. */
 type AdminCancelInput = AdminCancel & { origin: ActionOrigin }
 
 type AdminCancelEvent = { before: OrderRow; row: OrderRow; actorId: string | undefined; input: AdminCancelInput }
@@ -17,7 +17,7 @@ type AdminCancelEvent = { before: OrderRow; row: OrderRow; actorId: string | und
 const isCaptured = ({ payment_state }: OrderRow) =>
   payment_state !== null && phaseOf({ state: payment_state }) === 'captured'
 
-/** All of it goes back, or a part of what was taken; then the rest is for the seller. */
+/** The whole payment is refunded, or a part of a captured one; then the rest is for the seller. */
 export async function updateAdminCancel(_: Db, { row, input }: { row: OrderRow; input: AdminCancelInput }) {
   const { refundAmount = row.total, reason } = input
   const isPart = refundAmount < row.total
@@ -35,7 +35,7 @@ export async function updateAdminCancel(_: Db, { row, input }: { row: OrderRow; 
   }
 }
 
-/** What ending by an administrator does, whatever the order is about. */
+/** The effects of an administrator's end, for every kind. */
 export const adminCancelEffects = (kind: string) => ({
   endMoney: (tx: Db, { row, before }: { row: OrderRow; before: OrderRow }) =>
     row.settlement ? moneyEffects.divideMoney(tx, { row, before }) : moneyEffects.returnMoney(tx, { row }),

@@ -9,7 +9,7 @@ import type { ClaimOutcome } from '#shared/process/phases.ts'
 import { lockTransaction, type OrderRow, setClaimTurn } from './data.ts'
 import { sellerOf } from './row.ts'
 
-/** What a refund case needs to know of an order. */
+/** The data of an order that its refund case stores. */
 export const claimOf = (kind: string, row: OrderRow) => ({
   kind,
   refId: row.id,
@@ -22,12 +22,12 @@ export const claimOf = (kind: string, row: OrderRow) => ({
 })
 
 export type Claimed = { reason: string; amount?: number | undefined; evidence: StoredPicture[]; cause?: string }
-/** What the effects on a refund case are given. */
+/** The context of the effects on a refund case. */
 export type ClaimEvent<Row extends OrderRow> = { deps: Deps; row: Row }
 
 type CaseEvent = { deps: Deps; row: OrderRow; actor: string; actorId: string | undefined }
 
-/** What the effects on an order's refund case do; `claimedBy` reads what its buyer sent. */
+/** The effects on an order's refund case; `claimedBy` reads the buyer's input. */
 export const caseEffects = <Row extends OrderRow, Event extends ClaimEvent<Row>>(
   kind: string,
   claimedBy: (event: Event) => Claimed,
@@ -36,7 +36,7 @@ export const caseEffects = <Row extends OrderRow, Event extends ClaimEvent<Row>>
     await openCase(tx, event.deps, { ...claimOf(kind, event.row), ...claimedBy(event) })
   },
   escalateCase: async (tx: Db, { deps, row, actor, actorId }: CaseEvent) => {
-    // Without a person it was the case that escalated first.
+    // Without a person, the case itself was escalated first.
     if ((actor === 'buyer' || actor === 'seller') && actorId)
       await escalateCase(tx, deps, { kind, refId: row.id }, { side: actor, accountId: actorId })
   },
@@ -53,14 +53,14 @@ export type ClaimRows = Record<'dispute' | 'appeal' | 'resume' | 'resumeClaim', 
 
 type ClaimedOrder<P extends ProcessDefinition & { transitions: ClaimRows }, Row extends OrderRow, Changes> = {
   handler: ProcessHandler<P, Row, Changes>
-  /** Whether the process itself knows that the buyer got what was paid for. */
+  /** Whether there is proof in the process itself that the buyer got the goods or the work. */
   hasProof: (row: Row) => boolean
   present: Claimable['present']
-  /** What a notice names, and where it leads the parties. */
+  /** The title of the order in a notice, and the path for the parties. */
   describe: (row: Row) => { title: string; link: string }
 }
 
-/** How an order follows its refund case: it moves, unless it has moved there by itself. */
+/** How an order follows its refund case: it moves, unless it has moved already. */
 export function orderClaimable<P extends ProcessDefinition & { transitions: ClaimRows }, Row extends OrderRow, Changes>(
   order: ClaimedOrder<P, Row, Changes>,
 ): Claimable {

@@ -31,5 +31,5 @@ async function ordersBetween(db: Db, pairs: readonly PairOf[], limit: number): P
   return rows
 }
 
-/** What brings two people together: what one of them has bought from the other. */
+/** The contexts of two people: the orders that one of them has paid to the other. */
 export const conversationContexts: ContextSource = { joins: findParties, between: ordersBetween }

@@ -47,18 +47,18 @@ const BASE: Record<keyof Transaction, true> = {
 
 type Tables = keyof Database
 
-/** What a process may change of a transaction: columns of the base table and of its kind's own alike. */
+/** The columns of a transaction that a process may change, of the base table and of its kind's own. */
 export type ChangesOf<Table extends Tables> = Omit<
   Updateable<Transaction> & Updateable<Database[Table]>,
   'id' | 'kind' | 'status' | 'status_since' | 'timers'
 >
 
-/** A new transaction, with the columns of both tables alike. */
+/** A new transaction, with the columns of both tables. */
 export type NewTransaction<Table extends Tables> = Insertable<Transaction> & Insertable<Database[Table]>
 
 type Column = [name: string, value: unknown]
 
-/** The columns of a row by the table that they are in; `id` is in both. */
+/** The columns of a row by their table; `id` is in both. */
 export function splitColumns(row: object): { base: Column[]; own: Column[] } {
   const columns = Object.entries(row).filter(([, value]) => value !== undefined)
   return {
@@ -78,25 +78,25 @@ export async function insertTransaction<Table extends Tables>(tx: Db, table: Tab
     insert into ${sql.table(table)} (${namesOf(own)}) values (${valuesOf(own)})`.execute(tx)
 }
 
-/** Columns beside the state: how a transaction stands does not begin anew with them. */
+/** Columns beside the state: a change of them does not renew the time of the state. */
 const BESIDE_STATUS = ['hidden_for_buyer', 'hidden_for_seller', 'review_state', 'cleared']
 
 type Moving = {
   /** Further columns beside the state. */
   besideStatus?: readonly string[]
-  /** Columns that may be empty, of what was open in a state and ends with it. */
+  /** Nullable columns that belong to a state and are cleared when it ends. */
   endsWithStatus?: readonly string[]
 }
 
 type Standing = { id: string; status: string }
 
-/** Moves the transactions of one kind; each only if it is still where it was seen, which its caller has locked. */
+/** Moves a transaction only if it is still in the state that was read; the caller has locked it. */
 export const createMove =
   <Table extends Tables>(table: Table, { besideStatus = [], endsWithStatus = [] }: Moving = {}) =>
   async (tx: Db, seen: Standing, to: string, changes?: ChangesOf<Table>): Promise<boolean> => {
     const isAside = (name: string) => BESIDE_STATUS.includes(name) || besideStatus.includes(name)
     const stays = to === seen.status && Object.keys(changes ?? {}).every(isAside)
-    // What is empty already is not written again: a table that has nothing to change stays out of the statement.
+    // An empty column is not written again: a table without changes stays out of the statement.
     const open = Object.entries(seen).filter(([name, value]) => endsWithStatus.includes(name) && value !== null)
     const ended = { paused: null, claim_turn: null, ...Object.fromEntries(open.map(([name]) => [name, null])) }
     const { base, own } = splitColumns({
@@ -152,23 +152,23 @@ export const transactions = (db: Db) =>
       sql<Date>`now()`.as('now'),
     ])
 
-/** What a transaction of every kind has. */
+/** The columns of every kind of transaction. */
 export type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof transactions>['executeTakeFirst']>>>
 
 /**
- * Keeps a transaction from changing until the database's transaction ends. It is read afterwards: read beside the lock, its
+ * Locks a transaction until the database's transaction ends. Read it afterwards: read together with the lock, its
  * payment would be as it was before the wait.
  */
 export const lockTransaction = async (tx: Db, id: string): Promise<void> => {
   await sql`select from transaction where id = ${id} for update`.execute(tx)
 }
 
-/** Names another payment as the latest. */
+/** Stores another payment as the latest. */
 export const notePayment = async (tx: Db, id: string, paymentId: string): Promise<void> => {
   await tx.updateTable('transaction').set({ payment_id: paymentId }).where('id', '=', id).execute()
 }
 
-/** Whose answer the refund case of a transaction waits for. */
+/** Stores the side that has to act in the refund case of a transaction. */
 export const setClaimTurn = async (db: Db, id: string, turn: Side | undefined): Promise<void> => {
   await db
     .updateTable('transaction')
@@ -177,7 +177,7 @@ export const setClaimTurn = async (db: Db, id: string, turn: Side | undefined): 
     .execute()
 }
 
-/** How a transaction stands, and its two people, as far as there are two. */
+/** The status of a transaction, and its two people, as far as there are two. */
 export async function findSubscribers(db: Db, id: string): Promise<{ status: string; parties: string[] } | undefined> {
   const row = await db
     .selectFrom('transaction')
@@ -187,7 +187,7 @@ export async function findSubscribers(db: Db, id: string): Promise<{ status: str
   return row && { status: row.status, parties: [row.buyer_id, ...(row.seller_id ? [row.seller_id] : [])] }
 }
 
-/** Sellers do not see what was never paid, nor what they took out of their list. */
+/** Sellers see neither unpaid orders nor those that they removed from their list. */
 export const isShownToSeller = (accountId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(transaction.seller_id = ${accountId} and not transaction.hidden_for_seller
     and transaction.pricing_frozen_at is not null and not ${statusMatches(({ tags }) => tags?.includes('unpaid') ?? false)})`
@@ -203,7 +203,7 @@ export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>
     .execute()
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** What happened to the order last, beside its state too. */
+/** The latest event of the order, also beside its state. */
 export const lastTransitionOf = async (db: Db, { kind, refId }: OrderRef): Promise<string | undefined> => {
   const event = await db
     .selectFrom('order_event')
@@ -216,7 +216,7 @@ export const lastTransitionOf = async (db: Db, { kind, refId }: OrderRef): Promi
   return event?.transition
 }
 
-/** Which of these accounts may act; all stay as they are until the transaction ends. Locked in the order of their ids. */
+/** Which of these accounts may act; all are locked until the transaction ends, in the order of their ids. */
 export async function holdActive(tx: Db, accountIds: string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('account')
@@ -228,7 +228,7 @@ export async function holdActive(tx: Db, accountIds: string[]): Promise<string[]
   return rows.flatMap(({ id, status }) => (status === 'active' ? [id] : []))
 }
 
-/** What the seller let slip or called off, once for each order and reason. */
+/** A strike against the seller, once for each order and reason. */
 export const addStrike = async (
   db: Db,
   { kind, refId, accountId, reason }: OrderRef & { accountId: string; reason: string },
@@ -252,7 +252,7 @@ export const hasIntent = async (db: Db, { kind, refId }: OrderRef, intentId: str
   return payment !== undefined
 }
 
-/** Every transaction of a kind beside the state of its latest payment, where nothing is under way with the provider. */
+/** Every transaction of a kind with the state of its latest payment, if no call to the provider is open. */
 export async function listSettledOrders(db: Db, kind: string) {
   const { rows } = await sql<{ id: string; status: string; payment_state: PaymentState }>`
     select transaction.id, transaction.status, latest.state as payment_state

@@ -17,37 +17,37 @@ import type { TellOccasion } from './phases.ts'
 
 type OrderProcess = ProcessDefinition & { transitions: ClaimRows & PaidRows }
 
-/** What is new about the orders of one kind; the rest follows from their process. */
+/** The differences between the kinds of orders; everything else follows from their process. */
 type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = {
   handler: ProcessHandler<P, Row, Changes>
   tell: TellOccasion<Row>
   titleOf: (row: Row) => string
   linkTo: (id: string) => string
-  /** Which transition takes up an order that ran out while its payment was under way. */
+  /** The transition that revives an order which expired while its payment was under way. */
   revival: (row: Row) => TransitionOf<P>
-  /** Whether that order can still be done. */
+  /** Whether that order can still be fulfilled. */
   isFulfillable: (tx: Db, row: Row) => Promise<boolean>
-  /** Which states of its latest payment fit an order's state, once nothing is under way between us and the provider. */
+  /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
   moneyAtRest: Readonly<Record<StateOf<P>, readonly PaymentState[]>>
   /** Further faults that the ledger check looks for. */
   faults?: Payable['faults']
-  /** Whether the process itself knows that the buyer got what was paid for. */
+  /** Whether there is proof in the process itself that the buyer got the goods or the work. */
   hasProof: (row: Row) => boolean
-  /** How it takes back what it had delivered, if it can be sent back. */
+  /** Starts a return, for goods that can be sent back. */
   returned?: Claimable['returned']
-  /** How an account's address and the like leave the kind's own table. */
+  /** Deletes an account's personal data from the kind's own table. */
   erase: Erase
-  /** What a receipt says that only the kind knows. */
+  /** The kind's own part of a receipt. */
   findReceiptDetails: FindReceiptDetails
   /** The order as a party sees it. */
   show: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
-  /** The order for an administrator who is no party: both prices and all that was agreed. */
+  /** The order for an administrator who is no party: both prices and all agreements. */
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
 }
 
 type AnyOrder = ReplyOf<typeof adminOrderCalls.detail>['order']
 
-/** A kind of orders: all that the rooms below and beside it need to know of it. */
+/** A kind of orders, as other slices use it. */
 export type OrderKind = {
   process: ProcessDefinition
   handler: AnyProcessHandler
@@ -56,7 +56,7 @@ export type OrderKind = {
   erase: Erase
   findReceiptDetails: FindReceiptDetails
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<AnyOrder>
-  /** Does what an administrator asks for; one who is a party stays one. */
+  /** Runs an administrator's action; an administrator who is a party acts as that party. */
   performAsAdmin: (deps: Deps, request: ActionRequest) => Promise<void>
   findPayment: (db: Db, id: string) => Promise<{ id: string | null; isPending: boolean } | undefined>
 }

@@ -7,34 +7,34 @@ import { type ProcessDefinition, type StateDefinition, statesWhere } from '#shar
 import { isShownToSeller } from './data.ts'
 import type { Side } from './row.ts'
 
-/** What lists of a person's transactions are asked for. */
+/** The query of a list of a person's transactions. */
 export type OrderListQuery = PageQuery & {
   role?: Side | undefined
   status?: string | undefined
   view?: OrderView | undefined
   sortOrder?: 'asc' | 'desc' | undefined
-  /** What is due first, instead of what is latest. */
+  /** The most urgent first, instead of the latest. */
   byUrgency?: boolean
 }
 
 type Condition = RawBuilder<SqlBool>
 
-/** What the lists of one kind do in a way of their own. `isInvited` may ask the base table only, the others both tables. */
+/** The rules of one kind's lists. `isInvited` may use the base table only, the others both tables. */
 export type ListRules = {
   process: ProcessDefinition
   /** The kind's own table. */
   table: keyof Database
-  /** What waits for a side besides states and refund cases in which it is that side's turn. */
+  /** Transactions that wait for a side, beside those whose state or refund case says so. */
   waitsBesides: (side: Side) => Condition
-  /** A state in which it is a side's turn waits for that side only where this is true. */
+  /** In a state with a side's turn, the transaction waits for it only if this holds. */
   turnCondition?: Condition
-  /** Transactions that a person is asked to join, and is no side of yet. */
+  /** Transactions that a person is invited to, without being a side yet. */
   isInvited?: (accountId: string) => Condition
-  /** When a transaction is due, where that is not when its first timer fires. */
+  /** When a transaction is due, if that is not when its first timer fires. */
   dueAt?: RawBuilder<Date | null>
 }
 
-/** Whether a transaction of this process has a status that a question is true of. */
+/** Whether the status of a transaction of this process satisfies a test. */
 export function statusIn(process: ProcessDefinition, isMeant: (state: StateDefinition) => boolean): Condition {
   const states = statesWhere(process, isMeant).map((state) => sql.lit(state))
   return states.length ? sql<SqlBool>`transaction.status in (${sql.join(states)})` : sql<SqlBool>`false`
@@ -54,11 +54,11 @@ function inView(rules: ListRules, view: OrderView | undefined, side: Side): Cond
   if (!view) return []
   const isOver = statusIn(rules.process, ({ final }) => final ?? false)
   if (view === 'done') return [isOver]
-  // What is over waits for neither side. The base table says so alone, before PostgreSQL looks into the kind's own.
+  // An ended transaction waits for neither side. The base table alone says so, before PostgreSQL reads the kind's own.
   return [sql<SqlBool>`not ${isOver}`, ...(view === 'needs_you' ? [waitsFor(rules, side)] : [])]
 }
 
-/** Whether a transaction belongs into the list that a person asks for. */
+/** Whether a transaction belongs into the requested list. */
 function isListed(rules: ListRules, accountId: string, { role, status, view }: OrderListQuery): Condition {
   const { process, isInvited } = rules
   const asBuyer = all([
@@ -79,7 +79,7 @@ function isListed(rules: ListRules, accountId: string, { role, status, view }: O
 const firstTimer = sql<Date | null>`(
   select min((timer ->> 'dueAt')::timestamptz) from jsonb_array_elements(transaction.timers) as timer)`
 
-/** A page of a person's transactions of one kind, latest first; `rows` selects those of everybody. */
+/** A page of a person's transactions of one kind, latest first; `rows` selects all people's. */
 export async function listPage<Tables, Table extends keyof Tables, Row>(
   db: Db,
   rows: SelectQueryBuilder<Tables, Table, Row>,
@@ -95,7 +95,8 @@ export async function listPage<Tables, Table extends keyof Tables, Row>(
   const direction = sql.raw(sortOrder)
   const latest = sql`transaction.created_at ${direction}, transaction.id ${direction}`
   const order = byUrgency ? sql`${dueAt} asc nulls last, ${latest}` : latest
-  // The page is found before anything is joined: most of the time went into people, payments and reviews of other pages.
+  // The page is found before other tables are joined: most of the time went into the people, payments and reviews of
+  // other pages.
   const ids = sql`select transaction.id ${found} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
   const listed = await rows.where(sql<SqlBool>`transaction.id in (${ids})`).orderBy(order).execute()
   const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)

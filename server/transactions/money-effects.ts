@@ -18,7 +18,7 @@ import { paymentOf, sellerOf } from './row.ts'
 
 const returnPayment = (tx: Db, { row }: { row: OrderRow }) => returnMoney(tx, paymentOf(row))
 
-/** What the effects on the money of an order do, whatever it is about. */
+/** The effects on the money of an order of every kind. */
 export const moneyEffects = {
   capture: (tx: Db, { row }: { row: OrderRow }) => requestCapture(tx, paymentOf(row)),
   voidPayment: returnPayment,
@@ -32,7 +32,7 @@ export const moneyEffects = {
   divideMoney: async (tx: Db, { row, before }: { row: OrderRow; before: OrderRow }) => {
     if (!row.settlement) return
     const { refund, sellerNet, fee } = row.settlement
-    // What was divided before has gone back already.
+    // An earlier division was refunded already.
     const more = refund - (before.settlement?.refund ?? 0)
     await divide(tx, paymentOf(row), { sellerId: sellerOf(row), refund: more, sellerNet, fee })
   },
@@ -48,7 +48,7 @@ export const moneyEffects = {
   unfreeze: (tx: Db, { row }: { row: OrderRow }) => setClaimed(tx, paymentOf(row), false),
 }
 
-/** After a refused capture: whoever pays again pays at once. */
+/** After a refused capture, the next payment is captured at once. */
 export const reopenPayment =
   (kind: string) =>
   async (tx: Db, { row }: { row: OrderRow }): Promise<void> => {
@@ -64,20 +64,22 @@ export const reopenPayment =
     await notePayment(tx, row.id, payment.id)
   }
 
-/** The seller let something slip or called it off. */
+/** A strike: the seller missed a deadline or called the order off. */
 export const strikeSeller =
   (kind: string) =>
   async (tx: Db, { row, transition }: { row: OrderRow; transition: string }): Promise<void> => {
     if (row.seller_id) await addStrike(tx, { kind, refId: row.id, accountId: row.seller_id, reason: transition })
   }
 
-/** Once for an order, also if a claim came between. */
+/** Counts once for an order, also if a claim came in between. */
 export const isFirstEnd = (process: ProcessDefinition, { row, before }: { row: OrderRow; before: OrderRow }) => {
   const wasDone = before.paused !== null && hasTag(process, before.paused.status, 'claimable')
   return hasTag(process, row.status, 'claimable') && !wasDone
 }
 
-/** Both hear by `ask` that they may review each other now; what was written of an order that ends without is dropped. */
+/**
+ * Tells both by `ask` that they may review each other; deletes hidden reviews of an order that no longer earns them.
+ */
 export const askForReviews =
   <Event extends { row: OrderRow; before: OrderRow }>(
     process: ProcessDefinition,

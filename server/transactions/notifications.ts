@@ -9,7 +9,7 @@ import { partyOf, type Side } from './row.ts'
 type OrderNotices<Row extends OrderRow> = {
   process: ProcessDefinition
   linkTo: (id: string) => string
-  /** What the order is about. */
+  /** The title of the ordered listing. */
   titleOf: (row: Row) => string
   /** Facts beyond those of every order. */
   moreFor?: (row: Row) => Partial<NewNotification['data']>
@@ -24,9 +24,9 @@ export const partyAudiences = {
   seller: (_: Db, { row }: { row: OrderRow }) => (row.seller_id ? [row.seller_id] : []),
 }
 
-/** How the people of an order of one kind are told what happens to it. */
+/** The notices of an order of one kind. */
 export function orderNotices<Row extends OrderRow>({ process, linkTo, titleOf, moreFor }: OrderNotices<Row>) {
-  /** The facts that the sentences of a notice may need; words and formats are chosen in the reader's language. */
+  /** The values for the texts of a notice; words and formats are chosen in the reader's language. */
   const factsFor = (row: Row, side: Side): NewNotification['data'] => {
     const deadline = earliest(row)
     const otherName = side === 'buyer' ? row.seller_name : row.buyer_name
@@ -59,7 +59,7 @@ export function orderNotices<Row extends OrderRow>({ process, linkTo, titleOf, m
       const mail = isMailed ? { mail: { template: notification.event } } : {}
       await notify(tx, { ...notification, accountId, source, ...mail })
     },
-    /** What the two were told of a transition of the past. */
+    /** The notices that a transition of the past would have sent. */
     pastNotifications: (row: Row, { transition, actor }: { transition: string; actor: string }) => {
       const { tells } = process.transitions[transition] ?? {}
       if (!tells) return []

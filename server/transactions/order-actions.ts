@@ -17,19 +17,19 @@ type PaymentContext = CallContext & {
   input: () => Promise<{ body: { paymentIntentId?: string | undefined } | undefined }>
 }
 
-/** The handlers of what people do to an order of one kind; `show` is the order as its viewer sees it. */
+/** The handlers of the actions on an order of one kind; `show` is the order as its viewer sees it. */
 export function orderActions<P extends ProcessDefinition, Row extends OrderRow, Changes, Shown>(
   handler: ProcessHandler<P, Row, Changes>,
   show: (deps: Deps, id: string, viewer: Viewer) => Promise<Shown>,
 ) {
-  /** Shows the order once its money is where the new state says, or after ten seconds as it stands. */
+  /** Shows the order once its money has followed the new state, or after ten seconds as it stands. */
   async function settled(deps: Deps, id: string, viewer: Viewer): Promise<{ order: Shown }> {
     const payment = await findLatestPayment(deps.db, handler.process.name, id)
     if (payment?.pending) await awaitCalls(deps, payment.id)
     return { order: await show(deps, id, viewer) }
   }
 
-  /** Reconciles the order's payment with the provider, whatever state both are in. */
+  /** Reconciles the order's payment with the provider, in any state of both. */
   async function confirmPayment({ deps, viewer, params: { id }, input }: PaymentContext) {
     const row = await handler.find(deps.db, id)
     const actor = row && handler.actorOf(row, viewer)

@@ -16,26 +16,28 @@ import { claimOf } from './claims.ts'
 import { holdActive, lastTransitionOf, listSettledOrders, lockTransaction, type OrderRow } from './data.ts'
 import type { TellOccasion } from './phases.ts'
 
-/** The transitions with which a process of orders follows its payment; paying itself is the buyer's `confirm-payment`. */
+/**
+ * The transitions with which a process of orders follows its payment; paying itself is the buyer's `confirm-payment`.
+ */
 export type PaidRows = Record<'refuseCapture' | 'chargeBack', TransitionDefinition>
 type PaidProcess = ProcessDefinition & { transitions: PaidRows }
 
 type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   handler: ProcessHandler<P, Row, C>
-  /** Which transition takes up an order that ran out while its payment was under way. */
+  /** The transition that revives an order which expired while its payment was under way. */
   revival: (row: Row) => TransitionOf<P>
-  /** Whether that order can still be done. */
+  /** Whether that order can still be fulfilled. */
   isFulfillable: (tx: Db, row: Row) => Promise<boolean>
   tell: TellOccasion<Row>
-  /** Which states of its latest payment fit an order's state, once nothing is under way between us and the provider. */
+  /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
   moneyAtRest: Readonly<Record<string, readonly PaymentState[]>>
 }
 
-/** What a payment does to its order; called in the transaction that adopts the provider's word. */
+/** How an order follows its payment, in the transaction that reconciles the payment. */
 export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(paid: PaidOrder<P, Row, C>): Payable {
   const { handler, revival, isFulfillable, tell, moneyAtRest } = paid
   const { process } = handler
-  /** The order that a payment is for, which `lock` has locked before. */
+  /** The order of a payment; `lock` has locked it before. */
   const orderOf = async (tx: Db, id: string): Promise<Row> => {
     const row = await handler.find(tx, id)
     if (!row) throw new Error(`a payment refers to order ${id}, which does not exist`)
@@ -48,7 +50,7 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   const runBySystem = (tx: Db, deps: Deps, row: Row, transition: string) =>
     runAny(tx, deps, anyHandler(handler), row, { transition, actor: 'system' })
 
-  /** Unless the buyer gave it up or left, or it cannot be done any more. */
+  /** Unless the buyer cancelled or left, or the order can no longer be fulfilled. */
   async function isRevivable(tx: Db, row: Row): Promise<boolean> {
     if (!canStart(row, revival(row)) || row.capture_refused || !row.seller_id) return false
     if ((await lastTransitionOf(tx, { kind: process.name, refId: row.id })) !== 'expire') return false

@@ -17,10 +17,10 @@ import {
   settlementChanges,
 } from './settlement.ts'
 
-// The server's side of `shared/process/phases.ts`: what is true, what changes and what follows in the phases that all
-// processes share in which a buyer pays a seller.
+// The server's side of `shared/process/phases.ts`: conditions, updates and effects of the phases that all processes
+// share in which a buyer pays a seller.
 
-/** The truth of the conditions that the phases name. */
+/** The truth of the phases' conditions. */
 export const phaseConditions = {
   neverPaid: (row: OrderRow) => !row.capture_refused,
   captureRefused: (row: OrderRow) => row.capture_refused,
@@ -45,14 +45,14 @@ async function settleClaim(_: Db, { row, actor, input }: Asked<ClaimOutcome>) {
     changes: {
       ...(isTaken ? {} : settlementChanges({ ...division, ...(compensation ? { compensation } : {}) })),
       ...reviewChanges(row, to !== roles.refunded),
-      // What an administrator decided is not claimed again: the way on is an appeal.
+      // A decision of an administrator cannot be claimed again; an appeal is the way to change it.
       ...(actor === 'admin' ? { cleared: true } : {}),
     },
     ...(note ? { note } : {}),
   }
 }
 
-/** The state that was interrupted, if the process lets the transition lead there. */
+/** The interrupted state, if the process lets the transition lead there. */
 function interrupted<State extends string>(
   row: OrderRow,
   possible: readonly State[],
@@ -67,7 +67,7 @@ type Resumable<Held extends string, Claims extends string> = ProcessDefinition &
   transitions: { resume: { to: readonly Held[] }; resumeClaim: { to: readonly Claims[] } }
 }
 
-/** What changes in the phases. `isDone` knows whether the seller has done what was ordered. */
+/** The changes of the phases. `isDone` tells whether the seller has done the ordered work. */
 export function phaseUpdates<Held extends string, Claims extends string, Row extends OrderRow>(
   process: Resumable<Held, Claims>,
   { isDone }: { isDone: (row: Row) => boolean },
@@ -82,7 +82,7 @@ export function phaseUpdates<Held extends string, Claims extends string, Row ext
     chargeBack: interrupt,
     settleClaim,
     appeal: interrupt,
-    /** The order goes on where it was. */
+    /** The order continues in its former state. */
     resume: async (_: Db, { row }: Asked) => ({
       to: interrupted(row, resume.to, row.paused?.status),
       changes: { paused: JSON.stringify(row.paused) },

@@ -17,7 +17,7 @@ import { hoursOf, type Market, RIVALS, TIMES } from './test-market.ts'
 
 export type Side = 'buyer' | 'seller' | 'rival' | 'admin' | 'stranger'
 
-/** `n` stands for everything that is left to chance in it. */
+/** `n` stands for all random choices in it. */
 export type Asking = {
   market: Market
   order: Order
@@ -26,10 +26,10 @@ export type Asking = {
   options: { headers?: Record<string, string> }
 }
 
-/** Something that may happen to an order now, how it is brought about, and what must be so afterwards. */
+/** An action that may happen to an order now: how to cause it, and the model's changes. */
 export type ModelAction = {
   name: string
-  /** The action and the choice in it; without one it is time that passes, or the card. */
+  /** The action and the choice in it; absent for the passing of time and for the card. */
   action?: string
   by: Side | 'time'
   when: (order: Order) => boolean
@@ -42,7 +42,7 @@ export type ModelAction = {
 export const pick = <T>(from: readonly T[], n: number): T => {
   const place = n % from.length
   if (!(place in from)) throw new Error('there is nothing to pick from')
-  // It is one of them, which may be undefined itself.
+  // It is one of the list, which may contain undefined.
   return from[place] as T
 }
 
@@ -87,7 +87,7 @@ const nudge = (
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-/** The appointment is at another time than was agreed, and nobody was asked. */
+/** The agreed time changes in the database, without a request. */
 const shift = (name: string, from: (order: Order) => number, after: (order: Order) => void): ModelAction => ({
   name,
   by: 'time',
@@ -104,7 +104,7 @@ const shift = (name: string, from: (order: Order) => number, after: (order: Orde
   },
 })
 
-/** No time, or one of those that were offered. */
+/** Undefined, or one of the offered times. */
 const chosen = (times: number[], n: number) => pick([undefined, ...times], n)
 
 function book(order: Order, time: number | undefined) {
@@ -502,12 +502,12 @@ const working: ModelAction[] = [
   ),
 ]
 
-/** Keys are honoured on every POST and PUT. */
+/** Every POST and PUT honours keys. */
 export const isKeyed = ({ action }: ModelAction) => action !== undefined && action !== 'remove'
 
 export const orderActions: ModelAction[] = [...paying, ...answering, ...searching, ...meeting, ...working]
 
-/** Whether the move wants a time that its seller has given to another order. */
+/** Whether the action wants a time that its seller has given to another order. */
 export const isTaken = ({ orders }: Model, move: ModelAction, order: Order, n: number): boolean => {
   const wanted = move.wants?.(order, n)
   return orders.some(

@@ -25,7 +25,7 @@ const PRODUCT_ORDERS = 3
 const STOCK = 4
 const OPTIONS = [{ key: 'standard', name: 'Standard', price: SHIPPING, etaMinDays: 2, etaMaxDays: 4 }]
 
-/** Fresh products of the first seller: one that is confirmed by hand, and one that confirms by itself. */
+/** Fresh products of the first seller: one that is confirmed by hand, and one that confirms automatically. */
 export async function openShelves({ world, sellers }: Market): Promise<Shelf[]> {
   const [seller] = sellers
   if (!seller) throw new Error('the market has no seller')
@@ -45,7 +45,7 @@ async function readProductOrder({ world: { db } }: Market, { id }: ProductOrderM
   return { row: rows[0], balances: await balancesOf(db, id) }
 }
 
-/** Orders of both kinds, their money and the stock are where the model has them, and every invariant holds. */
+/** Expects orders of both kinds, their money and the stock as in the model, and every invariant. */
 export async function verifyAll(model: Model, market: Market) {
   const { db } = market.world
   for (const order of model.productOrders) expect(await readProductOrder(market, order)).toEqual(expectationOf(order))
@@ -56,19 +56,19 @@ export async function verifyAll(model: Model, market: Market) {
   await market.verify(model.orders)
 }
 
-/** How often each move has been made; a long run leaves none out. */
+/** How often each action has been made; a long run leaves none out. */
 export const madeOfProductOrders = new Map(PRODUCT_ORDER_ACTIONS.map(({ name }) => [name, 0]))
 const count = ({ name }: ProductOrderAction) => madeOfProductOrders.set(name, (madeOfProductOrders.get(name) ?? 0) + 1)
 
 const possible = (order: ProductOrderModel) => PRODUCT_ORDER_ACTIONS.filter(({ when }) => when(order))
 
-/** The case has its id from the server. */
+/** The server chooses the id of a case. */
 export async function learnCase({ buyer }: Market, order: ProductOrderModel) {
   if (order.status !== 'refund_requested' || order.caseId) return
   order.caseId = (await buyer.productOrder.detail({ params: { id: order.id } })).order.refundCaseId
 }
 
-/** One of the things that are possible now; of what can be done once, sometimes two at the same moment. */
+/** One of the possible actions now; an action that can be done only once is sometimes sent twice at the same moment. */
 class GoProductOrder implements Command {
   readonly #at: number
   readonly #choice: number
@@ -113,7 +113,7 @@ class GoProductOrder implements Command {
 
 type Wanted = { shelf: number; quantity: number; isPickup: boolean }
 
-/** Whoever wants more than there is gets nothing. */
+/** Places an order; one for more units than there are must be refused. */
 export class PlaceProductOrder implements Command {
   readonly #wanted: Wanted
 
@@ -163,7 +163,7 @@ export class PlaceProductOrder implements Command {
   toString = () => `place a product order ${JSON.stringify(this.#wanted)}`
 }
 
-/** The provider's events about a product order, some once more, some for the first time, in any order. */
+/** The provider's events about a product order, some again, some for the first time, in any order. */
 class ProductOrderWebhooks implements Command {
   readonly #at: number
   readonly #n: number
@@ -184,7 +184,7 @@ class ProductOrderWebhooks implements Command {
   toString = () => `webhooks about product order ${this.#at} (${this.#n})`
 }
 
-/** The seller counts what is there, while orders hold some of it. */
+/** The seller counts the stock while orders hold some of it. */
 class Count implements Command {
   readonly #shelf: number
   readonly #stock: number
@@ -220,7 +220,7 @@ const place = fc
   .record({ shelf: chance, quantity: fc.integer({ min: 1, max: 3 }), isPickup: fc.boolean() })
   .map((wanted) => new PlaceProductOrder(wanted))
 
-/** What may happen to orders of products, mostly what is possible. */
+/** Commands for product orders, mostly possible ones. */
 export const productOrderCommands = [
   go,
   go,

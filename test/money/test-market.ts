@@ -9,16 +9,16 @@ import { berlin, type Person, slotIn, startWorld } from '../world.ts'
 import { type Order, type Policy, paymentStateOf, placedOrder, priceOf } from './order-model.ts'
 
 export const TIMES = 6
-/** Hours from now until the n-th time; none is close to where a policy changes its mind. */
+/** Hours from now until the n-th time; none is close to a step of a policy. */
 export const hoursOf = (time: number) => 30 + 24 * time
 
-/** What the rivals ask for: cheaper orders are none for them. */
+/** The prices of the rivals: they cannot take over cheaper orders. */
 export const RIVALS = [
   { seller: 1, price: 3217 },
   { seller: 2, price: 7773 },
 ]
 
-/** After an answer that was lost the call is repeated, and the payment read: if both fail, nobody knows of its effect. */
+/** After a lost answer the call is repeated and the payment read: if both fail, its effect stays unknown. */
 const ASKED_AT_ONCE = 2
 
 const REMOTE = { bookable: false, durationMinutes: null, locationType: 'remote', location: null }
@@ -27,8 +27,8 @@ export type Wanted = { bookable: boolean; policy: Policy; itemTotal: number; wis
 export type Market = Awaited<ReturnType<typeof openMarket>>
 
 /**
- * A buyer, a seller with two rivals, an administrator and somebody who has no part in anything, at the real application.
- * No webhook comes by itself: they are sent late, again and in any order.
+ * A buyer, a seller with two rivals, an administrator and a stranger, at the real application. No webhook comes by
+ * itself: the test sends them late, again and in any order.
  */
 export async function openMarket() {
   let fault: Fault | undefined
@@ -58,7 +58,7 @@ export async function openMarket() {
   })
   const { db } = world
 
-  /** Committed, as whoever recovers after a crash would find it. */
+  /** Whether the call is committed, as a recovery after a crash would find it. */
   async function isWrittenDown(key: string): Promise<boolean> {
     const call = await db.selectFrom('provider_call').select('id').where('idempotency_key', '=', key).executeTakeFirst()
     return call !== undefined
@@ -84,7 +84,7 @@ export async function openMarket() {
     return slot
   }
 
-  /** What earlier runs left is out of the way. */
+  /** Removes the data of earlier runs. */
   async function clear() {
     fault = undefined
     unanswered = 0
@@ -94,14 +94,14 @@ export async function openMarket() {
   }
 
   async function setPrice(seller: number, price: number) {
-    // One by one: what else changes several listings at once takes them in an order of its own.
+    // One by one: other transactions lock several listings in an order of their own.
     for (const id of Object.values(services[seller] ?? {}))
       await db.updateTable('service').set({ price }).where('id', '=', id).execute()
   }
 
   const offered = ({ bookable }: Wanted) => services[0]?.[bookable ? 'visit' : 'delivery'] ?? ''
 
-  /** Makes the first seller's service as it is wanted. */
+  /** Sets the first seller's service up as wanted. */
   async function offer(wanted: Wanted): Promise<void> {
     await setPrice(0, wanted.itemTotal)
     await db
@@ -111,7 +111,7 @@ export async function openMarket() {
       .execute()
   }
 
-  /** Orders what is offered as it is wanted. */
+  /** Orders the service as wanted. */
   async function take(index: number, wanted: Wanted, key?: string): Promise<Order> {
     const { bookable, policy, itemTotal, wishes } = wanted
     const serviceId = offered(wanted)
@@ -128,7 +128,7 @@ export async function openMarket() {
     return take(index, wanted)
   }
 
-  /** Sends some of the provider's events about an order, in an order of no meaning; without `chance` all of them. */
+  /** Sends some of the provider's events about an order, in random order; without `chance` all of them. */
   async function sendEvents({ paymentIntentId }: Pick<Order, 'paymentIntentId'>, chance?: number) {
     const { rows } = await sql<{ data: object }>`
       select data from sandbox.object event where kind = 'event'
@@ -146,7 +146,7 @@ export async function openMarket() {
     return reply.statusCode
   }
 
-  /** Calls whose answer was lost are made again, until none is open. */
+  /** Repeats calls whose answer was lost, until none is open. */
   async function settleAll() {
     const open = () => db.selectFrom('provider_call').select('id').where('state', '=', 'open').limit(1).execute()
     fault = undefined
@@ -154,7 +154,7 @@ export async function openMarket() {
     if ((await open()).length > 0) await retry(world)
   }
 
-  /** All that is kept of an order; nothing in it changes by what is refused. */
+  /** All stored data of an order; a refused call must not change it. */
   async function traceOf({ id }: Pick<Order, 'id'>) {
     const { rows } = await sql<Record<string, unknown>>`
       select transaction::text || service_order::text as entity,
@@ -170,7 +170,7 @@ export async function openMarket() {
 
   const realityOf = (orders: Order[]) => Promise.all(orders.map(readOrder))
 
-  /** Whether the orders and their money are where the model has them. */
+  /** Whether the orders and their money are as in the model. */
   async function isAsModelled(orders: Order[]): Promise<boolean> {
     const reality = await realityOf(orders)
     try {
