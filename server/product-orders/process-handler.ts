@@ -14,7 +14,7 @@ import { audiences, notify } from './notifications.ts'
 import { showOrder } from './present.ts'
 import { updates } from './updates.ts'
 
-/** What is picked up leaves at once: a part of it is none, and is refused with the input. */
+/** A pick-up hands over all units at once, so a part of it is refused. */
 const isPart = (row: OrderRow, quantity: number | undefined) =>
   row.delivery_method === 'shipping' && quantity !== undefined && quantity < row.quantity - sentOf(row)
 

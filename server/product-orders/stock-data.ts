@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { STOCK_LIMIT } from '#shared/contract/product.ts'
 
-// What the columns of a product's stock mean stands in the migrations. Every change is one conditional
-// statement on its row: whoever comes second waits for it and sees what is left.
+// The migrations explain the columns of a product's stock. Every change is one conditional statement on its row: a
+// second transaction waits for it and sees what is left.
 
-/** Where the units of an order are: held in the stock, out of it, or given back. */
+/** The place of an order's units: reserved in the stock, sold, or returned. */
 export type UnitState = 'reserved' | 'sold' | 'returned'
 
 type Units = { orderId: string; productId: string; quantity: number }
 
-/** Takes units for an order that is not paid yet; false if there are not so many. */
+/** Reserves units for an unpaid order; false if there are not enough. */
 export async function reserve(tx: Db, { orderId, productId, quantity }: Units): Promise<boolean> {
   const taken = await tx
     .updateTable('product')
@@ -29,7 +29,7 @@ export async function reserve(tx: Db, { orderId, productId, quantity }: Units): 
   return true
 }
 
-/** Moves the units of an order on, if they stand where they are moved from; how many there are. */
+/** Moves the units of an order from one place to the next; returns how many there were. */
 async function move(tx: Db, orderId: string, from: UnitState, to: UnitState) {
   const moved = await tx
     .updateTable('stock_reservation')
@@ -41,7 +41,7 @@ async function move(tx: Db, orderId: string, from: UnitState, to: UnitState) {
   return moved && { productId: moved.product_id, quantity: moved.quantity, since: moved.created_at }
 }
 
-/** What was reserved is paid: it leaves the stock. */
+/** Reserved units are paid: they leave the stock. */
 export async function commit(tx: Db, orderId: string): Promise<void> {
   const units = await move(tx, orderId, 'reserved', 'sold')
   if (!units) return
@@ -54,10 +54,10 @@ export async function commit(tx: Db, orderId: string): Promise<void> {
 
 type Held = { productId: string; quantity: number; since: Date }
 
-/** What was ordered before its seller said that nothing is left. */
+/** The order is older than the seller's writing the stock off. */
 const isWrittenOff = (since: Date) => sql<boolean>`coalesce(written_off_at >= ${since}, false)`
 
-/** Units that were sold lie on the shelf again, which holds no more than the limit; what was written off does not. */
+/** Puts sold units back into the stock, up to its limit; units that were written off do not come back. */
 const shelve = (tx: Db, { productId, quantity, since }: Held, { isSeen }: { isSeen: boolean }) =>
   sql`update product set stock = least(stock + back.units, ${STOCK_LIMIT}),
       supplied = supplied - greatest(${quantity}::int - back.units, stock + ${quantity}::int - ${STOCK_LIMIT}, 0)
@@ -67,15 +67,14 @@ const shelve = (tx: Db, { productId, quantity, since }: Held, { isSeen }: { isSe
     ) as back
     where product.id = back.id`.execute(tx)
 
-/** Neither of what was sold nor of what nobody holds there is anything left, nor of what comes back from unpaid orders. */
+/** Empties the stock: sold units, unreserved units, and units that unpaid orders give back. */
 const empty = (tx: Db, { productId, quantity }: Held) =>
   sql`update product set supplied = supplied - ${quantity}::int - (stock - reserved), stock = reserved,
       written_off_at = clock_timestamp()
     where id = ${productId}`.execute(tx)
 
 /**
- * What an order holds is free again, whether it was paid or not; what was written off only if the seller has it in hand
- * (`isSeen`).
+ * Frees the units of an order, paid or not; units that were written off only if the seller has them in hand (`isSeen`).
  */
 export async function releaseUnits(tx: Db, orderId: string, { isSeen = false } = {}): Promise<void> {
   const reserved = await move(tx, orderId, 'reserved', 'returned')
@@ -91,7 +90,7 @@ export async function releaseUnits(tx: Db, orderId: string, { isSeen = false } =
   if (sold) await shelve(tx, sold, { isSeen })
 }
 
-/** Only so many of a paid order's units have left; the others are free again, or there is nothing left of them either. */
+/** Frees the unsent units of a paid order, or writes them off. */
 export async function releaseRest(tx: Db, orderId: string, { sent, isGone }: { sent: number; isGone: boolean }) {
   const { rows } = await sql<Held>`
     update stock_reservation set quantity = ${sent}::int from stock_reservation as before
@@ -106,13 +105,13 @@ export async function releaseRest(tx: Db, orderId: string, { sent, isGone }: { s
   else await shelve(tx, rest, { isSeen: false })
 }
 
-/** Of this there is nothing left. */
+/** Writes the stock off. */
 export async function writeOff(tx: Db, orderId: string): Promise<void> {
   const sold = await move(tx, orderId, 'sold', 'returned')
   if (sold) await empty(tx, sold)
 }
 
-/** Every order beside where its units are, if it has any. */
+/** Every order with the place of its units, if it has any. */
 export async function listUnits<Status extends string>(db: Db) {
   const { rows } = await sql<{ id: string; status: Status; state: UnitState | null }>`
     select transaction.id, transaction.status, stock_reservation.state

@@ -5,12 +5,12 @@ import { listUnits, type UnitState } from './stock-data.ts'
 
 type Status = StateOf<typeof productOrder>
 
-/** What ended when it was on its way may have come back to the shelf or not. */
+/** An order that ended on its way may have come back to the stock or not. */
 const EITHER: UnitState[] = ['sold', 'returned']
 
-/** Where the units of an order are in each of its states. They are given back once, when it ends. */
+/** The place of an order's units by its state. They are given back once, when the order ends. */
 const STOCK_INVARIANTS: Record<Status, UnitState[]> = {
-  // Sold, if the card was refused when it was captured.
+  // Sold, if the card was refused at the capture.
   pending_payment: ['reserved', 'sold'],
   expired: ['returned'],
   pending_confirmation: ['sold'],
@@ -28,7 +28,7 @@ const STOCK_INVARIANTS: Record<Status, UnitState[]> = {
   partially_refunded: EITHER,
 }
 
-/** Orders that hold units which are not theirs any more, or lost what is on its way to their buyer. */
+/** Orders that hold units without a right to them, or have lost units that they should hold. */
 export const stockFaults = async (db: Db): Promise<string[]> =>
   (await listUnits<Status>(db)).flatMap(({ id, status, state }) => {
     if (!state) return [`order ${id} holds no units`]

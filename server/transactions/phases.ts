@@ -87,7 +87,7 @@ export function phaseUpdates<Held extends string, Claims extends string, Row ext
       to: interrupted(row, resume.to, row.paused?.status),
       changes: { paused: JSON.stringify(row.paused) },
     }),
-    /** The claim goes on where the bank had interrupted it. */
+    /** The claim continues where the bank had interrupted it. */
     resumeClaim: async (_: Db, { row }: Asked) => ({
       to: interrupted(row, resumeClaim.to, row.paused?.claim?.status),
       changes: { paused: JSON.stringify(row.paused) },
@@ -109,14 +109,14 @@ export type TellOccasion<Row> = (
 ) => Promise<void>
 
 type Own<Row extends OrderRow, Event> = {
-  /** What the buyer's claim says. */
+  /** Reads the buyer's claim from the input. */
   claimedBy: (event: Event) => Claimed
-  /** Counts a completed order with its seller and its listing. */
+  /** Counts a completed order for its seller and its listing. */
   count: (tx: Db, row: Row) => Promise<void>
   tell: TellOccasion<Row>
 }
 
-/** What follows in the phases. */
+/** The effects of the phases. */
 export const phaseEffects = <Row extends OrderRow, Event extends ClaimEvent<Row>>(
   process: ProcessDefinition,
   { claimedBy, count, tell }: Own<Row, Event>,

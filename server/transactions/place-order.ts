@@ -15,8 +15,8 @@ import { holdActive } from './data.ts'
 type Listing = { seller_id: string; live: boolean }
 
 /**
- * The listing, if this viewer may order it. It, its seller and the buyer stay until the transaction ends: whoever is
- * being erased or suspended at this moment is waited for, and gets no order any more. `own` refuses what is the viewer's.
+ * The listing, if this viewer may order it. It, its seller and the buyer are locked until the transaction ends, so an
+ * account that is being erased or suspended gets no new order. `own` refuses the viewer's own listing.
  */
 export async function holdListing<Row extends Listing>(
   tx: Db,
@@ -42,7 +42,7 @@ export async function holdListing<Row extends Listing>(
   return listing
 }
 
-/** The columns of a transaction that its price is in. */
+/** The columns of a transaction's price. */
 export const priceColumns = (price: Pricing) => ({
   item_total: price.itemTotal,
   shipping_total: price.shippingTotal,
@@ -55,7 +55,7 @@ export const priceColumns = (price: Pricing) => ({
 
 type Opened = { id: string; paymentId: string; viewer: Viewer; sellerId: string; total: number }
 
-/** Begins the history of an order that was just inserted, and opens the payment that it names. */
+/** Begins the history of an inserted order, and opens the payment that it names. */
 export async function openOrder<P extends ProcessDefinition, Row extends OrderRow, C>(
   tx: Db,
   deps: Deps,
@@ -79,8 +79,8 @@ export async function openOrder<P extends ProcessDefinition, Row extends OrderRo
 type Shown = { status: string; payment?: { clientSecret: string; paymentIntentId: string } | undefined }
 
 /**
- * Places the order `id` and opens its payment; a try that comes after a lost one goes on with its order. If the provider
- * cannot be reached only an order that expires is left behind (503).
+ * Places the order `id` and opens its payment; an attempt after a lost answer continues with its order. If the provider
+ * cannot be reached, only an order that expires is left behind (503).
  */
 export async function placeOrder<P extends ProcessDefinition, Row extends OrderRow, C, Order extends Shown>(
   deps: Deps,

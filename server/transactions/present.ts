@@ -16,8 +16,8 @@ export const money = (amount: number, currency: string): Money => ({ amount, cur
 export const isRefund = (process: ProcessDefinition, status: string) => process.states[status]?.tone === 'refund'
 
 /**
- * `failed` is ours: for people a refused payment is one that still has to be made. What went back because another
- * seller was cheaper is no refund of the order.
+ * `failed` is an internal state: for people, a refused payment still has to be made. The difference to a cheaper seller
+ * is no refund of the order.
  */
 function paymentStatusOf(process: ProcessDefinition, { payment_state, status, released_at }: OrderRow): PaymentStatus {
   if (payment_state === 'partially_refunded' && !isRefund(process, status)) return released_at ? 'released' : 'held'
@@ -31,7 +31,7 @@ const pendingOf = ({ payment_pending }: OrderRow): { paymentPending?: (typeof PE
   return pending ? { paymentPending: pending } : {}
 }
 
-/** Addresses and phone numbers are for after the acceptance, and not while or after the money for it is refused. */
+/** Addresses and phone numbers are shown after the acceptance, but not once the charge was refused. */
 export const isAgreed = ({ accepted_at, capture_refused }: Pick<OrderRow, 'accepted_at' | 'capture_refused'>) =>
   accepted_at !== null && !capture_refused
 
@@ -40,7 +40,7 @@ export function presentParty(row: OrderRow, side: Side, reader: Side) {
   const picture = isBuyer ? row.buyer_picture : row.seller_picture
   const phone = isBuyer ? row.buyer_phone : row.seller_phone
   return {
-    // Asked for a side that is there.
+    // The caller checks that the side exists.
     _id: partyOf(row, side) ?? '',
     name: (isBuyer ? row.buyer_name : row.seller_name) ?? '',
     isVerified: (isBuyer ? row.buyer_verification : row.seller_verification) === 'approved',
@@ -49,7 +49,7 @@ export function presentParty(row: OrderRow, side: Side, reader: Side) {
   }
 }
 
-/** The seller's figures are no business of the buyer's, nor is the buyer's fee the seller's; an administrator sees both. */
+/** The buyer does not see the seller's amounts, nor the seller the buyer's fee; an administrator sees both. */
 export function presentPricing(row: OrderRow, readers: readonly Side[]) {
   const of = (amount: number) => money(amount, row.currency)
   return {
@@ -63,12 +63,12 @@ export function presentPricing(row: OrderRow, readers: readonly Side[]) {
 
 type Facts = Record<string, boolean>
 
-/** What every order shows in a list, but its people and its price. */
+/** The fields of every order in a list, except its people and its price. */
 export function presentOrderFacts<P extends ProcessDefinition>(process: P, row: OrderRow, role: Side, facts: Facts) {
   const { allowed, blocked } = actionsFor(process, { status: row.status, actor: role, conditions: facts })
   return {
     _id: row.id,
-    // The type of a property of a type parameter is read through its constraint.
+    // TypeScript reads the property of a type parameter through its constraint.
     kind: process.name as P['name'],
     statusSince: row.status_since.toISOString(),
     paymentStatus: paymentStatusOf(process, row),
@@ -83,7 +83,7 @@ export function presentOrderFacts<P extends ProcessDefinition>(process: P, row: 
   }
 }
 
-/** What an administrator may do who is no party. */
+/** The actions of an administrator who is no party. */
 export const actionsForAdmin = <P extends ProcessDefinition>(
   process: P,
   row: OrderRow,
@@ -91,7 +91,7 @@ export const actionsForAdmin = <P extends ProcessDefinition>(
   facts: Facts,
 ) => (sideOf(row, viewer) ? [] : actionsFor(process, { status: row.status, actor: 'admin', conditions: facts }).allowed)
 
-/** What the buyer needs to pay, also from another tab, while it still has to be paid. */
+/** The data that the buyer needs to pay, also from another tab, while the order is unpaid. */
 export const presentPayment = (process: ProcessDefinition, row: OrderRow, role: Side) => ({
   ...(role === 'buyer' && row.status === process.initial && row.intent_id && row.client_secret
     ? {
@@ -109,7 +109,7 @@ export const presentPayment = (process: ProcessDefinition, row: OrderRow, role: 
 const receiptOf = ({ payment_id: paymentId, payment_state: state }: OrderRow, role: Side) =>
   role === 'buyer' && paymentId && state && phaseOf({ state }) === 'captured' ? { paymentId } : {}
 
-/** For the seller it is what of the price went back. A difference to a cheaper seller is none of theirs. */
+/** For the seller, the refunded part of the price. The difference to a cheaper seller does not count. */
 function refundedOf(process: ProcessDefinition, row: OrderRow, role: Side): number {
   const difference = Math.max(0, (row.captured_amount ?? 0) - row.total)
   const refunded = row.refunded_amount ?? 0
@@ -119,7 +119,7 @@ function refundedOf(process: ProcessDefinition, row: OrderRow, role: Side): numb
 
 const earnedIn = ({ sellerNet, compensation = 0 }: StoredSettlement) => sellerNet + compensation
 
-/** What went back, and what the seller has of an order that did not end as agreed. */
+/** The refund, and the seller's earnings of an order that did not end as agreed. */
 export function presentEnd(process: ProcessDefinition, row: OrderRow, role: Side) {
   const refunded = refundedOf(process, row, role)
   return {
@@ -139,7 +139,7 @@ export const presentEvents = (events: EventRow[]) =>
     ...(note ? { note } : {}),
   }))
 
-/** What stands beside an order: its history, its refund case and the conversation of its two. */
+/** The parts beside an order: its history, its refund case and the conversation of its two. */
 export async function readRelated(db: Db, kind: string, row: OrderRow) {
   const [events, refundCase, conversation] = await Promise.all([
     eventsOf(db, { kind, refId: row.id }),

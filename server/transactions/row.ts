@@ -2,7 +2,7 @@ export type Side = 'buyer' | 'seller'
 
 type Sides = { buyer_id: string; seller_id: string | null }
 
-/** The part of one of the two; undefined for everybody else. */
+/** The viewer's part; undefined for all but the two. */
 export const sideOf = (row: Sides, viewer: { id: string }): Side | undefined => {
   if (row.buyer_id === viewer.id) return 'buyer'
   return row.seller_id === viewer.id ? 'seller' : undefined

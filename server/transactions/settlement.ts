@@ -18,23 +18,23 @@ export const settlementChanges = (division: MoneySplit & { compensation?: number
   settlement: JSON.stringify(division),
 })
 
-/** Where an order ends of which so much went back. */
+/** The final state of an order after such a refund. */
 export const endOf = (row: OrderRow, refund: number) => {
   if (refund >= row.total) return roles.refunded
   return refund > 0 ? roles.partlyRefunded : undefined
 }
 
-/** Reviews are for orders in which something was done, or might have been; what is closed stays so. */
+/** Reviews are for orders in which work was done, or might have been; a closed review window stays closed. */
 export function reviewChanges({ review_state }: OrderRow, isEarned: boolean) {
   if (isEarned) return review_state === 'none' ? { review_state: 'open' } : {}
   return review_state === 'open' ? { review_state: 'none' } : {}
 }
 
-/** Where an order ends of which all goes back: nothing was taken yet, or it was. */
+/** The final state of a fully refunded order: it depends on whether the money was captured. */
 export const returnedState = ({ payment_state }: Pick<OrderRow, 'payment_state'>) =>
   payment_state && phaseOf({ state: payment_state }) === 'captured' ? roles.refunded : roles.cancelled
 
-/** The bank interrupts a claim that had interrupted the order; where the claim stood is kept until it goes on. */
+/** The bank interrupts a claim that had interrupted the order; the state of the claim is stored until it continues. */
 const claimPaused = (paused: StoredPause, standing: Pick<StoredPause, 'status' | 'left'>): StoredPause => ({
   ...paused,
   claim: paused.claim && paused.claim.status !== standing.status ? paused.claim : standing,
@@ -47,13 +47,13 @@ export const remainingPause = ({ paused }: Pick<OrderRow, 'paused'>) => ({
 
 type Standing = { row: OrderRow; now: Date }
 
-/** What a claim interrupts stands still: the state and what its timers had left. */
+/** A claim pauses the order: its state and what its timers had left are stored. */
 export function interruption(process: ProcessDefinition, { row, now }: Standing) {
   const paused = hasTag(process, row.status, 'claimed') && row.paused
   return { paused: JSON.stringify(paused ? claimPaused(paused, pauseTimers(row, now)) : pauseTimers(row, now)) }
 }
 
-/** The same, and why the buyer asks for how much. */
+/** The same, with the reason and the amount of the claim. */
 export function claimChanges(
   process: ProcessDefinition,
   { amount, reason, ...standing }: Standing & { amount?: number | undefined; reason: string },
@@ -62,9 +62,9 @@ export function claimChanges(
   return { changes: { ...interruption(process, standing), refund_reason: reason }, note: reason }
 }
 
-/** Money cannot be held any longer: what was done is paid, the rest goes back. */
+/** Money cannot be held any longer: completed work is paid, the rest is refunded. */
 export function holdEndUpdate(row: OrderRow, isDone: boolean) {
-  // An appeal that nobody decided: what was decided first stands.
+  // Without a decision on the appeal, the first decision stands.
   if (row.settlement) {
     const to = endOf(row, row.settlement.refund) ?? roles.completed
     return { to, changes: { ...settlementChanges(row.settlement), ...reviewChanges(row, to !== roles.refunded) } }

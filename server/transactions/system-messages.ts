@@ -5,7 +5,7 @@ import type { OrderRow } from './data.ts'
 
 type Happened<Row> = { transition: string; actor: string; before: Row; row: Row; eventId: number }
 
-/** What happens to an order stands in the conversation of its buyer and the seller who has it then. */
+/** An order's events stand in the conversation of its buyer and its present seller. */
 export const orderMessages =
   <Row extends OrderRow>(process: ProcessDefinition, titleOf: (row: Row) => string) =>
   async (tx: Db, { transition, actor, before, row, eventId }: Happened<Row>): Promise<void> => {

@@ -4,7 +4,7 @@ import { pageOf } from '#server/kernel/data.ts'
 import { earnings } from '#server/payments/earning-data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
-/** A page of what a seller earned, latest release first. */
+/** A page of a seller's earnings, latest release first. */
 export const listEntries = (db: Db, sellerId: string, query: PageQuery) =>
   pageOf(
     earnings(db)
@@ -24,7 +24,7 @@ export const listEntries = (db: Db, sellerId: string, query: PageQuery) =>
   )
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number]
 
-/** The balance of a seller's account, and what was sent from it to the payout account. */
+/** The balance of a seller's account, and what was transferred from it to the payout account. */
 export async function readTotals(db: Db, sellerId: string, currency: string) {
   const { rows } = await sql<{ balance: number; paidOut: number }>`
     select coalesce(sum(amount), 0)::bigint as balance,
@@ -35,14 +35,14 @@ export async function readTotals(db: Db, sellerId: string, currency: string) {
   return rows[0]!
 }
 
-/** Payments beside what they are for, and who gets them. */
+/** Payments with their orders and payees. */
 const payments = (db: Db, payerId: string) =>
   db
     .selectFrom('payment')
     .innerJoin('transaction', 'transaction.id', 'payment.ref_id')
     .leftJoin('account as seller', 'seller.id', 'transaction.seller_id')
     .where('payment.payer_id', '=', payerId)
-    // What was never paid is no payment to people.
+    // People do not call an unpaid attempt a payment.
     .where((eb) => eb.or([eb('payment.authorized_at', 'is not', null), eb('payment.state', '=', 'processing')]))
     .selectAll('payment')
     .select(['transaction.snapshot', 'transaction.seller_id', 'seller.name as seller_name'])
@@ -68,7 +68,7 @@ export const findReceipt = (db: Db, payerId: string, id: string) =>
     .executeTakeFirst()
 export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
 
-/** What went back to the payer of these payments, as the journal has it; one that the bank sent back did not. */
+/** The refunds of these payments by the journal; a refund that the bank sent back does not count. */
 export async function listRefunds(db: Db, paymentIds: string[]) {
   if (paymentIds.length === 0) return []
   const { rows } = await sql<{ payment_id: string; amount: number; at: Date }>`
@@ -91,7 +91,7 @@ export async function listRefunds(db: Db, paymentIds: string[]) {
   return rows
 }
 
-/** A call that moves an earning, with whom and what it is about. */
+/** A call that moves an earning, with its seller and its order. */
 export const findTransfer = (db: Db, paymentId: string, callId: string) =>
   db
     .selectFrom('provider_call')

@@ -11,7 +11,7 @@ type Refund = Awaited<ReturnType<typeof listRefunds>>[number]
 
 const PENDING = ['capture', 'refund', 'void'] as const
 
-/** The year and the end of the payment's id, which is random: it tells nobody how many receipts there are. */
+/** The year and the end of the payment's id, which is random, so that it does not reveal the number of receipts. */
 const receiptNumberOf = (id: string, at: Date) => `${at.getUTCFullYear()}-${id.slice(-10).toUpperCase()}`
 
 function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
@@ -26,7 +26,7 @@ function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
     refunds: refunds
       .filter(({ payment_id }) => payment_id === row.id)
       .map(({ amount, at }) => ({ amount: money(amount), at: at.toISOString() })),
-    // `failed` is ours: to the payer nothing was taken.
+    // `failed` is an internal state: the payer was not charged.
     status: PaymentStatus.catch('voided').parse(row.state),
     createdAt: row.created_at.toISOString(),
     ...withoutNulls({
@@ -50,7 +50,7 @@ export async function showPayments(db: Db, payerId: string, query: PageQuery) {
 type Place = Partial<Record<'line2' | 'region' | 'postalCode', string | undefined>> &
   Record<'line1' | 'city' | 'country', string>
 
-/** What a receipt says of an order that only its kind knows. */
+/** The kind's own part of an order's receipt. */
 export type ReceiptDetails = {
   quantity?: number | undefined
   address: Place | null
@@ -61,10 +61,10 @@ export type ReceiptDetails = {
 export type FindReceiptDetails = (db: Db, id: string) => Promise<ReceiptDetails | undefined>
 const detailFinders = new Map<string, FindReceiptDetails>()
 
-/** A kind of orders registers how it finds what its receipts say. */
+/** A kind of orders registers how to find the details of its receipts. */
 export const registerReceiptDetails = (kind: string, find: FindReceiptDetails) => void detailFinders.set(kind, find)
 
-/** Notes and numbers for the way are no business of a receipt. */
+/** A receipt leaves out notes and phone numbers. */
 function addressLines({ line1, line2, city, region, postalCode, country }: Place) {
   return withoutNulls({
     line1,
@@ -92,7 +92,7 @@ function sidesOf(row: ReceiptRow, place: Place | null): Pick<Receipt, 'sellerSid
   }
 }
 
-/** 404 for everybody but the payer. */
+/** 404 for all but the payer. */
 export async function showReceipt(db: Db, payerId: string, id: string): Promise<Receipt> {
   const row = await findReceipt(db, payerId, id)
   if (!row) throw notFound()

@@ -1,4 +1,4 @@
--- What every part of the server stands on: functions for triggers, and what is kept about calls and the installation.
+-- The foundations of the server: functions for triggers, and data about calls and the installation.
 
 create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
@@ -24,7 +24,7 @@ exception when invalid_parameter_value then
   return 'UTC';
 end $$;
 
--- Who did what, beside what it was before.
+-- The audit log: who did what, and the values before and after.
 create table audit (
   id bigint generated always as identity primary key,
   actor_id uuid,
@@ -55,8 +55,8 @@ create table idempotent_reply (
   status integer,
   reply jsonb,
   created_at timestamptz not null default now(),
-  -- A call that is repeated under its key after its outcome was lost must find what the first try made: that has this id,
-  -- which is written down before the call begins.
+  -- A call that is repeated under its key after a lost answer must find what the first attempt made: that has this id,
+  -- which is stored before the call begins.
   made_id uuid not null default gen_random_uuid(),
   -- A process makes the call until then; after that it may be repeated.
   held_until timestamptz not null default now(),
@@ -70,8 +70,8 @@ create table installation (
   at timestamptz not null default now()
 );
 
--- @socket.io/postgres-adapter puts here what is too long for a notice of the database, for the other processes to fetch,
--- and takes it away after half a minute. After a crash of the database no process waits for it any more.
+-- @socket.io/postgres-adapter stores messages here that are too long for a notice of the database, and deletes them
+-- after half a minute. After a crash of the database no process waits for them any more.
 create unlogged table socket_io_attachments (
   id bigserial primary key,
   created_at timestamptz not null default now(),

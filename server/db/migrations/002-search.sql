@@ -1,4 +1,4 @@
--- How texts become words that are searched for. The tables that are searched call these functions in their triggers.
+-- How texts become searchable words. The triggers of the searched tables call these functions.
 
 -- Letters without their accents, and one of each pair of Ethiopic letters that sound the same and are written for each
 -- other. The extension `unaccent` does not serve: its function is not immutable, so no index may use it, and it leaves
@@ -14,7 +14,7 @@ create function unaccented(words text) returns text language sql immutable paral
     else words end
 $$;
 
--- In small letters, with a space for what is no letter: not every locale of a database knows that of all alphabets.
+-- In lower case, with a space for every other character: not every locale of a database knows that of all alphabets.
 create function plain_words(content text) returns text language sql immutable parallel safe strict as $$
   select regexp_replace(lower(content),
     '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u20cf\u2100-\u214f\u2190-\u2bff\u3000-\u303f፡-፨\ufe00-\ufe0f\U0001f000-\U0001faff]+',
@@ -26,7 +26,7 @@ create function without_preposition(words text) returns text language sql immuta
   select regexp_replace(words, '(^|\s)[የለበከ]([ሀ-፿]{2,})', '\1\2', 'g')
 $$;
 
--- The words of a text as it is searched: their stems in its language, and each as it stands.
+-- The searchable words of a text: their stems in its language, and each word itself.
 create function search_lexemes(language text, content text) returns tsvector language plpgsql immutable parallel safe as $$
 declare
   words text := coalesce(plain_words(content), '');
@@ -48,7 +48,7 @@ begin
   return stems || to_tsvector('pg_catalog.simple', plain);
 end $$;
 
--- What a word of a query may stand as. The query does not say in which language it is meant.
+-- The possible forms of a query's word. The language of a query is unknown.
 create function word_forms(word text, out plain text, out stems text[], out is_stop boolean)
 language sql immutable parallel safe as $$
   select unaccented(plain_words(word)),
@@ -63,12 +63,12 @@ language sql immutable parallel safe as $$
       ts_lexize('french_stem', plain_words(word)))
 $$;
 
--- The words that occur, to suggest one for a word that was mistyped.
+-- The words that occur, for corrections of mistyped words.
 create table search_word (
   word text primary key,
   -- As it is written, with its accents.
   shown text not null,
-  -- The word itself, and what is left of it without one of its letters: a word that was mistyped shares one of these.
+  -- The word itself, and its forms without one of its letters: a mistyped word shares one of these.
   variants text[] not null,
   checked_at timestamptz not null default now()
 );
@@ -76,7 +76,7 @@ create index search_word_variant on search_word using gin (variants) with (fastu
 create index search_word_like on search_word using gist (word gist_trgm_ops);
 create index search_word_checked on search_word (checked_at);
 
--- Of short words too little would be left; an Ethiopic letter is a syllable.
+-- Too little would be left of short words; an Ethiopic letter is a syllable.
 create function word_variants(word text) returns text[] language sql immutable parallel safe strict as $$
   select array[word] || case when length(word) >= case when word ~ '^[a-z0-9]' then 4 else 3 end
     then array(select distinct overlay(word placing '' from place for 1) from generate_series(1, length(word)) as place)
@@ -89,7 +89,7 @@ create function learn_words(content text) returns void language sql as $$
   from regexp_split_to_table(plain_words(content), '\s+') as shown, unaccented(shown) as plain
   where length(plain) between 3 and 30 and plain !~ '[0-9]'
     and not exists (select from search_word where word = plain)
-  -- In one order, so that two transactions that learn the same words at once wait for each other only one way.
+  -- In one order, so that two transactions that store the same words cannot deadlock.
   order by plain
   on conflict do nothing
 $$;

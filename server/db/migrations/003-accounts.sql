@@ -1,4 +1,4 @@
--- People and businesses that can sign in, and what belongs to them alone.
+-- People and businesses that can sign in, and their private data.
 
 create table account (
   id uuid primary key,
@@ -108,7 +108,7 @@ create table account_document (
 );
 create index account_document_owner on account_document (account_id);
 
--- Files that uploads made; one that nothing uses after a day is swept.
+-- Files of uploads; the sweep deletes one that is unused after a day.
 create table upload (
   id uuid primary key,
   owner_id uuid references account on delete set null,
@@ -122,7 +122,7 @@ create table upload (
 );
 create index upload_owner on upload (owner_id, created_at);
 
--- What people write to the administrators through the contact form.
+-- Messages to the administrators by the contact form.
 create table contact_message (
   id uuid primary key,
   account_id uuid references account on delete set null,

@@ -1,4 +1,4 @@
--- Services and products: what sellers offer, how it is found, and how often it is looked at.
+-- Services and products: the listings of sellers, their search, and their views.
 
 create table service (
   id uuid primary key,
@@ -50,13 +50,14 @@ create table product (
   condition text not null check (condition in ('new', 'like_new', 'good', 'fair', 'for_parts')),
   price bigint not null check (price >= 50),
   compare_at_price bigint check (compare_at_price > price),
-  -- Units that the seller still has, those that open orders hold among them. A paid order takes its own out of both.
+  -- Units that the seller still has, including those that open orders reserve. A paid order takes its units out of
+  -- both.
   stock integer not null check (stock between 0 and 99999),
-  -- Units that orders hold which are not paid yet.
+  -- Units that unpaid orders reserve.
   reserved integer not null default 0 check (reserved >= 0),
   available integer not null generated always as (stock - reserved) stored,
   in_stock boolean not null generated always as (stock > reserved) stored,
-  -- All units that the seller ever offered: what is in stock and what paid orders took.
+  -- All units that the seller ever offered: those in stock and those that paid orders took.
   supplied bigint not null default 0,
   max_per_order integer check (max_per_order >= 1),
   delivery_methods text[] not null
@@ -79,8 +80,8 @@ create table product (
   search tsvector not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- When the seller last said that nothing is left, without having counted since: units of orders that are older do not
-  -- come back by themselves.
+  -- When the seller last wrote the stock off, without having counted since: units of older orders do not come back by
+  -- themselves.
   written_off_at timestamptz,
   check (reserved <= stock),
   check (supplied >= stock),
@@ -99,7 +100,7 @@ create trigger product_supplied before insert on product for each row execute fu
 
 create function listing_live() returns trigger language plpgsql as $$
 begin
-  -- A new listing waits for a change of its seller that is under way; `account_live` reaches only listings that stand.
+  -- A new listing waits for a change of its seller that is under way; `account_live` reaches only existing listings.
   if tg_op = 'INSERT' then
     perform from account where id = new.seller_id for share;
   end if;
@@ -140,8 +141,8 @@ begin
     || setweight(search_lexemes(language, city), 'C')
     || setweight(search_lexemes(language, provider), 'C')
     || strip(search_lexemes(language, description))
-    -- No word begins like these. What a category is called stands in `shared/categories.ts`; the month makes it possible to
-    -- look among the newest first.
+    -- No word begins like these. The names of categories stand in `shared/categories.ts`; the month makes it possible
+    -- to search the newest first.
     || array_to_tsvector(array[
       '#c:' || category,
       '#c:' || subcategory,
@@ -171,7 +172,7 @@ create trigger product_search
 
 create function account_renamed() returns trigger language plpgsql as $$
 begin
-  -- The seller's listings are found by the name, too: naming the column sets off their own trigger.
+  -- The seller's listings are found by the name, too: naming the column fires their own trigger.
   update service set title = title where seller_id = new.id;
   update product set title = title where seller_id = new.id;
   return null;
@@ -206,11 +207,11 @@ create index service_cheapest on service (from_price, id desc) where live;
 create index service_dearest on service (from_price desc nulls last, id desc) where live;
 create index service_best_rated on service (rating_avg desc, id desc) where live;
 create index service_most_ordered on service (order_count desc, id desc) where live;
--- What lists of a category are narrowed by is counted, and sorted by stars, by an index alone.
+-- An index alone answers the counts of a category's filters, and its order by stars.
 create index service_rated_in_category on service (category, rating_avg desc, id desc)
   include (subcategory, location_type, city, from_price) where live;
 
--- None has the stock in it, only whether there is any: an order that reserves one of several units writes no index.
+-- No index has the stock, only whether there is any: an order that reserves one of several units writes to no index.
 create index product_newest on product (created_at desc, id desc) where live;
 create index product_seller on product (seller_id, created_at desc);
 create index product_search on product using gin (search) with (fastupdate = off) where live;
@@ -226,8 +227,8 @@ create index product_rated_in_category on product (category, rating_avg desc, id
 
 -- How many listings are live ----------------------------------------------------------------------------------------------
 
--- The sum of `n` is how many listings of a kind are live, always and exactly. A change adds a row, and changes none that
--- others might be changing, too; a job sums them up.
+-- The sum of `n` is the exact number of live listings of a kind. A change adds a row and changes no row that other
+-- transactions might be changing; a job sums the rows up.
 create table listing_tally (
   category text not null,
   subcategory text not null,

@@ -1,8 +1,8 @@
--- Payments, the calls to the payment provider, the ledger, and what sellers earn. `docs/money.md` tells how they work.
+-- Payments, the calls to the payment provider, the ledger, and earnings. `docs/money.md` explains them.
 
 create table payment (
   id uuid primary key,
-  -- What it is for: the name of a process, and the id of what goes through it.
+  -- What it is for: the name of a process, and the id of the entity.
   kind text not null,
   ref_id uuid not null,
   payer_id uuid not null references account,
@@ -23,10 +23,10 @@ create table payment (
   authorized_at timestamptz,
   captured_at timestamptz,
   released_at timestamptz,
-  -- Who gets what, agreed before the money can be released: it is not captured yet, or disputed.
+  -- The division that was agreed before the money can be released: it is not captured yet, or disputed.
   release_due jsonb,
   checked_at timestamptz,
-  -- Counts changes: what was read at the provider is adopted only if nothing has changed since before it was read.
+  -- Counts changes: a view of the provider is only accepted if nothing has changed since before it was read.
   version integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -65,7 +65,7 @@ create table provider_call (
   -- A process makes the call until then, or it waits after a failure.
   not_before timestamptz not null default now(),
   last_error text,
-  -- What it made or changed at the provider.
+  -- The object at the provider that the call made or changed.
   object_id text,
   created_at timestamptz not null default now(),
   done_at timestamptz,
@@ -81,7 +81,7 @@ create table webhook_event (
   event_id text not null,
   type text not null,
   object_id text not null,
-  -- Which payment it is about: by the provider's id, or by ours from the metadata.
+  -- The payment of the event: by the provider's id, or by ours from the metadata.
   intent_id text,
   payment_id uuid,
   happened_at timestamptz not null,
@@ -155,24 +155,24 @@ create trigger journal_entry_append_only before update or delete on journal_entr
 
 -- What sellers earn, on its way from the ledger to their own account at the provider --------------------------------------
 
--- A seller's account at the provider. The row stands before the provider is asked to open it, with what it is asked.
+-- A seller's account at the provider. The row stands before the provider is asked to open it, with the parameters.
 create table payout_account (
   account_id uuid primary key references account,
   idempotency_key text not null unique,
   parameters jsonb not null,
   attempts integer not null default 0,
-  -- A process is asking until then.
+  -- A process is asking the provider until then.
   not_before timestamptz not null default now(),
   last_error text,
-  -- The provider's id; empty until we know its answer.
+  -- The provider's id; empty until its answer is known.
   provider_id text unique,
   status text not null default 'none' check (status in ('none', 'pending', 'active', 'restricted')),
-  -- What the provider still wants to know, in its words.
+  -- The requirements that the provider still has, in its codes.
   requirements_due text[] not null default '{}',
-  -- The last payout from there to the seller's bank that we heard of.
+  -- The latest known payout from there to the seller's bank.
   bank_payout jsonb,
   checked_at timestamptz,
-  -- Counts changes: what was read at the provider is adopted only if nothing has changed since before it was read.
+  -- Counts changes: a view of the provider is only accepted if nothing has changed since before it was read.
   version integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -181,16 +181,16 @@ create table payout_account (
 create trigger payout_account_touch before update on payout_account for each row execute function touch();
 create index payout_account_unchecked on payout_account (checked_at) where provider_id is not null;
 
--- What the release of one payment credited to its seller; how much is left of it the journal says.
+-- The seller's credit from the release of one payment; the journal says how much is left of it.
 create table earning (
   payment_id uuid primary key references payment,
   seller_id uuid not null references account,
   currency text not null,
-  -- From then on it may be paid out; empty until the job of the release has looked into the rules.
+  -- From then on it may be paid out; empty until the job of the release has read the rules.
   clears_at timestamptz,
-  -- What was kept back from it for what the seller owed.
+  -- The amount that was kept back for the seller's debt.
   netted bigint not null default 0 check (netted >= 0),
-  -- Why the last transfer was refused; it is tried again then.
+  -- Why the last transfer was refused, and when it is tried again.
   failure jsonb,
   failures integer not null default 0,
   next_try_at timestamptz,

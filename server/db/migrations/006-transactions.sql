@@ -1,19 +1,19 @@
--- What two people agree on and pay for. `transaction` has what every transaction has, of whatever kind; a kind has a table
--- beside it, with the same ids, for what only its transactions have.
+-- Agreements of two people that are paid for. `transaction` has the columns of every kind; a kind has a table beside
+-- it, with the same ids, for its own columns.
 
 create table transaction (
   id uuid primary key,
   -- The name of its process.
   kind text not null,
-  -- What it is about; the kind's own table refers to the listing's table.
+  -- The ordered listing; the kind's own table refers to the listing's table.
   listing_id uuid not null,
   buyer_id uuid not null references account,
-  -- Empty while it looks for another seller.
+  -- Empty while the order searches another seller.
   seller_id uuid references account,
   status text not null,
   status_since timestamptz not null default now(),
   timers jsonb not null default '[]',
-  -- The listing as it was when it was ordered.
+  -- The listing at the time of the order.
   snapshot jsonb not null,
   note text,
   currency text not null,
@@ -24,7 +24,7 @@ create table transaction (
   total bigint not null,
   commission bigint not null,
   seller_net bigint not null,
-  -- When it was paid for: the price does not change any more.
+  -- When it was paid: the price does not change any more.
   pricing_frozen_at timestamptz,
   -- The latest payment: another one is opened when a capture was refused. Written in one transaction with the payment, in
   -- either order.
@@ -36,16 +36,16 @@ create table transaction (
   refund_reason text,
   -- Why an administrator ended it without a refund case; both sides read it.
   end_reason text,
-  -- How the total is divided between buyer, seller and marketplace, where it did not end as agreed.
+  -- How the total is divided between buyer, seller and marketplace, if it did not end as agreed.
   settlement jsonb,
   -- The state that a claim interrupted, and what its timers had left.
   paused jsonb,
   -- The money has been the seller's for so long that it cannot be claimed back any more.
   cleared boolean not null default false,
-  -- Whose answer its refund case waits for.
+  -- The side that has to act in its refund case.
   claim_turn text check (claim_turn in ('buyer', 'seller')),
-  -- `closed`: what was written is published, and nothing more can be. What each side sees follows from it and from what
-  -- that side has written.
+  -- `closed`: reviews are published, and none can be added. The state of each side follows from it and from that side's
+  -- review.
   review_state text not null default 'none' check (review_state in ('none', 'open', 'closed')),
   hidden_for_buyer boolean not null default false,
   hidden_for_seller boolean not null default false,
@@ -61,10 +61,10 @@ create table transaction (
 create trigger transaction_touch before update on transaction for each row execute function touch();
 create index transaction_buyer on transaction (buyer_id, kind, created_at desc);
 create index transaction_seller on transaction (seller_id, kind, created_at desc);
--- What two people have ordered from each other.
+-- The orders between two people.
 create index transaction_pair on transaction (least(buyer_id, seller_id), greatest(buyer_id, seller_id), created_at desc)
   where pricing_frozen_at is not null;
--- What a seller was paid for lately, also what the seller took out of the list.
+-- A seller's recently paid orders, also those that the seller removed from the list.
 create index transaction_sold on transaction (seller_id, pricing_frozen_at) where pricing_frozen_at is not null;
 create index transaction_listing on transaction (listing_id);
 
@@ -77,17 +77,17 @@ create table service_order (
   address jsonb,
   requirements_answers text,
   completion jsonb,
-  -- The seller never said how it went: both sides are asked.
+  -- The seller never marked it: both sides are asked.
   unmarked boolean not null default false,
   due_at timestamptz,
   proposed_times jsonb not null default '[]',
   seller_message text,
   proposal_round integer not null default 0 check (proposal_round between 0 and 1),
-  -- What the policy of a cancellation is counted from, however often the appointment moves.
+  -- The start from which the policy of a cancellation counts, however often the appointment moves.
   original_start timestamptz,
   pending_reschedule jsonb,
   previous_sellers uuid[] not null default '{}',
-  -- The sellers who are asked to take it over; empty unless it looks for one.
+  -- The sellers who are asked to take it over; empty unless the order searches another seller.
   invitations jsonb not null default '[]',
   revision_count integer not null default 0,
   foreign key (id, service_id) references transaction (id, listing_id) on update cascade
@@ -100,7 +100,7 @@ create table product_order (
   product_id uuid not null references product,
   quantity integer not null check (quantity >= 1),
   delivery_method text not null check (delivery_method in ('shipping', 'pickup')),
-  -- Where it goes, or where it is picked up.
+  -- The address of the delivery or of the pick-up.
   address jsonb,
   pickup_place jsonb,
   auto_confirm boolean not null,
@@ -109,20 +109,20 @@ create table product_order (
   overdue boolean not null default false,
   cancel_request jsonb,
   cancel_reason text,
-  -- The seller who declined it said that nothing is left.
+  -- The seller who declined it wrote the stock off.
   out_of_stock boolean not null default false,
-  -- Six digits that only the buyer is shown.
+  -- Six digits that only the buyer sees.
   handover_code text check (handover_code ~ '^[0-9]{6}$'),
   delivered_at timestamptz,
   delivered_by text check (delivered_by in ('buyer', 'seller', 'system')),
   refund_code text,
-  -- The time is over in which the buyer may think again.
+  -- The time for a withdrawal is over.
   withdrawal_over boolean not null default false,
-  -- What was agreed to come back, and how far that is.
+  -- The agreed return, and its progress.
   goods_return jsonb,
-  -- The parcels, each with so many of the units; what is ready for pick-up is one.
+  -- The parcels, each with so many of the units; a pick-up that is ready is one.
   shipments jsonb not null default '[]',
-  -- What has not left by now does not come any more.
+  -- Units that are not sent by now will not come any more.
   rest_missing boolean not null default false,
   foreign key (id, product_id) references transaction (id, listing_id) on update cascade,
   check (delivery_method <> 'shipping' or (pickup_place is null and handover_code is null)),
@@ -130,7 +130,7 @@ create table product_order (
 );
 create index product_order_product on product_order (product_id);
 
--- The time that a transaction takes of its seller; two of one seller never overlap.
+-- The seller's time that a transaction takes; slots of one seller never overlap.
 create table slot (
   order_id uuid primary key references transaction,
   seller_id uuid not null references account,
@@ -139,8 +139,8 @@ create table slot (
 );
 
 -- The units of a product that a transaction takes. They are `reserved` from its creation until its payment window ends,
--- which its own timer keeps; its payment makes them `sold`; if it ends early, or they come back to the shelf, they are
--- `returned`. Of each product, `reserved` is the sum of the first, and `supplied` is what is in stock and the sum of the
+-- which its own timer keeps; its payment makes them `sold`; if it ends early, or the goods come back, they are
+-- `returned`. For each product, `reserved` is the sum of the first, and `supplied` is the stock and the sum of the
 -- second.
 create table stock_reservation (
   order_id uuid primary key references transaction,
@@ -153,7 +153,7 @@ create table stock_reservation (
 create trigger stock_reservation_touch before update on stock_reservation for each row execute function touch();
 create index stock_reservation_of on stock_reservation (product_id, state);
 
--- The history of everything that has a process, refund cases too.
+-- The history of every entity with a process, refund cases too.
 create table order_event (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -170,7 +170,7 @@ create table order_event (
 create trigger order_event_append_only before update or delete on order_event for each row execute function refuse_change();
 create index order_event_of on order_event (kind, ref_id, id);
 
--- What a seller let slip or called off, once for each reason.
+-- Missed deadlines and cancellations of sellers, once for each reason.
 create table strike (
   account_id uuid not null references account,
   kind text not null,
@@ -180,10 +180,10 @@ create table strike (
   primary key (account_id, kind, ref_id, reason)
 );
 
--- Pictures that show what was done. Only the two sides and administrators see them.
+-- Pictures of completed work. Only the two sides and administrators see them.
 create table completion_photo (
   id uuid primary key,
-  -- The process of what was done, and its id.
+  -- The process of the order, and its id.
   kind text not null,
   ref_id uuid not null,
   buyer_id uuid not null references account,
@@ -210,13 +210,14 @@ create table review (
   replied_at timestamptz,
   created_at timestamptz not null default now(),
   published_at timestamptz,
-  -- What the reviewed person was in the order. A review of a buyer names no listing: what a buyer bought is theirs to tell.
+  -- The reviewed person's part in the order. A review of a buyer names no listing: what a person bought is theirs to
+  -- tell.
   about text not null check (about in ('seller', 'buyer')),
   quality smallint check (quality between 1 and 5),
   communication smallint check (communication between 1 and 5),
   punctuality smallint check (punctuality between 1 and 5),
   reliability smallint check (reliability between 1 and 5),
-  -- The try of the call that wrote the reply; a later try of the same finds it.
+  -- The attempt of the call that wrote the reply; a later attempt finds it.
   reply_id uuid,
   product_id uuid references product,
   unique (kind, ref_id, author_id),

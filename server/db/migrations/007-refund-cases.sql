@@ -1,8 +1,8 @@
--- Claims to get money back, what was said and shown in them, and how they ended.
+-- Claims to get money back, their notes and evidence, and their outcomes.
 
 create table refund_case (
   id uuid primary key,
-  -- The process of what is claimed, and its id.
+  -- The process of the claimed order, and its id.
   kind text not null,
   ref_id uuid not null,
   buyer_id uuid not null references account,
@@ -13,7 +13,7 @@ create table refund_case (
   status_since timestamptz not null default now(),
   reason text not null,
   currency text not null,
-  -- What can be divided, the price in it, and what the seller would get of that if nothing went back.
+  -- The amount that can be divided, the price in it, and the seller's share without a refund.
   paid bigint not null check (paid > 0),
   subtotal bigint not null check (subtotal between 0 and paid),
   seller_net bigint not null check (seller_net between 0 and subtotal),
@@ -27,9 +27,9 @@ create table refund_case (
   timers jsonb not null default '[]',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What is wrong with what is claimed, where buyers choose it from a list; what did not arrive cannot be sent back.
+  -- The cause, for claims with a list of causes; goods that did not arrive cannot be sent back.
   cause text,
-  -- Where a case stood that the payer's bank interrupted, and what its timers had left.
+  -- The state of a case that the payer's bank interrupted, and what its timers had left.
   paused jsonb,
   decided_by uuid references account,
   -- Either of the two may appeal: an administrator has decided, once, and the time is not over.
@@ -37,9 +37,9 @@ create table refund_case (
   appealed_by text check (appealed_by in ('buyer', 'seller')),
   appealed_at timestamptz,
   appeal_reason text,
-  -- What was decided before the appeal.
+  -- The decision before the appeal.
   first_decision jsonb,
-  -- What the marketplace pays the seller itself, by the decision about the appeal.
+  -- What the marketplace itself pays the seller, by the decision on the appeal.
   compensation bigint check (compensation > 0),
   check (buyer_id <> seller_id),
   check ((refund_amount is null) = (reason_code is null)),
@@ -81,7 +81,7 @@ create table refund_message (
 create index refund_message_of on refund_message (case_id, at, id);
 create trigger refund_message_append_only before update or delete on refund_message for each row execute function refuse_change();
 
--- What is shown to a payer's bank that disputes a payment: gathered when it does, kept as it was sent.
+-- The evidence for a payer's bank that disputes a payment: collected when it does, kept as it was sent.
 create table evidence_pack (
   -- The provider's id of the dispute.
   dispute_id text primary key,
@@ -89,12 +89,12 @@ create table evidence_pack (
   payment_id uuid not null references payment,
   amount bigint not null check (amount > 0),
   currency text not null,
-  -- The bank's word for why.
+  -- The bank's reason.
   reason text not null,
   content jsonb not null,
   due_by timestamptz,
   built_at timestamptz not null default now(),
-  -- Handed in for good: nothing changes after that.
+  -- Submitted for good: nothing changes after that.
   sent_at timestamptz,
   failure text
 );

@@ -1,10 +1,10 @@
--- What people are told by the marketplace, and what they say to each other.
+-- Notifications and mails of the marketplace, and messages between people.
 
--- Of a burst one unread notification stands, which counts what it holds and is moved to the top by what is new.
+-- A burst is one unread notification, which counts its events and moves to the top with each new one.
 create table notification (
   id uuid primary key,
   account_id uuid not null references account on delete cascade,
-  -- The fact that it tells, which is told once, e.g. a row of `order_event`.
+  -- The fact behind it, of which an account is notified once, e.g. a row of `order_event`.
   source text not null,
   type text not null,
   event text not null,
@@ -14,14 +14,14 @@ create table notification (
   created_at timestamptz not null default now(),
   merge_key text,
   merged integer not null default 1 check (merged > 0),
-  -- When the newest of what it holds happened.
+  -- When the latest of its events happened.
   posted_at timestamptz not null default now(),
   unique (account_id, source)
 );
 create index notification_of on notification (account_id, posted_at desc, id desc);
 create index notification_unread on notification (account_id, posted_at desc, id desc) where read_at is null;
 create unique index notification_merged on notification (account_id, merge_key) where read_at is null;
--- For what was read since a mail told of it.
+-- Finds what was read since a mail about it was queued.
 create index notification_read on notification (account_id, merge_key, read_at) where merge_key is not null;
 
 create table mail (
@@ -39,18 +39,18 @@ create table mail (
 );
 create index mail_merged on mail (account_id, merge_key, created_at desc) where merge_key is not null;
 
--- What two people say to each other: one thread for each pair.
+-- Messages between two people: one thread for each pair.
 create table conversation (
   id uuid primary key,
   buyer_id uuid not null references account,
   seller_id uuid not null references account,
-  -- Until something is said only this person has it in the list.
+  -- Until the first message, only this person has it in the list.
   opened_by uuid references account,
-  -- What it was about last.
+  -- Its latest context.
   ref_kind text,
   ref_id uuid,
-  -- The number of its last message; a transaction that adds one holds this row, so the numbers have no gaps and follow the
-  -- commits.
+  -- The number of its last message; a transaction that adds one locks this row, so the numbers have no gaps and follow
+  -- the commits.
   last_number integer not null default 0,
   buyer_read integer not null default 0,
   seller_read integer not null default 0,
@@ -70,14 +70,14 @@ create table message (
   id uuid primary key,
   conversation_id uuid not null references conversation on delete cascade,
   number integer not null,
-  -- Empty where the marketplace says what happened.
+  -- Empty for a system message.
   author_id uuid references account,
-  -- The author's own name for it: what is sent again is not said twice.
+  -- The client's id of the message: a repeated one is not added twice.
   temp_id text,
   body text,
-  -- The same without ways to be reached, where it had any.
+  -- The text with contact details masked, if it had any.
   masked text,
-  -- The fact that the marketplace tells, e.g. `serviceOrder:17`.
+  -- The fact behind a system message, e.g. `serviceOrder:17`.
   source text unique,
   event text,
   data jsonb,

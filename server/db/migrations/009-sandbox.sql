@@ -1,5 +1,5 @@
--- The bundled payment sandbox keeps its own books, apart from the marketplace's: nothing outside server/sandbox reads or
--- writes here. With real provider keys these tables stay empty.
+-- The bundled payment sandbox keeps its own books, apart from the marketplace's: no code outside server/sandbox reads
+-- or writes here. With real provider keys these tables stay empty.
 
 create schema sandbox;
 
@@ -34,7 +34,7 @@ create table sandbox.idempotency (
   created timestamptz not null
 );
 
--- Account links: what a seller follows to onboard.
+-- Account links: the addresses that sellers follow to onboard.
 create table sandbox.account_link (
   token text primary key,
   account text not null references sandbox.object (id),
