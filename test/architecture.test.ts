@@ -82,6 +82,7 @@ const WEB_RANKS: Record<string, number> = {
   'service-orders': 6,
   'product-orders': 6,
   selling: 6,
+  messages: 6,
   admin: 7,
 }
 

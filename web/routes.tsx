@@ -155,7 +155,7 @@ export const barePages = [
 
 /** As high as the window, without a footer. */
 export const messagesPages = [
-  page('/messages', 'chat/MessagesScreen', {
+  page('/messages', 'messages/MessagesScreen', {
     messages: ['chat', 'transactions', 'product-orders'],
     guard: 'user',
   }),

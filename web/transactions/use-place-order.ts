@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { CallOptions } from '#shared/kernel/contract.ts'
-import { type Act, useAct } from '#web/kernel/act.tsx'
+import { type Act, randomKey, useAct } from '#web/kernel/act.tsx'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import { readTabItem, removeTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
 import type { OrderKind } from './kind.ts'
@@ -57,9 +57,6 @@ function read(thingId: string): StoredKey | undefined {
   // Only `orderIdempotencyKey` puts it there.
   return isKept ? (kept as StoredKey) : undefined
 }
-
-/** Works without `crypto.randomUUID`, which browsers offer on https only. */
-const randomKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 
 function orderIdempotencyKey(thingId: string, entry: object): string {
   const chosen = JSON.stringify(entry)

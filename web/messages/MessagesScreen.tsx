@@ -2,6 +2,10 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { ConversationList } from '#web/chat/ConversationList.tsx'
+import { ConversationPane } from '#web/chat/ConversationPane.tsx'
+import { MessageListSkeleton } from '#web/chat/MessageList.tsx'
+import { type ChatPartner, otherParticipantIn } from '#web/chat/participants.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { ApiError, failureOf } from '#web/kernel/api-error.ts'
 import { conversationWithRead } from '#web/kernel/chat-cache.ts'
@@ -11,6 +15,8 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { kindNamed } from '#web/kinds.ts'
+import { orderRead } from '#web/transactions/order-calls.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -18,11 +24,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import { ConversationDetails, ConversationOrderLine } from './ConversationDetails.tsx'
-import { ConversationList } from './ConversationList.tsx'
-import { ConversationPane } from './ConversationPane.tsx'
-import { MessageListSkeleton } from './MessageList.tsx'
 import styles from './MessagesScreen.module.css'
-import { type ChatPartner, otherParticipantIn } from './participants.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idIn = (search: URLSearchParams, name: string) => {
@@ -122,14 +124,10 @@ function OpenConversation({ id, me }: { id: string; me: string }) {
   })
   const conversation = data?.conversation
   const [context] = conversation?.contexts ?? []
-  const params = { id: context?.id ?? '' }
-  const isOfProduct = context?.kind === 'productOrder'
-  const service = useQuery({
-    ...q(api.serviceOrder.detail, { params }),
-    enabled: context !== undefined && !isOfProduct,
+  const { data: latest } = useQuery({
+    ...orderRead(kindNamed(context?.kind), context?.id ?? ''),
+    enabled: context !== undefined,
   })
-  const product = useQuery({ ...q(api.productOrder.detail, { params }), enabled: isOfProduct })
-  const latest = isOfProduct ? product.data : service.data
   if (error && !conversation) {
     const isMissing = error instanceof ApiError && error.status === 404
     return (

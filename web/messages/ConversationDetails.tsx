@@ -1,19 +1,17 @@
 import type { Conversation } from '#shared/contract/chat.ts'
-import type { ProductOrder } from '#shared/contract/product-order.ts'
-import type { ServiceOrder } from '#shared/contract/service-order.ts'
-import { productOrder } from '#shared/process/product-order.ts'
-import { serviceOrder } from '#shared/process/service-order.ts'
+import type { ChatPartner } from '#web/chat/participants.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
-import { artworkUrl, links } from '#web/kernel/links.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { linksOf, orderPictureOf, stateOf } from '#web/transactions/any-order.ts'
+import { type AnyOrder, kindOf, type OrderState } from '#web/transactions/kind.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './ConversationDetails.module.css'
-import type { ChatPartner } from './participants.ts'
 
 /** What the two have to do with each other, beside what they say. */
 export function ConversationDetails({
@@ -24,7 +22,7 @@ export function ConversationDetails({
 }: {
   conversation: Conversation
   /** The latest of their orders, once it is known. */
-  order: ChatOrder | undefined
+  order: AnyOrder | undefined
   other: ChatPartner
   me: string
 }) {
@@ -65,16 +63,15 @@ export function ConversationDetails({
   )
 }
 
-function ConversationOrderFacts({ order }: { order: ChatOrder }) {
+function ConversationOrderFacts({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
   const { _id, snapshot, role } = order
-  const stateName = useOrderStateName()
-  const scheduleData = order.kind === 'serviceOrder' ? order.scheduleData : undefined
+  const appointment = kindOf(order).appointment?.of(order)
   return (
     <div>
-      <Picture source={orderPicture(order)} alt="" ratio="4/3" sizes="272px" className={styles.picture} />
-      <StatusBadge family={orderFamily(order)}>{stateName(order)}</StatusBadge>
+      <Picture source={orderPictureOf(order)} alt="" ratio="4/3" sizes="272px" className={styles.picture} />
+      <StatusBadge family={stateOf(order).tone}>{stateName(order, t)}</StatusBadge>
       <p className={styles.what}>{snapshot.title}</p>
       <p className={styles.number}>{t('chat:about.order', { id: _id.slice(-6) })}</p>
       <dl className={styles.facts}>
@@ -82,14 +79,14 @@ function ConversationOrderFacts({ order }: { order: ChatOrder }) {
           <dt>{role === 'buyer' ? t('chat:about.total') : t('chat:about.earn')}</dt>
           <dd>{format.money(orderAmount(order))}</dd>
         </div>
-        {scheduleData ? (
+        {appointment ? (
           <div>
             <dt>{t('chat:about.appointment')}</dt>
-            <dd>{format.dateTime(scheduleData.start)}</dd>
+            <dd>{format.dateTime(appointment.start)}</dd>
           </div>
         ) : null}
       </dl>
-      <Button block href={orderHref(order)}>
+      <Button block href={linksOf(order).order(order._id)}>
         {t('chat:thread.openOrder')}
       </Button>
     </div>
@@ -97,46 +94,28 @@ function ConversationOrderFacts({ order }: { order: ChatOrder }) {
 }
 
 /** The same in one line, above what is said on a phone. */
-export function ConversationOrderLine({ order }: { order: ChatOrder }) {
+export function ConversationOrderLine({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
   return (
     <div className={styles.line}>
-      <Picture source={orderPicture(order)} alt="" ratio="1/1" rounded="md" sizes="40px" className={styles.small} />
+      <Picture source={orderPictureOf(order)} alt="" ratio="1/1" rounded="md" sizes="40px" className={styles.small} />
       <p>
         <span className={styles.sum}>
           {order.snapshot.title}, {format.money(orderAmount(order), 'browsing')}
         </span>
-        <span className={styles.state}>{useOrderStateName()(order)}</span>
+        <span className={styles.state}>{stateName(order, t)}</span>
       </p>
-      <TextLink href={orderHref(order)}>{t('chat:thread.openOrder')}</TextLink>
+      <TextLink href={linksOf(order).order(order._id)}>{t('chat:thread.openOrder')}</TextLink>
     </div>
   )
 }
 
-/** What two people have to do with each other. */
-type ChatOrder = ServiceOrder | ProductOrder
-
-/** The picture of the listing as it was ordered, else one that is drawn for it. */
-const orderPicture = (order: ChatOrder) => {
-  const thing = order.kind === 'productOrder' ? order.product : order.service
-  return order.snapshot.image ?? thing.image ?? { url: artworkUrl(thing.category, thing._id) }
-}
-
-const orderFamily = (order: ChatOrder): StatusFamily =>
-  order.kind === 'productOrder' ? productOrder.states[order.status].tone : serviceOrder.states[order.status].tone
-
-const orderHref = (order: ChatOrder): string => links.orderOf(order.kind, order._id)
-
 /** What the reader pays or gets. */
-const orderAmount = ({ role, pricing }: ChatOrder) =>
+const orderAmount = ({ role, pricing }: AnyOrder) =>
   (role === 'buyer' ? pricing.total : pricing.sellerNet) ?? pricing.subtotal
 
-/** The status of an order in one word; the caller has loaded the messages of every kind of order. */
-function useOrderStateName(): (order: ChatOrder) => string {
-  const t = useT()
-  return (order) =>
-    order.kind === 'productOrder'
-      ? t(`product-orders:states.${order.status}`)
-      : t(`transactions:states.${order.status}`)
-}
+/** The state alone, as both sides call it; the screen has loaded the words of every kind. */
+const stateName = ({ kind, status }: AnyOrder, t: Translate) =>
+  // The state of an order of its own kind.
+  kindOf({ kind }).words.state({ kind, status } as OrderState, t)
