@@ -3,12 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
 
-/** They compare times, or need much of the machine: after the others, and one after the other. */
-const ALONE = ['server/accounts/sign-in-time.test.ts', 'server/seed/seed.test.ts', 'test/faults/start.test.ts']
-
 const BUILT = ['test/build-web.mjs']
-/** They kill whole applications, and after a kill one waits for most of its time: side by side, after all others. */
-const KILLING = { maxWorkers: 3, sequence: { groupOrder: 2 } }
+/** They start, end and kill whole applications, and wait for most of their time: side by side, after all others. */
+const KILLING = { maxWorkers: 3, sequence: { groupOrder: 1 }, testTimeout: 600_000, hookTimeout: 600_000 }
+const KILLS = ['test/faults/kill.test.ts', 'test/faults/start.test.ts']
 
 export default defineConfig({
   plugins: [callTablePlugin()],
@@ -25,7 +23,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...ALONE, 'test/faults/kill.test.ts', 'test/cluster/**'],
+          exclude: [...KILLS, 'test/cluster/**'],
         },
       },
       {
@@ -36,20 +34,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'alone',
-          environment: 'node',
-          include: ALONE,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'kill',
           environment: 'node',
           globalSetup: BUILT,
-          include: ['test/faults/kill.test.ts'],
+          include: KILLS,
           ...KILLING,
         },
       },

@@ -1,5 +1,5 @@
 /**
- * `npm run test:soak`: the money's model and bursts, the faults and the kills of `npm test`, but long. `-- --times=50`
+ * `npm run test:soak`: the money's model and bursts, the faults, the kills and the clusters of `npm test`, but long. `-- --times=50`
  * makes one round so many times longer, `-- --minutes=90` begins new rounds until then, `-- test/money` runs these only.
  */
 import { spawnSync } from 'node:child_process'
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 const [times, minutes] = [Number(values.times), Number(values.minutes)]
 if (!(Number.isInteger(times) && times > 0 && minutes >= 0)) giveUp('--times is a whole number, --minutes a number.')
 
-const where = positionals.length > 0 ? positionals : ['test/money', 'test/faults']
+const where = positionals.length > 0 ? positionals : ['test/money', 'test/faults', 'test/cluster']
 const bin = path.join(project, 'node_modules', '.bin')
 const env = { ...process.env, SOAK: String(times), PATH: `${bin}${path.delimiter}${process.env.PATH}` }
 delete env.NODE_ENV
@@ -33,6 +33,6 @@ do {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0)
-    giveUp('A failure of the model names its seed: MODEL_SEED=… npx vitest run test/money/model makes it again.')
+    giveUp('A failure of the model names its seed: MODEL_SEED=… npx vitest run with its file makes it again.')
 } while (Date.now() < end)
 say(`\n${round} rounds, nothing failed`)

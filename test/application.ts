@@ -62,7 +62,7 @@ export const statusOf = (url: string): Promise<number> =>
   )
 
 /** Waits until it can serve, and tells how many milliseconds that took. */
-export async function ready({ base, said, child }: Application, patience = 120_000): Promise<number> {
+export async function ready({ base, said, child }: Application, patience = 500_000): Promise<number> {
   const begin = performance.now()
   while ((await statusOf(`${base}/readyz`)) !== 200) {
     if (child.exitCode !== null) throw new Error(`it ended:\n${said()}`)

@@ -43,7 +43,7 @@ export default async function startApplication(): Promise<(() => Promise<void>) 
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await ready(application, 180_000)
+    await ready(application)
   } catch (error) {
     await stop()
     throw error

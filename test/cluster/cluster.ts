@@ -14,9 +14,6 @@ import { startProxy } from './proxy.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
 
-/** For several processes that start at once on a busy machine. */
-const PATIENCE = 220_000
-
 export type Process = Awaited<ReturnType<typeof prepareProcess>>
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
@@ -56,7 +53,7 @@ async function prepareProcess(settings: Settings) {
         text += chunk
       })
     ended = once(made, 'close').then(([code]) => code as number | null)
-    await ready({ base, child: made, said: () => text, ended }, PATIENCE)
+    await ready({ base, child: made, said: () => text, ended })
   }
 
   return {

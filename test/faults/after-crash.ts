@@ -11,7 +11,7 @@ import type { Started } from './started-application.ts'
 // Their payables must be known, so that their own invariants are checked too.
 registerKinds()
 
-const DRAINED_MS = 60_000
+const DRAINED_MS = 180_000
 
 async function textsOf(db: Db, query: ReturnType<typeof sql<{ text: string }>>): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ text }) => text)

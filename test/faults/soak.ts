@@ -1,5 +1,12 @@
+const given = process.env.SOAK
 /** `npm run test:soak` runs the same tests so many times longer. */
-export const SOAK = Number(process.env.SOAK ?? 1)
+export const SOAK = Number(given ?? 1)
 
 /** Kills in one test. */
-export const ROUNDS = 10 * SOAK
+export const KILLS = given === undefined ? 1 : 10 * SOAK
+
+/** How often a process of a cluster is killed, and all of them are replaced. */
+export const REPLACEMENTS = SOAK
+
+/** Where chance begins: at the same place each time in `npm test`, at another one in each soak, and where a failure is told. */
+export const SEED = Number(process.env.MODEL_SEED ?? (given === undefined ? 20_251 : Date.now() % 1_000_000_000))
