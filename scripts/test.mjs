@@ -1,7 +1,10 @@
-/** `npm test`: types, lint, unit, API, screen, kill, cluster and browser tests. `npm test -- types lint` runs only these. */
-import { spawnSync } from 'node:child_process'
+/**
+ * `npm test`: types, lint, unit, API, screen, kill, cluster and browser tests, those that take longest side by side.
+ * `npm test -- types lint` runs only these.
+ */
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { findChromium, NO_CHROMIUM } from './chromium.mjs'
 import { install, onNode24, project, say } from './ready.mjs'
@@ -14,12 +17,25 @@ const bin = path.join(project, 'node_modules', '.bin')
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }
 delete env.NODE_ENV
 
-const run = (command, args, more = {}) =>
-  spawnSync(command, args, { cwd: project, env: { ...env, ...more }, stdio: ['ignore', 'inherit', 'inherit'] })
-    .status === 0
+/** What a program prints, as it stands on the terminal or, beside another step, all at once when the step has ended. */
+async function run(output, command, args, more = {}) {
+  const child = spawn(command, args, {
+    cwd: project,
+    env: { ...env, ...more },
+    stdio: ['ignore', output ? 'pipe' : 'inherit', output ? 'pipe' : 'inherit'],
+  })
+  for (const stream of output ? [child.stdout, child.stderr] : []) stream.on('data', (part) => output.push(part))
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+}
 
 /** A check without tests of its own counts only if it fails. */
-const check = (command, ...args) => ({ passed: 0, failed: run(command, args) ? [] : [command] })
+const check = async (output, command, ...args) => ({
+  passed: 0,
+  failed: (await run(output, command, args)) ? [] : [command],
+})
 
 /** A tool that ended badly although no test failed has failed as a whole. */
 function counted(command, isGood, file, count) {
@@ -49,10 +65,10 @@ const inPlaywright = (report) => ({
     .map(({ file, title, tests }) => `${file}: ${title} (${tests.map(({ projectName }) => projectName).join(', ')})`),
 })
 
-function inProjects(...names) {
+async function inProjects(output, ...names) {
   const file = path.join(results, `${names.join('-')}.json`)
   const projects = names.flatMap((name) => ['--project', name])
-  const isGood = run('vitest', [
+  const isGood = await run(output, 'vitest', [
     'run',
     ...projects,
     '--reporter=default',
@@ -62,44 +78,76 @@ function inProjects(...names) {
   return counted('vitest', isGood, file, inVitest)
 }
 
-async function browser() {
+async function browser(output) {
   const chromium = await findChromium()
   if (!chromium) {
     say(NO_CHROMIUM)
     return { passed: 0, failed: ['chromium'] }
   }
   const file = path.join(results, 'playwright.json')
-  const isGood = run('playwright', ['test', '--reporter=list,json'], {
+  const isGood = await run(output, 'playwright', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   return counted('playwright', isGood, file, inPlaywright)
 }
 
+const BUILD = "const { buildWeb } = await import('./scripts/build.mjs'); buildWeb()"
+
 const steps = {
-  types: () => check('tsc', '-p', '.'),
-  lint: () => check('biome', 'check', '.'),
-  schema: () => check(process.execPath, 'scripts/schema.ts', '--verify'),
-  unit: () => inProjects('api', 'screens', 'alone'),
-  kills: () => inProjects('kill', 'cluster'),
+  types: (output) => check(output, 'tsc', '-p', '.'),
+  lint: (output) => check(output, 'biome', 'check', '.'),
+  schema: (output) => check(output, process.execPath, 'scripts/schema.ts', '--verify'),
+  // Kills and browsers need the web, which may be built only once at a time.
+  build: (output) => check(output, process.execPath, '--input-type=module', '-e', BUILD),
+  unit: (output) => inProjects(output, 'api', 'screens'),
+  kills: (output) => inProjects(output, 'kill', 'cluster'),
   browser,
 }
 
-const wanted = process.argv.slice(2)
+/** What runs before what; the rows of one stage run side by side, each step of a row after the one before. */
+const STAGES = [
+  [['types', 'lint', 'schema'], ['build']],
+  [['unit', 'kills'], ['browser']],
+]
+
+const GIGABYTE = 2 ** 30
+/** Two rows take up to eight gigabytes and, since each waits now and then, two cores. */
+const isWide = availableParallelism() >= 2 && totalmem() >= 8 * GIGABYTE
+
+const named = process.argv.slice(2)
+const isWanted = (name) =>
+  named.length === 0 ||
+  named.includes(name) ||
+  (name === 'build' && ['kills', 'browser'].some((one) => named.includes(one)))
+
 const total = { passed: 0, failed: [] }
 const lines = []
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  say(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+
+async function runStep(name, output) {
+  const head = `\n── ${name} ${'─'.repeat(60 - name.length)}`
+  say(output ? `\n── ${name} begins` : head)
   const begin = performance.now()
-  const { passed, failed } = await step()
+  const { passed, failed } = await steps[name](output)
   total.passed += passed
   total.failed.push(...failed)
   const seconds = ((performance.now() - begin) / 1000).toFixed(0)
   lines.push(`${failed.length > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.padStart(4)} s`)
+  if (output) say(`${head}\n${Buffer.concat(output)}`)
+}
+
+async function runRow(row, isAlone) {
+  for (const name of row) await runStep(name, isAlone ? undefined : [])
+}
+
+const begin = performance.now()
+for (const stage of STAGES) {
+  const rows = stage.map((row) => row.filter(isWanted)).filter((row) => row.length > 0)
+  if (isWide) await Promise.all(rows.map((row) => runRow(row, rows.length === 1)))
+  else for (const row of rows) await runRow(row, true)
 }
 rmSync(results, { recursive: true, force: true })
-say(`\n${lines.join('\n')}\n`)
+say(`\n${lines.join('\n')}\n  in all   ${((performance.now() - begin) / 1000).toFixed(0).padStart(4)} s\n`)
 for (const name of total.failed) say(`✗ ${name}`)
 say(`${total.passed} passed, ${total.failed.length} failed`)
 process.exit(total.failed.length > 0 ? 1 : 0)
