@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type DemoOrders, findDemoOrders } from './demo-orders.ts'
 import { type Faults, watchFaults } from './faults.ts'
@@ -30,19 +31,23 @@ const storedFor = (origin: string, person?: Person) => ({
   origins: [{ origin, localStorage: Object.entries(memoryOf(person)).map(([name, value]) => ({ name, value })) }],
 })
 
-/** Nothing of what was looked at before is left, as in a browser of one's own. */
-async function beNow(page: Page, base: string, person?: Person) {
-  const blank = `${base}/blank`
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.goto(blank)
-  // With a route the browser would use nothing that it has loaded before.
-  await page.unroute(blank)
+/**
+ * Nothing of what was looked at before is left, as in a browser of one's own: the next document clears it before anything
+ * else runs there, those after it no more. Returns what ends that.
+ */
+async function beNow(page: Page, person?: Person) {
   await page.context().clearCookies()
-  await page.evaluate((memory) => {
-    sessionStorage.clear()
-    localStorage.clear()
-    for (const [name, value] of Object.entries(memory)) localStorage.setItem(name, value)
-  }, memoryOf(person))
+  const script = await page.addInitScript(
+    ([mark, memory]) => {
+      if (sessionStorage.getItem('looked at by') === mark) return
+      sessionStorage.clear()
+      localStorage.clear()
+      sessionStorage.setItem('looked at by', mark)
+      for (const [name, value] of Object.entries(memory)) localStorage.setItem(name, value)
+    },
+    [randomUUID(), memoryOf(person)] as const,
+  )
+  return () => script.dispose()
 }
 
 export const test = base.extend<Fixtures, { world: World; places: DemoOrders; kept: Kept }>({
@@ -80,15 +85,17 @@ export const test = base.extend<Fixtures, { world: World; places: DemoOrders; ke
     await use(open)
     for (const context of contexts) await context.close()
   },
-  look: async ({ browser, faults, kept, world }, use, info) => {
+  look: async ({ browser, faults, kept }, use, info) => {
     const endings: (() => Promise<void>)[] = []
     await use(async (person) => {
       kept.page ??= await (await browser.newContext()).newPage()
       endings.push(await faults.watch(kept.page))
-      await beNow(kept.page, world.base, person)
+      endings.push(await beNow(kept.page, person))
       return kept.page
     })
     for (const end of endings) await end()
+    // Nothing that is still going on there is told to the next test.
+    await kept.page?.goto('about:blank')
     await kept.page?.unrouteAll({ behavior: 'ignoreErrors' })
     await kept.page?.context().setOffline(false)
     if (info.status === info.expectedStatus) return
