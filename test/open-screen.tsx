@@ -15,7 +15,7 @@ import { createI18n, loadMessages } from '#web/kernel/i18n.tsx'
 import { queriesContext } from '#web/kernel/loader.ts'
 import { createQueryClient } from '#web/kernel/query-client.ts'
 import { session } from '#web/kernel/session-store.ts'
-import { Shell } from '#web/layouts/Shell.tsx'
+import { Shell } from '#web/layouts/Root.tsx'
 import { createRoutes } from '#web/routes.tsx'
 import { hideSnackbar } from '#web/ui/snackbar.ts'
 

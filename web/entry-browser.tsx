@@ -18,7 +18,7 @@ import { storeUser } from './kernel/session.tsx'
 import { session } from './kernel/session-store.ts'
 import { claimTabStorage, clearTabStorage } from './kernel/tab-storage.ts'
 import { reloadIfOutdated } from './kernel/use-retry.ts'
-import { Shell } from './layouts/Shell.tsx'
+import { Shell } from './layouts/Root.tsx'
 import { createRoutes } from './routes.tsx'
 import { isChunkLoadError } from './ui/lazy-part.ts'
 
@@ -42,7 +42,7 @@ async function start() {
   const handover = readInitialState()
   const queries: QueryClient = createQueryClient()
   hydrate(queries, handover.queries)
-  // A page that tells of a failure has its words from the start, as the server had.
+  // A page with an error has the messages of errors from the start, as on the server.
   const i18n = await createI18n(handover.language, handover.errors ? ['errors'] : [])
   onFirstFailure(() => loadMessages(i18n, ['errors']))
   const routes = createRoutes({
@@ -89,7 +89,7 @@ async function start() {
   })
 }
 
-/** A page of an earlier build whose screen is gone is replaced: it has not come alive, and nothing was typed there. */
+/** A page of an earlier build whose screen chunk is gone is reloaded: it is not hydrated, so no input is lost. */
 async function startOrReload() {
   try {
     await start()
@@ -138,7 +138,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 /** Here a 401 changes nothing on the screen: it is public, or already asks for a sign-in. */
 const PATHS_KEPT_ON_EXPIRY: readonly string[] = [links.signIn(), links.services()]
 
-/** Ties the session to the router and the cache, once the page is alive. */
+/** Connects the session to the router and the cache, after hydration. */
 function startSession(router: Router, queries: QueryClient) {
   session.whenExpired(() => {
     const { pathname, search } = router.state.location

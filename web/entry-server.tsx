@@ -23,15 +23,15 @@ import { createRequestQueryClient } from './kernel/query-client.ts'
 import type { Site } from './kernel/site.ts'
 import { type JsonLd, StructuredDataContext, structuredDataElement } from './kernel/structured-data.tsx'
 import type { Theme, VisitorState } from './kernel/visitor-state.ts'
-import { Shell } from './layouts/Shell.tsx'
+import { Shell } from './layouts/Root.tsx'
 import { createRoutes, publicPages } from './routes.tsx'
 
 export { errorOfReply } from './kernel/api-error.ts'
 
-/** Lists of results are found by their words and filters; search engines are told of what they list. */
+/** Search result pages are not in the sitemap; what they list is. */
 const RESULT_PATHS = ['/services/browse', '/explore']
 
-/** Where things are, for who lists them; `pages` are those that stand for themselves. */
+/** The links for the sitemap; `pages` are those without an entity. */
 export const addresses = {
   pages: publicPages.flatMap(({ path, guard }) =>
     guard || path.includes(':') || RESULT_PATHS.includes(path) ? [] : [path],

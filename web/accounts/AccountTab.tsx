@@ -84,7 +84,7 @@ function ConfirmCode({ user, email }: { user: User; email: string }) {
   const t = useT()
   const queries = useQueryClient()
   const { change, isPending } = useUpdateAccount({ refuse: () => undefined })
-  // Asking for the present address takes the wish back.
+  // Entering the present address cancels a pending change.
   const keep = () => void change({ email: user.email }, {}, t('accounts:account.emailKept'))
   return (
     <div className={styles.small}>
@@ -160,7 +160,7 @@ function PasswordForm({ user }: { user: User }) {
   )
 }
 
-/** Buying, selling or both; who sells appears among the providers. */
+/** Buying, selling or both; a seller appears among the providers. */
 function IntentForm({ user }: { user: User }) {
   const t = useT()
   const queries = useQueryClient()

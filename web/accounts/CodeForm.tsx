@@ -6,9 +6,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './AuthForm.module.css'
+import { TextButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
 import { readVerification, type SignInReply } from './sign-in.ts'
-import { TextButton } from './TextButton.tsx'
 
 /** Confirms an address with the mailed code; the sixth character sends it. */
 export function CodeForm({
@@ -26,7 +26,7 @@ export function CodeForm({
   /** The screen asks for nothing else. */
   isFirst?: boolean
   onConfirmed: (entry: SignInReply) => void
-  /** The code was right, but the reply opened no session; with what the server said, if anything. */
+  /** Called when the code was right but the reply has no session; with the server's message, if any. */
   onNoSession: (message: string | undefined) => void
 }) {
   const t = useT()
@@ -64,7 +64,7 @@ export function CodeForm({
       ref={form}
       className={styles.form}
       noValidate
-      // What was sent before the page was alive: React keeps it until then.
+      // A form sent before hydration: React replays it afterwards.
       action={(sent) => void confirm(String(sent.get('code') ?? ''))}
       onSubmit={send}
     >
@@ -103,7 +103,7 @@ export function CodeForm({
 /** An e-mail takes a moment: a second code can be asked for after this time. */
 const RESEND_AFTER_S = 60
 
-/** Another code for the address, after a wait that is told. */
+/** Sends another code to the address, after a countdown. */
 function ResendCode({ email }: { email: string }) {
   const t = useT()
   const problem = useAccountErrorText()

@@ -1,16 +1,30 @@
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { DocumentType, type User } from '#shared/contract/user.ts'
+import { isMandatory, type NotificationGroup, notificationGroups } from '#shared/policies/notification-groups.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { fallbackErrorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { DropArea, ProgressBar, sortFiles } from '#web/ui/DropArea.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { AccountTab } from './AccountTab.tsx'
-import { DocumentsTab } from './DocumentsTab.tsx'
+import { DocumentList } from './DocumentList.tsx'
 import styles from './EditProfileScreen.module.css'
-import { NotificationsTab } from './NotificationsTab.tsx'
-import { ownAccountRead, storedUserId, useOwnAccount } from './own-account.ts'
+import { cacheAccount, ownAccountRead, storedUserId, useOwnAccount, useUpdateAccount } from './own-account.ts'
 import { ProfileForm } from './ProfileForm.tsx'
+import { SellerVerification } from './SellerVerification.tsx'
 
 export const loader = defineLoader(async ({ load }) => {
   await load(ownAccountRead(storedUserId()))
@@ -54,5 +68,200 @@ export function EditProfileScreen() {
       </div>
       {current === 'profile' ? <ProfileForm key={user._id} user={user} /> : null}
     </>
+  )
+}
+
+type NotificationPreference = User['preferences']['notifications'][string]
+type Channel = keyof NotificationPreference
+
+const EVERYTHING: NotificationPreference = { inApp: true, email: true }
+
+/** Which notifications a user gets, and where. Every switch is saved at once. */
+function NotificationsTab({ user }: { user: User }) {
+  const t = useT()
+  return (
+    <div className={styles.tab}>
+      <Section look="plain" title={t('notification-center:choice.title')} text={t('notification-center:choice.text')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('notification-center:choice.inApp')}</th>
+              <th scope="col">{t('notification-center:choice.email')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {notificationGroups.map((group) => (
+              <GroupRow key={group} group={group} user={user} />
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.must}>{t('notification-center:choice.must')}</p>
+      </Section>
+    </div>
+  )
+}
+
+function GroupRow({ group, user }: { group: NotificationGroup; user: User }) {
+  const t = useT()
+  const wish = user.preferences.notifications[group] ?? EVERYTHING
+  const title = t(`notification-center:choice.groups.${group}.title`)
+  // Shown at once; what could not be saved goes back.
+  const [wanted, setWanted] = useState<NotificationPreference | null>(null)
+  const account = useUpdateAccount({ refuse: () => undefined })
+  const choose = async (channel: Channel, isOn: boolean) => {
+    const next = { ...wish, [channel]: isOn }
+    setWanted(next)
+    await account.change(
+      { preferences: { notifications: { [group]: next } } },
+      {},
+      t('notification-center:choice.saved'),
+    )
+    setWanted(null)
+  }
+  const shown = wanted ?? wish
+  const isLocked = isMandatory(group)
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.group}>{title}</span>
+        <p className={styles.notificationsText}>{t(`notification-center:choice.groups.${group}.text`)}</p>
+      </th>
+      <td>
+        <CheckboxField
+          look="switch"
+          label={<span className="visually-hidden">{t('notification-center:choice.inAppOf', { group: title })}</span>}
+          checked={shown.inApp}
+          disabled={account.isPending}
+          onChange={(isOn) => void choose('inApp', isOn)}
+        />
+      </td>
+      <td>
+        <CheckboxField
+          look="switch"
+          label={<span className="visually-hidden">{t('notification-center:choice.emailOf', { group: title })}</span>}
+          checked={shown.email || isLocked}
+          disabled={isLocked || account.isPending}
+          onChange={(isOn) => void choose('email', isOn)}
+        />
+        {isLocked ? <span className={styles.always}>{t('notification-center:choice.always')}</span> : null}
+      </td>
+    </tr>
+  )
+}
+
+type Document = User['documents'][number]
+
+/** Private documents: those that are there, and a place to send more. */
+function DocumentsTab({ user }: { user: User }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Document | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const remove = useAct(api.user.removeDocument)
+  const ask = (document: Document) => {
+    setAsked(document)
+    setOpen(true)
+  }
+  const confirm = async () => {
+    if (!asked) return
+    const reply = await remove.run({ params: { id: user._id, docId: asked._id } })
+    if (!reply) return setOpen(false)
+    setOpen(false)
+    // Older servers may answer without the list; then nothing is known about it.
+    const documents: unknown = reply.documents
+    if (!Array.isArray(documents))
+      return showSnackbar(fallbackErrorText(t, api.user.removeDocument), { severity: 'error' })
+    cacheAccount(queries, { ...user, documents: reply.documents })
+    showSnackbar(t('accounts:documents.removed'), { severity: 'success' })
+  }
+  return (
+    <div className={styles.parts}>
+      <Section look="plain" title={t('accounts:profile.documents')} text={t('accounts:profile.documentsText')}>
+        {user.isSeller ? <SellerVerification user={user} isHere /> : null}
+        <DocumentList documents={user.documents} onRemove={ask} />
+      </Section>
+      <DocumentUpload count={user.documents.length} />
+      {asked ? (
+        <LazyConfirmDialog
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onConfirm={() => void confirm()}
+          title={t('accounts:documents.removeTitle')}
+          text={t('accounts:documents.removeText', { name: asked.fileName })}
+          confirmLabel={t('accounts:documents.removeConfirm')}
+          cancelLabel={t('cancel')}
+          closeLabel={t('close')}
+          isDangerous
+          isBusy={remove.isPending}
+          busyLabel={t('accounts:documents.removing')}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const accept = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+const MAX_BYTES = 10_000_000
+const MAX_DOCUMENTS = 10
+
+const refusals = { type: 'refusedType', size: 'refusedSize', count: 'refusedCount' } as const
+
+/** Sends documents as soon as they are chosen, with what they are. */
+function DocumentUpload({ count }: { count: number }) {
+  const t = useT()
+  const noteId = useId()
+  const [type, setType] = useState<(typeof DocumentType.options)[number]>('id')
+  const [problems, setProblems] = useState<string[]>([])
+  const [sending, setSending] = useState<string[]>([])
+  const { change, progress } = useUpdateAccount({ refuse: (errors) => setProblems(Object.values(errors)) })
+  const isFull = count >= MAX_DOCUMENTS
+  const isBusy = sending.length > 0
+  const help = isFull ? t('accounts:documents.full') : t('accounts:documents.addHelp', { count, max: MAX_DOCUMENTS })
+  const send = async (files: File[]) => {
+    const { taken, refused } = sortFiles(files, { accept, maxBytes: MAX_BYTES, room: MAX_DOCUMENTS - count })
+    setProblems(refused.map(({ file, reason }) => t(`accounts:documents.${refusals[reason]}`, { name: file.name })))
+    if (taken.length === 0) return
+    setSending(taken.map(({ name }) => name))
+    const success = t('accounts:documents.added', { count: taken.length })
+    await change({ documentTypes: taken.map(() => type) }, { documents: taken }, success)
+    setSending([])
+  }
+  return (
+    <Section look="plain" title={t('accounts:documents.addLegend')}>
+      <div className={styles.documentsFields}>
+        <SelectField
+          label={t('accounts:documents.type')}
+          value={type}
+          onChange={(value) => setType(DocumentType.options.find((option) => option === value) ?? 'other')}
+          options={DocumentType.options.map((value) => ({ value, label: t(`accounts:documents.types.${value}`) }))}
+        />
+        <DropArea
+          label={t('accounts:documents.add')}
+          accept={accept}
+          multiple={MAX_DOCUMENTS - count > 1}
+          disabled={isFull || isBusy}
+          describedBy={noteId}
+          isInvalid={problems.length > 0}
+          onFiles={(files) => void send(files)}
+          className={styles.drop}
+        >
+          <IconUpload size={22} aria-hidden="true" />
+          {t('accounts:documents.add')}
+        </DropArea>
+        {isBusy ? (
+          <div className={styles.sending}>
+            <span>{t('accounts:documents.uploading', { name: sending.join(', ') })}</span>
+            <ProgressBar
+              value={progress ?? 0}
+              label={t('accounts:documents.uploading', { name: sending.join(', ') })}
+            />
+          </div>
+        ) : null}
+        <div id={noteId} aria-live="polite" className={problems.length ? styles.problem : styles.help}>
+          {problems.length ? problems.map((problem) => <p key={problem}>{problem}</p>) : help}
+        </div>
+      </div>
+    </Section>
   )
 }

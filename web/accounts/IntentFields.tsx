@@ -11,7 +11,7 @@ import styles from './AuthForm.module.css'
 
 export type Intent = { roles: Role[]; categories: string[] }
 
-/** What a person is here for; who sells is asked in which categories. */
+/** The intent of a user; a seller also chooses categories. */
 export function IntentFields({
   value,
   onChange,
@@ -53,7 +53,7 @@ export function IntentFields({
   )
 }
 
-/** It may be left out, so that nothing is said if the list does not arrive. */
+/** The categories are optional, so a list that does not arrive is no error. */
 function Categories({ chosen, onChange }: { chosen: string[]; onChange: (chosen: string[]) => void }) {
   const t = useT()
   const language = useLanguage()

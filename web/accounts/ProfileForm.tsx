@@ -3,17 +3,19 @@ import { useNavigate } from 'react-router'
 import { type User, UserChanges } from '#shared/contract/user.ts'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { languageNames, languages, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { FormFooter } from '#web/ui/FormFooter.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import authFormStyles from './AuthForm.module.css'
 import styles from './EditProfileScreen.module.css'
-import { LanguagesField } from './LanguagesField.tsx'
 import { useUpdateAccount } from './own-account.ts'
 import { type ProfilePicture, ProfilePictureField } from './ProfilePictureField.tsx'
 import { fieldOfChange, type ProfileValues, profileChangesOf, profileValuesOf } from './profile-values.ts'
@@ -237,5 +239,59 @@ function PreferenceFields({ form }: { form: Form<ProfileValues> }) {
         <SelectField label={t('accounts:edit.timeZone')} options={zones} {...form.getInputProps('timezone')} />
       </div>
     </Section>
+  )
+}
+
+/** Tags of languages that people here may speak; any other stays if it is on the account. */
+const TAGS =
+  'aa af am ar az be bg bn bs ca cs da de el en es et fa fi fr gez ha he hi hr hu hy id ig is it ja ka kk ko ku lt lv mk ml mr ms ne nl no om pa pl ps pt ro ru rw sk sl so sq sr sv sw ta te th ti tl tr uk ur uz vi wo xh yo zh zu'.split(
+    ' ',
+  )
+const MAX_LANGUAGES = 12
+
+/** The languages that a person speaks, in the order in which they say them. */
+function LanguagesField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string[]
+  onChange: (tags: string[]) => void
+  error?: ReactNode
+}) {
+  const t = useT()
+  const { locale } = useFormat()
+  const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'language' }), [locale])
+  const nameOf = (tag: string) => names.of(tag) ?? tag
+  const options = TAGS.filter((tag) => !value.includes(tag))
+    .map((tag) => ({ value: tag, label: nameOf(tag) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+  return (
+    <div>
+      <SelectField
+        label={t('accounts:edit.languages')}
+        hint={t('optional')}
+        placeholder={t('accounts:edit.addLanguage')}
+        value=""
+        disabled={value.length >= MAX_LANGUAGES}
+        onChange={(tag) => tag && onChange([...value, tag])}
+        options={options}
+        error={error}
+      />
+      {value.length ? (
+        <div className={authFormStyles.categories} style={{ marginTop: 12 }}>
+          {value.map((tag) => (
+            <Chip
+              key={tag}
+              size="sm"
+              onRemove={() => onChange(value.filter((other) => other !== tag))}
+              removeLabel={t('accounts:edit.removeLanguage', { language: nameOf(tag) })}
+            >
+              {nameOf(tag)}
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+    </div>
   )
 }

@@ -4,9 +4,8 @@ import { useId, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { DropArea, sortFiles } from '#web/ui/DropArea.tsx'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
+import { DropArea, ProgressBar, sortFiles } from '#web/ui/DropArea.tsx'
+import { useObjectUrl } from '#web/ui/Picture.tsx'
 import styles from './ProfilePictureField.module.css'
 
 /** The picture that is there, none, or one that was just chosen. */

@@ -21,8 +21,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { ownAccountRead, storedUserId, useOwnAccount } from './own-account.ts'
 import styles from './ProfileScreen.module.css'
-import { ProviderHeader } from './ProviderHeader.tsx'
-import { ProviderReviews } from './ProviderReviews.tsx'
+import { ProviderHeader, ProviderReviews } from './ProviderProfile.tsx'
 import { SellerVerification } from './SellerVerification.tsx'
 import { SessionList } from './SessionList.tsx'
 
@@ -161,7 +160,7 @@ function PrivateDetails({ user }: { user: User }) {
   )
 }
 
-/** What others wrote about the person, who can reply. */
+/** The reviews about the user, each with a form to reply. */
 function OwnReviews({ user }: { user: User }) {
   const t = useT()
   const { data } = useSuspenseQuery(ownAccountRead(user._id))

@@ -22,8 +22,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { ProviderHeader } from './ProviderHeader.tsx'
-import { ProviderReviews } from './ProviderReviews.tsx'
+import { ProviderHeader, ProviderReviews } from './ProviderProfile.tsx'
 import styles from './ProviderScreen.module.css'
 
 /** Verified sellers have a public page. An unverified seller sees only their own, an administrator all. */

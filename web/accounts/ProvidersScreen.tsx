@@ -1,6 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
@@ -9,15 +10,24 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useAutoRetry } from '#web/kernel/use-retry.ts'
-import { type Category, categoriesRead, useCategories } from '#web/listings/category-tree.ts'
+import { CityList, citiesFor } from '#web/listings/CityList.tsx'
+import {
+  type Category,
+  categoriesRead,
+  mainCategoriesOf,
+  subcategoriesOf,
+  useCategories,
+} from '#web/listings/category-tree.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
+import { useCities } from '#web/services/service-reads.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useCombobox } from '#web/ui/use-combobox.ts'
 import { ProviderList } from './ProviderList.tsx'
-import { ProviderSearch } from './ProviderSearch.tsx'
 import styles from './ProvidersScreen.module.css'
 import {
   DEFAULT_SORT,
@@ -127,5 +137,112 @@ function ProvidersFailure({ error, onRetry }: { error: unknown; onRetry: () => v
         }
       />
     </div>
+  )
+}
+
+type Draft = Pick<ProviderFilters, 'words' | 'category' | 'city'>
+
+/** What is being typed; an address that says something else wins. */
+function useDraft({ words, category, city }: ProviderFilters) {
+  const [draft, setDraft] = useState<Draft>({ words, category, city })
+  const [known, setKnown] = useState<Draft>({ words, category, city })
+  if (known.words !== words || known.category !== category || known.city !== city) {
+    setKnown({ words, category, city })
+    setDraft({ words, category, city })
+  }
+  return { draft, change: (changes: Partial<Draft>) => setDraft({ ...draft, ...changes }) }
+}
+
+/** Words, category and city; it leads to an address, and works before the scripts do. */
+function ProviderSearch({
+  filters,
+  categories,
+  onSearch,
+}: {
+  filters: ProviderFilters
+  categories: Category[]
+  onSearch: (changes: Draft) => void
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const { draft, change } = useDraft(filters)
+  const [isWanted, setWanted] = useState(false)
+  const cities = citiesFor(useCities(isWanted), draft.city, filters.city)
+  const combobox = useCombobox({ hasList: cities.length > 0, onClear: () => change({ city: '' }) })
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch({ ...draft, words: draft.words.trim(), city: draft.city.trim() })
+  }
+  return (
+    <search>
+      <form
+        action={links.providers()}
+        className={styles.search}
+        onSubmit={search}
+        aria-label={t('accounts:providers.search')}
+      >
+        <TextField
+          label={t('accounts:providers.what')}
+          name="q"
+          type="search"
+          icon={IconSearch}
+          maxLength={120}
+          autoComplete="off"
+          placeholder={t('accounts:providers.whatExample')}
+          value={draft.words}
+          onChange={(words) => change({ words })}
+        />
+        <SelectField
+          label={t('accounts:providers.category')}
+          name="category"
+          value={draft.category}
+          onChange={(category) => {
+            change({ category })
+            onSearch({ ...draft, category })
+          }}
+          options={[
+            { value: '', label: t('accounts:providers.anyCategory') },
+            ...mainCategoriesOf(categories).map(({ slug, name }) => ({
+              label: name[language],
+              options: [
+                { value: slug, label: name[language] },
+                ...subcategoriesOf(categories, slug).map((kind) => ({ value: kind.slug, label: kind.name[language] })),
+              ],
+            })),
+          ]}
+        />
+        <div className={styles.place}>
+          <TextField
+            {...combobox.field}
+            label={t('accounts:providers.city')}
+            name="city"
+            maxLength={80}
+            placeholder={t('accounts:providers.cityExample')}
+            value={draft.city}
+            onFocus={() => {
+              setWanted(true)
+              combobox.open()
+            }}
+            onChange={(city) => {
+              change({ city })
+              combobox.open()
+            }}
+          />
+          <CityList
+            combobox={combobox}
+            cities={cities}
+            text={draft.city === filters.city ? '' : draft.city}
+            onChoose={(city) => {
+              change({ city })
+              combobox.close()
+              onSearch({ ...draft, city })
+            }}
+          />
+        </div>
+        <Button type="submit" variant="primary" className={styles.submit}>
+          {t('accounts:providers.submit')}
+        </Button>
+      </form>
+    </search>
   )
 }

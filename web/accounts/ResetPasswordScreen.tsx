@@ -12,9 +12,8 @@ import { CodeField } from '#web/ui/CodeField.tsx'
 import { PasswordField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
+import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
-import { EmailField } from './EmailField.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 import { useValidatedForm } from './use-validated-form.ts'
 
 type Values = { email: string; code: string; newPassword: string }

@@ -12,13 +12,12 @@ import { showSnackbar } from '#web/ui/snackbar.ts'
 import { PasswordField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
+import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
-import { EmailField } from './EmailField.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 import { isNotVerified, readLogin, readSignInState, useFinishSignIn, useReturnPath } from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
 
-/** Signs in and goes where the person came from; without a confirmed address, to the code. */
+/** Signs in and returns to the screen that asked for it; an unconfirmed address leads to the code. */
 export function SignInScreen() {
   const t = useT()
   const origin = useReturnPath()

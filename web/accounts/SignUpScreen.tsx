@@ -13,10 +13,9 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { PasswordField, TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
+import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
-import { EmailField } from './EmailField.tsx'
 import { IntentFields } from './IntentFields.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 import { readSignInState, type SignUpValues, useReturnPath } from './sign-in.ts'
 import { type Form, useValidatedForm } from './use-validated-form.ts'
 
@@ -100,7 +99,7 @@ export function SignUpScreen() {
   )
 }
 
-/** A person has one name; a business has its own and that of the person who speaks for it. */
+/** An individual has one name; a business has its own and that of its representative. */
 function NameFields({ form }: { form: Form<RegistrationValues> }) {
   const t = useT()
   const { accountType } = form.values
@@ -151,7 +150,7 @@ const emptyRegistration: RegistrationValues = {
 
 const MAX_NAME_LENGTH = 80
 
-/** A business is known by its own name; the person who speaks for it stays private. */
+/** A business is shown under its own name; its representative stays private. */
 const namesOf = ({ accountType, name, companyName, representativeName }: RegistrationValues) =>
   accountType === 'business'
     ? { name: companyName.trim().slice(0, MAX_NAME_LENGTH), companyName, representativeName }

@@ -9,18 +9,16 @@ import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
+import { EmailField, SubmitButton, TextButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { EmailField } from './EmailField.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 import { readSignInState, useFinishSignIn, useReturnPath } from './sign-in.ts'
-import { TextButton } from './TextButton.tsx'
 import { useValidatedForm } from './use-validated-form.ts'
 
 const emailIn = (search: string): string =>
   EmailOnly.safeParse({ email: new URLSearchParams(search).get('email') }).data?.email ?? ''
 
-/** Takes the mailed code, signs in and goes where the person wanted to go. */
+/** Takes the code from the e-mail, signs in and returns to the screen that asked for it. */
 export function VerifyEmailScreen() {
   const t = useT()
   const { search, state } = useLocation()

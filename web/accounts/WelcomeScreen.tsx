@@ -10,12 +10,12 @@ import { completeOnboarding, storeUser, useSession, useUser } from '#web/kernel/
 import { Button } from '#web/ui/Button.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './AuthForm.module.css'
+import { SubmitButton } from './AuthForm.tsx'
 import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 import { readUser, useReturnPath } from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
 
-/** Asks once what a person is here for; who begins to sell and has no listing is led to add one. */
+/** Asks a new user once for their intent; a new seller without a listing goes on to add one. */
 export function WelcomeScreen() {
   const t = useT()
   const user = useUser()

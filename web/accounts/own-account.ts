@@ -41,7 +41,7 @@ type Refuse = (errors: Record<string, string>) => void
 /** Taken names are refused by a conflict, which has no field of its own. */
 const fields: Record<string, string> = { username_taken: 'username', email_taken: 'email' }
 
-/** Changes the own account; `change` resolves with whether it is done, after everything was said and shown. */
+/** Changes the user's own account; `change` resolves with whether it succeeded, after messages and data are shown. */
 export function useUpdateAccount({
   refuse,
   onFailure,

@@ -38,7 +38,7 @@ export const isNotVerified = ({ status, message, body }: ApiError): boolean =>
   (status === 403 && isRecord(body) && body.emailNotVerified === true) ||
   (status >= 400 && status < 500 && mentionsVerification(message))
 
-/** The session that a confirmed code opens; without one, what the server said about it, if anything. */
+/** The session of a confirmed code; without one, the server's message, if any. */
 export function readVerification(reply: unknown): SignInReply | { message: string | undefined } {
   const { token, user, message }: UnknownRecord = isRecord(reply) ? reply : {}
   if (isText(token) && isUser(user)) return { token, user }
@@ -62,7 +62,7 @@ export type SignUpValues = {
   email: string
 }
 
-/** What one screen of the way in hands to the next beside the address. */
+/** The history state that one sign-in screen passes to the next. */
 type SignInState = {
   email?: string
   /** The session ended by itself. */
@@ -87,7 +87,7 @@ export function readSignInState(state: unknown): SignInState {
 /** Where the person wanted to go before they were asked to sign in. */
 export const useReturnPath = (): string => returnPathIn(useLocation().search)
 
-/** Takes over a session and goes where the person wanted to go; busy until they are there. */
+/** Takes over a session and returns to the screen that asked for it; `isEntering` until it is shown. */
 export function useFinishSignIn(): { enter: (entry: SignInReply) => Promise<void>; isEntering: boolean } {
   const origin = useReturnPath()
   const signIn = useSignIn()

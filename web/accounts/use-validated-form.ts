@@ -16,7 +16,7 @@ export type ValidatedForm<Values extends Record<string, unknown>> = {
   formProps: (send: (values: Values) => unknown) => {
     ref: RefObject<HTMLFormElement | null>
     noValidate: true
-    /** Called for what was sent before the page was alive: React keeps it until then. */
+    /** Called for a form that was sent before hydration: React replays it afterwards. */
     action: (sent: FormData) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
@@ -37,7 +37,7 @@ function textsIn<Values extends Record<string, unknown>>(sent: FormData, known: 
   return Object.fromEntries(texts) as Partial<Values>
 }
 
-/** What a person or the browser's password store wrote before the page was alive counts too. */
+/** Values that the user or the password manager entered before hydration count too. */
 function useEarlyInput<Values extends Record<string, unknown>>(
   form: Form<Values>,
   element: RefObject<HTMLFormElement | null>,
@@ -59,7 +59,7 @@ function useEarlyInput<Values extends Record<string, unknown>>(
 
 /**
  * A form whose mistakes stand at their fields: those that the call's schema finds at once, those of the server when it
- * answers. The first one gets the focus; what belongs to no field is said in the snackbar.
+ * answers. The first one gets the focus; an error without a field goes to the snackbar.
  */
 export function useValidatedForm<Values extends Record<string, unknown>>({
   schema,

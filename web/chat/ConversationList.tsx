@@ -130,7 +130,7 @@ function Found({ words, current, onShowAll }: { words: string; current: string |
   )
 }
 
-/** A conversation in the list: with whom, what about, and what was said last. */
+/** A conversation in the list: the partner, the subject, and the last message. */
 function ConversationRow({
   conversation,
   me,

@@ -23,13 +23,13 @@ type Props = {
   other: ChatPartner
   /** Undefined before the first message. */
   conversation: Conversation | undefined
-  /** The order around it: what is said is about that one. */
+  /** The order that new messages are about. */
   orderId?: string | undefined
   isInOrder?: boolean | undefined
   isFocused?: boolean | undefined
 }
 
-/** What two people said to each other, and where one goes on. */
+/** The messages of a conversation, and the form for the next one. */
 export function ConversationPane({ other, conversation, orderId, isInOrder = false, isFocused = false }: Props) {
   const t = useT()
   const { pending } = useOutbox(other.id)
@@ -151,10 +151,10 @@ type MessageTarget = { to: string; conversation?: Conversation | undefined; orde
 /** Messages to one user are sent in the order in which they were written. */
 const lines = new Map<string, Promise<void>>()
 
-/** The cache tells its readers in the next turn: until then the message is shown as one on its way. */
+/** The cache notifies its readers in the next task: until then the message is shown as pending. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** The conversation that a message belongs to; the first one begins it, and one from an order says what it is about. */
+/** The conversation of a message; the first message creates it, and one from an order sets its subject. */
 async function opened(queries: QueryClient, { to, conversation, orderId }: MessageTarget): Promise<string> {
   if (conversation && (!orderId || conversation.orderId === orderId)) return conversation._id
   const started = await api.conversation.start({ body: { to, ...(orderId ? { orderId } : {}) } })

@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import styles from './MessageBubble.module.css'
 import type { PendingMessage } from './outbox.ts'
 
-/** What one of the two said, or an administrator to both. */
+/** A message of either side, or of an administrator to both. */
 export function MessageBubble({
   message,
   name,

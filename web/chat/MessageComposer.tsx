@@ -8,7 +8,7 @@ import { setDraft, useOutbox } from './outbox.ts'
 import type { ChatPartner } from './participants.ts'
 
 const MAX_LENGTH = 4_000
-/** From so many characters left on, they are counted. */
+/** The number of remaining characters at which the counter appears. */
 const COUNT_FROM = 400
 
 const loadPolicy = () => import('#shared/policies/contact-details.ts')
@@ -23,7 +23,7 @@ export function MessageComposer({
   onSend,
 }: {
   other: ChatPartner
-  /** Ways to be reached are hidden from the other one. */
+  /** Whether contact details in the text will be hidden from the partner. */
   isHidden: boolean
   /** It is what the screen was opened for. */
   isFocused: boolean

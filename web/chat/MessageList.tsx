@@ -45,7 +45,7 @@ const lastLines = (messages: readonly ChatMessage[]) =>
 const explained = (messages: readonly ChatMessage[]) =>
   new Set(new Map(messages.flatMap(({ masked, userId, _id }) => (masked ? [[userId, _id] as const] : []))).values())
 
-/** What was said, the latest at the bottom, where it begins; scrolled up, it stays where it is. */
+/** The messages, the latest at the bottom, where the scroll begins; scrolled up, the position stays. */
 export function MessageList({ thread, pending, conversation, other, me, isInOrder, earlier }: Props) {
   const t = useT()
   const days = useDayLabel()
@@ -159,7 +159,7 @@ function askedOf({ event, context }: ChatMessage, { contexts, buyerId }: Convers
   return 'openOrder'
 }
 
-/** What happened to an order of the two, between what they said. */
+/** An event of an order, between the messages. */
 function SystemMessage({
   message,
   conversation,

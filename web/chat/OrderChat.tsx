@@ -21,7 +21,7 @@ export function OrderChat(props: Props) {
 }
 
 type Props = {
-  /** What is said is about it; undefined as long as only its buyer knows of it. */
+  /** The order that messages are about; undefined while only its buyer knows of it. */
   orderId: string | undefined
   other: ChatPartner
 }

@@ -26,7 +26,7 @@ export const inboxRead = (words: string) =>
     refetchOnReconnect: 'always',
   })
 
-/** All that was said after a message. */
+/** All messages after one. */
 async function listAfter(id: string, after: string, signal: AbortSignal) {
   const found = []
   let mark = after
@@ -65,7 +65,7 @@ export const threadRead = (id: string, edition: string) =>
     refetchOnReconnect: 'always',
   })
 
-/** Puts what was said before at the beginning of a thread. */
+/** Adds earlier messages to the beginning of a thread. */
 export async function loadEarlier(queries: QueryClient, id: string, edition: string): Promise<void> {
   const { queryKey } = threadRead(id, edition)
   const first = queries.getQueryData<MessageThread>(queryKey)?.messages[0]

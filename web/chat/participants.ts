@@ -16,7 +16,7 @@ export const isReadByOther = (conversation: Conversation, me: string): boolean =
 export const isReadByMe = (conversation: Conversation, me: string): boolean =>
   conversation.unread === 0 && (isBuyerIn(conversation, me) ? conversation.readByBuyer : conversation.readBySeller)
 
-/** The ids of the own messages that the other one has seen. */
+/** The ids of the user's messages that the partner has seen. */
 export function seenMessageIdsIn(
   messages: readonly ChatMessage[],
   conversation: Conversation,

@@ -10,7 +10,7 @@ import styles from './UiScreen.module.css'
 
 /**
  * Every component in its states, for those who build screens. Development only, so its words are not translated. The
- * snackbar and the toasts are heard where the shell has their hosts.
+ * snackbar and the toasts appear in the hosts of the shell.
  */
 export function UiScreen() {
   return (

@@ -9,7 +9,7 @@ import styles from './errors.module.css'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { OfflineNotice } from './OfflineScreen.tsx'
 
-/** What stands where a screen failed: missing, offline, or a fault of ours. */
+/** Stands in for a screen that failed: not found, offline, or an error. */
 export function ErrorScreen() {
   const t = useT()
   const error = useRouteError()

@@ -6,7 +6,7 @@ import { useSite } from './site.ts'
 export type PageRange = { from: number; to: number; total: number }
 type Say = (range: PageRange) => string
 
-/** The way to the other pages of a list, and what stands on this one; nothing at all where all is on one page. */
+/** Links to the other pages of a list and the range of this one; renders nothing for a single page. */
 export function ListPagination({
   pagination: { currentPage, totalPages, totalItems, totalIsCapped = false, limit },
   shown,

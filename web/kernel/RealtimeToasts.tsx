@@ -31,7 +31,7 @@ export function useRealtime(): void {
     for (const { callName } of [calls.detail, calls.reviews])
       void queries.invalidateQueries({ queryKey: queryKey(callName, { params: { id: orderId } }) })
     void queries.invalidateQueries({ queryKey: [calls.list.callName] })
-    // A case moves with what it is about.
+    // A refund case changes with its order.
     void queries.invalidateQueries({ queryKey: [api.refundCase.detail.callName] })
     void queries.invalidateQueries({ queryKey: [api.seller.home.callName] })
     // The open screen shows the change by itself.
@@ -51,7 +51,7 @@ export function useRealtime(): void {
     if (!userId) return
     const isOpen = isConversationOpen(conversation._id)
     const isNews = cacheMessage(queries, message, userId, isOpen)
-    // What happened to an order is said as an order's news.
+    // Events of an order have a toast of their own.
     if (!isNews || isOpen || message.kind === 'system' || message.userId === userId) return
     await loadMessages(i18n, ['chat'])
     const person = message.userId === conversation.buyerId ? conversation.buyerName : conversation.sellerName

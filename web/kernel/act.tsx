@@ -18,7 +18,7 @@ export type ActOptions<Args, Reply> = {
   once?: boolean
   /** Called with what was refused by field, in the person's language, to put it into a form and lead there. */
   onFieldErrors?: (errors: Record<string, string>) => void
-  /** Called for a failure that has no field; `true` means that it was handled and nothing needs to be said. */
+  /** Called for a failure that has no field; `true` means that it was handled and no snackbar is needed. */
   onFailure?: (error: ApiError) => boolean | undefined
 }
 
@@ -82,7 +82,7 @@ export function useAct<Args, Reply>(
   const fail = (error: ApiError) => {
     setState({ ...idle, error })
     if (!mayBeRepeated(error)) onceKey.forget()
-    // The session is over: the sign-in screen says so.
+    // The session has ended: the sign-in screen tells the user.
     if (error.status === 401 && call.callName !== 'auth.login') return
     if (isAboutFields(error)) return options.onFieldErrors?.(translateFields(t, error.errors ?? {}))
     if (options.onFailure?.(error)) return

@@ -34,7 +34,7 @@ async function sendByFetch(request: CallRequest, token: string | null): Promise<
   return { status: response.status, text: await response.text(), retryAfter: response.headers.get('Retry-After') }
 }
 
-/** Only XMLHttpRequest tells how much of an upload has left. */
+/** Only XMLHttpRequest reports the progress of an upload. */
 function sendWithProgress(request: CallRequest, token: string | null, onProgress: (share: number) => void) {
   return new Promise<Sent>((resolve, reject) => {
     const xhr = new XMLHttpRequest()
@@ -60,7 +60,7 @@ const parsed = (text: string): unknown => {
 
 let loadErrorMessages: () => Promise<unknown> = async () => undefined
 
-/** Fetches the words of failures before the first is told: most pages never need them. */
+/** Fetches the messages of failures before the first one is shown: most pages never need them. */
 export const onFirstFailure = (load: () => Promise<unknown>): void => {
   loadErrorMessages = load
 }

@@ -44,7 +44,7 @@ export function mergeFetched(thread: MessageThread, fetched: readonly ChatMessag
   }
 }
 
-/** The thread with what was said before it. */
+/** The thread with a page of earlier messages. */
 export const prependEarlier = (
   thread: MessageThread,
   earlier: readonly ChatMessage[],
@@ -95,7 +95,7 @@ const lastOwn = (queries: QueryClient, id: string, me: string) =>
     .flatMap(([, thread]) => thread?.messages ?? [])
     .findLast(({ userId }) => userId === me)?._id
 
-/** What was asked for before the message was said may come without it: the first page, and how a conversation stands. */
+/** Reads that began before the message may arrive without it: the first page of the thread and the conversation. */
 function refetchThread(queries: QueryClient, conversationId: string): void {
   const asking = (queryKey: QueryKey) => queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   const asked = [
@@ -138,7 +138,7 @@ export function cacheMessage(queries: QueryClient, message: ChatMessage, me: str
   const isNews = Date.parse(createdAt) > Date.parse(conversation.updatedAt)
   const isUnread = isNews && userId !== me && !isOpen
   if (isUnread && conversation.unread === 0) changeCount(queries, 1)
-  // An answer of one's own that comes after another message is no longer the last word.
+  // The reply to an own message may arrive after a newer message: it does not replace that one.
   if (Date.parse(createdAt) < Date.parse(conversation.updatedAt)) return isNews
   const { lastMessageBy: _, ...rest } = conversation
   const next: Conversation = {
@@ -180,7 +180,7 @@ export function updateCachedConversation(
     readBySeller,
     unread: isReadByMe ? 0 : conversation.unread,
   })
-  // It is about another order now, or what is hidden has changed: that is not told.
+  // The conversation is about another order now, whose details the event does not carry.
   if (event.orderId !== conversation.orderId) void queries.invalidateQueries({ queryKey: detailKey(event._id) })
 }
 

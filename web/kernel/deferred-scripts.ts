@@ -1,2 +1,2 @@
-/** The element of a page that names what it comes alive with: scripts of the build, separated by spaces. */
+/** The id of the element that lists the scripts which hydrate the page, separated by spaces. */
 export const DEFERRED_SCRIPTS_ID = 'scripts'

@@ -25,7 +25,7 @@ const lengths: [unit: string, ms: number][] = [
   ['second', 1_000],
 ]
 
-/** Up to two days are said in hours, as people do: "48 hours", but "3 days". */
+/** Up to two days are written in hours, as is usual: "48 hours", but "3 days". */
 const startOfLengths = (ms: number) => (ms > 2 * 86_400_000 ? 0 : 1)
 
 const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }

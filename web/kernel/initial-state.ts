@@ -4,7 +4,7 @@ import type { LanguageCode } from './i18n.tsx'
 import type { Site } from './site.ts'
 import type { Theme, VisitorState } from './visitor-state.ts'
 
-/** What the server tells the browser, so that the first render there is the same one. */
+/** The state that the server sends, so that the first render in the browser is the same. */
 export type InitialState = {
   language: LanguageCode
   theme: Theme

@@ -86,7 +86,7 @@ export const links = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   contact: (query?: Query) => withQuery('/contact-us', query),
-  /** The reference of the API; no screen of ours. */
+  /** The reference of the API, which is no screen of the web. */
   reference: () => '/api/docs',
   /** Pictures for previews in other applications. */
   servicePicture: (id: string, lang: string) => withQuery(`/sharing/service/${id}.png`, { lang }),

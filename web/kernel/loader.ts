@@ -44,7 +44,7 @@ export const defineLoader =
   (run: (tools: LoaderTools) => Promise<unknown>): LoaderFunction =>
   async ({ request, params, context }) => {
     const url = new URL(request.url)
-    // Both entries hand a provider in; React Router's default type does not say so.
+    // Both entries pass a provider; React Router's default type does not know that.
     const queries = (context as Readonly<RouterContextProvider>).get(queriesContext)
     const load: LoaderTools['load'] = async (read) => {
       try {

@@ -99,7 +99,7 @@ let cachedAddress: string | undefined
 /** Whether the page came from what was kept, and is still at its address. */
 const isCachedPage = (): boolean => cachedAddress === location.pathname + location.search
 
-/** Finds out whether the page is one that was kept; until something newer arrives it says so, and asks again and again. */
+/** Finds out whether the page comes from the offline cache; if so, its reads repeat until newer data arrives. */
 export function watchCachedPage(queries: QueryClient): void {
   const time = document.querySelector<HTMLMetaElement>('meta[name="kept-at"]')?.content
   if (!time) return

@@ -40,7 +40,7 @@ export type RouteHost = {
   prepare: (namespaces: readonly string[]) => Promise<unknown>
   /** On the server private screens are a shell, and guards do not run. */
   isServer: boolean
-  /** What stands in for a private screen until the browser knows who is there. */
+  /** Stands in for a private screen until the browser has read the session. */
   Shell: ComponentType
   /** What is shown inside the layout when a screen cannot be. */
   ErrorBoundary: ComponentType
@@ -50,7 +50,7 @@ export type RouteHost = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether something may be called so at all. */
+/** Whether a value has the form of an id. */
 export const isUuid = (value: string | undefined): boolean => UUID.test(value ?? '')
 const CATCH_ALL = '/:category/:subcategory/:serviceId'
 

@@ -13,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: STALE_TIME_MS,
-        // Without a connection a screen says so; it does not wait as if something were on its way.
+        // Without a connection a read fails at once: the screen shows that, and does not wait.
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && onlineManager.isOnline() && isWorthRetrying(error),
       },

@@ -45,7 +45,7 @@ function readStored(): Session {
 const listeners = new Set<() => void>()
 let current: Session | undefined
 let onExpire: (() => void) | undefined
-/** A token may be refused before the page is alive. */
+/** A token may be refused before the page is hydrated. */
 let isUntold = false
 
 const announce = (next: Session) => {
@@ -96,7 +96,7 @@ export const session = {
     }
   },
 
-  /** Signing in or out in another tab counts here too; `react` hears of it when it is another session. */
+  /** A sign-in or sign-out in another tab applies here too; `react` is called when the session is another one. */
   followOtherTabs(react: () => void): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       if (!isOurKey(key)) return

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 /** A thing of schema.org as JSON-LD. */
 export type JsonLd = { '@type': string | string[]; [property: string]: unknown }
 
-/** Takes what a page tells about its things; the server has one for each page that it renders. */
+/** Collects the structured data of a page; the server creates one collector for each page that it renders. */
 export const StructuredDataContext = createContext<((thing: JsonLd) => void) | undefined>(undefined)
 
 /**

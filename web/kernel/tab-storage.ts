@@ -1,6 +1,6 @@
 /** What this tab keeps of a user's unfinished work; the next user of the tab does not see it. */
 
-/** Whose it is; a visitor's becomes that of who signs in. */
+/** The id of the owner; what a visitor kept goes to the user who signs in. */
 const OWNER = 'owner'
 
 /** Storage can be forbidden or full; it then lasts as long as the page. */

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The time in milliseconds, anew every so many of them; in between every render sees the same. */
+/** The time in milliseconds, updated at this interval; renders in between see the same value. */
 export function useNow(every: number): number {
   const subscribe = useCallback(
     (tick: () => void) => {

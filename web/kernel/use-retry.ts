@@ -28,7 +28,7 @@ export function useRetry(again: () => void): () => void {
   }
 }
 
-/** For what stands in the place of a list: tries again by hand, and by itself when the browser is back. */
+/** For a failed list: retries on a click, and by itself when the browser is online again. */
 export function useAutoRetry(error: unknown, again: () => void): () => void {
   const retry = useRetry(again)
   useIsUnreachable(error)

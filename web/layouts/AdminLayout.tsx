@@ -16,10 +16,8 @@ import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import styles from './AdminLayout.module.css'
 import { Announcement } from './Announcement.tsx'
 import { adminNavigation, homeItem } from './account-navigation.ts'
-import { LanguageMenu } from './LanguageMenu.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
-import { MAIN_ID, SkipLink } from './SkipLink.tsx'
-import { ThemeMenu } from './ThemeMenu.tsx'
+import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
+import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const loadDrawer = () => import('#web/ui/Drawer.tsx')
@@ -40,9 +38,9 @@ export function AdminLayout() {
   }
   return (
     <>
-      <SkipLink />
-      <Announcement />
-      <OfflineBanner />
+      <LayoutTop>
+        <Announcement />
+      </LayoutTop>
       <div className={styles.frame}>
         <nav aria-label={t('nav.admin')} className={styles.sidebar}>
           <Logo name={name} href={links.home()} size={28} />

@@ -3,12 +3,10 @@ import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import styles from './AuthLayout.module.css'
-import { LanguageMenu } from './LanguageMenu.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
-import { MAIN_ID, SkipLink } from './SkipLink.tsx'
-import { ThemeMenu } from './ThemeMenu.tsx'
+import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
+import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 
-/** Each step of the way in has a still life of its own. */
+/** Each screen of the sign-in has its own still life. */
 const scenes: Record<string, [category: string, seed: string]> = {
   [links.signIn()]: ['moving-transport', 'auth1'],
   [links.signUp()]: ['arts-crafts', 'auth2'],
@@ -24,8 +22,7 @@ export function AuthLayout() {
   const [category, seed] = scenes[pathname] ?? ['arts-crafts', 'auth']
   return (
     <>
-      <SkipLink />
-      <OfflineBanner />
+      <LayoutTop />
       <div className={styles.halves}>
         <div className={styles.side}>
           <header>

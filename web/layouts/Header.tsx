@@ -14,9 +14,8 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
-import { LanguageMenu } from './LanguageMenu.tsx'
 import { publicNavigation } from './navigation.ts'
-import { ThemeMenu } from './ThemeMenu.tsx'
+import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 
 /** Visitors have none. */
 const AccountTools = lazyPart(() => import('./AccountTools.tsx').then((m) => m.AccountTools))

@@ -12,8 +12,8 @@ import { classes } from '#web/ui/classes.ts'
 import { HighlightedText } from '#web/ui/HighlightedText.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { type Combobox, keepFocus } from '#web/ui/use-combobox.ts'
-import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import styles from './HeaderSuggestions.module.css'
 
 const groups = ['category', 'service', 'product', 'provider'] as const
@@ -97,7 +97,7 @@ export function HeaderSuggestions({
 
 const SIZE = 40
 
-/** One suggestion: a small picture, the words with what was typed in bold, and what tells it from others. */
+/** One suggestion: a small picture, the text with the typed words in bold, and a note that tells equal texts apart. */
 function SuggestionRow({ row: { text, note, picture, face }, words }: { row: SuggestionItem; words: string }) {
   const t = useT()
   const listings = note?.listings ? t(`search.${note.of ?? 'listings'}`, { count: note.listings }) : undefined

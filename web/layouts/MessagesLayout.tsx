@@ -1,9 +1,8 @@
 import { Outlet, useSearchParams } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Header } from './Header.tsx'
+import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import styles from './MessagesLayout.module.css'
-import { OfflineBanner } from './OfflineBanner.tsx'
-import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 
 /** As high as the window and without a footer; on a phone a conversation has all of it. */
 export function MessagesLayout() {
@@ -11,8 +10,7 @@ export function MessagesLayout() {
   const isTalking = search.has('conversation') || search.has('with')
   return (
     <>
-      <SkipLink />
-      <OfflineBanner />
+      <LayoutTop />
       <div className={classes(styles.header, isTalking && styles.talking)}>
         <Header />
       </div>

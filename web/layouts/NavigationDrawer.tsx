@@ -17,10 +17,9 @@ import { Drawer } from '#web/ui/Drawer.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { accountNavigation, homeItem, useUnreadMessages } from './account-navigation.ts'
-import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './NavigationDrawer.module.css'
 import { type NavigationItem, publicNavigation } from './navigation.ts'
-import { ThemeMenu } from './ThemeMenu.tsx'
+import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 
 const icons = { services: IconTool, products: IconShoppingBag, providers: IconUsers, how: IconHelp }
 

@@ -7,18 +7,17 @@ import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { Announcement } from './Announcement.tsx'
 import { Header } from './Header.tsx'
-import { LanguageMenu } from './LanguageMenu.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
+import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
+import { LanguageMenu } from './PreferenceMenus.tsx'
 import styles from './PublicLayout.module.css'
-import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 
 /** Header, screen, footer. */
 export function PublicLayout() {
   return (
     <>
-      <SkipLink />
-      <Announcement />
-      <OfflineBanner />
+      <LayoutTop>
+        <Announcement />
+      </LayoutTop>
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Outlet />

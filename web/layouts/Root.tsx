@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useHref, useLinkClickHandler, useLocation, useNavigation } from 'react-router'
+import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useSession } from '#web/kernel/session.tsx'
-import { useClearCacheOnUserChange } from '#web/kernel/use-clear-cache-on-user-change.ts'
+import { useClearCacheOnUserChange, useSession } from '#web/kernel/session.tsx'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
 import { type LinkProps, LinkProvider } from '#web/ui/Link.tsx'
 import { onSlowChunk } from '#web/ui/lazy-part.ts'
@@ -105,5 +105,16 @@ function Announcer() {
     <p role="status" className="visually-hidden">
       {title}
     </p>
+  )
+}
+
+/** Stands in for a screen whose person, code or data is not there yet. */
+export function Shell() {
+  const t = useT()
+  return (
+    <>
+      <Head noindex />
+      <FullScreenSpinner label={t('loading')} inline />
+    </>
   )
 }

@@ -14,13 +14,12 @@ import { type BrowseFilters, countFilters, noBrowseFilters } from './browse-filt
 import { browseRead, useFilterCounts } from './browse-reads.ts'
 import { type Category, findCategory, useCategories } from './category-tree.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { ListFailure } from './ListFailure.tsx'
-import { ListingResults } from './ListingResults.tsx'
+import { ListFailure, ListingResults } from './ListingResults.tsx'
 import { type ListingKind, ListingKindContext, useListingKind } from './listing-kind.ts'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
+import { SpellingCorrection } from './SearchSuggestions.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import { SortField } from './SortField.tsx'
-import { SpellingCorrection } from './SpellingCorrection.tsx'
 import { type BrowseFilterControl, browseHref, useActiveFilters, useBrowseFilters } from './use-browse-filters.ts'
 
 /** What the address names, or what that is a part of. */

@@ -1,8 +1,12 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
+import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -11,7 +15,7 @@ import { browseRead } from './browse-reads.ts'
 import { type Category, mainCategoriesOf } from './category-tree.ts'
 import styles from './ListingResults.module.css'
 import { useListingKind } from './listing-kind.ts'
-import { NextSuggestions } from './NextSuggestions.tsx'
+import { NextSuggestions } from './SearchSuggestions.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import { browseHref, useActiveFilters } from './use-browse-filters.ts'
 
@@ -196,5 +200,40 @@ function ClearFilters({ label, variant }: { label: string; variant: 'primary' | 
     <Button variant={variant} href={browseHref(useListingKind(), noBrowseFilters)}>
       {label}
     </Button>
+  )
+}
+
+/** Some messages end with a full stop; the sentence around them has its own. */
+const withoutStop = (text: string) => text.replace(/[.።]\s*$/, '')
+
+/** Said where the list would be; the filters stay. */
+export function ListFailure({
+  error,
+  onRetry,
+  title,
+  textOf,
+}: {
+  error: unknown
+  onRetry: () => void
+  /** The title and text for lists of anything but services. */
+  title?: string
+  textOf?: (problem: string) => string
+}) {
+  const t = useT()
+  const problem = withoutStop(errorText(t, failureOf(error)))
+  const retry = useAutoRetry(error, onRetry)
+  return (
+    <div role="alert">
+      <EmptyState
+        picture="/art/scene/tv-audio/t2.svg?view=2"
+        title={title ?? t('browse:browse.error.title')}
+        text={textOf ? textOf(problem) : t('browse:browse.error.text', { problem })}
+        action={
+          <Button variant="primary" icon={IconRefresh} onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    </div>
   )
 }

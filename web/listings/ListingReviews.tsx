@@ -29,7 +29,7 @@ type ReviewedListing = {
 /** The number of reviews shown before the user asks for all. */
 const FEW = 4
 
-/** What people said who ordered: the average, how it is made up, and their words. */
+/** The reviews of buyers: the average, its distribution, and their texts. */
 export function ListingReviews({ of, about, read }: { of: ReviewedListing; about: PublicUser; read: ReadReviews }) {
   const t = useT()
   const [wantsAll, setWantsAll] = useState(false)

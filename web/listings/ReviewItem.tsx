@@ -26,7 +26,7 @@ export function ReviewItem({
   review: Review
   /** Whom it is about. */
   subjectName: string
-  /** Says what it is about, where several stand together. */
+  /** Names the listing, where reviews of several listings stand together. */
   withListing?: boolean | undefined
   /** The reviewed person looks at it, and may reply once. */
   isAboutViewer?: boolean | undefined

@@ -83,7 +83,7 @@ export function readBrowseFilters(params: URLSearchParams, { choices }: { choice
   }
 }
 
-/** The query of an address: only what differs from no filters at all. */
+/** The query of an address: only what differs from the defaults. */
 export function writeBrowseFilters(filters: BrowseFilters): Record<string, string | number | undefined> {
   return {
     q: filters.words || undefined,

@@ -37,7 +37,7 @@ export type ListingKind = {
   namespace: 'browse' | 'products'
   /** What the whole list is called; where it begins may be another page. */
   listTitle: 'nav.browse' | 'products:title'
-  /** What search engines are told of a category, if its list has no better address. */
+  /** The description for search engines of a list filtered by category; only where categories have no page of their own. */
   categoryDescription?: 'products:browse.categoryDescription'
   categories: 'service' | 'product'
   /** The values that each of its choices takes. */

@@ -33,7 +33,7 @@ export function useListingText() {
     /** The sentence around the lowest price. */
     pricePattern: (service: ServiceSummary) =>
       isHourly(service) ? t('listing-cards:price.fromHourly') : t('listing-cards:price.from'),
-    /** Where the words of the listing are in another language than the page: which one, and how to say so. */
+    /** The language of a listing and its label, if it differs from the language of the page. */
     foreign: (listing: Pick<Service, 'language'>) =>
       listing.language === language
         ? undefined

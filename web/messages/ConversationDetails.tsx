@@ -93,7 +93,7 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
   )
 }
 
-/** The same in one line, above what is said on a phone. */
+/** The same in one line, above the messages on a phone. */
 export function ConversationOrderLine({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()

@@ -22,7 +22,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { ConversationDetails, ConversationOrderLine } from './ConversationDetails.tsx'
 import styles from './MessagesScreen.module.css'
 
@@ -113,7 +113,7 @@ function StartConversation({ accountId, orderId }: { accountId: string; orderId:
   )
 }
 
-/** One conversation, with what it is about. */
+/** One conversation, with its subject. */
 function OpenConversation({ id, me }: { id: string; me: string }) {
   const t = useT()
   const problem = useErrorText()
@@ -173,7 +173,7 @@ function OpenConversation({ id, me }: { id: string; me: string }) {
   )
 }
 
-/** With whom one talks; on a phone also the way back. */
+/** The chat partner; on a phone also the link back to the list. */
 function ConversationHeader({ other, verifiedLabel }: { other: ChatPartner; verifiedLabel?: string | undefined }) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { usePollingInterval } from '#web/kernel/connection.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyPart, preload } from '#web/ui/lazy-part.ts'
-import { unreadCountRead } from './notification-reads.ts'
+import { unreadCountRead } from './notifications.ts'
 
 const loadPanel = () => import('./NotificationPanel.tsx')
 const NotificationPanel = lazyPart(() => loadPanel().then((m) => m.NotificationPanel))
@@ -25,7 +25,7 @@ function LoadedBell() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [wasWanted, setWanted] = useState(false)
   const isOpen = openAt === pathname
-  // Without the socket a navigation is when it is heard of, at the latest.
+  // Without the socket a navigation brings the count up to date.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says that another screen is shown.
   useEffect(() => void queries.prefetchQuery(unreadCountRead), [pathname, queries])
   const unread = data?.count ?? 0

@@ -21,7 +21,7 @@ import styles from './NotificationItem.module.css'
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
 
-/** What happened and when. The whole of it leads to what it is about, and is read by that. */
+/** A notification and its time. The whole row is a link to its subject; following it marks it as read. */
 export function NotificationItem({
   notification,
   onOpen,

@@ -13,10 +13,9 @@ import { Popover } from '#web/ui/Popover.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationPanel.module.css'
-import { latestRead, PANEL_LIMITS } from './notification-reads.ts'
-import { useNotificationActions } from './use-notification-actions.ts'
+import { latestRead, PANEL_LIMITS, useNotificationActions } from './notifications.ts'
 
-/** The latest of what one was told, below the bell. */
+/** The latest notifications, below the bell. */
 export function NotificationPanel({
   trigger,
   unread,

@@ -11,9 +11,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { FeatureList } from './FeatureList.tsx'
 import { FormattedText } from './FormattedText.tsx'
-import { PageSection } from './PageSection.tsx'
+import { FeatureList, PageSection } from './PageSection.tsx'
 
 const pictures = [
   artworkUrl('events-catering', 'about-1', { fit: 220 }),
@@ -29,7 +28,7 @@ const principles = [
   { key: 'private', icon: IconEyeOff },
 ] as const
 
-/** What the marketplace is, and who runs it. */
+/** What the marketplace is, and the people behind it. */
 export function AboutScreen() {
   const t = useT()
   const { name } = useSite()

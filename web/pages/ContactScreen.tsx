@@ -117,7 +117,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     },
   })
 
-  // The server does not know who is there, and what was typed before goes first.
+  // The server renders without a session; text typed before hydration is kept.
   useEffect(() => {
     if (!user || prefilledFor.current === user._id) return
     prefilledFor.current = user._id

@@ -5,7 +5,7 @@ import { PageSection } from './PageSection.tsx'
 import styles from './RuleTable.module.css'
 import { useRuleValues } from './use-rule-values.ts'
 
-/** Every deadline of an order, by what it is an order of, and what happens when it passes. */
+/** Every deadline, grouped by the kind of order, and what happens when it passes. */
 export function DeadlineTable() {
   const t = useT()
   const words = useRuleValues()

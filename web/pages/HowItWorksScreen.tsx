@@ -22,10 +22,9 @@ import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { StepList } from '#web/ui/StepList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { DeadlineTable } from './DeadlineTable.tsx'
-import { FeatureList } from './FeatureList.tsx'
 import styles from './HowItWorksScreen.module.css'
 import { buyerSteps, howItWorksParts, moneyStages, productSteps, questions, sellerSteps } from './how-it-works-parts.ts'
-import { PageSection } from './PageSection.tsx'
+import { FeatureList, PageSection } from './PageSection.tsx'
 import { useRuleValues } from './use-rule-values.ts'
 
 const pictures = [

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import type { Icon } from '#web/ui/icon.ts'
+import type { StepText } from '#web/ui/StepList.tsx'
 import styles from './PageSection.module.css'
 
 /**
@@ -29,5 +31,22 @@ export function PageSection({
         <div className={styles.content}>{children}</div>
       </div>
     </section>
+  )
+}
+
+export type Feature = StepText & { icon: Icon }
+
+/** What stands side by side, each with its sign. */
+export function FeatureList({ points }: { points: readonly Feature[] }) {
+  return (
+    <ul className={classes(styles.points, points.length === 4 && styles.four)}>
+      {points.map(({ key, icon: Glyph, title, text }) => (
+        <li key={key}>
+          <Glyph size={26} aria-hidden="true" />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,9 +9,8 @@ import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
-import { FeatureList } from './FeatureList.tsx'
 import { FormattedText } from './FormattedText.tsx'
-import { PageSection } from './PageSection.tsx'
+import { FeatureList, PageSection } from './PageSection.tsx'
 
 const pictures = [
   artworkUrl('lessons-tutoring', 'partner-1', { fit: 220 }),
@@ -26,7 +25,7 @@ const ways = [
   { key: 'own', icon: IconCodeDots },
 ] as const
 
-/** For those who would bring the marketplace to their people. */
+/** For organizations that want to bring the marketplace to their community. */
 export function PartnershipsScreen() {
   const t = useT()
   const { name } = useSite()

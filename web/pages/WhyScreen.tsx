@@ -23,7 +23,7 @@ import { Hero } from '#web/ui/Hero.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { availableFeatures } from './available-features.ts'
-import { type Feature, FeatureList } from './FeatureList.tsx'
+import { type Feature, FeatureList } from './PageSection.tsx'
 import { useRuleValues } from './use-rule-values.ts'
 import styles from './WhyScreen.module.css'
 
@@ -97,7 +97,7 @@ const pointsOf: Record<WhyTopic, (t: Translate, words: RuleValues) => Feature[]>
   },
 }
 
-/** What is not open yet says so before anything else. */
+/** A feature that is not open yet starts with that notice. */
 const unavailableTextOf = (t: Translate, topic: WhyTopic): string | undefined => {
   if (topic === 'requests' && !availableFeatures.requests) return t('why:requests.coming')
   return undefined

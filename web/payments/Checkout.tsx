@@ -13,7 +13,7 @@ import type { Icon } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { MoneyList, type MoneyRow } from '#web/ui/MoneyList.tsx'
 import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
-import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Checkout.module.css'
 
 /** The form left, the summary on paper right; on a phone the summary comes first. */

@@ -1,7 +1,7 @@
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
-import { BecomeSeller } from '#web/listings/form/BecomeSeller.tsx'
+import { BecomeSeller } from '#web/listings/form/SellerNotices.tsx'
 import { ProductForm } from './form/ProductForm.tsx'
 
 export function AddProductScreen() {

@@ -8,11 +8,9 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { LabelledFigure, ListingTable } from '#web/listings/mine/ListingTable.tsx'
-import { MyListings } from '#web/listings/mine/MyListings.tsx'
-import { MY_LISTINGS_PAGE_SIZE, readMyListingsFilter } from '#web/listings/mine/my-listings-filter.ts'
+import { MY_LISTINGS_PAGE_SIZE, MyListings, readMyListingsFilter } from '#web/listings/mine/MyListings.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { ProductActions } from './mine/ProductActions.tsx'
-import { RemoveProduct } from './mine/RemoveProduct.tsx'
+import { ProductActions, RemoveProduct } from './ProductActions.tsx'
 
 const productStatuses = ['published', 'sold_out', 'paused', 'draft'] as const
 

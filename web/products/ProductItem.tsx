@@ -3,8 +3,8 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CardShelf } from '#web/listings/CardShelf.tsx'
+import { ProductCard } from '#web/ui/ListingCard.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { ProductCard } from '#web/ui/ProductCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 
 /** A product as every list shows it. */

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import type { PublicUser } from '#shared/contract/common.ts'
 import type { Product } from '#shared/contract/product.ts'
-import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import type { Money } from '#shared/kernel/money.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { type Translate, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
@@ -14,13 +17,11 @@ import { Price } from '#web/ui/Price.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import styles from './ProductOrderBox.module.css'
-import type { ProductOrderFormState } from './use-product-order-form.ts'
 
-/** What it is, what it costs, how to get it, and who sells it; for the seller the way to change it. */
+/** Title, price, delivery and seller of a product; its seller gets the link to the form instead of the order. */
 export function ProductOrderBox({ product, buying }: { product: Product; buying: ProductOrderFormState }) {
   const t = useT()
   const language = useLanguage()
@@ -175,3 +176,73 @@ function StockBadge({ available }: { available: number }) {
     return <StatusBadge family="wait">{t('product-cards:left', { count: available })}</StatusBadge>
   return <StatusBadge family="done">{t('products:detail.available', { count: available })}</StatusBadge>
 }
+
+/** A way to get it: picked up, or sent by one of its options. */
+type DeliveryOption = { key: string; label: string; note: string; price: Money | undefined }
+
+const PICKUP = 'pickup'
+
+/** The largest quantity in the list; a buyer enters a larger one in the checkout. */
+const MAX_QUANTITY = 20
+
+const onTheWay = (t: Translate, from: number, to: number) => {
+  if (to === 0) return t('products:detail.sameDay')
+  return from === to ? t('products:detail.days', { count: to }) : t('products:detail.between', { from, count: to })
+}
+
+function deliveryOptionsOf(
+  { deliveryMethods, pickupLocation, shippingOptions }: Product,
+  t: Translate,
+): DeliveryOption[] {
+  const pickup: DeliveryOption[] =
+    deliveryMethods.includes('pickup') && pickupLocation
+      ? [
+          {
+            key: PICKUP,
+            label: t('products:detail.pickup', { place: pickupLocation.label }),
+            note: t('products:detail.pickupNote'),
+            price: undefined,
+          },
+        ]
+      : []
+  const sent = deliveryMethods.includes('shipping') ? shippingOptions : []
+  return [
+    ...pickup,
+    ...sent.map(({ key, name, price, etaMinDays, etaMaxDays }) => ({
+      key: `shipping-${key}`,
+      label: name,
+      note: onTheWay(t, etaMinDays, etaMaxDays),
+      price: price.amount > 0 ? price : undefined,
+    })),
+  ]
+}
+
+/** A buyer's choice on a product's page; it goes to the checkout in the address. */
+export function useProductOrderForm(product: Product) {
+  const t = useT()
+  const format = useFormat()
+  const ways = deliveryOptionsOf(product, t)
+  const [chosen, choose] = useState(ways[0]?.key ?? '')
+  const [wanted, setQuantity] = useState(1)
+  const most = Math.max(1, Math.min(product.available, product.maxPerOrder ?? MAX_QUANTITY, MAX_QUANTITY))
+  const quantity = Math.min(wanted, most)
+  const way = ways.find(({ key }) => key === chosen) ?? ways[0]
+  return {
+    ways: ways.map((each) => ({
+      ...each,
+      cost: each.price ? format.money(each.price, 'browsing') : t('products:detail.free'),
+    })),
+    way,
+    choose,
+    most,
+    quantity,
+    setQuantity,
+    checkout: links.checkoutProduct(product._id, {
+      deliveryMethod: way?.key === PICKUP ? 'pickup' : 'shipping',
+      shippingOption: way?.key === PICKUP ? undefined : way?.key.slice('shipping-'.length),
+      quantity: quantity > 1 ? quantity : undefined,
+    }),
+  }
+}
+
+export type ProductOrderFormState = ReturnType<typeof useProductOrderForm>

@@ -30,10 +30,9 @@ import { ThumbGallery } from '#web/ui/Gallery.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ProductShelf } from './ProductItem.tsx'
-import { ProductOrderBox } from './ProductOrderBox.tsx'
+import { ProductOrderBox, type ProductOrderFormState, useProductOrderForm } from './ProductOrderBox.tsx'
 import styles from './ProductScreen.module.css'
 import { productRead, relatedProductsRead, similarProductsRead } from './product-reads.ts'
-import { type ProductOrderFormState, useProductOrderForm } from './use-product-order-form.ts'
 
 export const loader = defineLoader(async ({ params, load, prefetch }): Promise<CategoryNames> => {
   const [{ product }, { categories }] = await Promise.all([
@@ -112,7 +111,7 @@ export function ProductScreen() {
   )
 }
 
-/** What can be said of it in a word each. */
+/** Facts of a product, a word each. */
 function ProductFacts({ product, kind }: { product: Product; kind: string }) {
   const t = useT()
   const format = useFormat()

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react'
 import { download } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { useObjectUrl } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import styles from './EvidencePictures.module.css'
 
 const GalleryDialog = lazyPart(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { dateFormat } from '#web/ui/intl.ts'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
-import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './SellerGreeting.module.css'
 
 /** People are greeted by the first of their names, businesses by the whole. */

@@ -20,8 +20,7 @@ import {
   subcategoriesOf,
   useCategories,
 } from '#web/listings/category-tree.ts'
-import { ListFailure } from '#web/listings/ListFailure.tsx'
-import { ListingResults } from '#web/listings/ListingResults.tsx'
+import { ListFailure, ListingResults } from '#web/listings/ListingResults.tsx'
 import { ListingKindContext } from '#web/listings/listing-kind.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'

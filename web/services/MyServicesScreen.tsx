@@ -9,11 +9,14 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useListingText } from '#web/listings/listing-text.ts'
 import { LabelledFigure, ListingTable } from '#web/listings/mine/ListingTable.tsx'
-import { MyListings } from '#web/listings/mine/MyListings.tsx'
-import { listingStatuses, MY_LISTINGS_PAGE_SIZE, readMyListingsFilter } from '#web/listings/mine/my-listings-filter.ts'
+import {
+  listingStatuses,
+  MY_LISTINGS_PAGE_SIZE,
+  MyListings,
+  readMyListingsFilter,
+} from '#web/listings/mine/MyListings.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { RemoveService } from './mine/RemoveService.tsx'
-import { ServiceActions } from './mine/ServiceActions.tsx'
+import { RemoveService, ServiceActions } from './ServiceActions.tsx'
 
 const readMyServices = (params: URLSearchParams) => readMyListingsFilter(params, listingStatuses)
 

@@ -7,7 +7,7 @@ import { MessageLink } from '#web/listings/MessageLink.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './ProviderSection.module.css'
 
 /** The person behind the service, in figures, and the way to everything else they offer. */

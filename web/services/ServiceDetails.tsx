@@ -74,7 +74,7 @@ function noticeText(t: Translate, hours: number): string {
 const placeOf = ({ location }: Service) =>
   [...new Set([location?.label, location?.city])].filter((part) => part !== undefined).join(', ')
 
-/** Length, notice and place, and what it is about. */
+/** Duration, notice, place and tags. */
 function ServiceFacts({ service }: { service: Service }) {
   const t = useT()
   const format = useFormat()

@@ -5,8 +5,8 @@ import { links } from '#web/kernel/links.ts'
 import { CardShelf } from '#web/listings/CardShelf.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { ServiceCard } from '#web/ui/ListingCard.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { ServiceCard } from '#web/ui/ServiceCard.tsx'
 
 /** A listing as every list shows it. */
 export function ServiceItem({

@@ -11,7 +11,7 @@ import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { RadioList } from '#web/ui/RadioList.tsx'
+import { RadioList } from '#web/ui/RadioCards.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ServiceOrderAddress } from './ServiceOrderAddress.tsx'
@@ -190,7 +190,7 @@ function ServiceOrderPackages({ service, order }: { service: Service; order: Ser
   )
 }
 
-/** A few words to the provider, for those who want to write some. */
+/** An optional note to the provider. */
 function ServiceOrderNote({ name, order }: { name: string; order: ServiceOrderFormState }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -261,7 +261,7 @@ export function ServiceOrderBar({ service, order }: { service: Service; order: S
   )
 }
 
-/** How the price comes about, such as "3 hours · €28 / hour"; a package says by itself how long it takes, or when it is done. */
+/** How the price comes about, such as "3 hours · €28 / hour"; a package has its own duration or delivery time. */
 function usePriceTerms(service: Service, order: ServiceOrderFormState): string {
   const t = useT()
   const format = useFormat()

@@ -31,7 +31,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Gallery } from '#web/ui/Gallery.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
-import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { ProviderSection } from './ProviderSection.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceShelf } from './ServiceItem.tsx'
@@ -190,7 +190,7 @@ function ServiceHeader({ service }: { service: Service }) {
   )
 }
 
-/** Others who do the same kind of work, then others of the category. */
+/** Services of the same subcategory first, then of the same category. */
 function SimilarServices({ service }: { service: Service }) {
   const t = useT()
   // The loader has begun both.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { RadioList } from '#web/ui/RadioList.tsx'
+import { RadioList } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './DeclineForm.module.css'
 import type { AnyOrder } from './kind.ts'

@@ -8,9 +8,8 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { type Step, Stepper, type StepState } from '#web/ui/Stepper.tsx'
-import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import {
   appointmentOf,
   isOver,

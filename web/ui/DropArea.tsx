@@ -92,3 +92,16 @@ export function formatBytes(bytes: number, locale: string): string {
   })
   return format.format(bytes / size)
 }
+
+/** How much of something is done, from 0 to 1. */
+export function ProgressBar({
+  value,
+  label,
+  className,
+}: {
+  value: number
+  label: string
+  className?: string | undefined
+}) {
+  return <progress className={classes(styles.bar, className)} value={value} max={1} aria-label={label} />
+}

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import styles from './ErrorState.module.css'
 import type { Icon } from './icon.ts'
 
-/** Something could not be loaded: said where it happened, the server's message first, with a way out. */
+/** A part that could not be loaded: in its place, the server's message first, with a retry. */
 export function ErrorState({
   title,
   text,

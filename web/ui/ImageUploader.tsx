@@ -5,14 +5,12 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useId, useState } from 'react'
 import choiceStyles from './Choice.module.css'
 import { classes } from './classes.ts'
-import { DropArea, type FileRefusal, sortFiles } from './DropArea.tsx'
+import { DropArea, type FileRefusal, ProgressBar, sortFiles } from './DropArea.tsx'
 import fieldStyles from './Field.module.css'
 import { IconButton } from './IconButton.tsx'
 import styles from './ImageUploader.module.css'
-import { Picture } from './Picture.tsx'
-import { ProgressBar } from './ProgressBar.tsx'
+import { Picture, useObjectUrl } from './Picture.tsx'
 import { TextField } from './TextField.tsx'
-import { useObjectUrl } from './use-object-url.ts'
 
 export type ImageUploaderLabels = ImageTileLabels & {
   /** In the dashed tile, such as "Add or drop photos here". */

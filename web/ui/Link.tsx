@@ -8,7 +8,7 @@ import {
 } from 'react'
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** A path of ours, or any other address (`https:`, `mailto:`, `#part`), which is left to the browser. */
+  /** A path of this application, or any other address (`https:`, `mailto:`, `#part`), which is left to the browser. */
   href: string
   /** Replaces the current history entry. */
   replace?: boolean | undefined

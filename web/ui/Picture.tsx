@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Picture.module.css'
 
@@ -75,3 +75,15 @@ export const srcSetOf = (url: string): string =>
   variantsOf(url)
     .map((variant) => `${variant.url} ${variant.width}w`)
     .join(', ')
+
+/** An address for a picture that the browser holds, such as one that was chosen and not sent yet; it is given back when the picture goes. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return file ? address : undefined
+}

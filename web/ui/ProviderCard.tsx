@@ -3,9 +3,9 @@ import { classes } from './classes.ts'
 import { Link } from './Link.tsx'
 import styles from './ProviderCard.module.css'
 import { Rating } from './Rating.tsx'
-import { VerifiedBadge } from './VerifiedBadge.tsx'
+import { VerifiedBadge } from './StatusBadge.tsx'
 
-/** A seller in a list: who, what for, how good, where; the whole card is one link. */
+/** A seller in a list: name, headline, rating, place; the whole card is one link. */
 export function ProviderCard({
   href,
   name,

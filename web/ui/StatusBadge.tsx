@@ -1,3 +1,4 @@
+import IconRosetteDiscountCheckFilled from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheckFilled.mjs'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './StatusBadge.module.css'
@@ -16,4 +17,13 @@ export function StatusBadge({
   children: ReactNode
 }) {
   return <span className={classes(styles.badge, styles[family], styles[size])}>{children}</span>
+}
+
+/** The filled blue check right after a verified seller's name. */
+export function VerifiedBadge({ label, size = 16 }: { label: string; size?: number | undefined }) {
+  return (
+    <span className={styles.verifiedBadge} role="img" aria-label={label} title={label}>
+      <IconRosetteDiscountCheckFilled size={size} aria-hidden="true" />
+    </span>
+  )
 }

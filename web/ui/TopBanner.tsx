@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import styles from './TopBanner.module.css'
 
-/** One line above the header; the one who shows it decides when it goes. */
+/** One line above the header; the parent decides when it closes. */
 export function TopBanner({
   label,
   children,

@@ -3,7 +3,7 @@ import { createContext, useEffect } from 'react'
 /** The z-index of menus, popovers and the like; a dialog or a drawer raises it for what opens inside. */
 export const LayerContext = createContext(300)
 
-/** Mantine forgets who had the focus before a dialog or a drawer that is open from its first render, as lazy ones are. */
+/** A dialog or drawer that is open from its first render, as lazy ones are, does not give the focus back by itself. */
 export function useFocusReturn(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return

@@ -42,7 +42,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What is being said; nothing on the server, which never speaks first. */
+/** The message that is shown; undefined on the server, which shows none. */
 export const useSnackbar = (): SnackbarMessage | null =>
   useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ export type ToastMessage = {
   text: string
   /** A click on it opens this place. */
   href?: string | undefined
-  /** Who it is from, or what it is about. */
+  /** The sender's name, or the subject. */
   sender?: { name: string; picture?: string | null | undefined } | undefined
   icon?: Icon | undefined
 }

@@ -18,7 +18,7 @@ export function FormPart({
   children: ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears when a field inside gets the focus, and does nothing itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus of its fields
     <div id={partId(name)} className={styles.part} tabIndex={-1} onFocus={() => onVisit(name)}>
       <Section look="part" title={title} text={text}>
         <div className={styles.fields}>{children}</div>

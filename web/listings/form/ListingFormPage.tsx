@@ -5,8 +5,8 @@ import type { Blocker } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
+import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { FormFooter } from '#web/ui/FormFooter.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
@@ -21,7 +21,7 @@ import {
   type StoredListing,
 } from './listing-form-kind.ts'
 import type { ListingPictures } from './listing-pictures.ts'
-import { VerificationNotice } from './VerificationNotice.tsx'
+import { VerificationNotice } from './SellerNotices.tsx'
 
 /** What the page shows of the form that it holds. */
 type ListingFormPageProps = ListingFormFooterProps & {
@@ -48,7 +48,7 @@ export function ListingFormPage({
   text?: string | undefined
   listing: ListingFormPageProps
   stored?: Pick<StoredListing, 'status'> | undefined
-  /** In the order in which `children` shows them; it is told which one was gone to. */
+  /** In the order in which `children` shows them; `children` gets a function that reports a visited part. */
   parts: readonly FormPartData[]
   preview: (isOpen: boolean, onClose: () => void) => ReactNode
   children: (visit: (part: string) => void) => ReactNode

@@ -41,7 +41,7 @@ export type ListingFormKind<Values, Listing extends StoredListing> = {
   /** What is wrong with the values, by field, in the person's language. */
   useCheck: () => (values: Values) => FieldErrors
   useSave: (stored: Listing | undefined, onErrors: (errors: FieldErrors) => void) => SaveState<Values>
-  /** Where one's own listings of this kind are. */
+  /** The address of the seller's own listings of this kind. */
   mineHref: string
 }
 

@@ -4,9 +4,11 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconWorldUpload from '@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs'
+import { useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import styles from './ListingActions.module.css'
 
@@ -61,11 +63,57 @@ export function ListingActions({
   )
 }
 
-/** What a listing that was paused or published is said to be. */
+/** The confirmation after a listing was paused or published. */
 export function useStatusChangedText() {
   const t = useT()
   return (status: string, isVerified: boolean) => {
     if (status === 'paused') return t('listing-form:saved.paused')
     return isVerified ? t('listing-form:saved.published') : t('listing-form:saved.hidden')
   }
+}
+
+type Removed = { _id: string; title: string }
+
+/** Asks before a listing goes, and says when it is archived instead. Without a listing nothing is asked. */
+export function RemoveListing<Listing extends Removed>({
+  listing,
+  wasOrdered,
+  isBusy,
+  onRemove,
+  onClose,
+}: {
+  listing: Listing | undefined
+  wasOrdered: (listing: Listing) => boolean
+  isBusy: boolean
+  onRemove: (id: string) => Promise<unknown>
+  onClose: () => void
+}) {
+  const t = useT()
+  // While the dialog fades away its words stay.
+  const [asked, setAsked] = useState(listing)
+  if (listing && listing !== asked) setAsked(listing)
+  const { _id: id = '', title = '' } = asked ?? {}
+  const confirm = async () => {
+    await onRemove(id)
+    onClose()
+  }
+  return (
+    <LazyConfirmDialog
+      isOpen={listing !== undefined}
+      isDangerous
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={t('listing-form:mine.remove.title')}
+      text={
+        asked && wasOrdered(asked)
+          ? t('listing-form:mine.remove.ordered', { title })
+          : `${t('listing-form:mine.remove.text', { title })} ${t('listing-form:mine.remove.archives')}`
+      }
+      confirmLabel={t('listing-form:mine.remove.confirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      isBusy={isBusy}
+      busyLabel={t('listing-form:mine.remove.busy')}
+    />
+  )
 }

@@ -5,15 +5,39 @@ import type { Pagination } from '#shared/kernel/page.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
-import { links } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { VerificationNotice } from '../form/VerificationNotice.tsx'
-import { EmptyMyListings } from './EmptyMyListings.tsx'
+import { VerificationNotice } from '../form/SellerNotices.tsx'
 import styles from './MyListings.module.css'
-import { type MyListingsFilter, type MyListingsStatus, writeMyListingsFilter } from './my-listings-filter.ts'
+
+export const listingStatuses = ['published', 'paused', 'draft'] as const
+type MyListingsStatus = (typeof listingStatuses)[number] | 'sold_out'
+
+/** What the address of the list holds. */
+type MyListingsFilter = { status: MyListingsStatus | undefined; page: number }
+
+export const MY_LISTINGS_PAGE_SIZE = 10
+
+/** What an address says; a value that makes no sense counts as absent. */
+export function readMyListingsFilter<Status extends MyListingsStatus>(
+  params: URLSearchParams,
+  allowed: readonly Status[],
+) {
+  const page = params.get('page') ?? ''
+  return {
+    status: allowed.find((status) => status === params.get('status')),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+const writeMyListingsFilter = ({ status, page }: MyListingsFilter) => ({
+  status,
+  page: page > 1 ? page : undefined,
+})
 
 /** A seller's own listings of one kind, in every status. */
 export function MyListings({
@@ -31,7 +55,7 @@ export function MyListings({
   kind: 'service' | 'product'
   title: string
   add: { label: string; href: string }
-  /** For who has none. */
+  /** Shown without any listing. */
   text: string
   mine: MyListingsFilter
   statuses: readonly MyListingsStatus[]
@@ -102,5 +126,48 @@ export function MyListings({
         </>
       )}
     </div>
+  )
+}
+
+/** No listing at all, or none of this status. */
+export function EmptyMyListings({
+  status,
+  add,
+  text,
+  allHref,
+  other,
+}: {
+  status: MyListingsStatus | undefined
+  add: { label: string; href: string }
+  text: string
+  allHref: string
+  /** Something else to list. */
+  other?: { label: string; href: string } | undefined
+}) {
+  const t = useT()
+  if (status) {
+    return (
+      <EmptyState
+        picture={artworkUrl('arts-crafts', 'none', { view: 2 })}
+        title={t(`listing-form:mine.none.${status}`)}
+        text={t('listing-form:mine.none.text')}
+        action={<Button href={allHref}>{t('listing-form:mine.none.all')}</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      picture={artworkUrl('arts-crafts', 'empty', { view: 2 })}
+      title={t('listing-form:mine.empty.title')}
+      text={text}
+      action={
+        <>
+          <Button variant="primary" href={add.href}>
+            {add.label}
+          </Button>
+          {other ? <Button href={other.href}>{other.label}</Button> : null}
+        </>
+      }
+    />
   )
 }

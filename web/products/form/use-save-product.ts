@@ -14,7 +14,7 @@ import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/list
 import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
 import { type ProductValues, productBodyOf, productValuesOf } from './product-values.ts'
 
-/** Every read in which a product of one's own may appear. */
+/** Every read in which the seller's product may appear. */
 export const productReads = [
   api.product.mine,
   api.product.detail,

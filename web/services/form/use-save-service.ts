@@ -11,7 +11,7 @@ import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/list
 import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
 import { type ServiceValues, serviceBodyOf, serviceValuesOf } from './service-values.ts'
 
-/** Every read in which a listing of one's own may appear. */
+/** Every read in which the seller's listing may appear. */
 export const serviceReads = [
   api.service.mine,
   api.service.detail,

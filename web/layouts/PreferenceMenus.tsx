@@ -1,10 +1,16 @@
+import { useMantineColorScheme } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { useSearchParams } from 'react-router'
 import { api } from '#web/kernel/api.tsx'
 import { type LanguageCode, languageNames, languages, useLanguage, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { storeUser, useSession } from '#web/kernel/session.tsx'
+import { themes } from '#web/kernel/visitor-state.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 
 /** Each language by its own name. */
@@ -52,4 +58,26 @@ function useChooseLanguage(): (language: LanguageCode) => Promise<void> {
     const reply = await api.user.update({ params: { id: user._id }, body }).catch(() => undefined)
     if (reply) storeUser(reply.user)
   }
+}
+
+const icons = { light: IconSun, dark: IconMoon, auto: IconContrast }
+
+/** Light, dark, or as the system. */
+export function ThemeMenu() {
+  const t = useT()
+  // Otherwise Mantine stops transitions by a style element whose nonce it reads too early, during hydration.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  return (
+    <LazyMenu
+      label={t('theme.label')}
+      items={themes.map((theme) => ({
+        key: theme,
+        label: t(`theme.${theme}`),
+        icon: icons[theme],
+        isCurrent: theme === colorScheme,
+        onSelect: () => setColorScheme(theme),
+      }))}
+      trigger={<IconButton icon={icons[colorScheme]} label={t('theme.label')} />}
+    />
+  )
 }

@@ -2,9 +2,13 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { storeUser, useUser } from '#web/kernel/session.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import styles from './BecomeSeller.module.css'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './SellerNotices.module.css'
 
 const points = ['price', 'choice', 'money'] as const
 
@@ -45,6 +49,48 @@ export function BecomeSeller() {
           {t('listing-form:become.action')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** For unverified sellers: why their listings are not shown, and what to do about it. */
+export function VerificationNotice() {
+  const t = useT()
+  const { isSeller, isVerified, verification } = useUser()
+  if (!isSeller || isVerified || verification.status === 'approved') return null
+  const { status, note } = verification
+  return (
+    <Alert kind={status === 'pending' ? 'info' : 'warn'}>
+      {t(`listing-form:verification.${status}`)}
+      {note ? ` ${t('listing-form:verification.note', { note })}` : null}
+      {status === 'pending' ? null : (
+        <>
+          {' '}
+          <TextLink href={links.editProfile({ tab: 'documents' })} underline>
+            {t('listing-form:verification.documents')}
+          </TextLink>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+/** Instead of the form: what was deleted stays for its orders only. */
+export function ArchivedListing({ href, label }: { href: string; label: string }) {
+  const t = useT()
+  return (
+    <div className="container">
+      <EmptyState
+        level={1}
+        size="lg"
+        title={t('listing-form:edit.archived.title')}
+        text={t('listing-form:edit.archived.text')}
+        action={
+          <Button variant="primary" href={href}>
+            {label}
+          </Button>
+        }
+      />
     </div>
   )
 }

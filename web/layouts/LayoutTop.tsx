@@ -1,12 +1,36 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import type { ReactNode } from 'react'
 import { useIsOnline } from '#web/kernel/connection.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useCachedAt } from '#web/kernel/offline-pages.ts'
-import styles from './OfflineBanner.module.css'
+import styles from './LayoutTop.module.css'
+
+export const MAIN_ID = 'main'
+
+/** The first thing that Tab reaches. */
+function SkipLink() {
+  const t = useT()
+  return (
+    <a className="skip-link" href={`#${MAIN_ID}`}>
+      {t('skip')}
+    </a>
+  )
+}
+
+/** What every layout begins with: the link to the content, `children`, and the banner of a lost connection. */
+export function LayoutTop({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      {children}
+      <OfflineBanner />
+    </>
+  )
+}
 
 /** Stays while the browser has no connection, or the page is one of earlier; what waits is fetched by itself afterwards. */
-export function OfflineBanner() {
+function OfflineBanner() {
   const t = useT()
   const format = useFormat()
   const isOnline = useIsOnline()

@@ -2,16 +2,20 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import type { PublicUser } from '#shared/contract/user.ts'
+import type { Profile, PublicUser } from '#shared/contract/user.ts'
+import type { z } from '#shared/kernel/zod.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { displayNameOf, useListingText, useReplyTime, useSpokenLanguages } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
+import { RatingSummary, SubAverages } from '#web/listings/RatingSummary.tsx'
+import { ReviewItem } from '#web/listings/ReviewItem.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
-import styles from './ProviderHeader.module.css'
+import { Section } from '#web/ui/Section.tsx'
+import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './ProviderProfile.module.css'
 
 /** Who it is, in words and figures. */
 export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
@@ -80,5 +84,59 @@ export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boole
         <MessageLink to={user._id} name={name} className={styles.edit} />
       )}
     </div>
+  )
+}
+
+type Rated = Pick<z.output<typeof Profile>, 'reviews' | 'ratings'>
+
+/** The latest words about a person and what they come to; those about services stand beside these, too. */
+export function ProviderReviews({
+  user,
+  name,
+  title,
+  none,
+  profile: { reviews, ratings },
+  isOwn,
+}: {
+  user: PublicUser
+  name: string
+  title: string
+  /** Instead of reviews. */
+  none: string
+  profile: Rated
+  isOwn: boolean
+}) {
+  const t = useT()
+  const { ratingAvg, ratingCount } = user.stats
+  if (!reviews.length)
+    return (
+      <Section look="part" title={title}>
+        <p className={styles.none}>{none}</p>
+      </Section>
+    )
+  return (
+    <Section look="part" title={title}>
+      <RatingSummary average={ratingAvg} count={ratingCount} histogram={ratings.histogram} />
+      <div className={styles.things}>
+        <SubAverages of={ratings.asSeller} title={t('listing-details:detail.reviews.asSeller')} />
+        <SubAverages of={ratings.asBuyer} title={t('listing-details:detail.reviews.asBuyer')} />
+      </div>
+      <ul className={styles.reviews}>
+        {reviews.map((review) => (
+          <ReviewItem
+            key={review._id}
+            review={review}
+            subjectName={name}
+            isAboutViewer={isOwn}
+            withListing={user.isSeller}
+          />
+        ))}
+      </ul>
+      {user.isSeller && ratingCount > reviews.length ? (
+        <p className={styles.latest}>
+          {t('accounts:provider.latestReviews', { count: reviews.length, total: ratingCount })}
+        </p>
+      ) : null}
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import styles from './NextSuggestions.module.css'
+import styles from './SearchSuggestions.module.css'
 
 /** Links for a user whose search found nothing; renders nothing without links. */
 export function NextSuggestions({
@@ -27,5 +28,21 @@ export function NextSuggestions({
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A character that no user types and no translation contains. */
+const GAP = '\u0001'
+
+/** Says that other words were searched than those that were typed. */
+export function SpellingCorrection({ words, corrected }: { words: string; corrected: string }) {
+  const t = useT()
+  const [before, after] = t('browse:browse.corrected', { corrected: GAP, words }).split(GAP)
+  return (
+    <p className={styles.line}>
+      {before}
+      <b>{corrected}</b>
+      {after}
+    </p>
   )
 }

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { type CategoryKind, mainCategories, subcategoriesOf } from '#shared/categories.ts'
+import { useCountries } from '#web/kernel/countries.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { languageNames, languages, useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { ImageUploader } from '#web/ui/ImageUploader.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './FormPart.module.css'
+import { FormPart } from './FormPart.tsx'
+import type { SharedFieldsForm } from './listing-form-kind.ts'
+import { type ListingPictures, pictureProgressOf } from './listing-pictures.ts'
+
+type BasicsForm = SharedFieldsForm & {
+  values: { category: string }
+  setValues: (values: { category: string; subcategory: string }) => void
+}
+
+/** Category, words and language. */
+export function BasicsPart({
+  form,
+  kind,
+  titleLimit,
+  words,
+  children,
+  onVisit,
+}: {
+  form: BasicsForm
+  kind: CategoryKind
+  titleLimit: number
+  words: { subcategory: string; nameHelp: string; descriptionHelp: string }
+  /** Fields of one kind only. */
+  children?: ReactNode
+  onVisit: (part: string) => void
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const { category } = form.values
+  const options = (all: ReturnType<typeof subcategoriesOf>) =>
+    all.filter(({ isActive }) => isActive).map(({ slug, name }) => ({ value: slug, label: name[language] }))
+  return (
+    <FormPart
+      name="basics"
+      title={t('listing-form:basics.title')}
+      text={t('listing-form:basics.text')}
+      onVisit={onVisit}
+    >
+      <div className={styles.pair}>
+        <SelectField
+          label={t('listing-form:basics.category')}
+          placeholder={t('listing-form:basics.choose')}
+          options={options(mainCategories(kind))}
+          {...form.getInputProps('category')}
+          onChange={(slug) => {
+            form.setValues({ category: slug, subcategory: '' })
+            form.clearFieldError('category')
+          }}
+        />
+        <SelectField
+          label={words.subcategory}
+          placeholder={t(category ? 'listing-form:basics.choose' : 'listing-form:basics.categoryFirst')}
+          options={options(subcategoriesOf(category))}
+          disabled={!category}
+          {...form.getInputProps('subcategory')}
+        />
+      </div>
+      <TextField
+        label={t('listing-form:basics.name')}
+        help={words.nameHelp}
+        limit={titleLimit}
+        autoComplete="off"
+        {...form.getInputProps('title')}
+      />
+      <TextArea
+        label={t('listing-form:basics.description')}
+        help={words.descriptionHelp}
+        rows={7}
+        limit={5000}
+        {...form.getInputProps('description')}
+      />
+      {children}
+      <SelectField
+        label={t('listing-form:basics.language')}
+        help={t('listing-form:basics.languageHelp')}
+        options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+        {...form.getInputProps('language')}
+      />
+    </FormPart>
+  )
+}
+
+const MAX = 10
+const MEGABYTES = 10
+
+/** Pictures with what is on them, in the order that buyers see. */
+export function PicturesPart({
+  listing,
+  text,
+  onVisit,
+}: {
+  listing: { form: SharedFieldsForm; pictures: ListingPictures; progress: number | null }
+  text: string
+  onVisit: (part: string) => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { form, pictures, progress } = listing
+  const size = format.number(MEGABYTES, { style: 'unit', unit: 'megabyte' })
+  const error = form.errors.images
+  const items = pictures.items.map((item) => {
+    const fault = pictures.faults[item.key]
+    return {
+      ...item,
+      progress: pictureProgressOf(item, pictures.items, progress),
+      error: fault ? t(`listing-form:pictures.${fault}`) : undefined,
+    }
+  })
+  return (
+    <FormPart name="pictures" title={t('listing-form:pictures.title')} text={text} onVisit={onVisit}>
+      <div tabIndex={-1} data-wrong={error ? '' : undefined}>
+        <ImageUploader
+          legend={t('listing-form:pictures.legend')}
+          hint={t('listing-form:pictures.hint', { max: MAX })}
+          help={t('listing-form:pictures.help', { size })}
+          error={error}
+          items={items}
+          onChange={(next) => {
+            form.clearFieldError('images')
+            // What is shown of an item beside it is ours to say.
+            pictures.change(next.map(({ key, file, url, alt }) => ({ key, file, url, alt })))
+          }}
+          onAdd={(files) => {
+            form.clearFieldError('images')
+            pictures.add(files)
+          }}
+          max={MAX}
+          maxBytes={MEGABYTES * 1024 * 1024}
+          labels={{
+            add: t('listing-form:pictures.add'),
+            cover: t('listing-form:pictures.cover'),
+            picture: (number) => t('listing-form:pictures.picture', { number }),
+            remove: (number) => t('listing-form:pictures.remove', { number }),
+            moveBack: (number) => t('listing-form:pictures.moveBack', { number }),
+            moveForth: (number) => t('listing-form:pictures.moveForth', { number }),
+            progress: (number) => t('listing-form:pictures.progress', { number }),
+            alt: (number) => t('listing-form:pictures.alt', { number }),
+            refused: (name, reason) => t(`listing-form:pictures.refused.${reason}`, { name, size, max: MAX }),
+          }}
+        />
+      </div>
+    </FormPart>
+  )
+}
+
+/** The area that others see. */
+export function PlaceFields({ form, name }: { form: SharedFieldsForm; name: string }) {
+  const t = useT()
+  const countries = useCountries()
+  return (
+    <>
+      <TextField
+        label={t('listing-form:whenWhere.label')}
+        help={t('listing-form:whenWhere.labelHelp')}
+        maxLength={120}
+        autoComplete="address-level3"
+        {...form.getInputProps(`${name}.label`)}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('listing-form:whenWhere.city')}
+          maxLength={80}
+          autoComplete="address-level2"
+          {...form.getInputProps(`${name}.city`)}
+        />
+        <SelectField
+          label={t('listing-form:whenWhere.country')}
+          placeholder={t('listing-form:basics.choose')}
+          options={countries}
+          autoComplete="country"
+          {...form.getInputProps(`${name}.country`)}
+        />
+      </div>
+    </>
+  )
+}
