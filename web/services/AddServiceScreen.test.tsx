@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
@@ -26,7 +26,6 @@ vi.mock('idb-keyval', () => ({
   keys: async () => [...kept.keys()],
 }))
 
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 40_000 })
 
 const ADD = '/provider/services/add'

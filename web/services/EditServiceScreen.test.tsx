@@ -1,11 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 40_000 })
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
