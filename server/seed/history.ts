@@ -142,12 +142,12 @@ const leadOf = (service: DemoService, packageKey?: DemoPackage['key']) => {
   return Math.max(Math.ceil(service.minNoticeHours / 24) + 5, service.bookable ? 0 : promised) + 12
 }
 
-interface Told {
+interface SeededOrder {
   order: DemoOrder
   review?: DemoReview
 }
 
-function tellReviews(service: DemoService): Told[] {
+function tellReviews(service: DemoService): SeededOrder[] {
   const rows = reviewTable[service.key] ?? []
   return rows.map(([author, rating, text, more], index) => {
     const next = seededRandom(`${service.key} ${index}`)
@@ -182,7 +182,7 @@ function tellReviews(service: DemoService): Told[] {
 const strangers = new Set(['hanna dawit', 'dawit hanna'])
 
 /** Completed orders without a review, a few of them recent. */
-function tellUnreviewed(): Told[] {
+function tellUnreviewed(): SeededOrder[] {
   const next = seededRandom('orders without a review')
   const known = services.filter(({ key }) => reviewTable[key])
   const buyers = people.filter(
@@ -207,7 +207,7 @@ function tellUnreviewed(): Told[] {
 const STEADY = [1, 3, 5, 6, 9, 11, 13, 16, 18, 20, 23, 26, 27, 31, 33, 37, 40, 44, 47, 51, 54]
 
 /** The recent earnings of the seller as whom most people try the demo. */
-function tellSteady(): Told[] {
+function tellSteady(): SeededOrder[] {
   const next = seededRandom('a steady seller')
   const offered = services.filter(
     ({ seller, status, subcategory }) => seller === 'hanna' && status === 'published' && /clean/.test(subcategory),

@@ -11,9 +11,9 @@ import { between, seededRandom } from './random.ts'
 import type { People } from './seed-people.ts'
 import { casePathOf } from './seed-refund-cases.ts'
 import { known } from './seed-services.ts'
+import type { SeededOrder, SeededProductOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
 import { resolveTime } from './times.ts'
-import type { Told, ToldParcel } from './told.ts'
 
 type Line = { at: Date; event: string; data: SystemMessageData; kind: string; orderId: string }
 type Words = { at: Date; authorId: string; body: string }
@@ -22,7 +22,7 @@ type Thread = { buyerId: string; sellerId: string; lines: Line[]; words: Words[]
 const sideOf = (actor: string): Partial<SystemMessageData> => (actor === 'buyer' || actor === 'seller' ? { actor } : {})
 
 /** The lines about an order and its case that the system would have posted at the time. */
-function linesOf({ id, order, service, buyerId, price, steps }: Told, { now, settings }: Seeding): Line[] {
+function linesOf({ id, order, service, buyerId, price, steps }: SeededOrder, { now, settings }: Seeding): Line[] {
   const pair = { buyerId, sellerId: service.seller_id, title: service.title }
   const line = (at: Date, event: string, data: Partial<SystemMessageData>): Line => ({
     at,
@@ -50,7 +50,7 @@ function linesOf({ id, order, service, buyerId, price, steps }: Told, { now, set
 
 /** The same for an order of a product. */
 function linesOfProductOrder(
-  { id, parcel, product, buyerId, price, steps }: ToldParcel,
+  { id, order, product, buyerId, price, steps }: SeededProductOrder,
   { now, settings }: Seeding,
 ): Line[] {
   const pair = { buyerId, sellerId: product.seller_id, title: product.title }
@@ -69,10 +69,10 @@ function linesOfProductOrder(
         ? [line(at, `${CASE}.create`, { actor: 'buyer' as const, ...money(price.total) })]
         : []),
     ]),
-    ...(parcel.claim?.steps ?? []).map(({ transition, hoursAgo, amount }) =>
+    ...(order.claim?.steps ?? []).map(({ transition, hoursAgo, amount }) =>
       line(new Date(now.getTime() - hoursAgo * 3_600_000), `${CASE}.${transition}`, {
         ...sideOf(transition === 'reject' || transition === 'offer' ? 'seller' : 'buyer'),
-        ...money(amount ?? parcel.claim?.steps.find((step) => step.amount)?.amount ?? price.total),
+        ...money(amount ?? order.claim?.steps.find((step) => step.amount)?.amount ?? price.total),
       }),
     ),
   ].filter(({ event }) => hasSystemMessage(event))
@@ -91,7 +91,12 @@ function wordsOf({ buyer, seller, sittings }: DemoConversation, people: People, 
   })
 }
 
-function threadsOf(seeding: Seeding, people: People, orders: Told[], parcels: ToldParcel[]): Thread[] {
+function threadsOf(
+  seeding: Seeding,
+  people: People,
+  orders: SeededOrder[],
+  productOrders: SeededProductOrder[],
+): Thread[] {
   const threads = new Map<string, Thread>()
   const threadOf = (buyerId: string, sellerId: string): Thread => {
     const key = [buyerId, sellerId].sort().join()
@@ -99,13 +104,13 @@ function threadsOf(seeding: Seeding, people: People, orders: Told[], parcels: To
     threads.set(key, thread)
     return thread
   }
-  for (const told of orders) {
-    const lines = linesOf(told, seeding)
-    if (lines.length > 0) threadOf(told.buyerId, told.service.seller_id).lines.push(...lines)
+  for (const seeded of orders) {
+    const lines = linesOf(seeded, seeding)
+    if (lines.length > 0) threadOf(seeded.buyerId, seeded.service.seller_id).lines.push(...lines)
   }
-  for (const told of parcels) {
-    const lines = linesOfProductOrder(told, seeding)
-    if (lines.length > 0) threadOf(told.buyerId, told.product.seller_id).lines.push(...lines)
+  for (const seeded of productOrders) {
+    const lines = linesOfProductOrder(seeded, seeding)
+    if (lines.length > 0) threadOf(seeded.buyerId, seeded.product.seller_id).lines.push(...lines)
   }
   for (const talk of conversations) {
     const thread = threadOf(known(people, talk.buyer).id, known(people, talk.seller).id)
@@ -160,10 +165,10 @@ function rowsOf(thread: Thread) {
 export async function seedConversations(
   seeding: Seeding,
   people: People,
-  orders: Told[],
-  parcels: ToldParcel[],
+  orders: SeededOrder[],
+  productOrders: SeededProductOrder[],
 ): Promise<void> {
-  const threads = threadsOf(seeding, people, orders, parcels).map(rowsOf)
+  const threads = threadsOf(seeding, people, orders, productOrders).map(rowsOf)
   await insertConversations(
     seeding.db,
     threads.map(({ conversation }) => conversation),

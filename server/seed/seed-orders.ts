@@ -33,9 +33,9 @@ import type { Products } from './seed-products.ts'
 import { seedRefundCase } from './seed-refund-cases.ts'
 import { isClosed, reviewRows } from './seed-reviews.ts'
 import { known, type Services } from './seed-services.ts'
+import { type SeededOrder, type SeededProductOrder, timeOf } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
 import { resolveSlot } from './times.ts'
-import { type Told, type ToldParcel, timeOf } from './told.ts'
 import { type Step, transitionPathOf } from './transition-path.ts'
 
 const DAY = 86_400_000
@@ -61,7 +61,7 @@ const SCHEDULED = [
   'partially_refunded',
 ]
 
-function scheduleOf({ order }: Told, now: Date) {
+function scheduleOf({ order }: SeededOrder, now: Date) {
   if (!SCHEDULED.includes(order.status)) return undefined
   const accepted =
     order.acceptedTimePreference === undefined ? undefined : order.timePreferences[order.acceptedTimePreference]
@@ -72,14 +72,17 @@ function scheduleOf({ order }: Told, now: Date) {
 
 const REVIEWED = ['completed', 'partially_refunded']
 
-const reviewStateOf = ({ order, steps }: Told, now: Date, window: string) => {
+const reviewStateOf = ({ order, steps }: SeededOrder, now: Date, window: string) => {
   // No work was done in an order that was cancelled earlier.
   if (!REVIEWED.includes(order.status) || timeOf(steps, 'cancel')) return 'none'
   return isClosed(order.key, lastOf(steps).at, durationMs(window), now) ? 'closed' : 'open'
 }
 
 /** The division of the price by the seller's policy at the moment of the cancellation. */
-function divisionOf({ order, service, price, steps }: Omit<Told, 'division'>, now: Date): MoneySplit | undefined {
+function divisionOf(
+  { order, service, price, steps }: Omit<SeededOrder, 'division'>,
+  now: Date,
+): MoneySplit | undefined {
   const decided = order.claim?.events.find(({ transition }) => transition === 'resolve')
   if (decided) return splitClaimed(price, decided.amount ?? 0)
   const cancelledAt = timeOf(steps, 'cancel')
@@ -98,8 +101,8 @@ function divisionOf({ order, service, price, steps }: Omit<Told, 'division'>, no
 
 const CODES = { seller: 'other', auto: 'auto' } as const
 
-function rowOf(told: Told, { now, settings }: Seeding) {
-  const { id, order, service, buyerId, price, steps, division } = told
+function rowOf(seeded: SeededOrder, { now, settings }: Seeding) {
+  const { id, order, service, buyerId, price, steps, division } = seeded
   const isSearching = hasTag(serviceOrder, order.status, 'searching')
   const isOver = 'final' in serviceOrder.states[order.status]
   const proposal = steps.find(({ transition }) => transition === 'proposeTimeChange')
@@ -107,7 +110,7 @@ function rowOf(told: Told, { now, settings }: Seeding) {
   const claimedFrom = steps.findLast(({ transition }) => transition === 'claim' || transition === 'appeal')?.from
   const acceptedAt = timeOf(steps, 'accept')
   const finishedAt = timeOf(steps, 'finish', 'deliver')
-  const schedule = scheduleOf(told, now)
+  const schedule = scheduleOf(seeded, now)
   const accepted =
     order.acceptedTimePreference === undefined ? undefined : order.timePreferences[order.acceptedTimePreference]
   const entry = { serviceId: service.id, ...(order.packageKey ? { packageKey: order.packageKey } : {}) }
@@ -157,12 +160,12 @@ function rowOf(told: Told, { now, settings }: Seeding) {
     cleared:
       timeOf(steps, 'settleClaim') !== undefined ||
       (isOver && lastOf(steps).at.getTime() + durationMs(settings.rules.clearance) <= now.getTime()),
-    review_state: reviewStateOf(told, now, settings.rules.reviewWindow),
+    review_state: reviewStateOf(seeded, now, settings.rules.reviewWindow),
     created_at: timeOf(steps, 'create') ?? lastOf(steps).at,
   }
 }
 
-const eventsOf = ({ id, steps, buyerId, service }: Told) =>
+const eventsOf = ({ id, steps, buyerId, service }: SeededOrder) =>
   steps.map((step) => ({
     kind: KIND,
     ref_id: id,
@@ -179,8 +182,8 @@ const eventsOf = ({ id, steps, buyerId, service }: Told) =>
     at: step.at,
   }))
 
-function reviewsOf(told: Told, people: People, { now, settings }: Seeding) {
-  const { id, order, service, buyerId, review, steps } = told
+function reviewsOf(seeded: SeededOrder, people: People, { now, settings }: Seeding) {
+  const { id, order, service, buyerId, review, steps } = seeded
   if (order.status !== 'completed') return []
   if (review && known(people, review.author).id !== buyerId)
     throw new Error(`the review of ${review.order} is not by its buyer`)
@@ -190,14 +193,14 @@ function reviewsOf(told: Told, people: People, { now, settings }: Seeding) {
 }
 
 /** Starts the timers that still run, and reserves the slots of open orders. */
-async function closeOrders({ db, settings, now }: Seeding, told: Told) {
-  const isOver = 'final' in serviceOrder.states[told.order.status]
-  if (isOver && reviewStateOf(told, now, settings.rules.reviewWindow) !== 'open') return
-  const row = await findOrder(db, told.id)
-  if (!row) throw new Error(`the demo order ${told.order.key} was not stored`)
+async function closeOrders({ db, settings, now }: Seeding, seeded: SeededOrder) {
+  const isOver = 'final' in serviceOrder.states[seeded.order.status]
+  if (isOver && reviewStateOf(seeded, now, settings.rules.reviewWindow) !== 'open') return
+  const row = await findOrder(db, seeded.id)
+  if (!row) throw new Error(`the demo order ${seeded.order.key} was not stored`)
   await startTimers(db, { settings }, anyHandler(serviceOrderHandler), row)
-  const schedule = isOver ? undefined : scheduleOf(told, now)
-  if (schedule) await takeSlot(db, told.id, told.service.seller_id, schedule)
+  const schedule = isOver ? undefined : scheduleOf(seeded, now)
+  if (schedule) await takeSlot(db, seeded.id, seeded.service.seller_id, schedule)
 }
 
 /** Invites sellers who are free at the preferred times. */
@@ -212,13 +215,13 @@ export async function seedOrders(
   people: People,
   services: Services,
   products: Products,
-): Promise<{ orders: Told[]; parcels: ToldParcel[] }> {
+): Promise<{ orders: SeededOrder[]; productOrders: SeededProductOrder[] }> {
   const { db, settings, now } = seeding
   const rows = new Map((await listServiceRows(db)).map((row) => [row.id, row]))
-  const all = orders.map((order): Told => {
+  const all = orders.map((order): SeededOrder => {
     const service = known(rows, known(services, order.service).id)
     const price = priceOrder({ itemTotal: itemTotalOf(service, order.packageKey) }, 'services', settings.rules)
-    const told = {
+    const seeded = {
       id: newId(),
       order,
       service,
@@ -227,18 +230,18 @@ export async function seedOrders(
       steps: transitionPathOf(order, service.bookable, now),
       review: reviews.find((review) => review.order === order.key),
     }
-    return { ...told, division: divisionOf(told, now) }
+    return { ...seeded, division: divisionOf(seeded, now) }
   })
   await insertOrders(
     db,
-    all.map((told) => rowOf(told, seeding)),
+    all.map((seeded) => rowOf(seeded, seeding)),
   )
   const history = all.flatMap(eventsOf).sort((a, b) => a.at.getTime() - b.at.getTime())
   await insertEvents(db, history)
   const played = []
-  for (const told of all) played.push(await playPayment(seeding, paidOf(told)))
-  const parcels = await seedProductOrders(seeding, people, products)
-  played.push(...parcels.played)
+  for (const seeded of all) played.push(await playPayment(seeding, paidOf(seeded)))
+  const productOrders = await seedProductOrders(seeding, people, products)
+  played.push(...productOrders.played)
   await insertPayments(
     db,
     played.map(({ payment }) => payment),
@@ -255,15 +258,15 @@ export async function seedOrders(
   )
   await insertReviews(
     db,
-    all.flatMap((told) => reviewsOf(told, people, seeding)),
+    all.flatMap((seeded) => reviewsOf(seeded, people, seeding)),
   )
-  for (const told of all) await closeOrders(seeding, told)
+  for (const seeded of all) await closeOrders(seeding, seeded)
   const { id: adminId } = known(people, 'bea')
-  for (const told of all) await seedRefundCase(seeding, told, adminId)
-  for (const told of all) await seedPhotos(seeding, told)
+  for (const seeded of all) await seedRefundCase(seeding, seeded, adminId)
+  for (const seeded of all) await seedPhotos(seeding, seeded)
   for (const { id, order } of all) if (hasTag(serviceOrder, order.status, 'searching')) await askOthers(seeding, id)
-  await closeProductOrders(seeding, parcels.all)
+  await closeProductOrders(seeding, productOrders.all)
   await seedNotifications(seeding, serviceOrderNotification, all)
-  await seedNotifications(seeding, productOrderNotification, parcels.all)
-  return { orders: all, parcels: parcels.all }
+  await seedNotifications(seeding, productOrderNotification, productOrders.all)
+  return { orders: all, productOrders: productOrders.all }
 }

@@ -6,15 +6,15 @@ import { KIND } from '#server/service-orders/data.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import type { Pricing } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
+import { type SeededOrder, timeOf } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
-import { type Told, timeOf } from './told.ts'
 
 const METHOD = 'Visa ending 4242'
 
 type Times = Record<'openedAt', Date> &
   Partial<Record<'authorizedAt' | 'capturedAt' | 'cancelledAt' | 'refundedAt' | 'releasedAt', Date | undefined>>
 
-function timesOf({ order, steps, price, division }: Told): Times {
+function timesOf({ order, steps, price, division }: SeededOrder): Times {
   const openedAt = timeOf(steps, 'create')
   if (!openedAt) throw new Error(`the demo order ${order.key} was never placed`)
   const returned = timeOf(steps, 'takeBack', 'takeBackByTime', 'cancel', 'settleClaim')
@@ -35,7 +35,7 @@ const LATE_REFUNDS: Record<string, { share: number; hoursLater: number }> = {
 }
 
 /** The time and amount of a refund, in minor units. */
-function refundOf({ order, price: { total }, division }: Told, { refundedAt, releasedAt }: Times) {
+function refundOf({ order, price: { total }, division }: SeededOrder, { refundedAt, releasedAt }: Times) {
   const late = LATE_REFUNDS[order.key]
   if (refundedAt) return { at: refundedAt, amount: division?.refund ?? total, isLate: false }
   if (!late || !releasedAt) return undefined
@@ -69,9 +69,9 @@ export type Paid = {
   isClaimed: boolean
 }
 
-export function paidOf(told: Told): Paid {
-  const { id: refId, price, service, buyerId } = told
-  const times = timesOf(told)
+export function paidOf(seeded: SeededOrder): Paid {
+  const { id: refId, price, service, buyerId } = seeded
+  const times = timesOf(seeded)
   return {
     kind: KIND,
     refId,
@@ -79,9 +79,9 @@ export function paidOf(told: Told): Paid {
     sellerId: service.seller_id,
     price,
     times,
-    refund: refundOf(told, times),
-    rest: told.division ?? { sellerNet: price.sellerNet, fee: price.commission + price.buyerFee },
-    isClaimed: hasTag(serviceOrder, told.order.status, 'claimed'),
+    refund: refundOf(seeded, times),
+    rest: seeded.division ?? { sellerNet: price.sellerNet, fee: price.commission + price.buyerFee },
+    isClaimed: hasTag(serviceOrder, seeded.order.status, 'claimed'),
   }
 }
 

@@ -7,18 +7,18 @@ import { type StoredDocument, storePrivatePicture } from '#server/media/store.ts
 import { KIND } from '#server/service-orders/data.ts'
 import { categoryScene } from '#shared/category-art.ts'
 import { showInCompletion } from './data.ts'
+import type { SeededOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
-import type { Told } from './told.ts'
 
 /** A drawn still life of the order's subject, in place of a photo. */
 export async function aPhoto(
   { db, settings }: Seeding,
-  told: Told,
+  seeded: SeededOrder,
   seed: string,
   ownerId: string,
 ): Promise<StoredDocument> {
   const { Resvg } = await import('@resvg/resvg-js')
-  const svg = categoryScene({ cat: told.service.subcategory, seed: `${told.order.key}-${seed}`, view: 1 })
+  const svg = categoryScene({ cat: seeded.service.subcategory, seed: `${seeded.order.key}-${seed}`, view: 1 })
   const { spool } = foldersOf(settings)
   const file = path.join(spool, `${randomName()}.upload`)
   await mkdir(spool, { recursive: true, mode: 0o700 })
@@ -33,13 +33,13 @@ export async function aPhoto(
 }
 
 /** The seller's pictures of the completed work. */
-export async function seedPhotos(seeding: Seeding, told: Told): Promise<void> {
+export async function seedPhotos(seeding: Seeding, seeded: SeededOrder): Promise<void> {
   const { db } = seeding
-  const { id: refId, order, buyerId, service } = told
+  const { id: refId, order, buyerId, service } = seeded
   const seeds = order.completionPhotos ?? []
   if (seeds.length === 0) return
   const sellerId = service.seller_id
-  const stored = await Promise.all(seeds.map((seed) => aPhoto(seeding, told, seed, sellerId)))
+  const stored = await Promise.all(seeds.map((seed) => aPhoto(seeding, seeded, seed, sellerId)))
   const photos = stored.map((picture) => ({ ...picture, id: newId() }))
   await addPhotos(db, { kind: KIND, refId, buyerId, sellerId }, photos)
   await showInCompletion(

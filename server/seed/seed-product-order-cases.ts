@@ -9,8 +9,8 @@ import { setClaimTurn } from '#server/transactions/data.ts'
 import { actionName, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { refundCase, turnIn } from '#shared/process/refund-case.ts'
 import { insertCaseMessages, insertCases, insertEvents } from './data.ts'
+import type { Actor, SeededProductOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
-import type { Actor, ToldParcel } from './told.ts'
 
 const HOUR = 3_600_000
 
@@ -22,10 +22,10 @@ const ENDS: Record<string, { reason_code: string }> = { takeOffer: { reason_code
 const actorOfCase = ({ by }: TransitionDefinition): Actor => (by?.[0] ?? 'system') as Actor
 
 /** The refund case of a product order with a claim, with its history and, if it is open, its timers. */
-export async function seedProductOrderCase(seeding: Seeding, told: ToldParcel): Promise<void> {
+export async function seedProductOrderCase(seeding: Seeding, seeded: SeededProductOrder): Promise<void> {
   const { db, settings, now } = seeding
-  const opened = told.steps.find(({ transition }) => claims.some((name) => name === transition))
-  const { claim } = told.parcel
+  const opened = seeded.steps.find(({ transition }) => claims.some((name) => name === transition))
+  const { claim } = seeded.order
   if (!opened || !claim) return
   let status: string = refundCase.initial
   const steps = claim.steps.map(({ transition, hoursAgo, note, amount }) => {
@@ -43,19 +43,19 @@ export async function seedProductOrderCase(seeding: Seeding, told: ToldParcel): 
     {
       id,
       kind: KIND,
-      ref_id: told.id,
-      buyer_id: told.buyerId,
-      seller_id: told.product.seller_id,
+      ref_id: seeded.id,
+      buyer_id: seeded.buyerId,
+      seller_id: seeded.product.seller_id,
       opened_by: 'buyer',
       status,
       status_since: last?.at ?? opened.at,
       reason: opened.note ?? '',
       cause: claim.cause,
       currency: settings.currency,
-      paid: told.price.total,
-      subtotal: told.price.subtotal,
-      seller_net: told.price.sellerNet,
-      amount: told.price.total,
+      paid: seeded.price.total,
+      subtotal: seeded.price.subtotal,
+      seller_net: seeded.price.sellerNet,
+      amount: seeded.price.total,
       offered_amount: offered,
       refund_amount: end ? offered : null,
       reason_code: end?.reason_code ?? null,
@@ -65,8 +65,8 @@ export async function seedProductOrderCase(seeding: Seeding, told: ToldParcel): 
     },
   ])
   const people: Record<Actor, string | null> = {
-    buyer: told.buyerId,
-    seller: told.product.seller_id,
+    buyer: seeded.buyerId,
+    seller: seeded.product.seller_id,
     admin: null,
     system: null,
   }
@@ -77,7 +77,7 @@ export async function seedProductOrderCase(seeding: Seeding, told: ToldParcel): 
       transition: 'create',
       action: 'create',
       actor: 'buyer',
-      actor_id: told.buyerId,
+      actor_id: seeded.buyerId,
       from_status: refundCase.initial,
       to_status: refundCase.initial,
       at: opened.at,
@@ -106,5 +106,5 @@ export async function seedProductOrderCase(seeding: Seeding, told: ToldParcel): 
   await startTimers(db, { settings }, anyHandler(refundCaseHandler), stored)
   // The table holds only states of the process.
   const turn = turnIn(stored.status as CaseState)
-  if (turn !== 'admin') await setClaimTurn(db, told.id, turn)
+  if (turn !== 'admin') await setClaimTurn(db, seeded.id, turn)
 }

@@ -18,18 +18,18 @@ import type { People } from './seed-people.ts'
 import { claims, seedProductOrderCase } from './seed-product-order-cases.ts'
 import type { Products } from './seed-products.ts'
 import { known } from './seed-services.ts'
+import type { Actor, ProductOrderStatus, ProductOrderStep, SeededProductOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
-import type { Actor, ParcelStatus, ParcelStep, ToldParcel } from './told.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** The next state of a step with several outcomes: the amount of the refund decides. */
-const endOf = ({ amount = 0 }: DemoProductOrderStep, total: number): ParcelStatus =>
+const endOf = ({ amount = 0 }: DemoProductOrderStep, total: number): ProductOrderStatus =>
   amount >= total ? 'refunded' : 'partially_refunded'
 
-function transitionPathOf({ key, steps }: DemoProductOrder, total: number, now: Date): ParcelStep[] {
-  let from: ParcelStatus = productOrder.initial
+function transitionPathOf({ key, steps }: DemoProductOrder, total: number, now: Date): ProductOrderStep[] {
+  let from: ProductOrderStatus = productOrder.initial
   return steps.map((step) => {
     const at = new Date(now.getTime() - step.hoursAgo * HOUR)
     if (step.transition === 'create') return { ...step, at, actor: 'buyer', from, to: from }
@@ -39,28 +39,28 @@ function transitionPathOf({ key, steps }: DemoProductOrder, total: number, now: 
     if (!first) throw new Error(`the demo order ${key} cannot ${step.transition}`)
     const end = endOf(step, total)
     // The states of the process's own graph.
-    const to = possible.length > 1 && possible.includes(end) ? end : (first as ParcelStatus)
-    const told = { ...step, at, actor: (transition.by?.[0] ?? 'system') as Actor, from, to }
+    const to = possible.length > 1 && possible.includes(end) ? end : (first as ProductOrderStatus)
+    const seeded = { ...step, at, actor: (transition.by?.[0] ?? 'system') as Actor, from, to }
     from = to
-    return told
+    return seeded
   })
 }
 
-const timeOf = ({ steps }: ToldParcel, ...transitions: DemoProductOrderStep['transition'][]) =>
+const timeOf = ({ steps }: SeededProductOrder, ...transitions: DemoProductOrderStep['transition'][]) =>
   steps.find(({ transition }) => transitions.includes(transition))?.at
-const noteOf = ({ steps }: ToldParcel, ...transitions: DemoProductOrderStep['transition'][]) =>
+const noteOf = ({ steps }: SeededProductOrder, ...transitions: DemoProductOrderStep['transition'][]) =>
   steps.find(({ transition }) => transitions.includes(transition))?.note ?? null
 
-const sinceOf = ({ parcel, steps }: ToldParcel): Date => {
+const sinceOf = ({ order, steps }: SeededProductOrder): Date => {
   const last = steps.at(-1)
-  if (!last) throw new Error(`the demo order ${parcel.key} has no history`)
+  if (!last) throw new Error(`the demo order ${order.key} has no history`)
   return last.at
 }
 
-function shipmentsOf({ parcel, steps }: ToldParcel, { now }: Seeding) {
-  const { arrivesInHours, ...tracking } = parcel.parcel ?? {}
+function shipmentsOf({ order, steps }: SeededProductOrder, { now }: Seeding) {
+  const { arrivesInHours, ...tracking } = order.parcel ?? {}
   const arrival = arrivesInHours === undefined ? undefined : new Date(now.getTime() + arrivesInHours * HOUR)
-  let left = parcel.quantity ?? 1
+  let left = order.quantity ?? 1
   return steps
     .filter(({ transition }) => transition === 'ship' || transition === 'shipPartly' || transition === 'makeReady')
     .map(({ at, units: quantity = left }) => {
@@ -74,25 +74,25 @@ function shipmentsOf({ parcel, steps }: ToldParcel, { now }: Seeding) {
     })
 }
 
-function reviewStateOf(told: ToldParcel, { settings, now }: Seeding) {
-  if (!hasTag(productOrder, told.status, 'earnsReviews')) return 'none'
-  const end = sinceOf(told).getTime() + durationMs(settings.rules.reviewWindow)
-  return told.parcel.reviews?.length || end <= now.getTime() ? 'closed' : 'open'
+function reviewStateOf(seeded: SeededProductOrder, { settings, now }: Seeding) {
+  if (!hasTag(productOrder, seeded.status, 'earnsReviews')) return 'none'
+  const end = sinceOf(seeded).getTime() + durationMs(settings.rules.reviewWindow)
+  return seeded.order.reviews?.length || end <= now.getTime() ? 'closed' : 'open'
 }
 
-function rowOf(told: ToldParcel, seeding: Seeding) {
-  const { id, parcel, product, buyer, buyerId, price, status, division } = told
+function rowOf(seeded: SeededProductOrder, seeding: Seeding) {
+  const { id, order, product, buyer, buyerId, price, status, division } = seeded
   const { settings, now } = seeding
-  const isSent = parcel.way !== 'pickup'
-  const acceptedAt = timeOf(told, 'confirm', 'payConfirmed')
-  const claimed = told.steps.find(({ transition }) => claims.some((name) => name === transition))
-  const asked = told.steps.findLast(({ transition }) => transition === 'askToCancel')
+  const isSent = order.way !== 'pickup'
+  const acceptedAt = timeOf(seeded, 'confirm', 'payConfirmed')
+  const claimed = seeded.steps.find(({ transition }) => claims.some((name) => name === transition))
+  const asked = seeded.steps.findLast(({ transition }) => transition === 'askToCancel')
   const entry = {
     deliveryMethod: isSent ? ('shipping' as const) : ('pickup' as const),
-    ...(isSent ? { shippingOption: parcel.way } : {}),
+    ...(isSent ? { shippingOption: order.way } : {}),
   }
   const { note: _, ...address } = buyer.address
-  const isOld = now.getTime() - sinceOf(told).getTime()
+  const isOld = now.getTime() - sinceOf(seeded).getTime()
   return {
     id,
     kind: KIND,
@@ -101,42 +101,42 @@ function rowOf(told: ToldParcel, seeding: Seeding) {
     buyer_id: buyerId,
     seller_id: product.seller_id,
     status,
-    status_since: sinceOf(told),
+    status_since: sinceOf(seeded),
     snapshot: JSON.stringify(snapshotOf(product, entry, { currency: settings.currency, buyerType: buyer.accountType })),
-    quantity: parcel.quantity ?? 1,
+    quantity: order.quantity ?? 1,
     delivery_method: entry.deliveryMethod,
     address: isSent ? JSON.stringify({ ...address, fullName: buyer.name }) : null,
     pickup_place: isSent ? null : JSON.stringify(product.pickup_location),
     handover_code: isSent ? null : newHandoverCode(),
-    note: parcel.note ?? null,
+    note: order.note ?? null,
     auto_confirm: product.auto_confirm,
     currency: settings.currency,
     ...priceColumns(price),
-    pricing_frozen_at: timeOf(told, 'pay', 'payConfirmed') ?? null,
+    pricing_frozen_at: timeOf(seeded, 'pay', 'payConfirmed') ?? null,
     accepted_at: acceptedAt ?? null,
     ship_by: acceptedAt
       ? new Date(acceptedAt.getTime() + product.handling_days * DAY + durationMs(settings.rules.shipGrace))
       : null,
     cancel_request: asked ? JSON.stringify({ reason: asked.note, at: asked.at.toISOString() }) : null,
-    cancel_reason: noteOf(told, 'cancel'),
-    decline_code: timeOf(told, 'decline', 'callOff') ? 'other' : null,
-    decline_reason: noteOf(told, 'decline', 'callOff'),
-    shipments: JSON.stringify(shipmentsOf(told, seeding)),
-    delivered_at: timeOf(told, 'receive', 'handOver') ?? null,
-    delivered_by: timeOf(told, 'receive') ? 'buyer' : null,
-    refund_code: claimed ? (parcel.claim?.cause ?? null) : null,
+    cancel_reason: noteOf(seeded, 'cancel'),
+    decline_code: timeOf(seeded, 'decline', 'callOff') ? 'other' : null,
+    decline_reason: noteOf(seeded, 'decline', 'callOff'),
+    shipments: JSON.stringify(shipmentsOf(seeded, seeding)),
+    delivered_at: timeOf(seeded, 'receive', 'handOver') ?? null,
+    delivered_by: timeOf(seeded, 'receive') ? 'buyer' : null,
+    refund_code: claimed ? (order.claim?.cause ?? null) : null,
     refund_reason: claimed?.note ?? null,
-    goods_return: timeOf(told, 'withdraw') ? JSON.stringify({ refund: price.total }) : null,
+    goods_return: timeOf(seeded, 'withdraw') ? JSON.stringify({ refund: price.total }) : null,
     paused: claimed ? JSON.stringify({ status: claimed.from, left: {} }) : null,
     settlement: division ? JSON.stringify(division) : null,
     cleared: isOld >= durationMs(settings.rules.clearance),
     withdrawal_over: isOld >= durationMs(settings.rules.withdrawal),
-    review_state: reviewStateOf(told, seeding),
-    created_at: timeOf(told, 'create') ?? sinceOf(told),
+    review_state: reviewStateOf(seeded, seeding),
+    created_at: timeOf(seeded, 'create') ?? sinceOf(seeded),
   }
 }
 
-const eventsOf = ({ id, steps, buyerId, product }: ToldParcel) =>
+const eventsOf = ({ id, steps, buyerId, product }: SeededProductOrder) =>
   steps.map(({ transition, actor, from, to, at, note }) => ({
     kind: KIND,
     ref_id: id,
@@ -150,12 +150,12 @@ const eventsOf = ({ id, steps, buyerId, product }: ToldParcel) =>
     at,
   }))
 
-function paidOf(told: ToldParcel): Paid {
-  const { id, parcel, product, buyerId, price, division } = told
-  const openedAt = timeOf(told, 'create')
-  if (!openedAt) throw new Error(`the demo order ${parcel.key} was never placed`)
-  const capturedAt = timeOf(told, 'confirm', 'payConfirmed')
-  const returnedAt = timeOf(told, 'decline', 'cancel', 'callOff', 'settleClaim')
+function paidOf(seeded: SeededProductOrder): Paid {
+  const { id, order, product, buyerId, price, division } = seeded
+  const openedAt = timeOf(seeded, 'create')
+  if (!openedAt) throw new Error(`the demo order ${order.key} was never placed`)
+  const capturedAt = timeOf(seeded, 'confirm', 'payConfirmed')
+  const returnedAt = timeOf(seeded, 'decline', 'cancel', 'callOff', 'settleClaim')
   const refundedAt = capturedAt ? returnedAt : undefined
   return {
     kind: KIND,
@@ -163,41 +163,41 @@ function paidOf(told: ToldParcel): Paid {
     buyerId,
     sellerId: product.seller_id,
     price,
-    isClaimed: hasTag(productOrder, told.status, 'claimed'),
+    isClaimed: hasTag(productOrder, seeded.status, 'claimed'),
     rest: division ?? { sellerNet: price.sellerNet, fee: price.commission + price.buyerFee },
     refund: refundedAt ? { at: refundedAt, amount: division?.refund ?? price.total, isLate: false } : undefined,
     times: {
       openedAt,
-      authorizedAt: timeOf(told, 'pay', 'payConfirmed'),
+      authorizedAt: timeOf(seeded, 'pay', 'payConfirmed'),
       capturedAt,
-      cancelledAt: timeOf(told, 'expire') ?? (capturedAt ? undefined : returnedAt),
+      cancelledAt: timeOf(seeded, 'expire') ?? (capturedAt ? undefined : returnedAt),
       refundedAt,
-      releasedAt: division && division.refund < price.total ? returnedAt : timeOf(told, 'complete'),
+      releasedAt: division && division.refund < price.total ? returnedAt : timeOf(seeded, 'complete'),
     },
   }
 }
 
 const FREED = ['expired', 'declined', 'cancelled']
 
-const reservationOf = (told: ToldParcel) => {
-  const isFree = FREED.includes(told.status) || timeOf(told, 'callOff') !== undefined
-  const held = timeOf(told, 'pay', 'payConfirmed') ? 'sold' : 'reserved'
-  const { id, parcel, product } = told
-  const created_at = timeOf(told, 'create') ?? new Date()
+const reservationOf = (seeded: SeededProductOrder) => {
+  const isFree = FREED.includes(seeded.status) || timeOf(seeded, 'callOff') !== undefined
+  const held = timeOf(seeded, 'pay', 'payConfirmed') ? 'sold' : 'reserved'
+  const { id, order, product } = seeded
+  const created_at = timeOf(seeded, 'create') ?? new Date()
   return {
     order_id: id,
     product_id: product.id,
-    quantity: parcel.quantity ?? 1,
+    quantity: order.quantity ?? 1,
     state: isFree ? 'returned' : held,
     created_at,
     updated_at: created_at,
   }
 }
 
-const reviewsOf = ({ id, parcel, product, buyer, buyerId, ...told }: ToldParcel) => {
-  const completedAt = told.steps.at(-1)?.at ?? new Date()
+const reviewsOf = ({ id, order, product, buyer, buyerId, ...seeded }: SeededProductOrder) => {
+  const completedAt = seeded.steps.at(-1)?.at ?? new Date()
   const publishedAt = new Date(completedAt.getTime() + 2 * DAY)
-  return (parcel.reviews ?? []).map(({ by, rating, text }, index) => {
+  return (order.reviews ?? []).map(({ by, rating, text }, index) => {
     const isOfSeller = by === 'buyer'
     return {
       id: newId(),
@@ -221,17 +221,17 @@ const reviewsOf = ({ id, parcel, product, buyer, buyerId, ...told }: ToldParcel)
 export async function seedProductOrders(seeding: Seeding, people: People, products: Products) {
   const { db, settings, now } = seeding
   const rows = new Map((await listProductRows(db)).map((row) => [row.id, row]))
-  const all = productOrders.map((parcel): ToldParcel => {
-    const product = known(rows, known(products, parcel.product).id)
-    const { id: buyerId, person: buyer } = known(people, parcel.buyer)
-    const shippingTotal = product.shipping_options.find(({ key }) => key === parcel.way)?.price ?? 0
-    const itemTotal = product.price * (parcel.quantity ?? 1)
+  const all = productOrders.map((order): SeededProductOrder => {
+    const product = known(rows, known(products, order.product).id)
+    const { id: buyerId, person: buyer } = known(people, order.buyer)
+    const shippingTotal = product.shipping_options.find(({ key }) => key === order.way)?.price ?? 0
+    const itemTotal = product.price * (order.quantity ?? 1)
     const price = priceOrder({ itemTotal, shippingTotal }, 'products', settings.rules)
-    const steps = transitionPathOf(parcel, price.total, now)
+    const steps = transitionPathOf(order, price.total, now)
     const settled = steps.find(({ transition }) => transition === 'settleClaim')
     return {
       id: newId(),
-      parcel,
+      order,
       product,
       buyer,
       buyerId,
@@ -243,7 +243,7 @@ export async function seedProductOrders(seeding: Seeding, people: People, produc
   })
   await insertProductOrders(
     db,
-    all.map((told) => rowOf(told, seeding)),
+    all.map((seeded) => rowOf(seeded, seeding)),
   )
   await insertReservations(db, all.map(reservationOf))
   await insertEvents(
@@ -251,20 +251,20 @@ export async function seedProductOrders(seeding: Seeding, people: People, produc
     all.flatMap(eventsOf).sort((a, b) => a.at.getTime() - b.at.getTime()),
   )
   const played = []
-  for (const told of all) played.push(await playPayment(seeding, paidOf(told)))
+  for (const seeded of all) played.push(await playPayment(seeding, paidOf(seeded)))
   await insertReviews(db, all.flatMap(reviewsOf))
   return { all, played }
 }
 
 /** Starts the timers that still run, once the payments are there. */
-export async function closeProductOrders(seeding: Seeding, all: ToldParcel[]): Promise<void> {
+export async function closeProductOrders(seeding: Seeding, all: SeededProductOrder[]): Promise<void> {
   const { db, settings } = seeding
-  for (const told of all) {
-    const row = await findOrder(db, told.id)
-    if (!row) throw new Error(`the demo order ${told.parcel.key} was not stored`)
-    const isOver = 'final' in productOrder.states[told.status]
+  for (const seeded of all) {
+    const row = await findOrder(db, seeded.id)
+    if (!row) throw new Error(`the demo order ${seeded.order.key} was not stored`)
+    const isOver = 'final' in productOrder.states[seeded.status]
     if (!isOver || row.review_state === 'open')
       await startTimers(db, { settings }, anyHandler(productOrderHandler), row)
-    await seedProductOrderCase(seeding, told)
+    await seedProductOrderCase(seeding, seeded)
   }
 }

@@ -11,9 +11,9 @@ import { refundCase, stateFor, turnIn } from '#shared/process/refund-case.ts'
 import type { DemoClaim, DemoClaimEvent } from './content.ts'
 import { insertCaseEvidence, insertCaseMessages, insertCases, insertEvents } from './data.ts'
 import { aPhoto } from './seed-photos.ts'
+import type { SeededOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
 import { resolveTime } from './times.ts'
-import type { Told } from './told.ts'
 
 type Step = { event: DemoClaimEvent; at: Date; from: CaseState; to: CaseState }
 
@@ -35,9 +35,15 @@ export function casePathOf({ events }: DemoClaim, paid: number, now: Date): Step
   })
 }
 
-async function showEvidence(seeding: Seeding, told: Told, caseId: string, { event, at }: Step, accountId: string) {
+async function showEvidence(
+  seeding: Seeding,
+  seeded: SeededOrder,
+  caseId: string,
+  { event, at }: Step,
+  accountId: string,
+) {
   const seeds = event.pictures ?? []
-  const photos = await Promise.all(seeds.map((seed) => aPhoto(seeding, told, seed, accountId)))
+  const photos = await Promise.all(seeds.map((seed) => aPhoto(seeding, seeded, seed, accountId)))
   const shown = { case_id: caseId, by_side: event.actor, account_id: accountId, at }
   await insertCaseEvidence(
     seeding.db,
@@ -84,7 +90,11 @@ function decisionOf(steps: Step[], adminId: string, { now, settings }: Seeding) 
   }
 }
 
-function rowOf({ id, order, service, buyerId, price, steps: orderSteps }: Told, claim: DemoClaim, steps: Step[]) {
+function rowOf(
+  { id, order, service, buyerId, price, steps: orderSteps }: SeededOrder,
+  claim: DemoClaim,
+  steps: Step[],
+) {
   const opened = orderSteps.find(({ transition }) => transition === 'claim')
   if (!opened) throw new Error(`the demo order ${order.key} was never claimed`)
   const status = steps.at(-1)?.to ?? refundCase.initial
@@ -110,15 +120,15 @@ function rowOf({ id, order, service, buyerId, price, steps: orderSteps }: Told, 
 }
 
 /** The refund case of a demo order, with its history and the timers that still run. */
-export async function seedRefundCase(seeding: Seeding, told: Told, adminId: string): Promise<void> {
+export async function seedRefundCase(seeding: Seeding, seeded: SeededOrder, adminId: string): Promise<void> {
   const { db, settings, now } = seeding
-  const { claim } = told.order
+  const { claim } = seeded.order
   if (!claim) return
   const id = newId()
-  const steps = casePathOf(claim, told.price.total, now)
-  const row = { ...rowOf(told, claim, steps), ...decisionOf(steps, adminId, seeding) }
+  const steps = casePathOf(claim, seeded.price.total, now)
+  const row = { ...rowOf(seeded, claim, steps), ...decisionOf(steps, adminId, seeding) }
   await insertCases(db, [{ ...row, id, currency: settings.currency }])
-  const accounts = { buyer: told.buyerId, seller: told.service.seller_id, admin: adminId }
+  const accounts = { buyer: seeded.buyerId, seller: seeded.service.seller_id, admin: adminId }
   const line = { kind: CASE, ref_id: id, note: null }
   await insertEvents(db, [
     {
@@ -126,7 +136,7 @@ export async function seedRefundCase(seeding: Seeding, told: Told, adminId: stri
       transition: 'create',
       action: 'create',
       actor: 'buyer',
-      actor_id: told.buyerId,
+      actor_id: seeded.buyerId,
       from_status: refundCase.initial,
       to_status: refundCase.initial,
       at: row.created_at,
@@ -146,14 +156,14 @@ export async function seedRefundCase(seeding: Seeding, told: Told, adminId: stri
     const { event, at } = step
     const accountId = accounts[event.actor]
     if (event.actor === 'admin' || event.transition === 'appeal') continue
-    if (event.transition === 'evidence') await showEvidence(seeding, told, id, step, accountId)
+    if (event.transition === 'evidence') await showEvidence(seeding, seeded, id, step, accountId)
     else if (event.text)
       await insertCaseMessages(db, [
         { id: newId(), case_id: id, by_side: event.actor, account_id: accountId, text: event.text, at },
       ])
   }
   const turn = turnIn(row.status)
-  if (!row.closed_at) await setClaimTurn(db, told.id, turn === 'admin' ? undefined : turn)
+  if (!row.closed_at) await setClaimTurn(db, seeded.id, turn === 'admin' ? undefined : turn)
   const stored = await findCase(db, id)
   if (stored) await startTimers(db, { settings }, anyHandler(refundCaseHandler), stored)
 }

@@ -19,7 +19,7 @@ export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Pr
   const products = await seedProducts(seeding, people)
   await seedViews(seeding, services, products)
   if (given.settings.stripe.secretKey) return
-  const { orders, parcels } = await seedOrders(seeding, people, services, products)
-  await seedConversations(seeding, people, orders, parcels)
+  const { orders, productOrders } = await seedOrders(seeding, people, services, products)
+  await seedConversations(seeding, people, orders, productOrders)
   await refreshTotals(given.db)
 }

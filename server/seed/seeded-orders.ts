@@ -8,7 +8,7 @@ import type { DemoProductOrder, DemoProductOrderStep } from './product-orders.ts
 import type { Step } from './transition-path.ts'
 
 /** A demo order with everything that follows from its content. */
-export type Told = {
+export type SeededOrder = {
   id: string
   order: DemoOrder
   service: Orderable
@@ -23,19 +23,24 @@ export type Told = {
 export const timeOf = (steps: Step[], ...transitions: Step['transition'][]) =>
   steps.find(({ transition }) => transitions.includes(transition))?.at
 
-export type ParcelStatus = keyof (typeof productOrder)['states']
+export type ProductOrderStatus = keyof (typeof productOrder)['states']
 export type Actor = 'buyer' | 'seller' | 'admin' | 'system'
-export type ParcelStep = DemoProductOrderStep & { at: Date; actor: Actor; from: ParcelStatus; to: ParcelStatus }
+export type ProductOrderStep = DemoProductOrderStep & {
+  at: Date
+  actor: Actor
+  from: ProductOrderStatus
+  to: ProductOrderStatus
+}
 
 /** A demo order of a product with everything that follows from its content. */
-export type ToldParcel = {
+export type SeededProductOrder = {
   id: string
-  parcel: DemoProductOrder
+  order: DemoProductOrder
   product: OrderableProduct
   buyer: DemoPerson
   buyerId: string
   price: Pricing
-  steps: ParcelStep[]
-  status: ParcelStatus
+  steps: ProductOrderStep[]
+  status: ProductOrderStatus
   division: MoneySplit | undefined
 }
