@@ -170,7 +170,7 @@ describe('an unread message', () => {
       .selectFrom('mail')
       .select('data')
       .where('account_id', '=', person.id)
-      .where('template', '=', 'news')
+      .where('template', '=', 'notification')
       .execute()
     return { notifications, unreadCount, mails }
   }

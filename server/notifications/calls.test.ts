@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const news = (to: Pick<Person, 'id'>, changes: Partial<NewNotification> = {}): NewNotification => ({
+const aNotification = (to: Pick<Person, 'id'>, changes: Partial<NewNotification> = {}): NewNotification => ({
   accountId: to.id,
   source: newId(),
   event: 'service_order.accepted',
@@ -59,9 +59,9 @@ describe('the list', () => {
 
   test('has ten on a page, the latest first, and its filters', async () => {
     const person = await world.aBuyer()
-    for (let index = 0; index < 12; index += 1) await tellOf(news(person))
+    for (let index = 0; index < 12; index += 1) await tellOf(aNotification(person))
     const event = 'service_order.review_answered'
-    await tellOf(news(person, { event, mail: { template: event } }))
+    await tellOf(aNotification(person, { event, mail: { template: event } }))
     const first = await person.notification.list()
     expect(first.pagination).toEqual({ currentPage: 1, totalPages: 2, totalItems: 13, itemsPerPage: 10, limit: 10 })
     const second = await listed(person, { page: 2 })
@@ -79,7 +79,9 @@ describe('the list', () => {
 
   test('shows the picture of the person behind it, as long as there is one', async () => {
     const [person, other] = [await world.aBuyer(), await world.aSeller()]
-    await tellOf(news(person, { data: { side: 'buyer', service: 'Cleaning', other: 'Hanna', otherId: other.id } }))
+    await tellOf(
+      aNotification(person, { data: { side: 'buyer', service: 'Cleaning', other: 'Hanna', otherId: other.id } }),
+    )
     expect(await only(person)).not.toHaveProperty('avatarUrl')
     const picture = { url: '/uploads/a.webp', alt: '', width: 1, height: 1, placeholder: '' }
     await world.db
@@ -94,7 +96,7 @@ describe('the list', () => {
 describe('reading', () => {
   test('lowers the count once, however often it is said', async () => {
     const person = await world.aBuyer()
-    await tellOf(news(person), news(person))
+    await tellOf(aNotification(person), aNotification(person))
     const { _id: id } = await only(person)
     expect(await count(person)).toBe(2)
     const read = () => person.notification.read({ params: { id } })
@@ -106,7 +108,7 @@ describe('reading', () => {
 
   test('all of them ends at none, and leaves those of others', async () => {
     const [person, other] = [await world.aBuyer(), await world.aBuyer()]
-    await tellOf(news(person), news(person), news(other))
+    await tellOf(aNotification(person), aNotification(person), aNotification(other))
     const [one, two] = await Promise.all([person.notification.readAll(), person.notification.readAll()])
     expect(one.updatedCount + two.updatedCount).toBe(2)
     expect([await count(person), await count(other)]).toEqual([0, 1])
@@ -117,7 +119,7 @@ describe('reading', () => {
 describe('deleting', () => {
   test('takes one away for good; a second time there is nothing', async () => {
     const person = await world.aBuyer()
-    await tellOf(news(person), news(person))
+    await tellOf(aNotification(person), aNotification(person))
     const { _id: id } = await only(person)
     const remove = () => person.notification.remove({ params: { id } })
     const results = await Promise.allSettled([remove(), remove()])
@@ -130,7 +132,7 @@ describe('deleting', () => {
 
   test('is for the recipient alone', async () => {
     const [person, stranger] = [await world.aBuyer(), await world.anAdmin()]
-    await tellOf(news(person))
+    await tellOf(aNotification(person))
     const params = { id: (await only(person))._id }
     await expect(stranger.notification.remove({ params })).rejects.toMatchObject({ status: 404 })
     await expect(stranger.notification.read({ params })).rejects.toMatchObject({ status: 404 })
@@ -141,7 +143,7 @@ describe('deleting', () => {
 
 describe('a burst', () => {
   const burst = (person: Person, service: string, changes: Partial<NewNotification> = {}) =>
-    news(person, { mergeKey: 'conversation:1', data: { side: 'buyer', service, other: 'Hanna' }, ...changes })
+    aNotification(person, { mergeKey: 'conversation:1', data: { side: 'buyer', service, other: 'Hanna' }, ...changes })
   const merged = (person: Person) =>
     world.db.selectFrom('notification').select(['merged', 'data']).where('account_id', '=', person.id).execute()
 
@@ -149,7 +151,7 @@ describe('a burst', () => {
     const person = await world.aBuyer()
     await tellOf(burst(person, 'First'))
     const { _id: id } = await only(person)
-    await tellOf(news(person))
+    await tellOf(aNotification(person))
     await tellOf(burst(person, 'Second'))
     await tellOf(burst(person, 'Third'))
     expect(await count(person)).toBe(2)
@@ -198,7 +200,7 @@ describe('a burst', () => {
     await tellOf(burst(person, 'One'))
     await tellOf(burst(person, 'Two'))
     expect(await mailsTo(person)).toMatchObject([
-      { data: { news: { service: 'Two', count: 2 } }, merge_key: 'conversation:1' },
+      { data: { values: { service: 'Two', count: 2 } }, merge_key: 'conversation:1' },
     ])
     await sendAll()
     expect(await mailsTo(person)).toMatchObject([{ sent_at: expect.any(Date) }])
@@ -210,7 +212,7 @@ describe('a burst', () => {
       .where('recipient', '=', person.email)
       .execute()
     await tellOf(burst(person, 'Four'))
-    expect(await mailsTo(person)).toMatchObject([{}, { data: { news: { service: 'Four', count: 4 } } }])
+    expect(await mailsTo(person)).toMatchObject([{}, { data: { values: { service: 'Four', count: 4 } } }])
     await sendAll()
     await markMergedRead(world.db, person.id, 'conversation:1')
     await tellOf(burst(person, 'Five'))
@@ -232,7 +234,7 @@ describe('a burst', () => {
     await person.user.update({ params: { id: person.id }, body: { preferences: { notifications } } })
     for (const service of ['One', 'Two', 'Three']) await tellOf(burst(person, service))
     expect(await count(person)).toBe(0)
-    expect(await mailsTo(person)).toMatchObject([{ data: { news: { service: 'Three', count: 3 } } }])
+    expect(await mailsTo(person)).toMatchObject([{ data: { values: { service: 'Three', count: 3 } } }])
   })
 })
 
@@ -243,10 +245,10 @@ describe('wishes', () => {
   test('about a group hold for its events, and those about an event before them', async () => {
     const person = await world.aBuyer()
     await preference(person, { orders: { inApp: true, email: false } })
-    await tellOf(news(person))
+    await tellOf(aNotification(person))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([1, 0])
     await preference(person, { 'service_order.accepted': { inApp: false, email: true } })
-    await tellOf(news(person))
+    await tellOf(aNotification(person))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([1, 1])
     const orders = { inApp: true, email: true }
     expect((await preference(person, { orders })).notifications).toEqual({ orders })
@@ -257,7 +259,7 @@ describe('wishes', () => {
     const off = { inApp: false, email: false }
     await preference(person, { payments: off, refunds: off, 'service_order.money_returned': off })
     const event = 'service_order.money_returned'
-    await tellOf(news(person, { event, mail: { template: event } }))
+    await tellOf(aNotification(person, { event, mail: { template: event } }))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([0, 1])
   })
 })
@@ -277,7 +279,7 @@ describe('the link in a mail', () => {
   test('is in every mail that one may do without, twice, and in no other', async () => {
     const person = await world.aBuyer()
     const event = 'service_order.money_returned'
-    await tellOf(news(person), news(person, { event, mail: { template: event } }))
+    await tellOf(aNotification(person), aNotification(person, { event, mail: { template: event } }))
     await world.runJobs()
     const folder = path.join(world.dataDir, 'mail')
     const files = await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8')))
@@ -304,7 +306,7 @@ describe('the link in a mail', () => {
     const replies = await Promise.all([post(linkFor(person)), post(linkFor(person))])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await wishesOf(person)).toEqual({ orders: { inApp: true, email: false } })
-    await tellOf(news(person))
+    await tellOf(aNotification(person))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([1, 0])
     expect((await visit(linkFor(person))).body).toContain('Diese E-Mails sind abbestellt')
   })

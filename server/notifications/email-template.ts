@@ -41,7 +41,7 @@ export type Mail = {
 
 type EmailDeps = Pick<Deps, 'settings' | 'tokenKey'>
 
-const ADDRESSES: Record<Exclude<MailTemplate, 'news' | 'contact'>, string> = {
+const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact'>, string> = {
   verifyEmail: '/auth/verify-email',
   resetPassword: '/auth/reset-password',
   changeEmail: '/auth/verify-email',
@@ -76,9 +76,13 @@ function contactContent(data: MailData['contact'], { locale }: Reader, marketpla
   }
 }
 
-function notificationContent({ event, news, link }: MailData['news'], reader: Reader, settings: Settings): EmailBody {
-  const { title, lines } = notificationText(event, news, reader)
-  const { button, earnings, answer, decide, order } = texts[reader.locale].news
+function notificationContent(
+  { event, values, link }: MailData['notification'],
+  reader: Reader,
+  settings: Settings,
+): EmailBody {
+  const { title, lines } = notificationText(event, values, reader)
+  const { button, earnings, answer, decide, order } = texts[reader.locale].notification
   const labelOf = {
     service_order: button,
     product_order: button,
@@ -86,13 +90,13 @@ function notificationContent({ event, news, link }: MailData['news'], reader: Re
     payout: earnings,
     message: answer,
   }
-  const label = news.side === 'admin' ? decide : labelOf[partsOf(event).topic]
+  const label = values.side === 'admin' ? decide : labelOf[partsOf(event).topic]
   return {
     subject: title,
     preheader: lines[0] ?? '',
     before: lines,
     code: undefined,
-    after: news.orderId ? [fill(order, { number: shortId(news.orderId) })] : [],
+    after: values.orderId ? [fill(order, { number: shortId(values.orderId) })] : [],
     button: link ? { label, address: settings.publicUrl + link } : undefined,
     footer: usualFooter(reader, settings.marketplaceName),
   }
@@ -102,7 +106,7 @@ function templateContent(row: MailRow, reader: Reader, settings: Settings): Emai
   const { publicUrl, marketplaceName } = settings
   // Only `sendMail` writes these rows, and it takes a template together with its data.
   const template = row.template as MailTemplate
-  if (template === 'news') return notificationContent(row.data as MailData['news'], reader, settings)
+  if (template === 'notification') return notificationContent(row.data as MailData['notification'], reader, settings)
   if (template === 'contact') return contactContent(row.data as MailData['contact'], reader, marketplaceName)
   const data = row.data as Partial<MailData['verifyEmail']>
   const { codeLabel, templates } = texts[reader.locale]
@@ -122,10 +126,10 @@ function templateContent(row: MailRow, reader: Reader, settings: Settings): Emai
 
 /** Mails to administrators and mails about money cannot be switched off. */
 function unsubscribeOf({ account_id, template, data }: MailRow, { settings, tokenKey }: EmailDeps): string | undefined {
-  if (template !== 'news' || !account_id) return undefined
+  if (template !== 'notification' || !account_id) return undefined
   // The template decides the type of the data.
-  const { event, news } = data as MailData['news']
-  if (mustBeMailed(event) || news.side === 'admin') return undefined
+  const { event, values } = data as MailData['notification']
+  if (mustBeMailed(event) || values.side === 'admin') return undefined
   return settings.publicUrl + unsubscribePath(tokenKey, { accountId: account_id, group: groupOf(event) })
 }
 

@@ -25,7 +25,7 @@ export type MailData = {
     language: Language
     hasAccount: boolean
   }
-  news: Named & { event: NotificationEvent; news: NotificationData; link: string | undefined }
+  notification: Named & { event: NotificationEvent; values: NotificationData; link: string | undefined }
 }
 export type MailTemplate = keyof MailData
 

@@ -151,11 +151,11 @@ test('links lead to the public address, and the marketplace has its name', async
 test('entered text cannot become a part of the mail’s layout', async () => {
   const name = '<img src=x onerror=alert(1)>\r\nBcc: all@example.org'
   const data = { side: 'seller' as const, service: '</p><script>alert(1)</script>', other: name }
-  const mail = { accountId, to: email, locale: 'en' as const, source: newId(), template: 'news' as const }
+  const mail = { accountId, to: email, locale: 'en' as const, source: newId(), template: 'notification' as const }
   const id = await queued({
     ...mail,
-    data: { name, event: 'service_order.placed', news: data, link: '/user/orders/1"><b>' },
-  } satisfies NewMail<'news'>)
+    data: { name, event: 'service_order.placed', values: data, link: '/user/orders/1"><b>' },
+  } satisfies NewMail<'notification'>)
   await deliver(id)
   const eml = await onlyFile()
   expect(eml).not.toMatch(/^Bcc:/im)
@@ -270,7 +270,7 @@ test('a recipient that the server refuses for good is given up', async () => {
   server.close()
 })
 
-const news = (changes: Partial<NewNotification> = {}): NewNotification => ({
+const aNotification = (changes: Partial<NewNotification> = {}): NewNotification => ({
   accountId,
   source: newId(),
   event: 'service_order.placed',
@@ -285,7 +285,7 @@ const tellAll = (...entries: NewNotification[]) =>
   })
 
 test('a person is notified of one fact once, in the app and by mail', async () => {
-  const entry = news()
+  const entry = aNotification()
   await tellAll(entry, entry)
   expect(await notifications()).toMatchObject([{ type: 'order-placed', event: 'service_order.placed', read_at: null }])
   expect(await mails()).toHaveLength(1)
@@ -294,13 +294,13 @@ test('a person is notified of one fact once, in the app and by mail', async () =
 test('both sides of one fact are told', async () => {
   const source = newId()
   const other = await anAccount()
-  await tellAll(news({ source }), news({ source, accountId: other }))
+  await tellAll(aNotification({ source }), aNotification({ source, accountId: other }))
   expect(await notifications()).toHaveLength(1)
 })
 
 test('a browser is told after the commit, in the language of its owner', async () => {
   accountId = await anAccount({ locale: 'de' })
-  await tellAll(news())
+  await tellAll(aNotification())
   const [row] = await notifications()
   const told: unknown[] = []
   const publish: Publish = async (accounts, event, data) => void told.push([accounts, event, data])
@@ -321,15 +321,15 @@ test('a browser is told after the commit, in the language of its owner', async (
 test('people choose what they hear, and where', async () => {
   const choice = (inApp: boolean, mail: boolean) => JSON.stringify({ 'service_order.placed': { inApp, email: mail } })
   accountId = await anAccount({ notification_preferences: choice(true, false) })
-  await tellAll(news())
+  await tellAll(aNotification())
   expect([(await notifications()).length, (await mails()).length]).toEqual([1, 0])
   accountId = await anAccount({ notification_preferences: choice(false, true) })
-  await tellAll(news())
+  await tellAll(aNotification())
   expect([(await notifications()).length, (await mails()).length]).toEqual([0, 1])
 })
 
 test('an erased account is left in peace', async () => {
   accountId = await anAccount({ status: 'deleted' })
-  await tellAll(news())
+  await tellAll(aNotification())
   expect([await notifications(), await mails()]).toEqual([[], []])
 })

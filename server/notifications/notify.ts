@@ -30,23 +30,23 @@ export type NewNotification = {
 const QUIET_MS = 60 * 60_000
 
 /** Notifies one account in the transaction of the event. Browsers are told after the commit. */
-export async function notify(tx: Db, news: NewNotification): Promise<void> {
-  const { accountId, source, event, data, link, mail, mergeKey } = news
+export async function notify(tx: Db, notification: NewNotification): Promise<void> {
+  const { accountId, source, event, data, link, mail, mergeKey } = notification
   const reader = await findReader(tx, accountId)
   if (!reader || reader.status === 'deleted') return
   const preference = preferenceFor(reader.notification_preferences, event)
   if (mergeKey) await lockMerging(tx, accountId, mergeKey)
-  const told = preference.inApp ? await storeNotification(tx, news) : undefined
+  const told = preference.inApp ? await storeNotification(tx, notification) : undefined
   if (!mail || !preference.email || !reader.email || (mergeKey && told === 'before')) return
   const count = typeof told === 'number' ? told : undefined
-  const email: NewMail<'news'> = {
+  const email: NewMail<'notification'> = {
     accountId,
     to: reader.email,
     // The table allows no other.
     locale: reader.locale as Language,
-    template: 'news',
-    data: { name: reader.name, event: mail.template, news: { ...data, ...(count ? { count } : {}) }, link },
-    source: `news:${accountId}:${source}`,
+    template: 'notification',
+    data: { name: reader.name, event: mail.template, values: { ...data, ...(count ? { count } : {}) }, link },
+    source: `notification:${accountId}:${source}`,
   }
   if (mergeKey) await mailMerged(tx, accountId, { ...email, mergeKey })
   else await sendMail(tx, email)
@@ -68,12 +68,12 @@ async function storeNotification(
   return merged?.merged
 }
 
-async function mailMerged(tx: Db, accountId: string, email: NewMail<'news'> & { mergeKey: string }) {
+async function mailMerged(tx: Db, accountId: string, email: NewMail<'notification'> & { mergeKey: string }) {
   const last = await findMergedMail(tx, accountId, email.mergeKey, QUIET_MS)
   if (!last?.is_current) return sendMail(tx, email)
   if (!last.is_waiting) return
   // Only this function writes mails under a key.
-  const { news } = last.data as MailData['news']
-  const count = email.data.news.count ?? (news.count ?? 1) + 1
-  await rewriteMail(tx, last.id, { ...email.data, news: { ...email.data.news, count } })
+  const { values } = last.data as MailData['notification']
+  const count = email.data.values.count ?? (values.count ?? 1) + 1
+  await rewriteMail(tx, last.id, { ...email.data, values: { ...email.data.values, count } })
 }

@@ -22,8 +22,8 @@ test.each([
   ['German', de, deMail],
   ['French', fr, frMail],
 ])('%s says everything that English says, and names the same things', (_, notifications, mail) => {
-  const english = new Map([...textsOf(en, 'news'), ...textsOf(enMail, 'mail')])
-  const translated = [...textsOf(notifications, 'news'), ...textsOf(mail, 'mail')]
+  const english = new Map([...textsOf(en, 'notification'), ...textsOf(enMail, 'mail')])
+  const translated = [...textsOf(notifications, 'notification'), ...textsOf(mail, 'mail')]
   expect(translated.map(([path]) => path).sort()).toEqual([...english.keys()].sort())
   for (const [path, text] of translated) expect([path, namesIn(text)]).toEqual([path, namesIn(english.get(path) ?? '')])
 })

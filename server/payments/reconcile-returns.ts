@@ -63,15 +63,15 @@ async function bookDispute(tx: Db, payment: PaymentRow, dispute: Stripe.Dispute)
   const { id, amount, status } = dispute
   const account = disputeOf({ kind: payment.kind, refId: payment.ref_id })
   const opened = postingKeys.dispute(id, 'opened')
-  const news: DisputePhase[] = []
+  const phases: DisputePhase[] = []
   if (await book(tx, payment, opened, async () => [...(await leaving(tx, payment, amount)), { account, amount }]))
-    news.push('opened')
+    phases.push('opened')
   if (status === 'won' && (await book(tx, payment, postingKeys.dispute(id, 'won'), () => reversalOf(tx, opened))))
-    news.push('won')
+    phases.push('won')
   const lose = async () => [
     { account, amount: -amount },
     { account: PSP, amount },
   ]
-  if (status === 'lost' && (await book(tx, payment, postingKeys.dispute(id, 'lost'), lose))) news.push('lost')
-  return news
+  if (status === 'lost' && (await book(tx, payment, postingKeys.dispute(id, 'lost'), lose))) phases.push('lost')
+  return phases
 }

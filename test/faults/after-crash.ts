@@ -48,8 +48,8 @@ export const doubled = (db: Db) =>
         where kind = 'charge' and data ->> 'captured' = 'true' group by data ->> 'payment_intent' having count(*) > 1
       union all select 'notification ' || event || ' of ' || coalesce(link, '') from notification
         group by account_id, event, link, data ->> 'orderId' having count(*) > 1
-      union all select 'mail ' || (data ->> 'event') || ' of ' || (data -> 'news' ->> 'orderId') from mail
-        where template = 'news' group by account_id, data ->> 'event', data -> 'news' ->> 'orderId' having count(*) > 1`,
+      union all select 'mail ' || (data ->> 'event') || ' of ' || (data -> 'values' ->> 'orderId') from mail
+        where template = 'notification' group by account_id, data ->> 'event', data -> 'values' ->> 'orderId' having count(*) > 1`,
   )
 
 /** How many hear of an event, and how many get a mail of it; of a search hear also those who are asked to take over. */
@@ -91,7 +91,7 @@ const missingNotifications = (db: Db) =>
         select 'heard' as how, split_part(source, ':', 1) as kind, split_part(source, ':', 2) as about
           from notification where source not like '%:reminder:%'
         union all select 'mailed', split_part(source, ':', 3), split_part(source, ':', 4)
-          from mail where source like 'news:%' and source not like '%:reminder:%'
+          from mail where source like 'notification:%' and source not like '%:reminder:%'
       ), counted as (
         select kind, about, count(*) filter (where how = 'heard') as heard, count(*) filter (where how = 'mailed') as mailed
           from told group by kind, about

@@ -184,7 +184,7 @@ describe('pages write text as text', () => {
   })
 
   test('in mails and the mailbox', async () => {
-    const mails = await world.db.selectFrom('mail').select('id').where('template', '=', 'news').execute()
+    const mails = await world.db.selectFrom('mail').select('id').where('template', '=', 'notification').execute()
     expect(mails.length).toBeGreaterThan(5)
     for (const url of [
       '/dev/mailbox',

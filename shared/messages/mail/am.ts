@@ -54,7 +54,7 @@ export const messages: Translated<typeof en> = {
     why: 'ይህ መልእክት የደረሰዎት የ{{marketplace}} አስተዳዳሪ ስለሆኑ ነው።',
     reply: 'ለዚህ ኢሜይል ከመለሱ መልስዎ ለጻፈው ሰው ይደርሳል።',
   },
-  news: {
+  notification: {
     button: 'ትዕዛዙን ይመልከቱ',
     answer: 'አንብበው ይመልሱ',
     earnings: 'ገቢዎን ይመልከቱ',

@@ -69,7 +69,7 @@ export const messages: Translated<typeof en> = {
     why: 'Diese Mail kommt, weil diese Adresse zur Administration von {{marketplace}} gehört.',
     reply: 'Eine Antwort auf diese Mail geht an die Person, die geschrieben hat.',
   },
-  news: {
+  notification: {
     button: 'Bestellung ansehen',
     answer: 'Lesen und antworten',
     earnings: 'Einnahmen ansehen',

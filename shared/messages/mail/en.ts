@@ -67,7 +67,7 @@ export const messages = {
     why: 'You receive this mail because you are an administrator of {{marketplace}}.',
     reply: 'If you reply to it, your answer goes to the sender.',
   },
-  news: {
+  notification: {
     button: 'View the order',
     answer: 'Read and answer',
     earnings: 'View your earnings',

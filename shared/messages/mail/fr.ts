@@ -69,7 +69,7 @@ export const messages: Translated<typeof en> = {
     why: 'Vous recevez cet e-mail parce que vous administrez {{marketplace}}.',
     reply: 'Si vous y répondez, votre réponse ira à la personne qui a écrit.',
   },
-  news: {
+  notification: {
     button: 'Voir la commande',
     answer: 'Lire et répondre',
     earnings: 'Voir vos revenus',
