@@ -1,6 +1,7 @@
 /**
- * `npm run test:soak`: the money's model and bursts, the faults, the kills and the clusters of `npm test`, but long. `-- --times=50`
- * makes one round so many times longer, `-- --minutes=90` begins new rounds until then, `-- test/money` runs these only.
+ * `npm run test:soak`: the money's model and bursts, the faults, the kills and the clusters of `npm test`, but longer.
+ * `-- --times=50` makes one round so many times longer, `-- --minutes=90` begins new rounds until then, `-- test/money`
+ * runs these only.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, unit, API, screen, kill, cluster and browser tests, those that take longest side by side.
- * `npm test -- types lint` runs only these.
+ * `npm test`: types, lint, unit, API, screen, kill, cluster and browser tests, the longest ones side by side. `npm test
+ * -- types lint` runs only these.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ const bin = path.join(project, 'node_modules', '.bin')
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }
 delete env.NODE_ENV
 
-/** What a program prints, as it stands on the terminal or, beside another step, all at once when the step has ended. */
+/** Runs a program; its output goes to the terminal or, beside another step, is printed when the step has ended. */
 async function run(output, command, args, more = {}) {
   const child = spawn(command, args, {
     cwd: project,
@@ -37,7 +37,7 @@ const check = async (output, command, ...args) => ({
   failed: (await run(output, command, args)) ? [] : [command],
 })
 
-/** A tool that ended badly although no test failed has failed as a whole. */
+/** A tool that failed although no test did counts as a failure. */
 function counted(command, isGood, file, count) {
   const { passed, failed } = existsSync(file)
     ? count(JSON.parse(readFileSync(file, 'utf8')))
@@ -98,14 +98,14 @@ const steps = {
   types: (output) => check(output, 'tsc', '-p', '.'),
   lint: (output) => check(output, 'biome', 'check', '.'),
   schema: (output) => check(output, process.execPath, 'scripts/schema.ts', '--verify'),
-  // Kills and browsers need the web, which may be built only once at a time.
+  // Kills and browsers need the built web, which must not be built twice at a time.
   build: (output) => check(output, process.execPath, '--input-type=module', '-e', BUILD),
   unit: (output) => inProjects(output, 'api', 'screens'),
   kills: (output) => inProjects(output, 'kill', 'cluster'),
   browser,
 }
 
-/** What runs before what; the rows of one stage run side by side, each step of a row after the one before. */
+/** The order of the steps; the rows of one stage run side by side, each step of a row after the one before. */
 const STAGES = [
   [['types', 'lint', 'schema'], ['build']],
   [['unit', 'kills'], ['browser']],

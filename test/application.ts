@@ -19,13 +19,13 @@ export async function freePort(): Promise<number> {
 export type Application = {
   base: string
   child: ChildProcess
-  /** What it printed so far. */
+  /** The output so far. */
   said: () => string
-  /** The code with which it ended. */
+  /** The exit code. */
   ended: Promise<number | null>
 }
 
-/** Ended with the tests, however these end: nobody but we know these processes. */
+/** The children, which are killed when the tests end in any way: no other program would end them. */
 const handler = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of handler) child.kill('SIGTERM')
@@ -61,7 +61,7 @@ export const statusOf = (url: string): Promise<number> =>
     () => 0,
   )
 
-/** Waits until it can serve, and tells how many milliseconds that took. */
+/** Waits until the application can serve; returns how many milliseconds that took. */
 export async function ready({ base, said, child }: Application, patience = 500_000): Promise<number> {
   const begin = performance.now()
   while ((await statusOf(`${base}/readyz`)) !== 200) {
@@ -72,7 +72,7 @@ export async function ready({ base, said, child }: Application, patience = 500_0
   return performance.now() - begin
 }
 
-/** The process ids of the application and of its database, as their own files tell them. */
+/** The process ids of the application and of its database, from their own files. */
 export function processIds(dataDir: string): { application: number; database: number } {
   const { pid } = JSON.parse(readFileSync(path.join(dataDir, 'application.json'), 'utf8'))
   const [database] = readFileSync(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
@@ -99,7 +99,7 @@ async function post(url: string, body: unknown, token?: string): Promise<Record<
   return reply.ok && typeof answer === 'object' && answer ? { ...answer } : undefined
 }
 
-/** A seller of the demo who lists one thing after the other, and remembers what was acknowledged. */
+/** A seller of the demo who lists one service after the other, and remembers the acknowledged ones. */
 export async function aBusySeller(base: string) {
   const signedIn = await post(`${base}/api/auth/login`, { email: 'seller@demo.test', password: 'community-demo' })
   const token = String(signedIn?.token)
@@ -131,7 +131,7 @@ export async function aBusySeller(base: string) {
       isBusy = false
       await working
     },
-    /** Those that were acknowledged and are not there. */
+    /** The acknowledged listings that are missing. */
     lost: async () => {
       const missing: string[] = []
       for (const id of acknowledged) if ((await statusOf(`${base}/api/service/${id}`)) !== 200) missing.push(id)

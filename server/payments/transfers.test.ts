@@ -67,7 +67,7 @@ async function anActiveSeller(name?: string) {
   return sellerId
 }
 
-describe('what the marketplace pays a seller itself', () => {
+describe('a compensation', () => {
   test('clears and is transferred like an earning, though everything went back to the payer', async () => {
     const sellerId = await anActiveSeller()
     const { id, refId } = await aHeldThing()
@@ -83,8 +83,8 @@ describe('what the marketplace pays a seller itself', () => {
   })
 })
 
-describe('what was released', () => {
-  test('waits for its clearance and is then transferred once, whoever asks at the same time', async () => {
+describe('released money', () => {
+  test('waits for its clearance and is then transferred once, however many ask at the same time', async () => {
     const sellerId = await anActiveSeller()
     const { id, refId } = await aReleasedThing(sellerId)
     const patient = { ...world.deps, settings: readSettings({ NODE_ENV: 'test' }) }
@@ -323,7 +323,7 @@ describe('money that others decide about', () => {
   })
 })
 
-describe('what the provider takes back', () => {
+describe('a transfer that the provider takes back', () => {
   test('comes back into the books and is not sent again by itself', async () => {
     const sellerId = await anActiveSeller()
     const { id } = await aReleasedThing(sellerId)

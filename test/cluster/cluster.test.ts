@@ -40,15 +40,15 @@ describe('three processes that start on an empty database at the same instant', 
     expect(await count(cluster, sql`select count(*) as n from kysely_migration`)).toBe((await migrationNames()).length)
   })
 
-  // The first, since mails of what is said wait for minutes, and the end of this one waits for all that was begun.
+  // This test is the first: mails about messages wait for minutes, and its end waits for all jobs.
   test('lose nothing when one is killed and when all are replaced; people are back, and see and hear everything', {
     timeout: 600_000 * SOAK,
   }, async () => {
     const members = people.slice(0, 5)
     const load = startLoad(cluster.base, members, { mostOrders: 400 * SOAK })
     let returns = 0
-    const everybody = await Promise.all(members.map((person) => listenAt(cluster.base, person)))
-    for (const { socket } of everybody) {
+    const sockets = await Promise.all(members.map((person) => listenAt(cluster.base, person)))
+    for (const { socket } of sockets) {
       socket.on('connect', () => {
         returns += 1
       })
@@ -74,26 +74,26 @@ describe('three processes that start on an empty database at the same instant', 
     }
     await load.stop()
     expect(unexpected(load)).toEqual([])
-    // What reached a process at the very moment at which it closed has no answer; what a busy machine took too long for
-    // was given up by whoever asked.
+    // A request that reached a process while it closed has no answer; the client gave up those that a busy machine
+    // served too late.
     const isKilling = (at: number) => killings.some(({ from, to }) => at > from && at < to)
     const cut = load.seen.filter(({ at, answer }) => !isKilling(at) && answer.status === 0 && answer.ms < GIVEN_UP)
     expect(cut.length).toBeLessThanOrEqual(cluster.processes.length * REPLACEMENTS)
 
-    for (const { socket } of everybody) await expect.poll(() => socket.connected).toBe(true)
+    for (const { socket } of sockets) await expect.poll(() => socket.connected).toBe(true)
     expect(returns).toBeGreaterThanOrEqual(members.length)
     await expectNothingLost(cluster, load.acknowledged)
 
     const [first, second] = members
-    if (!first || !second) throw new Error('nobody is there')
+    if (!first || !second) throw new Error('no member has entered')
     const conversationId = await converse(cluster.base, first, second)
     const messageId = await say(cluster.base, first, conversationId, 'We are all back.')
-    await expect.poll(() => JSON.stringify(everybody[1]?.heard)).toContain(messageId)
+    await expect.poll(() => JSON.stringify(sockets[1]?.heard)).toContain(messageId)
   })
 
-  test('tell everybody of an order and of a message, wherever they are, once each', async () => {
+  test('deliver an order and a message to both people once each, whatever process they are connected to', async () => {
     const [buyer, seller] = people.slice(6)
-    if (!buyer || !seller) throw new Error('nobody is there')
+    if (!buyer || !seller) throw new Error('no member has entered')
     const atSeller = await Promise.all([listenAt(baseOf(cluster, 1), seller), listenAt(baseOf(cluster, 2), seller)])
     const atBuyer = await listenAt(baseOf(cluster, 0), buyer)
 
@@ -122,7 +122,7 @@ describe('three processes that start on an empty database at the same instant', 
 
   test('close the sockets of a session that ends, wherever they are', async () => {
     const person = people[5]
-    if (!person) throw new Error('nobody is there')
+    if (!person) throw new Error('no member has entered')
     const everywhere = await Promise.all(cluster.processes.map(({ base }) => listenAt(base, person)))
     const ends = everywhere.map(
       ({ socket }) => new Promise<string>((resolve) => socket.once('disconnect', (reason) => resolve(reason))),
@@ -139,7 +139,7 @@ describe('three processes that start on an empty database at the same instant', 
       expect(reply.status).toBe(400)
       return reply.text()
     }
-    // The one that comes to the process that knows it waits for news.
+    // The process that knows the session holds the request open; the others refuse it.
     expect(await Promise.any([1, 2, 3].map(isRefused))).toContain('Session ID unknown')
   })
 })

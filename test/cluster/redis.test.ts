@@ -21,7 +21,7 @@ describe.runIf(isPossible)('two processes with Redis between them', () => {
   const hears = (listener: Listener | undefined, messageId: string) =>
     JSON.stringify(listener?.heard).includes(messageId)
 
-  /** Says it once a second until one of these messages is heard there, and tells which. */
+  /** Sends the message once a second until the browser receives one of them; returns its id. */
   async function sayUntilHeard(text: string, place: number): Promise<string> {
     const said: string[] = []
     const heard = () => said.find((messageId) => hears(atBoth[place], messageId))
@@ -39,7 +39,7 @@ describe.runIf(isPossible)('two processes with Redis between them', () => {
     cluster = await startCluster({ count: 2, settings: { REDIS_URL: given ?? redis.url } })
     const people = await enterPeople(cluster, 2)
     const [first, to] = people
-    if (!first || !to) throw new Error('nobody is there')
+    if (!first || !to) throw new Error('no member has entered')
     from = first
     conversationId = await converse(baseOf(0), from, to)
     atBoth = await Promise.all([listen(baseOf(0), to.token), listen(baseOf(1), to.token)])
@@ -51,7 +51,7 @@ describe.runIf(isPossible)('two processes with Redis between them', () => {
   })
 
   test('both hear, once each', async () => {
-    // What is said while the second one begins to read is fetched by browsers.
+    // Browsers fetch the messages that were sent before the second process read.
     const id = await sayUntilHeard('Is anybody there?', 1)
     await expect.poll(() => hears(atBoth[0], id)).toBe(true)
     for (const { heard } of atBoth)
@@ -65,7 +65,7 @@ describe.runIf(isPossible)('two processes with Redis between them', () => {
     async () => {
       await redis.end()
       const away = new Promise<string>((resolve) => atBoth[1]?.socket.once('disconnect', (reason) => resolve(reason)))
-      // It may be on its way back just then.
+      // The process may be reconnecting at this moment.
       await sayUntilHeard('Redis is gone.', 0)
       for (const place of [0, 1]) expect(await statusOf(`${baseOf(place)}/services/browse`)).toBe(200)
       expect(await away).toBe('transport close')

@@ -8,7 +8,7 @@ import { ledgerFaults } from '../ledger.ts'
 import type { Acknowledged } from './load.ts'
 import type { Started } from './started-application.ts'
 
-// Their payables must be known, so that their own invariants are checked too.
+// The payables must be registered, so that their own invariants are checked too.
 registerKinds()
 
 const DRAINED_MS = 180_000
@@ -17,7 +17,7 @@ async function textsOf(db: Db, query: ReturnType<typeof sql<{ text: string }>>):
   return (await query.execute(db)).rows.map(({ text }) => text)
 }
 
-/** What still waits to be done now: calls to the provider, its webhooks, jobs and mails. */
+/** The pending work: calls to the provider, its webhooks, jobs and mails. */
 export const pendingWork = (db: Db) =>
   textsOf(
     db,
@@ -29,7 +29,7 @@ export const pendingWork = (db: Db) =>
         from graphile_worker.jobs where run_at <= now() or attempts > 0`,
   )
 
-/** Facts that are there more often than once. */
+/** Facts that exist more than once. */
 export const doubled = (db: Db) =>
   textsOf(
     db,
@@ -52,7 +52,7 @@ export const doubled = (db: Db) =>
         where template = 'notification' group by account_id, data ->> 'event', data -> 'values' ->> 'orderId' having count(*) > 1`,
   )
 
-/** How many hear of an event, and how many get a mail of it; of a search hear also those who are asked to take over. */
+/** How many people are notified of an event, and how many by mail; a search also notifies the invited sellers. */
 const TOLD: [kind: string, transition: string, heard: number, mailed: number][] = [
   ['serviceOrder', 'pay', 2, 2],
   ['serviceOrder', 'accept', 1, 1],
@@ -65,7 +65,7 @@ const TOLD: [kind: string, transition: string, heard: number, mailed: number][] 
   ['serviceOrder', 'startDelivery', 1, 0],
   ['serviceOrder', 'finish', 1, 1],
   ['serviceOrder', 'deliver', 1, 1],
-  // With the question for a review, of which only the buyer gets a mail.
+  // With the request for a review, of which only the buyer gets a mail.
   ['serviceOrder', 'confirm', 3, 2],
   ['serviceOrder', 'settleClaim', 2, 1],
   ['productOrder', 'pay', 2, 2],
@@ -73,7 +73,7 @@ const TOLD: [kind: string, transition: string, heard: number, mailed: number][] 
   ['productOrder', 'decline', 1, 1],
   ['productOrder', 'ship', 1, 1],
   ['productOrder', 'receive', 1, 1],
-  // With the question for a review, as above.
+  // With the request for a review, of which only the buyer gets a mail.
   ['productOrder', 'complete', 3, 2],
   ['productOrder', 'sendBack', 1, 1],
   ['productOrder', 'receiveReturn', 1, 1],
@@ -82,7 +82,10 @@ const TOLD: [kind: string, transition: string, heard: number, mailed: number][] 
   ['refundCase', 'accept', 2, 2],
 ]
 
-/** Events of which too few have heard. An order and its refund case have events of the same name, each with its own news. */
+/**
+ * Events with too few notifications. An order and its refund case have events of the same name, each with its own
+ * notices.
+ */
 const missingNotifications = (db: Db) =>
   textsOf(
     db,
@@ -105,7 +108,7 @@ const missingNotifications = (db: Db) =>
         where coalesce(counted.heard, 0) < due.heard::int or coalesce(counted.mailed, 0) < due.mailed::int`,
   )
 
-/** Acknowledged writes that are not there. */
+/** Acknowledged writes that are missing. */
 export async function lost(db: Db, { orders, statuses, paid, reviews }: Acknowledged): Promise<string[]> {
   const { rows: events } = await sql<{ ref_id: string; to_status: string }>`
     select ref_id, to_status from order_event`.execute(db)
@@ -126,7 +129,7 @@ export async function lost(db: Db, { orders, statuses, paid, reviews }: Acknowle
   ]
 }
 
-/** Mails whose file is missing or there twice. */
+/** Mails whose file is missing or exists twice. */
 async function wronglyMailed(db: Db, dataDir: string): Promise<string[]> {
   const files = readdirSync(path.join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
   const sent = await db.selectFrom('mail').select(['id', 'source']).execute()
@@ -136,7 +139,7 @@ async function wronglyMailed(db: Db, dataDir: string): Promise<string[]> {
     .map(({ source, count }) => `${source}: ${count} files`)
 }
 
-/** Waits until everything that was begun is done; then nothing acknowledged is lost, nothing is doubled, and the books agree. */
+/** Waits until all pending work is done, and expects no acknowledged write lost, none doubled, and sound books. */
 export async function expectNothingLost(
   started: Pick<Started, 'look' | 'dataDir'>,
   acknowledged: Acknowledged,

@@ -5,10 +5,10 @@ import { enterPeople } from './people.ts'
 import { KILLS, SOAK } from './soak.ts'
 import { type Part, startApplication } from './started-application.ts'
 
-/** So many writes are acknowledged before each kill, more or less: at no moment that the application could know. */
+/** About so many acknowledged writes before each kill, so that it comes at a random moment. */
 const someMore = () => 5 + Math.floor(Math.random() * 40)
 
-// Both at once: either waits half of its time for a start, or for the provider to be asked again.
+// Both at once: either waits half of its time for a start, or for the next call to the provider.
 describe.concurrent(`kill -9 at random moments under load, ${KILLS} times, loses nothing and doubles nothing`, () => {
   test.for<[string, Part[]]>([
     ['of the application', ['application']],

@@ -19,7 +19,7 @@ import { SEED, SOAK } from './soak.ts'
 
 let world: World
 let faultOf: () => Fault | undefined
-/** The keys of each payment's calls, by what they do. */
+/** The idempotency keys of each payment's calls, by action. */
 const keys = new Map<string, Set<string>>()
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const expectBooksAgree = async () => {
   expect(await doubled(world.db)).toEqual([])
 }
 
-test('a provider that fails in three calls out of ten charges and refunds whole orders once, and nobody is told a lie', {
+test('a provider that fails in three calls out of ten charges and refunds whole orders once, and shows no wrong sentence', {
   timeout: 120_000 * SOAK,
 }, async () => {
   const random = randomFrom(SEED)
@@ -124,7 +124,7 @@ test('a provider that fails in three calls out of ten charges and refunds whole 
   await expectBooksAgree()
 })
 
-/** For an outage that outlasts every reply it makes no difference how long these wait for its end. */
+/** An outage that outlasts every reply gains nothing from longer waits. */
 const waitLess = () => {
   world.deps.settleMs = 1_000
 }

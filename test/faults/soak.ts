@@ -8,5 +8,5 @@ export const KILLS = given === undefined ? 1 : 10 * SOAK
 /** How often a process of a cluster is killed, and all of them are replaced. */
 export const REPLACEMENTS = SOAK
 
-/** Where chance begins: at the same place each time in `npm test`, at another one in each soak, and where a failure is told. */
+/** The seed of random tests: the same each time in `npm test`, another one in each soak; a failure prints it. */
 export const SEED = Number(process.env.MODEL_SEED ?? (given === undefined ? 20_251 : Date.now() % 1_000_000_000))

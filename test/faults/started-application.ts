@@ -11,7 +11,7 @@ import { createLog } from '#server/kernel/log.ts'
 import { freePort, processIds, ready } from '../application.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
-// As `npm start` does: who is killed leaves what it compiled to the next start.
+// As `npm start` does: a killed process leaves its compiled code to the next start.
 export const SERVE = `const { main } = await import('./server/main.ts'); await main()
   const { flushCompileCache } = await import('node:module'); flushCompileCache()`
 
@@ -21,7 +21,7 @@ export type Settings = Record<string, string | number>
 /** The real application in a process group of its own, on a folder that outlives it. */
 export type Started = Awaited<ReturnType<typeof startApplication>>
 
-/** What is left when even the tests end early: nobody but we know these processes. */
+/** The processes to end if the tests end early: no other program would end them. */
 const handler = new Set<() => void>()
 process.once('exit', () => {
   for (const end of handler) end()
@@ -69,14 +69,14 @@ export async function startApplication(settings: Settings = {}) {
     return ready({ base, ...launched })
   }
 
-  /** Ends them at once and without warning, as a crash or the kernel would. */
+  /** Ends processes at once and without warning, as a crash or the kernel would. */
   async function kill(...parts: Part[]) {
     const pids = processIds(dataDir)
     for (const part of parts) process.kill(pids[part], 'SIGKILL')
     if (parts.includes('application')) await ended
   }
 
-  /** Every process of the database: the server, and those that serve its connections. */
+  /** Every process of the database: the server, and those of its connections. */
   const databaseIds = () => {
     const all = postgresIn(path.join(dataDir, 'postgres', 'data'))
     return all.length > 0 ? all : quietly(() => [processIds(dataDir).database])
@@ -86,11 +86,11 @@ export async function startApplication(settings: Settings = {}) {
     return pids
   }
 
-  /** Connections of the test's own, to look at what there is. */
+  /** Connections of the test's own, to read the database. */
   async function look(): Promise<Db> {
     await db?.destroy().catch(() => {})
     let url = await findEmbedded(dataDir)
-    // One that has just recovered is slow to answer on a machine that is busy.
+    // A database that has just recovered is slow to answer on a busy machine.
     for (let times = 0; !url && times < 100; times += 1) {
       await pause(250)
       url = await findEmbedded(dataDir)
@@ -134,7 +134,7 @@ export async function startApplication(settings: Settings = {}) {
   }
 }
 
-/** What ended by itself meanwhile needs no ending. */
+/** A process may have ended by itself meanwhile. */
 function quietly<T>(act: () => T): T | undefined {
   try {
     return act()

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const ORDERS = 8
 
-/** Orders whose buyers paid and closed the browser: only the provider can tell. */
+/** Orders whose buyers paid and closed the browser: only the provider can report it. */
 async function paidAndGone() {
   const orders = await Promise.all(
     Array.from({ length: ORDERS }, () => world.anUnpaidOrder({ bookable: false, locationType: 'remote' })),
@@ -51,7 +51,7 @@ const newsAbout = (id: string) =>
     .orderBy('account_id')
     .execute()
 
-/** All of them go on to an end of their own; afterwards the books agree, and everything happened once. */
+/** Leads all of them to an end; afterwards the books agree, and every fact exists once. */
 async function expectOneOfEach(orders: Orders) {
   for (const [index, { id, buyer, seller }] of orders.entries())
     await driveOrder(world, { id, buyer, seller }, ORDER_PATHS[index % 3] ?? 'completed', async () => {})
@@ -60,7 +60,7 @@ async function expectOneOfEach(orders: Orders) {
   expect(await doubled(world.db)).toEqual([])
 }
 
-/** Sends the provider's events about these orders again, as it would, and tells what was answered. */
+/** Sends the provider's events about these orders again, as it would, and returns the answers. */
 async function sendAgain(orders: Orders, order: 'asc' | 'desc') {
   const intents = orders.map(({ paymentIntentId }) => paymentIntentId)
   const { rows } = await sql<{ data: object }>`
@@ -134,7 +134,7 @@ describe('webhooks', () => {
   test('about a payment after its order ran out bring it back, or the money', async () => {
     deliver = () => 'drop'
     const orders = await paidAndGone()
-    // Whoever cancels looks at the payment first: only if that fails are the events the first to tell.
+    // A cancellation reads the payment first: only if that fails are the events the first to report the money.
     isReachable = false
     for (const { id } of orders) await world.passTimer(id, 'paymentWindow')
     expect(await statusesOf(orders)).toEqual(['expired'])

@@ -15,7 +15,7 @@ import { type Market, openMarket, type Wanted } from './test-market.ts'
 
 const RUNS = 12 * SOAK
 const COMMANDS = SOAK === 1 ? 20 : 40
-/** A slow machine makes fewer runs of it, rather than more time. */
+/** A slow machine makes fewer runs rather than taking more time. */
 const LIMIT_MS = SOAK === 1 ? 40_000 : Number.POSITIVE_INFINITY
 
 let market: Market
@@ -37,13 +37,13 @@ const COURSES = [
   [],
 ]
 
-/** How far the first order is led before chance begins, so that what comes late is tried as often. */
+/** How far the first order is led before random commands begin, so that late states are tried as often. */
 const courseOf = ({ itemTotal }: Wanted) =>
   (COURSES[itemTotal % COURSES.length] ?? []).map((name) => new Go(0, name, itemTotal))
 
 type Scope = { seed: number; path?: string; numRuns: number; endOnFailure: boolean }
 
-/** Runs that would begin after `until` are left out; `isMixed`: products are ordered, too. */
+/** Runs that would begin after `until` are left out; with `isMixed`, products are ordered, too. */
 const run = (scope: Scope, { commands: most = COMMANDS, until = Number.POSITIVE_INFINITY, isMixed = false } = {}) =>
   fc.assert(
     fc.asyncProperty(wanted, anything(most, isMixed ? productOrderCommands : []), async (first, commands) => {
