@@ -6,7 +6,7 @@ const stranger = { id: 'stranger', isAdmin: false }
 const admin = { id: 'admin', isAdmin: true }
 const active = { id: 'owner', status: 'active' }
 
-test('an active account is seen by all, a suspended one by administrators, an erased one by nobody', () => {
+test('an active account is seen by all, a suspended one by administrators, an erased one by no viewer', () => {
   const suspended = { id: 'owner', status: 'suspended' }
   const erased = { id: 'owner', status: 'deleted' }
   const sees = (account: typeof active) => [undefined, stranger, admin].map((viewer) => canSeeAccount(viewer, account))

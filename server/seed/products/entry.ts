@@ -79,7 +79,7 @@ const ways: Record<Way, Omit<DemoShippingOption, 'key' | 'name'> & { names: Reco
 export const productsOf = (category: ProductCategorySlug, entries: Record<string, ProductEntry>): DemoProduct[] =>
   Object.entries(entries).map(([key, entry]) => {
     const seller = people.find((person) => person.key === entry.seller)
-    if (!seller) throw new Error(`${key}: nobody is called ${entry.seller}`)
+    if (!seller) throw new Error(`${key}: no person of the demo is called ${entry.seller}`)
     const language = entry.language ?? seller.locale
     const { line1, postalCode, city } = seller.address
     return {

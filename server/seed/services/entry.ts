@@ -49,7 +49,7 @@ const pricingTypeOf = ({ hourly, fixed }: ServiceEntry): DemoService['pricingTyp
 export const servicesOf = (category: ServiceCategorySlug, entries: Record<string, ServiceEntry>): DemoService[] =>
   Object.entries(entries).map(([key, entry]) => {
     const seller = people.find((person) => person.key === entry.seller)
-    if (!seller) throw new Error(`${key}: nobody is called ${entry.seller}`)
+    if (!seller) throw new Error(`${key}: no person of the demo is called ${entry.seller}`)
     const price = entry.hourly ?? entry.fixed
     return {
       key,
