@@ -5,6 +5,7 @@ import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { Statement } from '#web/refund-cases/CaseStatementList.tsx'
 import type { CaseState } from '#web/refund-cases/case-process.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -88,22 +89,15 @@ function CaseMessage({ message, refundCase: { buyer, seller } }: { message: Chat
   const t = useT()
   const format = useFormat()
   const { kind, desc, userId, role, createdAt } = message
-  const at = <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
   if (kind === 'system')
     return (
       <p className={styles.line}>
-        {desc} · {at}
+        {desc} · <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
       </p>
     )
   const person = userId === buyer._id ? buyer : seller
-  return (
-    <article className={role === 'admin' ? styles.own : undefined}>
-      <p className={styles.head}>
-        <span className={styles.name}>{role === 'admin' ? t('refund-cases:admin') : person.name}</span> · {at}
-      </p>
-      <p className={styles.text}>{desc}</p>
-    </article>
-  )
+  const isOwn = role === 'admin'
+  return <Statement isOwn={isOwn} name={isOwn ? t('refund-cases:admin') : person.name} at={createdAt} text={desc} />
 }
 
 const LIMIT = 4000

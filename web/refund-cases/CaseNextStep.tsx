@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
+import { nextTimer } from '#web/kernel/timers.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
@@ -9,15 +10,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { CaseDialog, type CaseDialogAction } from './CaseDialog.tsx'
 import styles from './CaseNextStep.module.css'
-import {
-  type CaseRole,
-  type CaseState,
-  caseStateOf,
-  isChoiceAllowed,
-  isReturning,
-  isWithBank,
-  nextCaseTimer,
-} from './case-process.ts'
+import { type CaseRole, type CaseState, caseStateOf, isChoiceAllowed, isReturning, isWithBank } from './case-process.ts'
 import { useCaseTextValues, useCaseTimerText } from './use-case-text.ts'
 
 /** What this side may do now; the first one is the answer that the case waits for, if it waits for this side. */
@@ -58,7 +51,7 @@ export function CaseNextStep({
   const [asked, setAsked] = useState<CaseDialogAction | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const { buttons, exits } = caseActionsOf(refundCase)
-  const timer = nextCaseTimer(refundCase)
+  const timer = nextTimer(refundCase)
   const deadline = timer && timerText(timer)
   const isMine = refundCase.turn === role
   const eyebrow = () => {
@@ -157,7 +150,7 @@ export function CaseOutcome({
   const [isAppealing, setAppealing] = useState(false)
   const opener = useRef<HTMLElement | null>(null)
   const { resolution, status, appeal, allowedActions } = refundCase
-  const timer = nextCaseTimer(refundCase)
+  const timer = nextTimer(refundCase)
   const deadline = timer && timerText(timer)
   const leave = (focus: () => void) => {
     setAppealing(false)

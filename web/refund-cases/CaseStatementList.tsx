@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -38,33 +39,75 @@ function CaseStatementItem({ entry, refundCase }: { entry: CaseStatement; refund
     return kind === 'firstDecision' ? appeal?.first : undefined
   }
   const verdict = verdictOf()
+  const about = () => {
+    if (kind === 'reason') return isParty ? t('refund-cases:thread.reason') : undefined
+    return kind === 'message' || kind === 'evidence' ? undefined : t(`refund-cases:thread.${kind}`)
+  }
+  return (
+    <Statement
+      isOwn={isOwn}
+      avatar={isParty ? <Avatar name={refundCase[by].name} picture={refundCase[by].profilePicture} size={36} /> : null}
+      name={name}
+      about={about()}
+      at={at}
+      verdict={
+        verdict ? (
+          <>
+            {t(`refund-cases:reasons.${verdict.reasonCode}`)}
+            {kind === 'firstDecision'
+              ? ` · ${t('refund-cases:money.returned')}: ${format.money(verdict.refundAmount)}`
+              : null}
+          </>
+        ) : null
+      }
+      text={text}
+    >
+      {pictures.length > 0 ? (
+        <EvidencePictures pictures={pictures} name={isParty ? refundCase[by].name : name} />
+      ) : null}
+    </Statement>
+  )
+}
+
+/** What one person said about a case: who, when, and the words, with what was shown. */
+export function Statement({
+  isOwn,
+  avatar,
+  name,
+  about,
+  at,
+  verdict,
+  text,
+  children,
+}: {
+  /** The reader said it. */
+  isOwn: boolean
+  avatar?: ReactNode
+  name: string
+  /** What it is, such as an appeal. */
+  about?: string | undefined
+  at: string
+  /** What was decided, above the words. */
+  verdict?: ReactNode
+  text?: string | undefined
+  children?: ReactNode
+}) {
+  const format = useFormat()
   return (
     <article className={classes(styles.entry, isOwn && styles.own)}>
-      {isParty ? <Avatar name={refundCase[by].name} picture={refundCase[by].profilePicture} size={36} /> : null}
+      {avatar}
       <div className={styles.words}>
         <p className={styles.head}>
           <span className={styles.name}>{name}</span>
-          {kind === 'reason' && isParty ? <span> · {t('refund-cases:thread.reason')}</span> : null}
-          {kind === 'decision' || kind === 'firstDecision' || kind === 'appeal' ? (
-            <span> · {t(`refund-cases:thread.${kind}`)}</span>
-          ) : null}
+          {about ? <span> · {about}</span> : null}
           <span>
             {' · '}
             <time dateTime={at}>{format.dateTime(at)}</time>
           </span>
         </p>
-        {verdict ? (
-          <p className={styles.verdict}>
-            {t(`refund-cases:reasons.${verdict.reasonCode}`)}
-            {kind === 'firstDecision'
-              ? ` · ${t('refund-cases:money.returned')}: ${format.money(verdict.refundAmount)}`
-              : null}
-          </p>
-        ) : null}
+        {verdict ? <p className={styles.verdict}>{verdict}</p> : null}
         {text ? <p className={styles.text}>{text}</p> : null}
-        {pictures.length > 0 ? (
-          <EvidencePictures pictures={pictures} name={isParty ? refundCase[by].name : name} />
-        ) : null}
+        {children}
       </div>
     </article>
   )

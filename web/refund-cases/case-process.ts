@@ -21,10 +21,6 @@ export const isReturning = ({ status }: Pick<CaseState, 'status'>) => hasTag(ref
 export const isChoiceAllowed = ({ choices }: Pick<CaseState, 'choices'>, action: string, choice: string) =>
   choices[action]?.includes(choice) ?? false
 
-/** The deadline that comes first. */
-export const nextCaseTimer = ({ timers }: Pick<CaseState, 'timers'>) =>
-  timers.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt))[0]
-
 /** How much the seller lacks of what the order would have brought if so much goes back, in minor units. */
 export const sellerShortfallOf = (one: RefundCaseSummary, back: number): number =>
   (caseSplitOf(one, 0).seller ?? 0) - (caseSplitOf(one, back).seller ?? 0)

@@ -4,6 +4,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl } from '#web/kernel/links.ts'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
+import { nextTimer } from '#web/kernel/timers.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,7 +23,6 @@ import {
   isUnderClaim,
   isViewersTurn,
   linksOf,
-  nextTimer,
   orderPictureOf,
   otherSideOf,
   stateOf,

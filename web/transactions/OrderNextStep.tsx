@@ -4,6 +4,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
+import { timersOf } from '#web/kernel/timers.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -21,7 +22,6 @@ import {
   orderedListingHref,
   otherSideOf,
   rankedActionsOf,
-  timersOf,
 } from './any-order.ts'
 import type { AnyOrder } from './kind.ts'
 import styles from './OrderNextStep.module.css'

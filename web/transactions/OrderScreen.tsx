@@ -6,6 +6,7 @@ import { q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { timersOf } from '#web/kernel/timers.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
@@ -18,7 +19,6 @@ import {
   mayHaveReviews,
   otherSideOf,
   shortId,
-  timersOf,
 } from './any-order.ts'
 import type { AnyOrder, OrderKind } from './kind.ts'
 import { OrderHeader, OrderStepper } from './OrderHeader.tsx'

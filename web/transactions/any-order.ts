@@ -79,13 +79,6 @@ export const otherSideOf = ({ role, buyer, seller }: AnyOrderSummary) => (role =
 export const needsNewPayment = ({ timers }: Pick<AnyOrderSummary, 'timers'>): boolean =>
   timers.some(({ name }) => name === 'captureRetry')
 
-/** The deadlines, the next one first. */
-export const timersOf = ({ timers }: Pick<AnyOrderSummary, 'timers'>) =>
-  [...timers].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt))
-
-/** The deadline that comes first. */
-export const nextTimer = (order: Pick<AnyOrderSummary, 'timers'>) => timersOf(order)[0]
-
 /** The appointment that was agreed on and lies ahead, or has just begun. */
 export const appointmentOf = (order: AnyOrderSummary) =>
   hasStateTag(order, 'booked') ? kindOf(order).appointment?.of(order) : undefined
