@@ -51,7 +51,7 @@ export type RenderRequest = {
   site: Site
   /** Makes a call in this process, as a visitor. */
   send: Transport
-  /** By source file: screens, loaders, catalogues. */
+  /** By source file: screens, catalogues. */
   assetsOf: (files: string[]) => Assets
   /** The script that starts the page. */
   start: string
@@ -81,11 +81,7 @@ function pageNeedsOf({ pathname }: URL, language: LanguageCode) {
   return {
     namespaces,
     isPrivate: handles.some(({ isPrivate }) => isPrivate),
-    files: [
-      ...screens,
-      ...screens.map((file) => file.replace(/\.tsx$/, '.loader.ts')),
-      ...['common', ...namespaces].map((namespace) => catalogueId(namespace, language)),
-    ],
+    files: [...screens, ...['common', ...namespaces].map((namespace) => catalogueId(namespace, language))],
   }
 }
 

@@ -3,14 +3,7 @@ import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx'
 import { OfflineScreen } from './errors/OfflineScreen.tsx'
 import { links, whyTopics } from './kernel/links.ts'
-import {
-  type LoaderModule,
-  page,
-  type RouteHost,
-  routesOf,
-  type ScreenFiles,
-  type ScreenModule,
-} from './kernel/page.tsx'
+import { page, type RouteHost, routesOf, type ScreenFiles, type ScreenModule } from './kernel/page.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { Root } from './layouts/Root.tsx'
 
@@ -197,14 +190,11 @@ export const errorPages = [
 const developmentPages = [page('/dev/ui', 'dev/UiScreen')]
 
 const files: ScreenFiles = {
-  screens: {
-    ...import.meta.glob<ScreenModule>(['./**/*Screen.tsx', '!./dev/**', '!./errors/**']),
-    './errors/NotFoundScreen.tsx': async () => ({ NotFoundScreen }),
-    './errors/OfflineScreen.tsx': async () => ({ OfflineScreen }),
-  },
-  loaders: import.meta.glob<LoaderModule>('./**/*Screen.loader.ts'),
+  ...import.meta.glob<ScreenModule>(['./**/*Screen.tsx', '!./dev/**', '!./errors/**']),
+  './errors/NotFoundScreen.tsx': async () => ({ NotFoundScreen }),
+  './errors/OfflineScreen.tsx': async () => ({ OfflineScreen }),
 }
-if (import.meta.env.DEV) Object.assign(files.screens, import.meta.glob<ScreenModule>('./dev/*Screen.tsx'))
+if (import.meta.env.DEV) Object.assign(files, import.meta.glob<ScreenModule>('./dev/*Screen.tsx'))
 
 /** Most pages are in the public one, so these two come with the pages that are not; the router writes into what it gets. */
 const bareLayout = () => ({

@@ -29,11 +29,8 @@ export const page = (path: string, screen: string, { messages = [], ...options }
 
 /** A screen's file: the component under the file's name and, if it reads anything, the loader. */
 export type ScreenModule = { [name: string]: unknown; loader?: LoaderFunction }
-export type LoaderModule = { loader: LoaderFunction }
-export type ScreenFiles = {
-  screens: Record<string, () => Promise<ScreenModule>>
-  loaders: Record<string, () => Promise<LoaderModule>>
-}
+/** What loads each screen's file, by its path. */
+export type ScreenFiles = Record<string, () => Promise<ScreenModule>>
 
 export type RouteHost = {
   /** Brings the words of a screen before it is shown. */
@@ -69,10 +66,9 @@ const nameOf = (screen: string) => screen.slice(screen.lastIndexOf('/') + 1)
 const idOf = ({ path, screen }: Page, isFirst: boolean) => `web/${screen}.tsx${isFirst ? '' : `#${path}`}`
 export const fileOfRoute = (id: string): string => id.replace(/#.*/, '')
 
-function loaderOf({ path, screen, status }: Page, load: () => Promise<ScreenModule>, { loaders }: ScreenFiles) {
-  const file = loaders[`./${screen}.loader.ts`] ?? load
+function loaderOf({ path, status }: Page, load: () => Promise<ScreenModule>) {
   return async (): Promise<LoaderFunction> => {
-    const own = (await file()).loader
+    const own = (await load()).loader
     return (args, context) => {
       checkIds(path, args.params)
       if (status) return notFoundResponse()
@@ -100,7 +96,7 @@ const middlewareOf = ({ guard }: Page, { isServer, hydrated: alive }: RouteHost)
 export function routesOf(pages: readonly Page[], files: ScreenFiles, host: RouteHost): RouteObject[] {
   const seen = new Set<string>()
   return pages.flatMap((row): RouteObject[] => {
-    const load = files.screens[`./${row.screen}.tsx`]
+    const load = files[`./${row.screen}.tsx`]
     if (!load) return []
     const isFirst = !seen.has(row.screen)
     seen.add(row.screen)
@@ -121,7 +117,7 @@ export function routesOf(pages: readonly Page[], files: ScreenFiles, host: Route
             if (!Screen) throw new Error(`${row.screen}.tsx does not export ${nameOf(row.screen)}`)
             return Screen
           },
-          loader: loaderOf(row, load, files),
+          loader: loaderOf(row, load),
         },
       },
     ]

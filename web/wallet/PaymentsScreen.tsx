@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { session } from '#web/kernel/session-store.ts'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { Earnings } from './Earnings.tsx'
@@ -11,7 +13,13 @@ import { PaymentsList } from './PaymentsList.tsx'
 import styles from './PaymentsScreen.module.css'
 import { WalletFailure } from './WalletFailure.tsx'
 import { WalletSkeleton } from './WalletSkeleton.tsx'
-import { readWalletParams, type WalletTab } from './wallet-reads.ts'
+import { paymentsRead, readWalletParams, type WalletTab, walletRead } from './wallet-reads.ts'
+
+export const loader = defineLoader(async ({ url, prefetch }) => {
+  const { tab, page } = readWalletParams(url.searchParams, session.get().user?.isSeller ?? false)
+  if (tab === 'earnings') prefetch(walletRead(page))
+  else prefetch(paymentsRead(page))
+})
 
 /** Where the money is: what a seller earns, and what the person has paid. */
 export function PaymentsScreen() {

@@ -6,6 +6,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,6 +16,10 @@ import { ReceiptLines } from './ReceiptLines.tsx'
 import { ReceiptParty } from './ReceiptParty.tsx'
 import styles from './ReceiptScreen.module.css'
 import { receiptRead } from './wallet-reads.ts'
+
+export const loader = defineLoader(async ({ params, load }) => {
+  await load(receiptRead(params.paymentId ?? ''))
+})
 
 /** A payment as it is kept on paper. */
 export function ReceiptScreen() {
