@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import type { Fault } from '#server/sandbox/options.ts'
 import { learnClaim, personFor, SERVICE_ORDER_ACTIONS } from './actors.ts'
+import { type Command, chance, Webhooks } from './command.ts'
 import { type Ask, expectSerializable, sendAtOnce } from './concurrency.ts'
 import type { Model } from './model.ts'
 import { isKeyed, isTaken, type ModelAction, pick, type Side } from './order-actions.ts'
@@ -14,8 +15,6 @@ const ORDERS = 3
 /** How often each action has been made; a long run leaves none out. */
 export const made = new Map(SERVICE_ORDER_ACTIONS.map(({ name }) => [name, 0]))
 const count = ({ name }: ModelAction) => made.set(name, (made.get(name) ?? 0) + 1)
-
-export type Command = fc.AsyncCommand<Model, Market>
 
 const statusOf = (act: () => Promise<unknown>): Promise<number> =>
   act().then(
@@ -214,27 +213,6 @@ const possible = (order: Order) =>
     ({ action, name, when }) => (action !== undefined || name.startsWith('timer')) && when(order),
   )
 
-/** The provider's events about an order, some of them again, some for the first time, in any order. */
-export class Webhooks implements Command {
-  readonly #order: number
-  readonly #n: number
-
-  constructor(order: number, n: number) {
-    this.#order = order
-    this.#n = n
-  }
-
-  check = ({ orders }: Readonly<Model>) => orders.length > 0
-
-  async run(model: Model, market: Market) {
-    await market.sendEvents(pick(model.orders, this.#order), this.#n)
-    await market.settleAll()
-    await market.verify(model.orders)
-  }
-
-  toString = () => `webhooks about order ${this.#order} (${this.#n})`
-}
-
 export class Place implements Command {
   readonly #wanted: Wanted
 
@@ -263,7 +241,6 @@ export const wanted = fc.record<Wanted>({
   wishes: fc.uniqueArray(fc.integer({ min: 0, max: TIMES - 1 }), { minLength: 1, maxLength: 3 }),
 })
 
-const chance = fc.nat({ max: 9_999 })
 const fault = fc.oneof(
   { weight: 5, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom('reset-after' as const, 'before-500' as const) },
@@ -283,7 +260,7 @@ export const anything = (maxCommands: number, besides: readonly fc.Arbitrary<Com
       go,
       fc.tuple(chance, chance, side).map((chosen) => new Refused(...chosen)),
       fc.array(fc.tuple(chance, chance, chance), { minLength: 2, maxLength: 3 }).map((asks) => new Burst(asks)),
-      fc.tuple(chance, chance).map((chosen) => new Webhooks(...chosen)),
+      fc.tuple(chance, chance).map((chosen) => new Webhooks('orders', ...chosen)),
       wanted.map((order) => new Place(order)),
     ],
     { maxCommands, size: 'max' },

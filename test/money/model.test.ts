@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEED, SOAK } from '../faults/soak.ts'
+import { verifyAll } from './command.ts'
 import { anything, Go, made, Place, wanted } from './commands.ts'
 import { KNOWN_FAILURES } from './known-failures.ts'
 import type { Model } from './model.ts'
-import {
-  firstProductOrder,
-  madeOfProductOrders,
-  openShelves,
-  productOrderCommands,
-  verifyAll,
-} from './product-order-commands.ts'
+import { firstProductOrder, madeOfProductOrders, openShelves, productOrderCommands } from './product-order-commands.ts'
 import { type Market, openMarket, type Wanted } from './test-market.ts'
 
 const RUNS = 12 * SOAK

@@ -1,24 +1,14 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import type { Fault } from '#server/sandbox/options.ts'
-import { balancesOf } from '../payments-world.ts'
 import { entryFor } from '../product-order-states.ts'
-import type { Command } from './commands.ts'
+import { type Command, chance, verifyAll, Webhooks } from './command.ts'
 import type { Model } from './model.ts'
 import { pick } from './order-actions.ts'
 import { unpaidBooks } from './order-model.ts'
 import { PRODUCT_ORDER_ACTIONS, type ProductOrderAction } from './product-order-actions.ts'
-import {
-  expectationOf,
-  nextMoment,
-  PRICE,
-  type ProductOrderModel,
-  priceOf,
-  SHIPPING,
-  type Shelf,
-} from './product-order-model.ts'
+import { nextMoment, PRICE, type ProductOrderModel, priceOf, SHIPPING, type Shelf } from './product-order-model.ts'
 import type { Market } from './test-market.ts'
 
 const PRODUCT_ORDERS = 3
@@ -36,24 +26,6 @@ export async function openShelves({ world, sellers }: Market): Promise<Shelf[]> 
     shelves.push({ id: _id, isAuto, stock: STOCK, reserved: 0, emptySince: undefined })
   }
   return shelves
-}
-
-async function readProductOrder({ world: { db } }: Market, { id }: ProductOrderModel) {
-  const { rows } = await sql<Record<string, unknown>>`
-    select transaction.status, payment.state as payment, pending, captured_amount as captured, refunded_amount as refunded
-    from transaction join payment on ref_id = transaction.id where transaction.id = ${id}`.execute(db)
-  return { row: rows[0], balances: await balancesOf(db, id) }
-}
-
-/** Expects orders of both kinds, their money and the stock as in the model, and every invariant. */
-export async function verifyAll(model: Model, market: Market) {
-  const { db } = market.world
-  for (const order of model.productOrders) expect(await readProductOrder(market, order)).toEqual(expectationOf(order))
-  for (const { id, stock, reserved } of model.shelves) {
-    const row = await db.selectFrom('product').select(['stock', 'reserved']).where('id', '=', id).executeTakeFirst()
-    expect(row).toEqual({ stock, reserved })
-  }
-  await market.verify(model.orders)
 }
 
 /** How often each action has been made; a long run leaves none out. */
@@ -163,27 +135,6 @@ export class PlaceProductOrder implements Command {
   toString = () => `place a product order ${JSON.stringify(this.#wanted)}`
 }
 
-/** The provider's events about a product order, some again, some for the first time, in any order. */
-class ProductOrderWebhooks implements Command {
-  readonly #at: number
-  readonly #n: number
-
-  constructor(at: number, n: number) {
-    this.#at = at
-    this.#n = n
-  }
-
-  check = ({ productOrders }: Readonly<Model>) => productOrders.length > 0
-
-  async run(model: Model, market: Market) {
-    await market.sendEvents(pick(model.productOrders, this.#at), this.#n)
-    await market.settleAll()
-    await verifyAll(model, market)
-  }
-
-  toString = () => `webhooks about product order ${this.#at} (${this.#n})`
-}
-
 /** The seller counts the stock while orders hold some of it. */
 class Count implements Command {
   readonly #shelf: number
@@ -210,7 +161,6 @@ class Count implements Command {
   toString = () => `count ${this.#stock} of product ${this.#shelf % 2}`
 }
 
-const chance = fc.nat({ max: 9_999 })
 const fault = fc.oneof(
   { weight: 6, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom('reset-after' as const, 'before-500' as const) },
@@ -226,7 +176,7 @@ export const productOrderCommands = [
   go,
   go,
   place,
-  fc.tuple(chance, chance).map((chosen) => new ProductOrderWebhooks(...chosen)),
+  fc.tuple(chance, chance).map((chosen) => new Webhooks('productOrders', ...chosen)),
   fc.tuple(chance, fc.nat({ max: 6 })).map((chosen) => new Count(...chosen)),
 ]
 
