@@ -1,8 +1,8 @@
 import type { Viewer } from '#server/kernel/context.ts'
 import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
 import type { ActorOf } from '#shared/kernel/process.ts'
-import { canBeSentBack } from '#shared/process/product-order.ts'
 import type { refundCase } from '#shared/process/refund-case.ts'
+import { canBeSentBack } from '#shared/process/refund-reasons.ts'
 import type { CaseRow } from './data.ts'
 
 type Actor = ActorOf<typeof refundCase>

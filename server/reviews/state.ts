@@ -1,4 +1,4 @@
-import type { ServiceOrderSummary } from '#shared/contract/service-order.ts'
+import type { ReviewState } from '#shared/contract/transaction.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 
 type Reviewed = { status: string; review_state: string; review_authors: string[] }
@@ -14,11 +14,7 @@ export const isOpen = (process: ProcessDefinition, order: Stated) =>
   order.review_state === 'open' && isEarned(process, order)
 
 /** The review state of one side: to be written, hidden until the other side has written too, or public. */
-export function reviewStateOf(
-  process: ProcessDefinition,
-  order: Reviewed,
-  accountId: string | null,
-): ServiceOrderSummary['reviewState'] {
+export function reviewStateOf(process: ProcessDefinition, order: Reviewed, accountId: string | null): ReviewState {
   if (accountId && order.review_authors.includes(accountId))
     return order.review_state === 'closed' ? 'published' : 'posted'
   return isOpen(process, order) ? 'open' : 'none'

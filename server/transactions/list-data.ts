@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { OrderView } from '#shared/contract/service-order.ts'
+import type { OrderView } from '#shared/contract/transaction.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { type ProcessDefinition, type StateDefinition, statesWhere } from '#shared/kernel/process.ts'
 import { isShownToSeller } from './data.ts'

@@ -11,7 +11,7 @@ import {
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
 import { IdParams } from './common.ts'
-import { OrderView } from './service-order.ts'
+import { OrderView } from './transaction.ts'
 
 const Nothing = z.object({}).optional()
 

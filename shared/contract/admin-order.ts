@@ -3,10 +3,9 @@ import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { transactions } from '../process/index.ts'
 import { AdminCancel } from '../process/phases.ts'
+import { AnyOrder } from './any-order.ts'
 import { Id, IdParams, Money, Time, text } from './common.ts'
-import { ProductOrder } from './product-order.ts'
 import { CaseParty } from './refund-case.ts'
-import { ServiceOrder } from './service-order.ts'
 
 // The keys of a literal are its own.
 const kinds = Object.keys(transactions) as [keyof typeof transactions]
@@ -33,7 +32,7 @@ export const AdminOrder = z
 export type AdminOrder = z.infer<typeof AdminOrder>
 
 /** `allowedActions` are those of administrators. */
-const reply = z.object({ kind: OrderKind, order: z.union([ServiceOrder, ProductOrder]) })
+const reply = z.object({ kind: OrderKind, order: AnyOrder })
 
 export const adminOrderCalls = defineCalls({
   list: {

@@ -1,8 +1,9 @@
 import { z } from '../kernel/zod.ts'
-import { declineCodes, productOrder, refundReasons } from '../process/product-order.ts'
+import { declineCodes, productOrder } from '../process/product-order.ts'
+import { refundReasons } from '../process/refund-reasons.ts'
 import { Address, Area, Id, Image, Money, Time, text } from './common.ts'
 import { Condition, DeliveryMethod, ProductSummary, ShippingOption, STOCK_LIMIT } from './product.ts'
-import { actionFields, orderFields, orderSummaryFields, Party, stateNamesOf } from './service-order.ts'
+import { actionFields, orderFields, orderSummaryFields, Party, stateNamesOf } from './transaction.ts'
 
 export const ProductOrderStatus = stateNamesOf(productOrder)
 export type ProductOrderStatus = z.infer<typeof ProductOrderStatus>

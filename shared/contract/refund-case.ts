@@ -2,13 +2,13 @@ import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { actionNames } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
-import { refundReasons } from '../process/product-order.ts'
 import { decisionReasons, refundCase } from '../process/refund-case.ts'
+import { refundReasons } from '../process/refund-reasons.ts'
 import { actionCalls } from './action-calls.ts'
+import { AnyOrder } from './any-order.ts'
 import { Id, IdParams, Money, Time } from './common.ts'
 import { EvidencePack } from './evidence-pack.ts'
-import { ProductOrder } from './product-order.ts'
-import { OrderEvent, ServiceOrder, stateNamesOf, Timer } from './service-order.ts'
+import { OrderEvent, stateNamesOf, Timer } from './transaction.ts'
 
 export const RefundCaseStatus = stateNamesOf(refundCase)
 export type RefundCaseStatus = z.infer<typeof RefundCaseStatus>
@@ -97,7 +97,7 @@ export const RefundCase = RefundCaseSummary.extend({
 export type RefundCase = z.infer<typeof RefundCase>
 
 /** `order` is the claimed order, as the caller sees it. */
-const reply = z.object({ refundCase: RefundCase, order: z.union([ServiceOrder, ProductOrder]).optional() })
+const reply = z.object({ refundCase: RefundCase, order: AnyOrder.optional() })
 
 export const refundCaseCalls = defineCalls({
   detail: {

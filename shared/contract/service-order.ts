@@ -1,38 +1,11 @@
-import { actionNames, type ProcessDefinition } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { serviceOrder } from '../process/service-order.ts'
 import { Address, Id, Image, Money, Slot, scheduleFields, Time, text } from './common.ts'
 import { CancellationPolicy, LocationType, PackageKey, PricingType } from './service.ts'
-
-export const stateNamesOf = <P extends ProcessDefinition>(process: P) =>
-  z.enum(Object.keys(process.states) as [keyof P['states'] & string])
+import { actionFields, orderFields, orderSummaryFields, Party, stateNamesOf } from './transaction.ts'
 
 export const ServiceOrderStatus = stateNamesOf(serviceOrder)
 export type ServiceOrderStatus = z.infer<typeof ServiceOrderStatus>
-
-export const PaymentStatus = z.enum([
-  'requires_payment',
-  'processing',
-  'authorized',
-  'held',
-  'frozen',
-  'released',
-  'partially_refunded',
-  'refunded',
-  'voided',
-  'expired',
-  'charged_back',
-])
-export type PaymentStatus = z.infer<typeof PaymentStatus>
-
-export const Party = z.object({
-  _id: Id,
-  name: z.string(),
-  profilePicture: z.string().optional(),
-  isVerified: z.boolean(),
-  /** From the acceptance on, unless the charge failed; for the other side only. */
-  phone: z.string().optional(),
-})
 
 /** The service at the time of the order. */
 export const Snapshot = z
@@ -55,81 +28,6 @@ export const Snapshot = z
   })
   .meta({ id: 'Snapshot' })
 export type Snapshot = z.infer<typeof Snapshot>
-
-export const OrderPricing = z
-  .object({
-    itemTotal: Money,
-    shippingTotal: Money.optional(),
-    subtotal: Money,
-    buyerFee: Money.optional(),
-    total: Money.optional(),
-    commission: Money.optional(),
-    sellerNet: Money.optional(),
-    frozenAt: Time.optional(),
-  })
-  .meta({ id: 'OrderPricing' })
-
-/** Parts of the caller's list: orders in which they have to act, open ones, and ended ones. */
-export const OrderView = z.enum(['needs_you', 'active', 'done'])
-export type OrderView = z.infer<typeof OrderView>
-
-export const Timer = z.object({ name: z.string(), dueAt: Time }).meta({ id: 'Timer' })
-export const OrderEvent = z
-  .object({
-    action: z.string(),
-    actor: z.enum(['buyer', 'seller', 'admin', 'system']),
-    at: Time,
-    note: z.string().optional(),
-  })
-  .meta({ id: 'OrderEvent' })
-
-/** The fields of every order in a list, of any kind. */
-export const orderSummaryFields = {
-  _id: Id,
-  statusSince: Time,
-  paymentStatus: PaymentStatus,
-  paymentPending: z.enum(['capture', 'refund', 'void']).optional(),
-  role: z.enum(['buyer', 'seller']),
-  buyer: Party,
-  pricing: OrderPricing,
-  timers: z.array(Timer),
-  reviewState: z.enum(['none', 'open', 'posted', 'published']),
-  /** The side that has to act in an open refund case. */
-  claimTurn: z.enum(['buyer', 'seller']).optional(),
-  createdAt: Time,
-  updatedAt: Time,
-}
-
-/** What the caller may do with an entity that has a process, and what they could make possible. */
-export const actionFields = <P extends ProcessDefinition>(process: P) => {
-  const action = z.enum(actionNames(process))
-  return {
-    allowedActions: z.array(action),
-    blockedActions: z.array(z.object({ action, reason: z.string() })),
-  }
-}
-
-/** Further fields of every order, for its two people. */
-export const orderFields = {
-  payment: z
-    .object({
-      paymentIntentId: z.string(),
-      clientSecret: z.string(),
-      error: z.object({ code: z.string(), message: z.string() }).optional(),
-    })
-    .optional(),
-  methodLabel: z.string().optional(),
-  /** The buyer's payment, once money was captured: it has a receipt. */
-  paymentId: Id.optional(),
-  note: z.string().optional(),
-  /** The refunded amount; for the seller, the part of the price in it. */
-  refundedAmount: Money.optional(),
-  /** What the seller has earned if the order did not end as agreed; for the seller only. */
-  earned: Money.optional(),
-  refundCaseId: Id.optional(),
-  events: z.array(OrderEvent),
-  conversationId: Id.optional(),
-}
 
 export const ServiceOrderSummary = z
   .object({

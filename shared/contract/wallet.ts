@@ -2,7 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Address, Id, IdParams, Image, Money, Time } from './common.ts'
-import { PaymentStatus } from './service-order.ts'
+import { PaymentStatus } from './transaction.ts'
 
 export const PayoutAccountStatus = z.enum(['none', 'pending', 'active', 'restricted'])
 export type PayoutAccountStatus = z.infer<typeof PayoutAccountStatus>

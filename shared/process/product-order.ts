@@ -2,18 +2,12 @@ import { Time, text } from '../contract/common.ts'
 import { bothMailed, defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { authorised, claim, claimable, closing, completed, occasions, unpaid } from './phases.ts'
-
-/** Why a buyer wants money back; the first four are problems with the delivery. */
-export const refundReasons = ['not_received', 'damaged', 'not_as_described', 'wrong_item', 'changed_mind'] as const
-export type RefundReason = (typeof refundReasons)[number]
+import { type RefundReason, refundReasons } from './refund-reasons.ts'
 
 /**
  * The choice of `request-refund` that a reason means: a withdrawal is a right against traders, a problem is a claim.
  */
 export const choiceOfReason = (reason: RefundReason) => (reason === 'changed_mind' ? 'changed_mind' : 'problem')
-
-/** Only delivered goods can be sent back. */
-export const canBeSentBack = (reason: string | null): boolean => reason !== null && reason !== 'not_received'
 
 /** Why a seller declines or calls off. */
 export const declineCodes = ['out_of_stock', 'price_error', 'cannot_ship', 'other'] as const

@@ -1,4 +1,5 @@
-import type { PaymentStatus, ServiceOrderSummary } from '#shared/contract/service-order.ts'
+import type { ServiceOrderSummary } from '#shared/contract/service-order.ts'
+import type { PaymentStatus } from '#shared/contract/transaction.ts'
 
 /** What a payment's state means for people: still to be made, on its way, reserved, paid, or given back. */
 export type PaymentPhase = 'open' | 'waiting' | 'reserved' | 'paid' | 'back' | 'nothing'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
-import type { RefundReason } from '#shared/process/product-order.ts'
+import type { RefundReason } from '#shared/process/refund-reasons.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'

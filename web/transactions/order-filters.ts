@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/service-order.ts'
+import type { OrderView } from '#shared/contract/transaction.ts'
 import { q } from '#web/kernel/api.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
 import type { OrderKind, Role } from './kind.ts'

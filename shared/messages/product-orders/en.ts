@@ -1,5 +1,6 @@
 import type { ActionOf, NeedOf, StateOf } from '../../kernel/process.ts'
-import type { productOrder, RefundReason } from '../../process/product-order.ts'
+import type { productOrder } from '../../process/product-order.ts'
+import type { RefundReason } from '../../process/refund-reasons.ts'
 
 type Process = typeof productOrder
 type Step = Process['steps'][number]

@@ -1,0 +1,110 @@
+import { actionNames, type ProcessDefinition } from '../kernel/process.ts'
+import { z } from '../kernel/zod.ts'
+import { Id, Money, Time } from './common.ts'
+
+// What transactions of every kind have in common for those who read them.
+
+export const stateNamesOf = <P extends ProcessDefinition>(process: P) =>
+  z.enum(Object.keys(process.states) as [keyof P['states'] & string])
+
+export const PaymentStatus = z.enum([
+  'requires_payment',
+  'processing',
+  'authorized',
+  'held',
+  'frozen',
+  'released',
+  'partially_refunded',
+  'refunded',
+  'voided',
+  'expired',
+  'charged_back',
+])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+export const Party = z.object({
+  _id: Id,
+  name: z.string(),
+  profilePicture: z.string().optional(),
+  isVerified: z.boolean(),
+  /** From the acceptance on, unless the charge failed; for the other side only. */
+  phone: z.string().optional(),
+})
+
+export const OrderPricing = z
+  .object({
+    itemTotal: Money,
+    shippingTotal: Money.optional(),
+    subtotal: Money,
+    buyerFee: Money.optional(),
+    total: Money.optional(),
+    commission: Money.optional(),
+    sellerNet: Money.optional(),
+    frozenAt: Time.optional(),
+  })
+  .meta({ id: 'OrderPricing' })
+
+/** Parts of the caller's list: orders in which they have to act, open ones, and ended ones. */
+export const OrderView = z.enum(['needs_you', 'active', 'done'])
+export type OrderView = z.infer<typeof OrderView>
+
+export const Timer = z.object({ name: z.string(), dueAt: Time }).meta({ id: 'Timer' })
+export const OrderEvent = z
+  .object({
+    action: z.string(),
+    actor: z.enum(['buyer', 'seller', 'admin', 'system']),
+    at: Time,
+    note: z.string().optional(),
+  })
+  .meta({ id: 'OrderEvent' })
+
+export const ReviewState = z.enum(['none', 'open', 'posted', 'published'])
+export type ReviewState = z.infer<typeof ReviewState>
+
+/** The fields of every order in a list, of any kind. */
+export const orderSummaryFields = {
+  _id: Id,
+  statusSince: Time,
+  paymentStatus: PaymentStatus,
+  paymentPending: z.enum(['capture', 'refund', 'void']).optional(),
+  role: z.enum(['buyer', 'seller']),
+  buyer: Party,
+  pricing: OrderPricing,
+  timers: z.array(Timer),
+  reviewState: ReviewState,
+  /** The side that has to act in an open refund case. */
+  claimTurn: z.enum(['buyer', 'seller']).optional(),
+  createdAt: Time,
+  updatedAt: Time,
+}
+
+/** What the caller may do with an entity that has a process, and what they could make possible. */
+export const actionFields = <P extends ProcessDefinition>(process: P) => {
+  const action = z.enum(actionNames(process))
+  return {
+    allowedActions: z.array(action),
+    blockedActions: z.array(z.object({ action, reason: z.string() })),
+  }
+}
+
+/** Further fields of every order, for its two people. */
+export const orderFields = {
+  payment: z
+    .object({
+      paymentIntentId: z.string(),
+      clientSecret: z.string(),
+      error: z.object({ code: z.string(), message: z.string() }).optional(),
+    })
+    .optional(),
+  methodLabel: z.string().optional(),
+  /** The buyer's payment, once money was captured: it has a receipt. */
+  paymentId: Id.optional(),
+  note: z.string().optional(),
+  /** The refunded amount; for the seller, the part of the price in it. */
+  refundedAmount: Money.optional(),
+  /** What the seller has earned if the order did not end as agreed; for the seller only. */
+  earned: Money.optional(),
+  refundCaseId: Id.optional(),
+  events: z.array(OrderEvent),
+  conversationId: Id.optional(),
+}
