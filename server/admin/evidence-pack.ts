@@ -2,9 +2,10 @@ import type { Deps } from '#server/kernel/context.ts'
 import { writeMoney } from '#server/notifications/text-formats.ts'
 import { findPayment } from '#server/payments/data.ts'
 import { type CaseRow, historyOf } from '#server/refund-cases/data.ts'
+import type { Ordered } from '#server/transactions/bank-evidence.ts'
+import { orderKindOf } from '#server/transactions/kinds.ts'
 import type { PackContent } from '#shared/contract/evidence-pack.ts'
 import { findCustomer, listHistory, listPhotos, listWritten } from './evidence-data.ts'
-import { type Ordered, orderedFor } from './evidence-order.ts'
 import { ACCEPTED, sentenceOf } from './evidence-texts.ts'
 
 type Row = PackContent['sections'][number]['rows'][number]
@@ -51,7 +52,10 @@ export async function buildEvidencePack(
   paymentId: string,
 ): Promise<PackContent> {
   const { id, kind, ref_id: refId, buyer_id: buyerId, seller_id: sellerId } = refundCase
-  const [ordered, payment] = await Promise.all([orderedFor(db, kind, refId), findPayment(db, paymentId)])
+  const [ordered, payment] = await Promise.all([
+    orderKindOf(kind).describeForBank(db, refId),
+    findPayment(db, paymentId),
+  ])
   if (!ordered || !payment) throw new Error(`refund case ${id} has no order or no payment`)
   const [customer, events, messages, photos, said] = await Promise.all([
     findCustomer(db, buyerId, ordered.at),

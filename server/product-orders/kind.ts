@@ -1,5 +1,6 @@
 import { runIfPossible } from '#server/kernel/run-transition.ts'
 import { defineOrderKind } from '#server/transactions/kinds.ts'
+import { describeForBank } from './bank-evidence.ts'
 import { isProved } from './conditions.ts'
 import { findReceiptDetails, isLive } from './data.ts'
 import { erase } from './erasure-data.ts'
@@ -33,4 +34,5 @@ export const productOrderKind = defineOrderKind({
   findReceiptDetails,
   show: showOrder,
   showForDecision,
+  describeForBank,
 })

@@ -1,4 +1,5 @@
 import { defineOrderKind } from '#server/transactions/kinds.ts'
+import { describeForBank } from './bank-evidence.ts'
 import { findReceiptDetails, isOrderable } from './data.ts'
 import { erase } from './erasure-data.ts'
 import { MONEY_INVARIANTS } from './money-invariants.ts'
@@ -24,4 +25,5 @@ export const serviceOrderKind = defineOrderKind({
   findReceiptDetails,
   show: showOrder,
   showForDecision,
+  describeForBank,
 })

@@ -7,9 +7,9 @@ import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { Claimable } from '#server/refund-cases/claimables.ts'
 import type { FindReceiptDetails } from '#server/wallet/payments.ts'
-import type { adminOrderCalls } from '#shared/contract/admin-order.ts'
-import type { ReplyOf } from '#shared/kernel/contract.ts'
+import type { AnyOrder } from '#shared/contract/any-order.ts'
 import type { ProcessDefinition, StateOf, TransitionOf } from '#shared/kernel/process.ts'
+import type { Ordered } from './bank-evidence.ts'
 import { type ClaimRows, orderClaimable } from './claims.ts'
 import type { OrderRow } from './data.ts'
 import { orderPayable, type PaidRows } from './payable.ts'
@@ -43,9 +43,9 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   show: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
   /** The order for an administrator who is no party: both prices and all agreements. */
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
+  /** The order as the payer's bank is told of it. */
+  describeForBank: (db: Db, id: string) => Promise<Ordered | undefined>
 }
-
-type AnyOrder = ReplyOf<typeof adminOrderCalls.detail>['order']
 
 /** A kind of orders, as other slices use it. */
 export type OrderKind = {
@@ -56,6 +56,7 @@ export type OrderKind = {
   erase: Erase
   findReceiptDetails: FindReceiptDetails
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<AnyOrder>
+  describeForBank: (db: Db, id: string) => Promise<Ordered | undefined>
   /** Runs an administrator's action; an administrator who is a party acts as that party. */
   performAsAdmin: (deps: Deps, request: ActionRequest) => Promise<void>
   findPayment: (db: Db, id: string) => Promise<{ id: string | null; isPending: boolean } | undefined>
@@ -64,7 +65,18 @@ export type OrderKind = {
 export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Changes, Order extends AnyOrder>(
   entry: OrderEntry<P, Row, Changes, Order>,
 ): OrderKind {
-  const { handler, show, showForDecision, titleOf, linkTo, faults, returned, erase, findReceiptDetails } = entry
+  const {
+    handler,
+    show,
+    showForDecision,
+    describeForBank,
+    titleOf,
+    linkTo,
+    faults,
+    returned,
+    erase,
+    findReceiptDetails,
+  } = entry
   const { process } = handler
   const payable = orderPayable(entry)
   const claimable = orderClaimable({
@@ -89,6 +101,7 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     erase,
     findReceiptDetails,
     showForDecision,
+    describeForBank,
     performAsAdmin: (deps, request) => performAction(deps, forAdmins, request),
     findPayment: async (db, id) => {
       const row = await handler.find(db, id)
