@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
-import { failures } from '#shared/contract/failure-texts.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
 import { actionName, defineProcess, type ProcessDefinition, statesAfter, statesBefore } from '#shared/kernel/process.ts'
 import { actionsFor, decide } from '#shared/kernel/process-actions.ts'
 import { graphFaults } from '#shared/kernel/process-graph.ts'
 import { Rules } from '#shared/kernel/rules.ts'
+import { messages as enErrors } from '#shared/messages/errors/en.ts'
 import { messages as amProductOrders } from '#shared/messages/product-orders/am.ts'
 import { messages as deProductOrders } from '#shared/messages/product-orders/de.ts'
 import { messages as enProductOrders } from '#shared/messages/product-orders/en.ts'
@@ -191,6 +191,7 @@ describe('deciding what an action means', () => {
 })
 
 test('every call has its words for a failure', () => {
-  const names = Object.entries(api).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`))
-  expect(Object.keys(failures).sort()).toEqual(names.sort())
+  const namesOf = (groups: object) =>
+    Object.entries(groups).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`))
+  expect(namesOf(enErrors.calls).sort()).toEqual(namesOf(api).sort())
 })

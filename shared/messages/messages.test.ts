@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { failures } from '../contract/failure-texts.ts'
 import { api } from '../contract/index.ts'
 import { callTable } from '../kernel/contract.ts'
 import { languages } from '../kernel/language.ts'
@@ -50,12 +49,15 @@ describe.each(namespaces)('the catalogue %s', (namespace) => {
 })
 
 describe('the words for a call that failed', () => {
-  test('exist for every call, and in English are those of the specification', async () => {
+  test('exist for every call', async () => {
     const { calls } = await read('errors', 'en')
     const names = Object.entries(callTable(api)).flatMap(([family, own]) =>
       Object.keys(own).map((name) => `${family}.${name}`),
     )
-    expect(Object.fromEntries(flatten(calls as Tree))).toEqual(failures)
-    expect(Object.keys(failures).sort()).toEqual(names.sort())
+    expect(
+      flatten(calls as Tree)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(names.sort())
   })
 })
