@@ -23,13 +23,11 @@ import { notificationTasks } from '#server/notifications/tasks.ts'
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe.ts'
 import { drainOutbox, paymentCrontab, paymentTasks } from '#server/payments/payment-sweep.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
-import { productOrderHandlers } from '#server/product-orders/routes.ts'
 import { productHandlers } from '#server/products/routes.ts'
 import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
 import { reviewHandlers } from '#server/reviews/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
 import { sellerHandlers } from '#server/selling/routes.ts'
-import { serviceOrderHandlers } from '#server/service-orders/routes.ts'
 import { serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
 import { socialImageRoutes } from '#server/social-images/routes.ts'
@@ -54,7 +52,7 @@ import { acceptMultipart } from './kernel/multipart.ts'
 import { callGroup, mountCalls } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
 import { processTasks } from './kernel/timer-jobs.ts'
-import { registerKinds } from './kinds.ts'
+import { orderCallGroups, registerKinds } from './kinds.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
 
 /** Every call of the API beside its handler. */
@@ -65,8 +63,7 @@ export const callGroups = {
   service: callGroup(api.service, serviceHandlers),
   product: callGroup(api.product, productHandlers),
   search: callGroup(api.search, searchHandlers),
-  serviceOrder: callGroup(api.serviceOrder, serviceOrderHandlers),
-  productOrder: callGroup(api.productOrder, productOrderHandlers),
+  ...orderCallGroups,
   review: callGroup(api.review, reviewHandlers),
   refundCase: callGroup(api.refundCase, refundCaseHandlers),
   admin: callGroup(api.admin, adminHandlers),

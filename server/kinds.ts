@@ -1,17 +1,27 @@
 import { registerErasure } from '#server/accounts/erasure.ts'
 import { registerContexts } from '#server/chat/contexts.ts'
 import { anyHandler, registerProcess } from '#server/kernel/process-handler.ts'
+import { callGroup } from '#server/kernel/routes.ts'
 import { registerPayable } from '#server/payments/payables.ts'
 import { productOrderKind } from '#server/product-orders/kind.ts'
+import { productOrderHandlers } from '#server/product-orders/routes.ts'
 import { registerClaimable } from '#server/refund-cases/claimables.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { serviceOrderKind } from '#server/service-orders/kind.ts'
+import { serviceOrderHandlers } from '#server/service-orders/routes.ts'
 import { conversationContexts } from '#server/transactions/conversation-data.ts'
 import { registerOrderKind } from '#server/transactions/kinds.ts'
 import { registerReceiptDetails } from '#server/wallet/payments.ts'
+import { api } from '#shared/contract/index.ts'
 
 /** Every kind of transaction, the only list of them. The parts of a kind are found by its name. */
 const orderKinds = [serviceOrderKind, productOrderKind]
+
+/** The calls of every kind beside their handlers. */
+export const orderCallGroups = {
+  serviceOrder: callGroup(api.serviceOrder, serviceOrderHandlers),
+  productOrder: callGroup(api.productOrder, productOrderHandlers),
+}
 
 /** Registers the kinds with the slices that serve them. */
 export function registerKinds(): void {

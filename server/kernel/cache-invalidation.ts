@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { transactions } from '#shared/process/index.ts'
 import type { Deps } from './context.ts'
 
 /**
- * Groups of calls whose writes can change a public page. Add a new group here if its writes do, or pages stay stale.
+ * Groups of calls whose writes can change a public page; orders of every kind do. Add a new group here if its writes do,
+ * or pages stay stale.
  */
-const PUBLIC_CALL_GROUPS = new Set(['service', 'product', 'user', 'category', 'serviceOrder', 'productOrder', 'review'])
+const PUBLIC_CALL_GROUPS = new Set(['service', 'product', 'user', 'category', 'review', ...Object.keys(transactions)])
 
 /** By application: a test may run several in one process. */
 const listeners = new WeakMap<Deps, Set<() => void>>()

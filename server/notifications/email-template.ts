@@ -15,7 +15,7 @@ import type { MailRow } from './data.ts'
 import { type EmailContent, emailHtml } from './email-html.ts'
 import type { MailData, MailTemplate } from './mail.ts'
 import { notificationText } from './notification-text.ts'
-import { groupOf, mustBeMailed, partsOf } from './notification-types.ts'
+import { groupOf, mustBeMailed, type NotificationTopic, partsOf } from './notification-types.ts'
 import { fill, fillLines, type Reader, writeDuration } from './text-formats.ts'
 import { unsubscribePath } from './unsubscribe-token.ts'
 
@@ -83,14 +83,8 @@ function notificationContent(
 ): EmailBody {
   const { title, lines } = notificationText(event, values, reader)
   const { button, earnings, answer, decide, order } = texts[reader.locale].notification
-  const labelOf = {
-    service_order: button,
-    product_order: button,
-    refund_case: button,
-    payout: earnings,
-    message: answer,
-  }
-  const label = values.side === 'admin' ? decide : labelOf[partsOf(event).topic]
+  const labels: Partial<Record<NotificationTopic, string>> = { payout: earnings, message: answer }
+  const label = values.side === 'admin' ? decide : (labels[partsOf(event).topic] ?? button)
   return {
     subject: title,
     preheader: lines[0] ?? '',

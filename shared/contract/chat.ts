@@ -10,7 +10,7 @@ export const TempId = z.string().min(1).max(100)
 /** An order that joins two people. */
 export const ChatContext = z
   .object({
-    /** The name of its process, e.g. `serviceOrder`. */
+    /** The name of its process. */
     kind: z.string(),
     id: Id,
     title: z.string(),
@@ -33,7 +33,7 @@ export const ChatMessage = z
     role: z.literal('admin').optional(),
     kind: z.enum(['text', 'system']),
     /**
-     * The event of a line about an order: the process and the transition, or the outcome, e.g. `serviceOrder.accept`.
+     * The event of a line about an order: the process and the transition, or the outcome, with a dot between them.
      */
     event: z.string().optional(),
     context: z.object({ kind: z.string(), id: Id }).optional(),

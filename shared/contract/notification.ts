@@ -15,7 +15,7 @@ export const Notification = z
     title: z.string(),
     description: z.string(),
     type: NotificationType,
-    /** The exact code, such as `service_order.time_proposed`. */
+    /** The exact code: the topic and the event, with a dot between them. */
     event: z.string(),
     /** A path of this site. */
     link: z.string().optional(),
