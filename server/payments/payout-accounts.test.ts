@@ -60,7 +60,7 @@ describe('a payout account', () => {
       await expect(linkPayoutAccount(deps, sellerId, back)).rejects.toMatchObject({ status: 503 })
       expect(await findPayoutAccount(world.db, sellerId)).toMatchObject({ status: 'none', provider_id: null })
       faultOf = () => undefined
-      await linkPayoutAccount(deps, sellerId, back)
+      await linkPayoutAccount(world.deps, sellerId, back)
       const opened = await openedFor(sellerId)
       expect(opened).toHaveLength(1)
       expect(await findPayoutAccount(world.db, sellerId)).toMatchObject({ provider_id: opened[0]?.id })

@@ -119,7 +119,7 @@ describe('released money', () => {
       expect(await world.check()).toEqual([])
       faultOf = () => undefined
       await runCallsNow(world.db, id)
-      expect(await awaitCalls(deps, id)).toBe('settled')
+      expect(await awaitCalls(world.deps, id)).toBe('settled')
       expect(await sentFor(id)).toEqual([NET])
       expect(await balanceOf(sellerId)).toBe(0)
       expect(await world.check()).toEqual([])
