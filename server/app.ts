@@ -25,7 +25,6 @@ import { drainOutbox, paymentCrontab, paymentTasks } from '#server/payments/paym
 import { webhookRoutes } from '#server/payments/webhook.ts'
 import { productHandlers } from '#server/products/routes.ts'
 import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
-import { reviewHandlers } from '#server/reviews/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
 import { sellerHandlers } from '#server/selling/routes.ts'
 import { serviceHandlers } from '#server/services/routes.ts'
@@ -64,7 +63,6 @@ export const callGroups = {
   product: callGroup(api.product, productHandlers),
   search: callGroup(api.search, searchHandlers),
   ...orderCallGroups,
-  review: callGroup(api.review, reviewHandlers),
   refundCase: callGroup(api.refundCase, refundCaseHandlers),
   admin: callGroup(api.admin, adminHandlers),
   adminConversation: callGroup(api.adminConversation, adminConversationHandlers),

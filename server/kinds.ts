@@ -7,6 +7,8 @@ import { productOrderKind } from '#server/product-orders/kind.ts'
 import { productOrderHandlers } from '#server/product-orders/routes.ts'
 import { registerClaimable } from '#server/refund-cases/claimables.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
+import { registerReviewable } from '#server/reviews/reviewables.ts'
+import { reviewHandlers } from '#server/reviews/routes.ts'
 import { serviceOrderKind } from '#server/service-orders/kind.ts'
 import { serviceOrderHandlers } from '#server/service-orders/routes.ts'
 import { conversationContexts } from '#server/transactions/conversation-data.ts'
@@ -21,6 +23,8 @@ const orderKinds = [serviceOrderKind, productOrderKind]
 export const orderCallGroups = {
   serviceOrder: callGroup(api.serviceOrder, serviceOrderHandlers),
   productOrder: callGroup(api.productOrder, productOrderHandlers),
+  // The short addresses of reviews are those of service orders.
+  review: callGroup(api.review, reviewHandlers(serviceOrderKind.process.name)),
 }
 
 /** Registers the kinds with the slices that serve them. */
@@ -33,6 +37,7 @@ export function registerKinds(): void {
     registerProcess(kind.handler)
     registerPayable(name, kind.payable)
     registerClaimable(name, kind.claimable)
+    registerReviewable(kind.reviewable)
     registerErasure(name, kind.erase)
     registerReceiptDetails(name, kind.findReceiptDetails)
   }

@@ -30,6 +30,11 @@ export const productOrderKind = defineOrderKind({
       actorId,
       input,
     }),
+  reviews: {
+    listing: 'product',
+    received: 'product_order.review_received',
+    answered: 'product_order.review_answered',
+  },
   erase,
   findReceiptDetails,
   show: showOrder,

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
-import { reviewableOf, SERVICES } from './reviewables.ts'
+import { transactions } from '#shared/process/index.ts'
 
 /** An order: the name of its process, and its id. */
 export type OrderRef = { kind: string; refId: string }
 
-const earning = statesWhere(reviewableOf(SERVICES).process, ({ tags }) => tags?.includes('earnsReviews') ?? false)
+const earning = Object.values(transactions).flatMap((process) =>
+  statesWhere(process, ({ tags }) => tags?.includes('earnsReviews') ?? false),
+)
 
 export type ReviewedOrder = OrderRef & {
   status: string
@@ -37,17 +39,17 @@ export async function lockOrder(tx: Db, ref: OrderRef): Promise<ReviewedOrder | 
   return findOrder(tx, ref)
 }
 
-/** The orders of a service that earned this buyer a review, latest first. */
-export const earnedOrders = (db: Db, serviceId: string, buyerId: string): Promise<ReviewedOrder[]> =>
+/** The orders of a listing that earned this buyer a review, latest first. */
+export const earnedOrders = (db: Db, listingId: string, buyerId: string): Promise<ReviewedOrder[]> =>
   // No work was done in an order that was cancelled earlier.
   orders(
     db,
-    sql`kind = ${SERVICES} and listing_id = ${serviceId} and buyer_id = ${buyerId} and status = any (${earning}::text[])
+    sql`listing_id = ${listingId} and buyer_id = ${buyerId} and status = any (${earning}::text[])
       and review_state <> 'none' order by status_since desc`,
   )
 
-export const hasEarned = async (db: Db, serviceId: string, buyerId: string): Promise<boolean> =>
-  (await earnedOrders(db, serviceId, buyerId)).length > 0
+export const hasEarned = async (db: Db, listingId: string, buyerId: string): Promise<boolean> =>
+  (await earnedOrders(db, listingId, buyerId)).length > 0
 
 /** Closes the review window of an order early, and its timer. */
 export const closeReviews = async (tx: Db, ref: OrderRef): Promise<void> => {

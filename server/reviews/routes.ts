@@ -5,7 +5,6 @@ import { findReview, reviewsOfOrder } from './data.ts'
 import { findOrder } from './order-data.ts'
 import { presentReview } from './present.ts'
 import { replyTo } from './reply.ts'
-import { SERVICES } from './reviewables.ts'
 import { reviewOrder } from './write.ts'
 
 type Calls = Handlers<typeof reviewCalls>
@@ -34,8 +33,9 @@ export function orderReviews(kind: string) {
   }
 }
 
-export const reviewHandlers: Handlers<typeof reviewCalls> = {
-  ...orderReviews(SERVICES),
+/** The handlers of reviews, where the calls with the address of an order are those of one kind. */
+export const reviewHandlers = (kind: string): Handlers<typeof reviewCalls> => ({
+  ...orderReviews(kind),
   reply: async ({ deps, db, viewer, params, freshId, input }) => {
     const review = await findReview(db, params.id)
     // Only its author sees a hidden review.
@@ -44,4 +44,4 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
     const { body } = await input()
     return { review: await replyTo(deps, viewer, review, { ...body, id: freshId }) }
   },
-}
+})

@@ -21,6 +21,11 @@ export const serviceOrderKind = defineOrderKind({
   },
   moneyAtRest: MONEY_INVARIANTS,
   hasProof: ({ completion }) => completion !== null,
+  reviews: {
+    listing: 'service',
+    received: 'service_order.review_received',
+    answered: 'service_order.review_answered',
+  },
   erase,
   findReceiptDetails,
   show: showOrder,

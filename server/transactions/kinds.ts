@@ -6,6 +6,7 @@ import { type ActionRequest, performAction } from '#server/kernel/run-transition
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { Claimable } from '#server/refund-cases/claimables.ts'
+import type { Reviewable } from '#server/reviews/reviewables.ts'
 import type { FindReceiptDetails } from '#server/wallet/payments.ts'
 import type { AnyOrder } from '#shared/contract/any-order.ts'
 import type { ProcessDefinition, StateOf, TransitionOf } from '#shared/kernel/process.ts'
@@ -35,6 +36,8 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   hasProof: (row: Row) => boolean
   /** Starts a return, for goods that can be sent back. */
   returned?: Claimable['returned']
+  /** The listing's column of its reviews, and their notices. */
+  reviews: Pick<Reviewable, 'listing' | 'received' | 'answered'>
   /** Deletes an account's personal data from the kind's own table. */
   erase: Erase
   /** The kind's own part of a receipt. */
@@ -53,6 +56,7 @@ export type OrderKind = {
   handler: AnyProcessHandler
   payable: Payable
   claimable: Claimable
+  reviewable: Reviewable
   erase: Erase
   findReceiptDetails: FindReceiptDetails
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<AnyOrder>
@@ -74,6 +78,7 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     linkTo,
     faults,
     returned,
+    reviews,
     erase,
     findReceiptDetails,
   } = entry
@@ -98,6 +103,7 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     handler: anyHandler(handler),
     payable: { ...payable, faults: { ...payable.faults, ...faults } },
     claimable: { ...claimable, ...(returned ? { returned } : {}) },
+    reviewable: { process, linkTo, ...reviews },
     erase,
     findReceiptDetails,
     showForDecision,
