@@ -32,6 +32,10 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './CaseScreen.module.css'
 import { useOrderStateBadge } from './OrderList.tsx'
 
+export const loader = defineLoader(({ params, load }) =>
+  load(q(api.adminOrder.detail, { params: { id: params.orderId ?? '' } })),
+)
+
 /** An order of others: how it stands, where its money is, what happened to it, and how it is ended without a case. */
 export function AdminOrderScreen() {
   const t = useT()
@@ -102,10 +106,6 @@ export function AdminOrderScreen() {
     </>
   )
 }
-
-export const loader = defineLoader(({ params, load }) =>
-  load(q(api.adminOrder.detail, { params: { id: params.orderId ?? '' } })),
-)
 
 const LIMIT = 2000
 

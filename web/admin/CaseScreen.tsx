@@ -18,6 +18,10 @@ import { CaseFacts } from './CaseFacts.tsx'
 import styles from './CaseScreen.module.css'
 import { DisputeEvidence } from './DisputeEvidence.tsx'
 
+export const loader = defineLoader(({ params, load }) =>
+  load(q(api.refundCase.detail, { params: { id: params.caseId ?? '' } })),
+)
+
 /** Everything that an administrator needs to divide the money of one case, beside each other. */
 export function CaseScreen() {
   const t = useT()
@@ -73,7 +77,3 @@ export function CaseScreen() {
     </>
   )
 }
-
-export const loader = defineLoader(({ params, load }) =>
-  load(q(api.refundCase.detail, { params: { id: params.caseId ?? '' } })),
-)

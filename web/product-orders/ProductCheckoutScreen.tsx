@@ -36,6 +36,10 @@ import {
 import { useDeliveryEstimate, useProductDraftSummary } from './product-checkout-summary.ts'
 import { ShippingFields } from './ShippingFields.tsx'
 
+export const loader = defineLoader(({ params: { productId = '' }, load }) =>
+  load(q(api.product.detail, { params: { id: productId } })),
+)
+
 /** What was chosen on a product's page becomes an order. */
 export function ProductCheckoutScreen() {
   const { productId = '' } = useParams()
@@ -222,7 +226,3 @@ function DeliveryMethodField({
     </div>
   )
 }
-
-export const loader = defineLoader(({ params: { productId = '' }, load }) =>
-  load(q(api.product.detail, { params: { id: productId } })),
-)

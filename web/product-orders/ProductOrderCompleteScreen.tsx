@@ -5,7 +5,7 @@ import { productOrderKind } from './kind.ts'
 
 const payable = orderPayable(productOrderKind)
 
+export const loader = payableLoader(payable)
+
 /** What became of the payment of a product. */
 export const ProductOrderCompleteScreen = () => <PaymentResultPage kind={payable} />
-
-export const loader = payableLoader(payable)

@@ -2,7 +2,7 @@ import { createOrderPageLoader, OrderScreen } from '#web/transactions/OrderScree
 import { productOrderKind } from './kind.ts'
 import { productOrderPage } from './page.tsx'
 
+export const loader = createOrderPageLoader(productOrderKind)
+
 /** An order of a product. */
 export const ProductOrderScreen = () => <OrderScreen page={productOrderPage} />
-
-export const loader = createOrderPageLoader(productOrderKind)

@@ -19,6 +19,8 @@ function PaymentSummary({ order }: { order: ProductOrder }) {
 
 const payable = orderPayable(productOrderKind)
 
+export const loader = payableLoader(payable)
+
 /** Pays for a product. */
 export function ProductPaymentScreen() {
   const [search] = useSearchParams()
@@ -74,5 +76,3 @@ function ProductCheckoutFacts({ order }: { order: ProductOrder }) {
   ]
   return <FactList facts={facts} />
 }
-
-export const loader = payableLoader(payable)

@@ -25,6 +25,10 @@ import { SellerTabs } from './SellerTabs.tsx'
 import rowStyles from './WaitingOrders.module.css'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
+export const loader = defineLoader(async ({ prefetch }) => {
+  if (session.get().user?.isSeller) prefetch(sellerHomeRead())
+})
+
 /** A seller's day: what waits for them, what is agreed, what they earn and how their listings do. */
 export function SellerHomeScreen() {
   const t = useT()
@@ -66,9 +70,6 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 /** The screen waits with a skeleton; somebody who does not sell is asked whether they would like to. */
-export const loader = defineLoader(async ({ prefetch }) => {
-  if (session.get().user?.isSeller) prefetch(sellerHomeRead())
-})
 
 /** Everything below the greeting, in one reply. */
 export function SellerHome() {

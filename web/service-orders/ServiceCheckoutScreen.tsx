@@ -38,6 +38,12 @@ import styles from './ServiceCheckoutScreen.module.css'
 import { useServiceDraftSummary, useServiceOrderSummary } from './service-checkout-summary.ts'
 import { useTimePreferenceLabels } from './service-order-text.ts'
 
+export const loader = defineLoader(({ params: { orderId, serviceId = '' }, load }) =>
+  orderId
+    ? load(q(api.serviceOrder.detail, { params: { id: orderId } }))
+    : load(q(api.service.detail, { params: { id: serviceId } })),
+)
+
 /** What was chosen on a service's page becomes an order, and an order is paid. */
 export function ServiceCheckoutScreen() {
   const { orderId, serviceId = '' } = useParams()
@@ -227,9 +233,3 @@ function ServiceCheckoutFacts({ chosen }: { chosen: ServiceCheckoutDetails }) {
   ]
   return <FactList facts={facts} />
 }
-
-export const loader = defineLoader(({ params: { orderId, serviceId = '' }, load }) =>
-  orderId
-    ? load(q(api.serviceOrder.detail, { params: { id: orderId } }))
-    : load(q(api.service.detail, { params: { id: serviceId } })),
-)

@@ -5,7 +5,7 @@ import { serviceOrderKind } from './kind.ts'
 
 const payable = orderPayable(serviceOrderKind)
 
+export const loader = payableLoader(payable)
+
 /** What became of the payment of a service. */
 export const ServiceOrderCompleteScreen = () => <PaymentResultPage kind={payable} />
-
-export const loader = payableLoader(payable)

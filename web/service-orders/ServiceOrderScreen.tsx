@@ -2,7 +2,7 @@ import { createOrderPageLoader, OrderScreen } from '#web/transactions/OrderScree
 import { serviceOrderKind } from './kind.ts'
 import { serviceOrderPage } from './page.tsx'
 
+export const loader = createOrderPageLoader(serviceOrderKind)
+
 /** An order of a service. */
 export const ServiceOrderScreen = () => <OrderScreen page={serviceOrderPage} />
-
-export const loader = createOrderPageLoader(serviceOrderKind)

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Wallet } from '#shared/contract/wallet.ts'
+import type { EarningState, Wallet, WalletEntry } from '#shared/contract/wallet.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { EarningRow } from './EarningRow.tsx'
+import type { StatusFamily } from '#web/ui/StatusBadge.tsx'
 import styles from './Earnings.module.css'
-import { EmptyWalletList } from './EmptyWalletList.tsx'
-import { PaginatedMoneyList } from './PaginatedMoneyList.tsx'
+import rowStyles from './MoneyRow.module.css'
+import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
 import { PayoutPanel } from './PayoutPanel.tsx'
 import { WalletFigures } from './WalletFigures.tsx'
 import { walletRead } from './wallet-reads.ts'
@@ -62,4 +62,68 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
       </Section>
     </>
   )
+}
+
+/** What one order brings its seller. */
+function EarningRow({ entry }: { entry: WalletEntry }) {
+  const t = useT()
+  const format = useFormat()
+  const words = useEarningText()
+  const failure = words.failure(entry)
+  const price = format.money(entry.price)
+  const fee = format.money(entry.fee)
+  return (
+    <MoneyRow
+      order={entry.order}
+      who={t('wallet:entries.with', { name: entry.buyer.name, date: format.date(entry.releasedAt) })}
+      badge={{ family: earningStatusFamilies[entry.state], label: t(`wallet:entries.states.${entry.state}`) }}
+      amount={
+        <>
+          <span className="visually-hidden">{t('wallet:entries.net')}: </span>
+          {format.money(entry.net)}
+        </>
+      }
+      sum={
+        entry.returned
+          ? t('wallet:entries.sumReturned', { price, fee, returned: format.money(entry.returned) })
+          : t('wallet:entries.sum', { price, fee })
+      }
+    >
+      {failure ? <p className={rowStyles.problem}>{failure}</p> : null}
+      {words.reason(entry)}
+    </MoneyRow>
+  )
+}
+
+const earningStatusFamilies: Record<EarningState, StatusFamily> = {
+  pending: 'wait',
+  available: 'active',
+  on_the_way: 'move',
+  paid_out: 'done',
+  failed: 'problem',
+  reversed: 'problem',
+  refunded: 'refund',
+  netted: 'neutral',
+}
+
+const FAILURES = ['insufficient_capabilities_for_transfer', 'balance_insufficient'] as const
+
+/** Why an earning is where it is, when it moves, and what went wrong with it. */
+function useEarningText() {
+  const t = useT()
+  const format = useFormat()
+  const failure = ({ failure: found }: WalletEntry): string | undefined => {
+    if (!found) return undefined
+    const code = FAILURES.find((known) => known === found.code)
+    return code ? t(`wallet:entries.failures.${code}`) : t('wallet:entries.failures.other', { message: found.message })
+  }
+  const reason = ({ reason: why, state, movesAt, netted, owed }: WalletEntry): string | undefined => {
+    const when = movesAt ? format.dateTime(movesAt) : ''
+    if (why === 'clearance' || why === 'retry') return t(`wallet:entries.reasons.${why}`, { when })
+    if (why === 'debt') return netted && t('wallet:entries.reasons.debt', { amount: format.money(netted) })
+    if (why === 'owed') return owed && t('wallet:entries.reasons.owed', { amount: format.money(owed) })
+    if (why) return t(`wallet:entries.reasons.${why}`)
+    return state === 'refunded' ? t('wallet:entries.reasons.refunded') : undefined
+  }
+  return { failure, reason }
 }

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import type { PaymentSummary } from '#shared/contract/wallet.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
 import styles from './MoneyRow.module.css'
+import type { WalletTab } from './wallet-reads.ts'
 
 /** One order's money: what it is about, how it stands, and how much it is. */
 export function MoneyRow({
@@ -45,5 +51,48 @@ export function MoneyRow({
         {act}
       </div>
     </li>
+  )
+}
+
+/** Rows in a box, and below it the way to the other pages. */
+export function PaginatedMoneyList({
+  pagination,
+  shown,
+  hrefOf,
+  children,
+}: {
+  pagination: Pagination
+  shown: number
+  hrefOf: (page: number) => string
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <>
+      <ul className={styles.list}>{children}</ul>
+      <ListPagination
+        {...{ pagination, shown, hrefOf }}
+        range={(range) => t('wallet:range', range)}
+        className={styles.pages}
+      />
+    </>
+  )
+}
+
+/** An empty list says what will be here and leads on; a page past the last one leads to the first. */
+export function EmptyWalletList({ tab, beyond, href }: { tab: WalletTab; beyond: string | undefined; href: string }) {
+  const t = useT()
+  const kind = beyond ? 'beyond' : tab
+  return (
+    <EmptyState
+      picture={artworkUrl('business-admin', 'payments', { view: 2 })}
+      title={t(`wallet:empty.${kind}.title`)}
+      text={t(`wallet:empty.${kind}.text`)}
+      action={
+        <Button variant={beyond || tab === 'payments' ? 'primary' : 'outline'} href={beyond ?? href}>
+          {t(`wallet:empty.${kind}.action`)}
+        </Button>
+      }
+    />
   )
 }

@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { PaymentSummary } from '#shared/contract/wallet.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { EmptyWalletList } from './EmptyWalletList.tsx'
-import { PaginatedMoneyList } from './PaginatedMoneyList.tsx'
-import { PaymentRow } from './PaymentRow.tsx'
+import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
+import type { StatusFamily } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
 import styles from './PaymentsList.module.css'
 import { paymentsRead } from './wallet-reads.ts'
 
@@ -29,5 +32,55 @@ export function PaymentsList({ page, hrefOf }: { page: number; hrefOf: (page: nu
         />
       )}
     </div>
+  )
+}
+
+const families: Record<PaymentSummary['status'], StatusFamily> = {
+  requires_payment: 'neutral',
+  processing: 'move',
+  authorized: 'wait',
+  held: 'active',
+  frozen: 'problem',
+  released: 'done',
+  partially_refunded: 'refund',
+  refunded: 'refund',
+  voided: 'neutral',
+  expired: 'neutral',
+  charged_back: 'refund',
+}
+
+/** One payment: to whom, with what, and what came back of it. */
+function PaymentRow({ payment }: { payment: PaymentSummary }) {
+  const t = useT()
+  const format = useFormat()
+  const methodWords = usePaymentMethodLabel()
+  const { _id, order, seller, status, pending, refunds, methodLabel, paidAt, createdAt } = payment
+  const date = format.date(paidAt ?? createdAt)
+  return (
+    <MoneyRow
+      order={order}
+      who={seller ? t('wallet:payments.with', { name: seller.name, date }) : date}
+      badge={{
+        family: pending ? 'move' : families[status],
+        label: pending ? t(`wallet:payments.pending.${pending}`) : t(`wallet:payments.states.${status}`),
+      }}
+      amount={format.money(payment.amount)}
+      act={
+        payment.receiptNumber ? (
+          <TextLink
+            href={links.receipt(_id)}
+            className={styles.receipt}
+            aria-label={t('wallet:payments.receiptOf', { title: order.title })}
+          >
+            {t('wallet:payments.receipt')}
+          </TextLink>
+        ) : null
+      }
+    >
+      {methodLabel ? <p>{methodWords(methodLabel)}</p> : null}
+      {refunds.map(({ amount, at }) => (
+        <p key={at}>{t('wallet:payments.returned', { amount: format.money(amount), date: format.date(at) })}</p>
+      ))}
+    </MoneyRow>
   )
 }

@@ -3,14 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { Wallet } from '#shared/contract/wallet.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { BankPayout } from './BankPayout.tsx'
 import styles from './PayoutPanel.module.css'
-import { payoutRequirementsOf } from './payout-requirements.ts'
 
 type Account = Wallet['payoutAccount']
 
@@ -66,3 +65,39 @@ export function PayoutPanel({ account }: { account: Account }) {
     </Panel>
   )
 }
+
+const REASONS = ['account_closed', 'no_account', 'invalid_account_number'] as const
+
+/** What became of the last payout from the account to the bank. */
+function BankPayout({ payout }: { payout: NonNullable<Wallet['payoutAccount']['bankPayout']> }) {
+  const t = useT()
+  const format = useFormat()
+  const values = { amount: format.money(payout.amount), date: format.date(payout.at) }
+  if (payout.status !== 'failed') return <p className={styles.text}>{t('wallet:account.bank.paid', values)}</p>
+  const reason = REASONS.find((known) => known === payout.failure?.code) ?? 'other'
+  return (
+    <Alert kind="warn">
+      {t('wallet:account.bank.failed', { ...values, reason: t(`wallet:account.bank.reasons.${reason}`) })}
+    </Alert>
+  )
+}
+
+/** What the payment provider's codes ask for, in our words; several of its codes may be one thing to people. */
+const REQUIREMENTS = [
+  ['business', /^(business_profile|business_type|company\.(name|structure)|settings)/],
+  ['bank', /^external_account/],
+  ['terms', /^tos_acceptance/],
+  ['people', /^(representative|relationship|owners|directors|executives|company\.(owners|directors|executives))/],
+  ['document', /verification\.(additional_document|document|proof_of_liveness)/],
+  ['idNumber', /(id_number|ssn_last_4|tax_id|vat_id|registration_number)/],
+  ['address', /address/],
+  ['birth', /dob/],
+  ['name', /(first_name|last_name|name_kan)/],
+  ['contact', /(email|phone)/],
+] as const
+
+type PayoutRequirement = (typeof REQUIREMENTS)[number][0] | 'other'
+
+const payoutRequirementsOf = (codes: readonly string[]): PayoutRequirement[] => [
+  ...new Set(codes.map((code) => REQUIREMENTS.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other')),
+]

@@ -2,18 +2,18 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { Receipt } from '#shared/contract/wallet.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
+import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { ReceiptFacts } from './ReceiptFacts.tsx'
-import { ReceiptLines } from './ReceiptLines.tsx'
-import { ReceiptParty } from './ReceiptParty.tsx'
 import styles from './ReceiptScreen.module.css'
 import { receiptRead } from './wallet-reads.ts'
 
@@ -61,6 +61,103 @@ export function ReceiptScreen() {
         <ReceiptLines payment={payment} />
         <p className={styles.issued}>{t('wallet:receipt.issued', { marketplace: name })}</p>
       </article>
+    </div>
+  )
+}
+
+/** Which order it was for, when it was placed, charged and done, and what it was paid with. */
+function ReceiptFacts({ payment }: { payment: Receipt }) {
+  const t = useT()
+  const format = useFormat()
+  const methodWords = usePaymentMethodLabel()
+  const { order, orderedAt, capturedAt, performedAt, methodLabel } = payment
+  const facts = [
+    { key: 'orderId', value: order._id.slice(-6).toUpperCase() },
+    { key: 'ordered', value: format.date(orderedAt) },
+    { key: 'charged', value: capturedAt && format.date(capturedAt) },
+    { key: 'appointment', value: performedAt && format.range(performedAt.start, performedAt.end) },
+    { key: 'method', value: methodLabel && methodWords(methodLabel) },
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ key, value }) =>
+        value ? (
+          <div key={key}>
+            <dt className={styles.label}>{t(`wallet:receipt.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+/** What was paid for, to the cent, and what came back of it. */
+function ReceiptLines({ payment }: { payment: Receipt }) {
+  const t = useT()
+  const format = useFormat()
+  const { items, buyerFee, total, refunds, paid } = payment
+  return (
+    <table className={styles.lines}>
+      <caption className="visually-hidden">{t('wallet:receipt.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.column}>
+            {t('wallet:receipt.item')}
+          </th>
+          <th scope="col" className={classes(styles.column, styles.end)}>
+            {t('wallet:receipt.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ title, detail, amount }) => (
+          <tr key={title}>
+            <th scope="row">
+              {title}
+              {detail ? <small>{detail}</small> : null}
+            </th>
+            <td>{format.money(amount)}</td>
+          </tr>
+        ))}
+        {buyerFee.amount > 0 ? (
+          <tr>
+            <th scope="row">{t('wallet:receipt.fee')}</th>
+            <td>{format.money(buyerFee)}</td>
+          </tr>
+        ) : null}
+        <tr className={styles.total}>
+          <th scope="row">{t('wallet:receipt.total')}</th>
+          <td>{format.money(total)}</td>
+        </tr>
+        {refunds.map(({ amount, at }) => (
+          <tr key={at}>
+            <th scope="row">{t('wallet:receipt.returnedOn', { date: format.date(at) })}</th>
+            <td>{format.money({ ...amount, amount: -amount.amount })}</td>
+          </tr>
+        ))}
+        {refunds.length > 0 ? (
+          <tr className={styles.total}>
+            <th scope="row">{t('wallet:receipt.left')}</th>
+            <td>{format.money(paid)}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  )
+}
+
+/** Who sold or who bought, with the address as far as it is known. */
+function ReceiptParty({ label, side }: { label: string; side: Receipt['sellerSide'] }) {
+  const { name, companyName, address, city } = side
+  const place = [address?.postalCode, address?.city ?? city].filter(Boolean).join(' ')
+  const lines = [companyName, name, address?.line1, address?.line2, place].filter((line) => line)
+  return (
+    <div>
+      <h2 className={styles.label}>{label}</h2>
+      {[...new Set(lines)].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   )
 }
