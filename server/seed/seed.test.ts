@@ -30,7 +30,7 @@ beforeAll(async () => {
     transformResult: async ({ result }) => result,
   })
   await counted.transaction().execute((db) => seedDemo({ db, settings, log: createLog('error') }))
-}, 60_000)
+})
 
 afterAll(async () => {
   await database.drop()
