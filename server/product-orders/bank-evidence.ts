@@ -13,7 +13,7 @@ const DELIVERED: Record<string, string> = {
   seller: 'The buyer gave the seller the code of the handover',
 }
 
-/** What a bank is told of an order of a product. */
+/** The evidence about an order of a product, for the bank. */
 export async function describeForBank(db: Db, id: string): Promise<Ordered | undefined> {
   const order = await findOrder(db, id)
   if (!order) return undefined

@@ -3,12 +3,13 @@ import type { StoredTimer } from '#server/kernel/process-handler.ts'
 import { anyHandler } from '#server/kernel/process-handler.ts'
 import { startTimers } from '#server/kernel/timers.ts'
 import { KIND } from '#server/product-orders/data.ts'
-import { CASE, type CaseState, findCase } from '#server/refund-cases/data.ts'
+import { type CaseState, findCase } from '#server/refund-cases/data.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { setClaimTurn } from '#server/transactions/data.ts'
-import { actionName, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
+import { statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { refundCase, turnIn } from '#shared/process/refund-case.ts'
-import { insertCaseMessages, insertCases, insertEvents } from './data.ts'
+import { insertCaseMessages, insertCases } from './data.ts'
+import { insertCaseHistory } from './seed-case-history.ts'
 import type { Actor, SeededProductOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
 
@@ -33,7 +34,7 @@ export async function seedProductOrderCase(seeding: Seeding, seeded: SeededProdu
     const from = status
     status = statesAfter(definition, from)[0] ?? from
     const at = new Date(now.getTime() - hoursAgo * HOUR)
-    return { transition, at, note, amount, from, to: status, actor: actorOfCase(definition), definition }
+    return { transition, at, note, amount, from, to: status, actor: actorOfCase(definition) }
   })
   const id = newId()
   const last = steps.at(-1)
@@ -70,29 +71,7 @@ export async function seedProductOrderCase(seeding: Seeding, seeded: SeededProdu
     admin: null,
     system: null,
   }
-  const line = { kind: CASE, ref_id: id, note: null }
-  await insertEvents(db, [
-    {
-      ...line,
-      transition: 'create',
-      action: 'create',
-      actor: 'buyer',
-      actor_id: seeded.buyerId,
-      from_status: refundCase.initial,
-      to_status: refundCase.initial,
-      at: opened.at,
-    },
-    ...steps.map(({ transition, definition, actor, from, to, at }) => ({
-      ...line,
-      transition,
-      action: actionName(transition, definition),
-      actor,
-      actor_id: people[actor],
-      from_status: from,
-      to_status: to,
-      at,
-    })),
-  ])
+  await insertCaseHistory(db, { id, openedAt: opened.at, accounts: people }, steps)
   for (const { actor, note, at } of steps) {
     const accountId = people[actor]
     if (note && accountId)

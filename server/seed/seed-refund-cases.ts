@@ -1,15 +1,16 @@
 import { newId } from '#server/kernel/id.ts'
 import { anyHandler } from '#server/kernel/process-handler.ts'
 import { startTimers } from '#server/kernel/timers.ts'
-import { CASE, type CaseState, findCase } from '#server/refund-cases/data.ts'
+import { type CaseState, findCase } from '#server/refund-cases/data.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { KIND } from '#server/service-orders/data.ts'
 import { setClaimTurn } from '#server/transactions/data.ts'
-import { actionName, statesAfter } from '#shared/kernel/process.ts'
+import { statesAfter } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { refundCase, stateFor, turnIn } from '#shared/process/refund-case.ts'
 import type { DemoClaim, DemoClaimEvent } from './content.ts'
-import { insertCaseEvidence, insertCaseMessages, insertCases, insertEvents } from './data.ts'
+import { insertCaseEvidence, insertCaseMessages, insertCases } from './data.ts'
+import { insertCaseHistory } from './seed-case-history.ts'
 import { aPhoto } from './seed-photos.ts'
 import type { SeededOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
@@ -128,30 +129,12 @@ export async function seedRefundCase(seeding: Seeding, seeded: SeededOrder, admi
   const steps = casePathOf(claim, seeded.price.total, now)
   const row = { ...rowOf(seeded, claim, steps), ...decisionOf(steps, adminId, seeding) }
   await insertCases(db, [{ ...row, id, currency: settings.currency }])
-  const accounts = { buyer: seeded.buyerId, seller: seeded.service.seller_id, admin: adminId }
-  const line = { kind: CASE, ref_id: id, note: null }
-  await insertEvents(db, [
-    {
-      ...line,
-      transition: 'create',
-      action: 'create',
-      actor: 'buyer',
-      actor_id: seeded.buyerId,
-      from_status: refundCase.initial,
-      to_status: refundCase.initial,
-      at: row.created_at,
-    },
-    ...steps.map(({ event: { transition, actor }, at, from, to }) => ({
-      ...line,
-      transition,
-      action: actionName(transition, refundCase.transitions[transition]),
-      actor,
-      actor_id: accounts[actor],
-      from_status: from,
-      to_status: to,
-      at,
-    })),
-  ])
+  const accounts = { buyer: seeded.buyerId, seller: seeded.service.seller_id, admin: adminId, system: null }
+  await insertCaseHistory(
+    db,
+    { id, openedAt: row.created_at, accounts },
+    steps.map(({ event: { transition, actor }, ...step }) => ({ transition, actor, ...step })),
+  )
   for (const step of steps) {
     const { event, at } = step
     const accountId = accounts[event.actor]

@@ -16,7 +16,7 @@ const POLICIES: Record<Policy, string> = {
 
 const spanOf = ({ start, end }: { start: string; end: string }) => `${start} to ${end}`
 
-/** What a bank is told of an order of a service. */
+/** The evidence about an order of a service, for the bank. */
 export async function describeForBank(db: Db, id: string): Promise<Ordered | undefined> {
   const order = await findOrder(db, id)
   if (!order) return undefined

@@ -17,7 +17,7 @@ export type Ordered = {
   fields: Record<string, string | undefined>
 }
 
-/** A line of what the bank reads; none where nothing is known. */
+/** A line for the bank; none if the text is unknown. */
 export const row = (label: string, text: string | number | null | undefined, at?: string): Row[] =>
   text === null || text === undefined || text === '' ? [] : [{ label, text: String(text), ...(at ? { at } : {}) }]
 

@@ -46,7 +46,7 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   show: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
   /** The order for an administrator who is no party: both prices and all agreements. */
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
-  /** The order as the payer's bank is told of it. */
+  /** The evidence about the order, for the payer's bank. */
   describeForBank: (db: Db, id: string) => Promise<Ordered | undefined>
 }
 

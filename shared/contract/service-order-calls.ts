@@ -4,7 +4,13 @@ import { z } from '../kernel/zod.ts'
 import { serviceOrder } from '../process/service-order.ts'
 import { actionCalls, ConfirmPayment, ordersQuery } from './action-calls.ts'
 import { Id, IdParams } from './common.ts'
-import { RefundQuote, ServiceOrder, ServiceOrderEntry, ServiceOrderStatus, ServiceOrderSummary } from './service-order.ts'
+import {
+  RefundQuote,
+  ServiceOrder,
+  ServiceOrderEntry,
+  ServiceOrderStatus,
+  ServiceOrderSummary,
+} from './service-order.ts'
 
 const reply = z.object({ order: ServiceOrder })
 

@@ -2,7 +2,7 @@ import { actionNames, type ProcessDefinition } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, Money, Time } from './common.ts'
 
-// What transactions of every kind have in common for those who read them.
+// The parts that the contracts of all kinds of transactions share.
 
 export const stateNamesOf = <P extends ProcessDefinition>(process: P) =>
   z.enum(Object.keys(process.states) as [keyof P['states'] & string])
@@ -78,7 +78,7 @@ export const orderSummaryFields = {
   updatedAt: Time,
 }
 
-/** What the caller may do with an entity that has a process, and what they could make possible. */
+/** The caller's actions on an entity with a process, and those that they could make possible. */
 export const actionFields = <P extends ProcessDefinition>(process: P) => {
   const action = z.enum(actionNames(process))
   return {

@@ -7,7 +7,7 @@ type Rules = 'all' | 'contrast'
 
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What passes is not described: that is most of the work. */
+/** Rules that pass are not described, which is most of axe's work. */
 const FAST: axe.RunOptions = { resultTypes: ['violations'], preload: false }
 
 const options: Record<Rules, axe.RunOptions> = {
@@ -18,7 +18,7 @@ const options: Record<Rules, axe.RunOptions> = {
 /** Open tooltips stand outside all landmarks. */
 const violationsOn = (page: Page, given: axe.RunOptions) =>
   page.evaluate(async (each) => {
-    // Put there by `SOURCE`.
+    // `SOURCE` puts it there.
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
       { exclude: ['[role=tooltip]'] },
       each,
@@ -29,23 +29,23 @@ const violationsOn = (page: Page, given: axe.RunOptions) =>
   }, given)
 
 /**
- * No violation of WCAG 2.2 at level AA or of good practice, as far as a machine can tell. Between light and dark only the
+ * Fails on any violation of WCAG 2.2 at level AA or of good practice that axe can find. Between light and dark only the
  * contrast differs.
  */
 export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {
-  // A page that was looked at before has it already.
+  // An earlier check of this page has loaded it already.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const found = await violationsOn(page, { ...options[rules], selectors: false })
-  // Where each is takes as long to find out as what is wrong.
+  // Locating the elements takes as long as finding the violations.
   expect(found.length > 0 ? await violationsOn(page, options[rules]) : [], 'axe').toEqual([])
 }
 
-/** Nothing sticks out of the window to the right. */
+/** Fails if anything reaches beyond the right edge of the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    /** What a part of the page scrolls by itself, or cuts off, widens nothing. */
+    /** A part that scrolls by itself, or cuts off, widens nothing. */
     const isKept = (element: Element) => {
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
         if (getComputedStyle(at).overflowX !== 'visible') return true

@@ -8,18 +8,18 @@ import { type Screen, screens } from './screens.ts'
 import { PHONE } from './sizes.ts'
 import { expect, test, visit } from './test.ts'
 
-/** Nothing is still on its way: neither the screen nor a part of it. */
+/** Waits until the screen and its parts have loaded. */
 const settled = async (page: Page) => {
   await expect(page.locator('[class*="_shape_"], [class*="_ring_"]')).toHaveCount(0)
   await expect(page.locator('h1')).toHaveCount(1)
 }
 
-/** What is there on both sizes is looked at on both of them in one test; the other project leaves it out. */
+/** A screen that both sizes have is checked for both in one test; the other project leaves it out. */
 const tagOf = ({ only = 'desktop' }: Screen) => ({ tag: `@${only}` })
 
 type Look = readonly [colorScheme: 'light' | 'dark', rules?: 'contrast']
 
-/** Each size is looked at in the light or in the dark, with all rules; what is there on one size alone in both. */
+/** Each size is checked in the light or in the dark theme with all rules; a screen of one size alone in both themes. */
 const LIGHT: readonly Look[] = [['light']]
 const DARK: readonly Look[] = [['dark']]
 const BOTH: readonly Look[] = [['light'], ['dark', 'contrast']]
@@ -35,7 +35,7 @@ async function expectWellMade(page: Page, looks: readonly Look[]) {
   }
 }
 
-/** Those with the most on them. */
+/** The screens with the most content. */
 const CROWDED = [
   'the start page',
   'all services',
@@ -71,7 +71,7 @@ const namespaces = readdirSync('shared/messages', { withFileTypes: true }).flatM
   each.isDirectory() ? [each.name] : [],
 )
 const groups = Object.entries(messages).flatMap(([key, value]) => (typeof value === 'object' ? [key] : []))
-/** What stands on a screen instead of words when a key or a value is missing. */
+/** Text that a screen shows if a message key or a value is missing. */
 const RAW = new RegExp(`\\{\\{|\\b(${namespaces.join('|')}):[a-z]|\\b(${groups.join('|')})\\.[a-z]\\w+`)
 
 const wordsOn = (page: Page) =>
@@ -83,7 +83,7 @@ const wordsOn = (page: Page) =>
     ),
   ])
 
-/** All is said in words, and nothing is wider than the window. */
+/** Fails on missing words, and on anything wider than the window. */
 async function expectReadable(page: Page) {
   expect(
     (await wordsOn(page)).filter((words) => RAW.test(words)),
@@ -93,8 +93,8 @@ async function expectReadable(page: Page) {
 }
 
 /**
- * The languages take turns from screen to screen; what leads a screen into its state looks for English words, and where
- * there is much on a screen it has to be there in the longest ones.
+ * The languages take turns from screen to screen; the steps of `prepare` look for English words, and crowded screens
+ * are checked in the longest language.
  */
 function languageOf(screen: Screen, index: number): LanguageCode {
   if (screen.prepare) return 'en'
@@ -125,14 +125,14 @@ for (const [index, screen] of screens.entries())
     if (isCrowded(screen)) await test.step('where there is little room', () => expectToFit(page))
   })
 
-/** Nothing sticks out on the narrowest phone, and with the text twice as large. */
+/** Fails if anything reaches beyond the narrowest phone, or with text of double size. */
 async function expectToFit(page: Page) {
   const desktop = sizeOf(page)
   // WCAG 1.4.10: 320 px is a window of 1280 px at 400 %, and the narrowest phone.
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => innerWidth)).toBe(320)
   await expectNoSidewaysScroll(page)
-  // WCAG 1.4.4: a reader who wants it larger sets the size of the text, or of everything.
+  // WCAG 1.4.4: readers enlarge the text alone, or the whole page.
   await page.setViewportSize({ width: 640, height: 800 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -147,7 +147,7 @@ function sizeOf(page: Page) {
   return size
 }
 
-/** Has the page of a desktop stand on a phone meanwhile. */
+/** Shows the page of a desktop at the size of a phone meanwhile. */
 async function asOnPhone(page: Page, act: () => Promise<void>) {
   const desktop = sizeOf(page)
   const session = await page.context().newCDPSession(page)

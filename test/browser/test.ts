@@ -7,20 +7,20 @@ import { enterWorld, type Person, type World } from './world.ts'
 export { expect } from '@playwright/test'
 
 type Fixtures = {
-  /** What the browsers of this test complained about; at its end there must be nothing. */
+  /** The complaints of the browsers of this test; there must be none at its end. */
   faults: Faults
   /** A browser of its own, signed in as a person or used by a visitor. */
   open: (person?: Person, options?: BrowserContextOptions) => Promise<Page>
   /**
-   * The one page that a worker keeps for screens that are only looked at, for a person or a visitor: it has loaded the
-   * application before, and remembers nothing else.
+   * The one page that a worker shares among screens that are only read, for a person or a visitor: the application is
+   * in its cache, and all other storage is cleared.
    */
   look: (person?: Person) => Promise<Page>
 }
 
 type Kept = { page?: Page }
 
-/** What a browser keeps of somebody who signed in before; a visitor's keeps nothing. */
+/** The storage of a browser that this person has signed in with; a visitor's is empty. */
 const memoryOf = (person?: Person) =>
   person
     ? { token: person.token, user: JSON.stringify(person.user), hasCompletedInitialSubmission: 'true' }
@@ -32,8 +32,8 @@ const storedFor = (origin: string, person?: Person) => ({
 })
 
 /**
- * Nothing of what was looked at before is left, as in a browser of one's own: the next document clears it before anything
- * else runs there, those after it no more. Returns what ends that.
+ * Clears the storage of earlier screens, as in a fresh browser: the next document clears it before any other script,
+ * later ones do not. Returns a function that ends this.
  */
 async function beNow(page: Page, person?: Person) {
   await page.context().clearCookies()
@@ -94,19 +94,19 @@ export const test = base.extend<Fixtures, { world: World; places: DemoOrders; ke
       return kept.page
     })
     for (const end of endings) await end()
-    // Nothing that is still going on there is told to the next test.
+    // Ends work that is still going on there, so that the next test does not hear of it.
     await kept.page?.goto('about:blank')
     await kept.page?.unrouteAll({ behavior: 'ignoreErrors' })
     await kept.page?.context().setOffline(false)
     if (info.status === info.expectedStatus) return
-    // Nobody knows in what state a test that failed left it.
+    // A failed test may have left it in any state.
     await kept.page?.context().close()
     delete kept.page
   },
   page: async ({ open }, use) => use(await open()),
 })
 
-/** Loads an address and waits until React has taken over the page: what is clicked before counts for nothing. */
+/** Loads an address and waits until React has hydrated the page: earlier clicks would be lost. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path)
   await alive(page)
