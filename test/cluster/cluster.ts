@@ -87,7 +87,13 @@ export async function startCluster({ count, settings = {}, isEmpty = false }: Op
     ...settings,
   }
   const processes = await Promise.all(Array.from({ length: count }, () => prepareProcess(common)))
-  await Promise.all(processes.map(({ start }) => start()))
+  const endAll = () => Promise.all(processes.map(({ end }) => end('SIGKILL')))
+  try {
+    await Promise.all(processes.map(({ start }) => start()))
+  } catch (error) {
+    await endAll()
+    throw error
+  }
   const proxy = await startProxy(processes.map(({ port }) => port))
   const { db } = openDatabase({ url, log: createLog('silent'), max: 3, isPatient: true })
 
@@ -99,7 +105,7 @@ export async function startCluster({ count, settings = {}, isEmpty = false }: Op
     said: () => processes.map(({ said }) => said()).join('\n'),
     close: async () => {
       await proxy.close()
-      await Promise.all(processes.map(({ end }) => end('SIGKILL')))
+      await endAll()
       await db.destroy()
       await runOn(adminUrl, `drop database if exists ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
