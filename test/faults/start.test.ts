@@ -127,7 +127,7 @@ describe('SIGTERM', () => {
   test('twice ends it at once, and the next start finds all in order', async () => {
     await halfARequest()
     handler.child.kill('SIGTERM')
-    await expect.poll(() => statusOf(`${handler.base}/readyz`)).not.toBe(200)
+    await expect.poll(() => statusOf(`${handler.base}/readyz`), { interval: 20 }).not.toBe(200)
     // Signals that come within a moment count as one press of Ctrl-C.
     await new Promise((resolve) => setTimeout(resolve, 600))
     handler.child.kill('SIGTERM')
