@@ -67,12 +67,13 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   const { db, pool } = openDatabase({ url, log })
   lifecycle.started('the connections', () => db.destroy())
   const app = await buildApp({ db, pool, settings, log, tokenKey: keys.token })
+  const work = await superviseWorker(app, { isAlone: embedded !== undefined })
+  lifecycle.started('the worker', work.stop)
+  // Before it listens: from its first request on, a signal lets requests finish.
+  lifecycle.started('the server', () => closeServer(app))
   await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
     throw explainListen(error, settings)
   })
-  const work = await superviseWorker(app, { isAlone: embedded !== undefined })
-  lifecycle.started('the worker', work.stop)
-  lifecycle.started('the server', () => closeServer(app))
   if (settings.metricsPort) {
     const metrics = await serveMetrics(settings.metricsPort)
     lifecycle.started('the metrics', metrics.close)

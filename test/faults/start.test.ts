@@ -124,10 +124,24 @@ describe('SIGTERM', () => {
     await start()
   })
 
+  test('right after the first reply lets the next request finish, too', async () => {
+    handler.child.kill('SIGTERM')
+    expect(await handler.ended).toBe(0)
+    handler = launch({ DATA_DIR: dataDir, PORT })
+    await expect.poll(() => statusOf(`${handler.base}/readyz`), { timeout: 100_000, interval: 2 }).toBe(200)
+    const request = await halfARequest()
+    handler.child.kill('SIGTERM')
+    await expect.poll(() => statusOf(`${handler.base}/readyz`)).not.toBe(200)
+    request.finish()
+    expect(await handler.ended).toBe(0)
+    expect(request.reply()).toMatch(/^HTTP\/1.1 200/m)
+    await start()
+  })
+
   test('twice ends it at once, and the next start finds all in order', async () => {
     await halfARequest()
     handler.child.kill('SIGTERM')
-    await expect.poll(() => statusOf(`${handler.base}/readyz`), { interval: 20 }).not.toBe(200)
+    await expect.poll(() => statusOf(`${handler.base}/readyz`)).not.toBe(200)
     // Signals that come within a moment count as one press of Ctrl-C.
     await new Promise((resolve) => setTimeout(resolve, 600))
     handler.child.kill('SIGTERM')
