@@ -5,6 +5,7 @@ import { ClientEnvironmentContext, useDetectedEnvironment } from './kernel/forma
 import { type I18n, I18nProvider, localeTags, useLanguage } from './kernel/i18n.tsx'
 import { type Site, SiteContext } from './kernel/site.ts'
 import { cookieTheme, type Theme, type VisitorState, VisitorStateContext } from './kernel/visitor-state.ts'
+import { MAIN_ID } from './layouts/LayoutTop.tsx'
 import { LocaleProvider } from './ui/LocaleProvider.tsx'
 import { cssVariablesResolver, theme as mantineTheme } from './ui/theme.ts'
 
@@ -42,6 +43,8 @@ function Html({ site, theme, nonceNow, children }: Omit<PageProps, 'i18n' | 'que
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {/* A page that is painted half read moves when the rest of its header or hero arrives. */}
+        <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
       </head>
       <body>
         <ThemeProviders theme={theme} nonceNow={nonceNow}>
