@@ -295,6 +295,12 @@ export const noticesIn = ({ tells }: Pick<TransitionDefinition, 'tells'>, audien
 export const isMet = (names: readonly string[] | undefined, facts: Record<string, boolean>) =>
   (names ?? []).every((name) => facts[name])
 
+export function stateIn({ name, states }: ProcessDefinition, status: string): StateDefinition {
+  const state = states[status]
+  if (!state) throw new Error(`${name} has no state ${status}`)
+  return state
+}
+
 export const hasTag = (process: ProcessDefinition, status: string, tag: StateTag) =>
   process.states[status]?.tags?.includes(tag) ?? false
 

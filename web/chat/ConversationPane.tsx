@@ -15,7 +15,7 @@ import styles from './ConversationPane.module.css'
 import { loadEarlier, threadRead } from './chat-reads.ts'
 import { PendingMessageBubble } from './MessageBubble.tsx'
 import { MessageComposer } from './MessageComposer.tsx'
-import { MessageList, MessageListSkeleton } from './MessageList.tsx'
+import { type AsksOf, MessageList, MessageListSkeleton } from './MessageList.tsx'
 import { enqueueMessage, markSent, type PendingMessage, returnToDraft, useOutbox } from './outbox.ts'
 import { type ChatPartner, isReadByMe } from './participants.ts'
 
@@ -26,18 +26,20 @@ type Props = {
   /** The order that new messages are about. */
   orderId?: string | undefined
   isInOrder?: boolean | undefined
+  asksOf?: AsksOf | undefined
   isFocused?: boolean | undefined
 }
 
 /** The messages of a conversation, and the form for the next one. */
-export function ConversationPane({ other, conversation, orderId, isInOrder = false, isFocused = false }: Props) {
+export function ConversationPane(props: Props) {
+  const { other, conversation, orderId, isInOrder = false, asksOf, isFocused = false } = props
   const t = useT()
   const { pending } = useOutbox(other.id)
   const send = useSendMessage({ to: other.id, conversation, orderId })
   return (
     <div className={styles.talk}>
       {conversation ? (
-        <Thread key={conversation._id} {...{ other, conversation, pending, isInOrder }} />
+        <Thread key={conversation._id} {...{ other, conversation, pending, isInOrder, asksOf }} />
       ) : (
         <EmptyConversation {...{ other, pending, isInOrder }} />
       )}
@@ -57,6 +59,7 @@ export function ConversationPane({ other, conversation, orderId, isInOrder = fal
 }
 
 type Part = { other: ChatPartner; pending: readonly PendingMessage[]; isInOrder: boolean }
+type ThreadProps = Part & { conversation: Conversation; asksOf: AsksOf | undefined }
 
 function EmptyConversation({ other, pending, isInOrder }: Part) {
   const t = useT()
@@ -72,7 +75,7 @@ function EmptyConversation({ other, pending, isInOrder }: Part) {
   )
 }
 
-function Thread({ other, conversation, pending, isInOrder }: Part & { conversation: Conversation }) {
+function Thread({ other, conversation, pending, isInOrder, asksOf }: ThreadProps) {
   const t = useT()
   const queries = useQueryClient()
   const problem = useErrorText()
@@ -109,7 +112,11 @@ function Thread({ other, conversation, pending, isInOrder }: Part & { conversati
   if (!data) return <MessageListSkeleton />
   if (data.messages.length === 0) return <EmptyConversation {...{ other, pending, isInOrder }} />
   return (
-    <MessageList thread={data} {...{ pending, conversation, other, me, isInOrder }} earlier={{ load, isLoading }} />
+    <MessageList
+      thread={data}
+      {...{ pending, conversation, other, me, isInOrder, asksOf }}
+      earlier={{ load, isLoading }}
+    />
   )
 }
 

@@ -21,6 +21,10 @@ import type { PendingMessage } from './outbox.ts'
 import { type ChatPartner, seenMessageIdsIn } from './participants.ts'
 import { useDayLabel } from './use-day-label.ts'
 
+type OrderLinkLabel = 'openOrder' | 'choose' | 'answer'
+/** What the order of a line asks of the reader; nothing if something else has happened since. */
+export type AsksOf = (message: ChatMessage, conversation: Conversation) => OrderLinkLabel | undefined
+
 type Props = {
   thread: MessageThread
   pending: readonly PendingMessage[]
@@ -29,6 +33,7 @@ type Props = {
   me: string
   /** The order around it needs no link. */
   isInOrder: boolean
+  asksOf?: AsksOf | undefined
   earlier: { load: () => void; isLoading: boolean }
 }
 
@@ -46,7 +51,7 @@ const explained = (messages: readonly ChatMessage[]) =>
   new Set(new Map(messages.flatMap(({ masked, userId, _id }) => (masked ? [[userId, _id] as const] : []))).values())
 
 /** The messages, the latest at the bottom, where the scroll begins; scrolled up, the position stays. */
-export function MessageList({ thread, pending, conversation, other, me, isInOrder, earlier }: Props) {
+export function MessageList({ thread, pending, conversation, other, me, isInOrder, asksOf, earlier }: Props) {
   const t = useT()
   const days = useDayLabel()
   const box = useRef<HTMLDivElement>(null)
@@ -107,8 +112,7 @@ export function MessageList({ thread, pending, conversation, other, me, isInOrde
                 {message.kind === 'system' ? (
                   <SystemMessage
                     message={message}
-                    conversation={conversation}
-                    me={me}
+                    asks={asksOf?.(message, conversation)}
                     isLinked={!isInOrder && linked.has(message._id)}
                   />
                 ) : (
@@ -150,25 +154,14 @@ const icons: [pattern: RegExp, icon: Icon][] = [
 ]
 const iconOf = (event = '') => icons.find(([pattern]) => pattern.test(event))?.[1] ?? IconInfoCircle
 
-/** What the line's order waits for, if it is for the reader and nothing has happened since. */
-function askedOf({ event, context }: ChatMessage, { contexts, buyerId }: Conversation, me: string) {
-  const status = contexts.find(({ id }) => id === context?.id)?.status
-  if (status === 'time_proposed' && event === 'serviceOrder.proposeTimeChange' && buyerId === me) return 'choose'
-  if (status === 'pending_acceptance' && event === 'serviceOrder.pay' && buyerId !== me) return 'answer'
-  if (status === 'pending_confirmation' && event === 'productOrder.pay' && buyerId !== me) return 'answer'
-  return 'openOrder'
-}
-
 /** An event of an order, between the messages. */
 function SystemMessage({
   message,
-  conversation,
-  me,
+  asks = 'openOrder',
   isLinked,
 }: {
   message: ChatMessage
-  conversation: Conversation
-  me: string
+  asks: OrderLinkLabel | undefined
   /** It leads to its order: the latest line about one, unless the order is around it. */
   isLinked: boolean
 }) {
@@ -182,9 +175,7 @@ function SystemMessage({
       <p>
         <span title={format.dateTime(createdAt)}>{desc}</span>{' '}
         {isLinked && context ? (
-          <TextLink href={links.orderOf(context.kind, context.id)}>
-            {t(`chat:thread.${askedOf(message, conversation, me)}`)}
-          </TextLink>
+          <TextLink href={links.orderOf(context.kind, context.id)}>{t(`chat:thread.${asks}`)}</TextLink>
         ) : null}
       </p>
     </div>

@@ -2,6 +2,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import { ConversationList } from '#web/chat/ConversationList.tsx'
 import { ConversationPane } from '#web/chat/ConversationPane.tsx'
 import { MessageListSkeleton } from '#web/chat/MessageList.tsx'
@@ -16,6 +17,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { kindNamed } from '#web/kinds.ts'
+import type { Role } from '#web/transactions/kind.ts'
 import { orderRead } from '#web/transactions/order-calls.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -113,6 +115,15 @@ function StartConversation({ accountId, orderId }: { accountId: string; orderId:
   )
 }
 
+/** What the order of a line asks of one side, as the order's kind describes it. */
+function asksOf({ event, context }: ChatMessage, contexts: Conversation['contexts'], side: Role) {
+  const status = contexts.find(({ id }) => id === context?.id)?.status
+  const { process, asksInConversation = [] } = kindNamed(context?.kind)
+  return asksInConversation.find(
+    (row) => row.of === side && row.in === status && event === `${process.name}.${row.transition}`,
+  )?.asks
+}
+
 /** One conversation, with its subject. */
 function OpenConversation({ id, me }: { id: string; me: string }) {
   const t = useT()
@@ -164,7 +175,12 @@ function OpenConversation({ id, me }: { id: string; me: string }) {
           verifiedLabel={party?._id === other.id && party.isVerified ? t('search.verified') : undefined}
         />
         {order ? <ConversationOrderLine order={order} /> : null}
-        <ConversationPane other={other} conversation={conversation} isFocused />
+        <ConversationPane
+          other={other}
+          conversation={conversation}
+          asksOf={(message, { contexts, buyerId }) => asksOf(message, contexts, buyerId === me ? 'buyer' : 'seller')}
+          isFocused
+        />
       </section>
       <div className={styles.about}>
         <ConversationDetails {...{ conversation, order, other, me }} />

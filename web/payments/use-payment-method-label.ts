@@ -5,6 +5,6 @@ export function usePaymentMethodLabel(): (label: string) => string {
   const t = useT()
   return (label) => {
     const [, brand, digits] = /^(.+) ending (\d{4})$/.exec(label) ?? []
-    return brand && digits ? t('wallet:payments.method', { brand, digits }) : label
+    return brand && digits ? t('cardEnding', { brand, digits }) : label
   }
 }

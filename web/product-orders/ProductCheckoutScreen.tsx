@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/product.ts'
+import { AddressFields } from '#web/kernel/AddressFields.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -34,7 +35,6 @@ import {
   saveAddress,
 } from './product-checkout-form.ts'
 import { useDeliveryEstimate, useProductDraftSummary } from './product-checkout-summary.ts'
-import { ShippingFields } from './ShippingFields.tsx'
 
 export const loader = defineLoader(({ params: { productId = '' }, load }) =>
   load(q(api.product.detail, { params: { id: productId } })),
@@ -128,11 +128,13 @@ function ProductCheckoutForm({ product }: { product: Product }) {
           </div>
           {isPickup ? null : (
             <div className={styles.part}>
-              <ShippingFields
+              <AddressFields
+                idPrefix="shipping"
+                optional={['line2', 'postalCode', 'phone']}
                 address={values.address}
-                faults={faults}
-                refused={errors}
                 onChange={(address) => change({ address })}
+                labelOf={(field) => t(`product-order-pages:address.${field}`)}
+                errorOf={(field) => (faults[field] ? t('field.required') : errors[`shippingAddress.${field}`])}
               />
             </div>
           )}

@@ -36,6 +36,7 @@ const waitingFor: { [Name in Timer]?: 'answer' | 'send' } = {
 export const productOrderKind = defineOrderKind(productOrder, {
   calls: api.productOrder,
   actionCalls: api.productOrder,
+  asksInConversation: [{ of: 'seller', transition: 'pay', in: 'pending_confirmation', asks: 'answer' }],
   idParam: 'productOrderId',
   links: {
     order: links.productOrder,
@@ -52,6 +53,7 @@ export const productOrderKind = defineOrderKind(productOrder, {
   pictureCategory: 'furniture',
   conditions: ({ overdue }) => ({ overdue }),
   isAsked: (order) => isAllowed(order, 'answer-cancel'),
+  listingsIn: ({ productListings }) => productListings.total,
   waiting: {
     in: ({ waitingProducts }) => waitingProducts,
     facts: ({ quantity, snapshot }, t) => [

@@ -3,7 +3,7 @@ import type { ProductOrderEntry, ShippingAddress } from '#shared/contract/produc
 import { readTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
 
 const addressFields = ['fullName', 'line1', 'line2', 'postalCode', 'city', 'country', 'phone'] as const
-export type AddressField = (typeof addressFields)[number]
+type AddressField = (typeof addressFields)[number]
 
 export type CheckoutValues = {
   quantity: number | null

@@ -1,11 +1,10 @@
-import { type RefObject, useRef, useState } from 'react'
-import { useFormat } from '#web/kernel/format.ts'
+import type { RefObject } from 'react'
+import { Deadline } from '#web/kernel/Countdown.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
-import { useNow } from '#web/kernel/use-now.ts'
+import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { NextStepCard } from '#web/ui/NextStepCard.tsx'
+import { NextStepCard, NextStepExit, NextStepExits } from '#web/ui/NextStepCard.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { CaseDialog, type CaseDialogAction } from './CaseDialog.tsx'
@@ -48,8 +47,7 @@ export function CaseNextStep({
   const t = useT()
   const words = useCaseTextValues(refundCase)
   const timerText = useCaseTimerText(refundCase)
-  const [asked, setAsked] = useState<CaseDialogAction | null>(null)
-  const opener = useRef<HTMLElement | null>(null)
+  const { asked, ask, close, settle } = useActionDialog<CaseDialogAction>(place)
   const { buttons, exits } = caseActionsOf(refundCase)
   const timer = nextTimer(refundCase)
   const deadline = timer && timerText(timer)
@@ -75,15 +73,6 @@ export function CaseNextStep({
       ? t(`refund-cases:actions.${move}`)
       : t(`refund-cases:choices.${choices[move]}`)
   }
-  const ask = (move: CaseDialogAction) => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    setAsked(move)
-  }
-  const leave = (focus: () => void) => {
-    setAsked(null)
-    // After React has taken the dialog away, which held the focus.
-    setTimeout(focus)
-  }
   return (
     <>
       <NextStepCard
@@ -93,7 +82,7 @@ export function CaseNextStep({
         text={
           <>
             {t(`refund-cases:next.${role}.${refundCase.status}.text`, words)}
-            {timer && deadline ? <CaseDeadline text={deadline} dueAt={timer.dueAt} /> : null}
+            {timer && deadline ? <Deadline text={deadline} dueAt={timer.dueAt} /> : null}
           </>
         }
         actions={
@@ -112,23 +101,18 @@ export function CaseNextStep({
         }
         exits={
           exits.length > 0 ? (
-            <span className={styles.exits}>
+            <NextStepExits>
               {exits.map((move) => (
-                <button key={move} type="button" className={styles.exit} onClick={() => ask(move)}>
+                <NextStepExit key={move} onClick={() => ask(move)}>
                   {labelOf(move)}
-                </button>
+                </NextStepExit>
               ))}
-            </span>
+            </NextStepExits>
           ) : null
         }
       />
       {asked && [...buttons, ...exits].includes(asked) ? (
-        <CaseDialog
-          move={asked}
-          refundCase={refundCase}
-          onClose={() => leave(() => opener.current?.focus())}
-          onDone={() => leave(() => place.current?.focus())}
-        />
+        <CaseDialog move={asked} refundCase={refundCase} onClose={close} onDone={settle} />
       ) : null}
     </>
   )
@@ -147,16 +131,10 @@ export function CaseOutcome({
   const t = useT()
   const words = useCaseTextValues(refundCase)
   const timerText = useCaseTimerText(refundCase)
-  const [isAppealing, setAppealing] = useState(false)
-  const opener = useRef<HTMLElement | null>(null)
+  const { asked, ask, close, settle } = useActionDialog<'appeal'>(place)
   const { resolution, status, appeal, allowedActions } = refundCase
   const timer = nextTimer(refundCase)
   const deadline = timer && timerText(timer)
-  const leave = (focus: () => void) => {
-    setAppealing(false)
-    // After React has taken the dialog away, which held the focus.
-    setTimeout(focus)
-  }
   return (
     <Section
       look="plain"
@@ -176,44 +154,15 @@ export function CaseOutcome({
         <div className={styles.appeal}>
           {timer && deadline ? (
             <p className={styles.text}>
-              <CaseDeadline text={deadline} dueAt={timer.dueAt} />
+              <Deadline text={deadline} dueAt={timer.dueAt} />
             </p>
           ) : null}
-          <Button
-            variant="outline"
-            onClick={({ currentTarget }) => {
-              opener.current = currentTarget
-              setAppealing(true)
-            }}
-          >
+          <Button variant="outline" onClick={() => ask('appeal')}>
             {t('refund-cases:actions.appeal')}
           </Button>
         </div>
       ) : null}
-      {isAppealing ? (
-        <CaseDialog
-          move="appeal"
-          refundCase={refundCase}
-          onClose={() => leave(() => opener.current?.focus())}
-          onDone={() => leave(() => place.current?.focus())}
-        />
-      ) : null}
+      {asked ? <CaseDialog move={asked} refundCase={refundCase} onClose={close} onDone={settle} /> : null}
     </Section>
-  )
-}
-
-/** Until when, what happens then, and how long that is, second by second. */
-function CaseDeadline({ text, dueAt }: { text: string; dueAt: string }) {
-  const t = useT()
-  const format = useFormat()
-  const now = useNow(1_000)
-  const left = formatTimeLeft(Date.parse(dueAt) - now, format)
-  return (
-    <span className={styles.deadline}>
-      {text}{' '}
-      <span role="timer" className={styles.left}>
-        {left ? t('refund-cases:countdown.left', { time: left }) : t('refund-cases:countdown.soon')}
-      </span>
-    </span>
   )
 }

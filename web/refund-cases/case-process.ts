@@ -1,5 +1,5 @@
 import type { RefundCase, RefundCaseSummary } from '#shared/contract/refund-case.ts'
-import { hasTag, type StateDefinition } from '#shared/kernel/process.ts'
+import { hasTag, type StateDefinition, stateIn } from '#shared/kernel/process.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
 
@@ -7,7 +7,7 @@ export type CaseRole = 'buyer' | 'seller'
 export type CaseViewer = RefundCaseSummary['role']
 export type CaseState = RefundCase
 
-export const caseStateOf = ({ status }: Pick<CaseState, 'status'>): StateDefinition => refundCase.states[status]
+export const caseStateOf = ({ status }: Pick<CaseState, 'status'>): StateDefinition => stateIn(refundCase, status)
 
 export const isCaseOver = (one: Pick<CaseState, 'status'>) => caseStateOf(one).final ?? false
 

@@ -1,16 +1,26 @@
 import type { SellerHome } from '#shared/contract/selling.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { kindNamed, orderKinds } from '#web/kinds.ts'
+import type { OrderKind } from '#web/transactions/kind.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './SellerTabs.module.css'
 
-/** The ways to everything that belongs to selling, each with how much there is; of two kinds to the one that there is. */
+const listingsOf = (home: SellerHome, kind: OrderKind) => kind.listingsIn?.(home) ?? 0
+
+/** The seller has one kind only, if it is among these. */
+const onlyOf = (kinds: OrderKind[]) => (kinds.length === 1 ? kinds[0] : undefined)
+
+/** The ways to everything that belongs to selling, each with how much there is; of several kinds to the one that there is. */
 export function SellerTabs({ home }: { home: SellerHome }) {
   const t = useT()
-  const { seller, figures, listings, productListings, waiting, waitingProducts } = home
-  const sellsGoodsOnly = listings.total === 0 && productListings.total > 0
-  const isAskedForGoodsOnly = waiting.total === 0 && waitingProducts.total > 0
-  const orders = sellsGoodsOnly || isAskedForGoodsOnly ? links.productOrders : links.orders
+  const { seller, figures } = home
+  const kinds: OrderKind[] = orderKinds
+  const sold = onlyOf(kinds.filter((kind) => listingsOf(home, kind) > 0))
+  const asked = onlyOf(kinds.filter((kind) => kind.waiting.in(home).total > 0))
+  const byDefault = kindNamed(undefined)
+  const ordered = [sold, asked].find((kind) => kind && kind !== byDefault) ?? byDefault
+  const total = kinds.reduce((sum, kind) => sum + listingsOf(home, kind), 0)
   const some = (count: number) => (count > 0 ? { count } : {})
   return (
     <Tabs
@@ -22,14 +32,14 @@ export function SellerTabs({ home }: { home: SellerHome }) {
         {
           key: 'orders',
           label: t('selling:tabs.orders'),
-          href: orders({ role: 'seller' }),
+          href: ordered.links.list({ role: 'seller' }),
           ...some(figures.openOrders),
         },
         {
           key: 'listings',
           label: t('selling:tabs.listings'),
-          href: sellsGoodsOnly ? links.myProducts() : links.myServices(),
-          ...some(listings.total + productListings.total),
+          href: (sold ?? byDefault).links.mine(),
+          ...some(total),
         },
         { key: 'earnings', label: t('selling:tabs.earnings'), href: links.payments() },
         { key: 'reviews', label: t('selling:tabs.reviews'), href: links.provider(seller._id) },

@@ -143,7 +143,7 @@ function useWaitingOrderText(order: AnyWaitingOrder, now: number): { facts: stri
       const time = formatTimeLeft(Math.floor(left / MINUTE) * MINUTE, format)
       return {
         family: 'problem',
-        text: time ? t('transactions:countdown.left', { time }) : t('transactions:countdown.soon'),
+        text: time ? t('countdown.left', { time }) : t('countdown.soon'),
       }
     }
     const key = waiting.asked(order, timer.name) ?? 'other'

@@ -42,8 +42,13 @@ const waitingFor: { [Name in Timer]?: 'answer' | 'finish' | 'schedule' | 'delive
 /** An order of a service, as the kit of all orders needs to know it. */
 export const serviceOrderKind = defineOrderKind(serviceOrder, {
   calls: { ...api.serviceOrder, reviews: api.review.ofOrder, review: api.review.write },
-  // The refund case says that it is disputed.
-  actionCalls: { ...api.serviceOrder, dispute: undefined },
+  actionCalls: api.serviceOrder,
+  // The refund case on the page asks for an administrator.
+  actionsElsewhere: ['dispute'],
+  asksInConversation: [
+    { of: 'buyer', transition: 'proposeTimeChange', in: 'time_proposed', asks: 'choose' },
+    { of: 'seller', transition: 'pay', in: 'pending_acceptance', asks: 'answer' },
+  ],
   idParam: 'orderId',
   links: {
     order: links.order,
@@ -63,6 +68,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
   conditions: (order) => ({ late: isAllowed(order, 'extend') }),
   isAsked: (order) => order.unmarked || isAllowed(order, 'answer-reschedule') || isInvitation(order),
   appointment: { of: ({ scheduleData }) => scheduleData, lead: APPOINTMENT_LEAD },
+  listingsIn: ({ listings }) => listings.total,
   waiting: {
     in: ({ waiting }) => waiting,
     facts: ({ snapshot, scheduleData, timePreferences }, t, format) => {

@@ -7,7 +7,7 @@ import type { TimeSpan } from '#web/ui/days.ts'
 export const MAX_TIMES = 5
 
 type PackageKey = Service['packages'][number]['key']
-export type AddressField = 'line1' | 'line2' | 'postalCode' | 'city' | 'country'
+type AddressField = 'line1' | 'line2' | 'postalCode' | 'city' | 'country'
 
 /** What a buyer has chosen on a service's page so far, complete or not. */
 export type ServiceOrderChoice = {

@@ -27,7 +27,9 @@ export type ServiceOrderFormState = {
 }
 
 /** The part of the form that a missing field belongs to, and where the keyboard goes. */
-export const orderFieldId = (field: MissingField): string => `order-${field}`
+export const orderFieldId = (field: MissingField): string => `${ORDER_FIELD_PREFIX}-${field}`
+
+export const ORDER_FIELD_PREFIX = 'order'
 
 function focusField(field: MissingField | undefined) {
   const place = field && document.getElementById(orderFieldId(field))

@@ -147,7 +147,7 @@ function useOrderRowStatus(order: AnyOrderSummary, now: number): string[] {
   const timer = isUnderClaim(order) ? undefined : nextTimer(order)
   if (!turn) return []
   const left = timer ? formatTimeLeft(Date.parse(timer.dueAt) - now, format) : ''
-  return left ? [turn, t('transactions:countdown.left', { time: left })] : [turn]
+  return left ? [turn, t('countdown.left', { time: left })] : [turn]
 }
 
 /** An empty list says what would be here, and leads on. */

@@ -1,14 +1,14 @@
-import { Fragment, type RefObject, Suspense, useRef, useState } from 'react'
+import { Fragment, type RefObject, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Deadline } from '#web/kernel/Countdown.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { formatTimeLeft } from '#web/kernel/time-left.ts'
-import { timersOf } from '#web/kernel/timers.ts'
+import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { NextStepCard } from '#web/ui/NextStepCard.tsx'
+import { NextStepCard, NextStepExit, NextStepExits } from '#web/ui/NextStepCard.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import {
   isBeforeAppointment,
@@ -27,7 +27,7 @@ import type { AnyOrder } from './kind.ts'
 import styles from './OrderNextStep.module.css'
 import { type Perform, perform, useOrderAction } from './order-calls.ts'
 import type { OrderPage } from './order-page.ts'
-import { useTimerText } from './order-text.ts'
+import { useDeadlines } from './order-text.ts'
 
 const RemoveOrderDialog = lazyPart(() => import('./OrderDialogs.tsx').then((m) => m.RemoveOrderDialog))
 const ConfirmOrderDialog = lazyPart(() => import('./OrderDialogs.tsx').then((m) => m.ConfirmOrderDialog))
@@ -135,26 +135,16 @@ function useEyebrow(page: OrderPage, order: AnyOrder, now: number): string {
 /** What the other side wrote, the sentence below the question, until when, and money that is still on its way. */
 function NextStepText({ page, order, text }: { page: OrderPage; order: AnyOrder; text: string }) {
   const t = useT()
-  const textOf = useTimerText(order)
   const quote = page.quote?.(order)
   const pending = isOver(order) ? undefined : order.paymentPending
-  const timer = timersOf(order)
-    // Whoever has reviewed it reads beside the own review when that is published.
-    .filter(({ name }) => name !== 'reviewWindow' || order.reviewState === 'open')
-    .find(textOf)
+  // A person who has written a review reads beside it when it is published.
+  const deadline = useDeadlines(order).find(({ name }) => name !== 'reviewWindow' || order.reviewState === 'open')
   return (
     <>
       {quote ? <span className={styles.quote}>{t('service-order-pages:proposal.quote', { text: quote })}</span> : null}
       {text}
-      {pending ? <span className={styles.deadline}>{t(`transactions:payment.pending.${pending}`)}</span> : null}
-      {timer ? (
-        <span className={styles.deadline}>
-          {textOf(timer)}{' '}
-          <span className={styles.left}>
-            <Countdown dueAt={timer.dueAt} />
-          </span>
-        </span>
-      ) : null}
+      {pending ? <span className={styles.pending}>{t(`transactions:payment.pending.${pending}`)}</span> : null}
+      {deadline ? <Deadline text={deadline.text} dueAt={deadline.dueAt} /> : null}
     </>
   )
 }
@@ -175,12 +165,12 @@ function Exits({
 }) {
   const t = useT()
   const link = (action: string, label: string) => (
-    <button key={action} type="button" className={styles.exit} onClick={() => onAct(action)}>
+    <NextStepExit key={action} onClick={() => onAct(action)}>
       {label}
-    </button>
+    </NextStepExit>
   )
   const sentence = page.exitSentence?.(order, t)
-  if (!sentence) return <span className={styles.exits}>{exits.map((action) => link(action, labelOf(action)))}</span>
+  if (!sentence) return <NextStepExits>{exits.map((action) => link(action, labelOf(action)))}</NextStepExits>
   return sentence.text.split(/(\{\w+\})/).map((part) => {
     const way = sentence.links[part.slice(1, -1)]
     return <Fragment key={part}>{way ? link(way.action, way.label) : part}</Fragment>
@@ -218,7 +208,8 @@ const callOf = ({ kind }: OrderPage, action: string) => kind.actionCalls[camel(a
 
 /** What the kit does in a way of its own, the kind in a part of its page, or a call that takes nothing along. */
 const canDo = (page: OrderPage, action: string) =>
-  ['confirm-payment', 'delete'].includes(action) || action in page.actions || callOf(page, action) !== undefined
+  !page.kind.actionsElsewhere?.includes(action) &&
+  (['confirm-payment', 'delete'].includes(action) || action in page.actions || callOf(page, action) !== undefined)
 
 /** What the buttons of an order do: at once, or after a question. `place` is what stays on the screen afterwards. */
 function useOrderActions(
@@ -228,26 +219,14 @@ function useOrderActions(
 ) {
   const t = useT()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<string | null>(null)
+  const { asked, ask, close, settle } = useActionDialog<string>(place)
   const [running, setRunning] = useState<string>()
-  const opener = useRef<HTMLElement | null>(null)
   // Of several who are invited one is the first.
   const leaveInvitation = async () => {
     await navigate(linksOf(order).list({ role: order.role }))
     showSnackbar(t('service-order-pages:invitation.over'))
   }
   const atOnce = useOrderAction(perform, isInvitation(order) ? { onGone: () => void leaveInvitation() } : {})
-  const leave = (focus: () => void) => {
-    setAsked(null)
-    // After React has taken the dialog away, which held the focus.
-    setTimeout(focus)
-  }
-  // Buttons come and go with the state: the keyboard goes to what stays, which says what is next.
-  const settle = () => leave(() => place.current?.focus())
-  const ask = (action: string) => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    setAsked(action)
-  }
   const run = async (action: string, send: Perform) => {
     setRunning(action)
     const reply = await atOnce.run(send)
@@ -263,18 +242,5 @@ function useOrderActions(
     const call = callOf(page, action)
     if (call && !part) void run(action, () => call({ params: { id: order._id } }))
   }
-  return { act, running, asked, ask, close: () => leave(() => opener.current?.focus()), settle }
-}
-
-/** How long something can still wait, second by second. Silent: the sentence beside it says until when. */
-export function Countdown({ dueAt }: { dueAt: string }) {
-  const t = useT()
-  const format = useFormat()
-  const now = useNow(1_000)
-  const left = formatTimeLeft(Date.parse(dueAt) - now, format)
-  return (
-    <span role="timer">
-      {left ? t('transactions:countdown.left', { time: left }) : t('transactions:countdown.soon')}
-    </span>
-  )
+  return { act, running, asked, ask, close, settle }
 }

@@ -3,10 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { useParams } from 'react-router'
 import { q } from '#web/kernel/api.tsx'
+import { Countdown } from '#web/kernel/Countdown.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
-import { timersOf } from '#web/kernel/timers.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
@@ -23,12 +23,12 @@ import {
 import type { AnyOrder, OrderKind } from './kind.ts'
 import { OrderHeader, OrderStepper } from './OrderHeader.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
-import { Countdown, OrderNextStep } from './OrderNextStep.tsx'
+import { OrderNextStep } from './OrderNextStep.tsx'
 import { OrderReviews, ReviewCard } from './OrderReviews.tsx'
 import styles from './OrderScreen.module.css'
 import { orderRead, pendingRefetchInterval } from './order-calls.ts'
 import type { OrderPage } from './order-page.ts'
-import { useTimerText } from './order-text.ts'
+import { useDeadlines } from './order-text.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
 
 const RefundCaseCard = lazyPart(() => import('#web/refund-cases/RefundCaseCard.tsx').then((m) => m.RefundCaseCard))
@@ -115,11 +115,7 @@ export const createOrderPageLoader = (kind: OrderKind) =>
 /** What else happens by itself, and when; the next deadline stands above, beside what is asked. */
 function OrderDeadlines({ order }: { order: AnyOrder }) {
   const t = useT()
-  const textOf = useTimerText(order)
-  const [, ...shown] = timersOf(order).flatMap(({ name, dueAt }) => {
-    const text = textOf({ name, dueAt })
-    return text ? [{ name, dueAt, text }] : []
-  })
+  const [, ...shown] = useDeadlines(order)
   if (shown.length === 0) return null
   return (
     <Section look="plain" title={t('service-order-pages:deadlines.title')}>
@@ -128,10 +124,7 @@ function OrderDeadlines({ order }: { order: AnyOrder }) {
           <li key={name}>
             <IconClock size={20} aria-hidden="true" />
             <span>
-              {text}{' '}
-              <span className={styles.left}>
-                <Countdown dueAt={dueAt} />
-              </span>
+              {text} <Countdown dueAt={dueAt} />
             </span>
           </li>
         ))}

@@ -1,27 +1,22 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { paymentPhaseOf } from '#web/payments/payment-state.ts'
+import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { paymentPhaseOf } from '../payments/payment-state.ts'
 import { otherSideOf } from './any-order.ts'
 import { type AnyOrder, kindOf } from './kind.ts'
 import { usePriceRows, useRefundRows } from './order-money.ts'
 import styles from './PaymentPanel.module.css'
 
-/** What was paid with, such as "Visa ending 4242". The server writes a card in English; other kinds stay as they are. */
-function paymentMethodOf({ methodLabel = '' }: AnyOrder, t: Translate): string {
-  const [, brand, digits] = /^(.+) ending (\d{4})$/.exec(methodLabel) ?? []
-  return brand && digits ? t('transactions:payment.method', { brand, digits }) : methodLabel
-}
-
 /** What the buyer pays, or what the seller earns, to the cent, and where the money is. */
 export function PaymentPanel({ order }: { order: AnyOrder }) {
   const t = useT()
-  const method = paymentMethodOf(order, t)
+  const method = usePaymentMethodLabel()(order.methodLabel ?? '')
   const price = usePriceRows(order)
   const returned = useRefundRows(order)
   const name = otherSideOf(order)?.name ?? ''

@@ -2,8 +2,10 @@ import {
   type ActionRank,
   actionName,
   type EventOf,
+  hasTag,
   type StateDefinition,
   type StateTag,
+  stateIn,
   type TransitionDefinition,
 } from '#shared/kernel/process.ts'
 import { byRank } from '#shared/kernel/process-actions.ts'
@@ -24,15 +26,11 @@ type AnyAction = EventOf<typeof serviceOrder, 'buyer' | 'seller'> | EventOf<type
 /** What was ordered. */
 export const orderedListingOf = (order: AnyOrderSummary): OrderedListing => kindOf(order).listingOf(order)
 
-export function stateOf(order: OrderState): StateDefinition {
-  const { name, states } = kindOf(order).process
-  const state = states[order.status]
-  if (!state) throw new Error(`${name} has no state ${order.status}`)
-  return state
-}
+export const stateOf = (order: OrderState): StateDefinition => stateIn(kindOf(order).process, order.status)
 
 /** What is true of the state that the order is in. */
-export const hasStateTag = (order: OrderState, tag: StateTag): boolean => stateOf(order).tags?.includes(tag) ?? false
+export const hasStateTag = (order: OrderState, tag: StateTag): boolean =>
+  hasTag(kindOf(order).process, order.status, tag)
 
 /** Nothing can happen any more, except that it disappears from a list. */
 export const isOver = (order: AnyOrderSummary): boolean => stateOf(order).final ?? false

@@ -23,6 +23,9 @@ type ById = { params: { id: string } }
 type ListQuery = { role?: Role; view?: OrderView; page?: number; limit?: number }
 type Pagination = { currentPage: number; totalPages: number; totalItems: number; limit: number }
 
+/** What the link of a line in a conversation is called, by what its reader is asked there. */
+export type ConversationAsk = 'choose' | 'answer'
+
 /** What is asked and said about orders of every kind in the same way. */
 export type OrderCalls = {
   list: ApiCall<{ query: ListQuery }, { orders: AnyOrderSummary[]; pagination: Pagination }>
@@ -111,8 +114,17 @@ type OrderKindParts<
   Waiting = WaitingOf<Summary>,
 > = {
   calls: OrderCalls
-  /** The calls of the actions that take nothing along. One without a call is done elsewhere and has no button. */
-  actionCalls: Readonly<Record<CamelCase<PlainActionOf<Process>>, ActionCall | undefined>>
+  /** The calls of the actions that take nothing along. */
+  actionCalls: Readonly<Record<CamelCase<PlainActionOf<Process>>, ActionCall>>
+  /** Those that the order's page has no button for, because another part of it does them. */
+  actionsElsewhere?: readonly PlainActionOf<Process>[]
+  /** What a line of the conversation asks of one side while the order stands where its transition led. */
+  asksInConversation?: readonly {
+    of: Role
+    transition: keyof Process['transitions'] & string
+    in: keyof Process['states'] & string
+    asks: ConversationAsk
+  }[]
   /** The part of the address that is the order's id. */
   idParam: string
   links: OrderLinks
@@ -130,6 +142,8 @@ type OrderKindParts<
   isAsked?(order: Summary): boolean
   /** An agreed time, and how long before it the work may begin. */
   appointment?: { of(order: Summary): { start: string; end: string } | undefined; lead: number }
+  /** How many listings of this kind a seller has. */
+  listingsIn?(home: SellerHome): number
   /** How the seller's day shows those that wait. */
   waiting: {
     in: (home: SellerHome) => { orders: Waiting[]; total: number }
@@ -145,10 +159,11 @@ type OrderKindParts<
 /** What the kit must know of a kind of order besides its process. */
 export type OrderKind = Omit<
   OrderKindParts<ProcessDefinition, AnyOrderSummary, AnyOrder>,
-  'actionCalls' | 'conditions'
+  'actionCalls' | 'actionsElsewhere' | 'conditions'
 > & {
   process: ProcessDefinition
   actionCalls: Readonly<Record<string, ActionCall | undefined>>
+  actionsElsewhere?: readonly string[]
   conditions?(order: AnyOrderSummary): Record<string, boolean>
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Address } from '#shared/contract/common.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { timersOf } from '#web/kernel/timers.ts'
 import { wordsAt } from '#web/kernel/words-at.ts'
 import { isOver, otherSideOf } from './any-order.ts'
 import { type AnyOrder, kindOf, type OrderTextValues, type Role, type ViewerRole } from './kind.ts'
@@ -22,12 +23,15 @@ export function orderTextValues(order: AnyOrder, format: Format): OrderTextValue
 
 export const useOrderTextValues = (order: AnyOrder): OrderTextValues => orderTextValues(order, useFormat())
 
-/** What happens when a timer runs out, as this side reads it. */
-export function useTimerText(order: AnyOrder): (timer: { name: string; dueAt: string }) => string | undefined {
+/** The timers that this side reads about, the next one first, each with what happens when it fires. */
+export function useDeadlines(order: AnyOrder): { name: string; dueAt: string; text: string }[] {
   const t = useT()
   const format = useFormat()
   const values = useOrderTextValues(order)
-  return ({ name, dueAt }) => kindOf(order).words.timer(order, name, t, { ...values, when: format.dateTime(dueAt) })
+  return timersOf(order).flatMap(({ name, dueAt }) => {
+    const text = kindOf(order).words.timer(order, name, t, { ...values, when: format.dateTime(dueAt) })
+    return text ? [{ name, dueAt, text }] : []
+  })
 }
 
 /** The day on which the time for reviews ends, written for people; none while it does not run. */

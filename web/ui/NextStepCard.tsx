@@ -45,3 +45,17 @@ export function NextStepCard({
     </section>
   )
 }
+
+/** The exits as a row of links. */
+export function NextStepExits({ children }: { children: ReactNode }) {
+  return <span className={styles.exitList}>{children}</span>
+}
+
+/** One exit: in a row of them, or within a sentence. */
+export function NextStepExit({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.exit} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

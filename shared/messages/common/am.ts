@@ -119,6 +119,8 @@ export const messages: Translated<Messages> = {
   time: {
     at: '{{date}}፣ {{time}}',
   },
+  countdown: { left: '{{time}} ቀርቷል', soon: 'በማንኛውም ቅጽበት' },
+  cardEnding: 'በ{{digits}} የሚያበቃ {{brand}}',
   field: {
     required: 'እባክዎ ይህን ይሙሉ።',
     choose: 'እባክዎ ይምረጡ።',

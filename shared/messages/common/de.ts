@@ -119,6 +119,8 @@ export const messages: Translated<Messages> = {
   time: {
     at: '{{date}} um {{time}}',
   },
+  countdown: { left: 'noch {{time}}', soon: 'jeden Augenblick' },
+  cardEnding: '{{brand}}, endet auf {{digits}}',
   field: {
     required: 'Bitte ausfüllen.',
     choose: 'Bitte auswählen.',

@@ -116,6 +116,8 @@ export const messages = {
   time: {
     at: '{{date}} at {{time}}',
   },
+  countdown: { left: '{{time}} left', soon: 'any moment now' },
+  cardEnding: '{{brand}} ending {{digits}}',
   field: {
     required: 'Please fill this in.',
     choose: 'Please choose.',

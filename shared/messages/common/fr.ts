@@ -119,6 +119,8 @@ export const messages: Translated<Messages> = {
   time: {
     at: '{{date}} à {{time}}',
   },
+  countdown: { left: 'encore {{time}}', soon: 'd’un instant à l’autre' },
+  cardEnding: '{{brand}} se terminant par {{digits}}',
   field: {
     required: 'Veuillez remplir ce champ.',
     choose: 'Veuillez choisir.',

@@ -215,10 +215,6 @@ export const messages: Translated<typeof en> = {
     firstStands: 'እስከ {{when}} ድረስ እንደገና የወሰነ ከሌለ የመጀመሪያው ውሳኔ ይጸናል።',
     bank: 'ባንኩ እስከ {{when}} ድረስ ካልወሰነ እንከታተላለን።',
   },
-  countdown: {
-    left: '{{time}} ቀርቷል',
-    soon: 'አሁን',
-  },
   money: {
     title: 'ጉዳዩ ስለ ምንድን ነው',
     paid: 'የተከፈለው',

@@ -222,10 +222,6 @@ export const messages: Translated<typeof en> = {
     firstStands: 'Wenn bis {{when}} niemand neu entscheidet, gilt die erste Entscheidung.',
     bank: 'Wenn die Bank bis {{when}} nicht entschieden hat, fragen wir nach.',
   },
-  countdown: {
-    left: 'noch {{time}}',
-    soon: 'jeden Moment',
-  },
   money: {
     title: 'Worum es geht',
     paid: 'Bezahlt',

@@ -224,10 +224,6 @@ export const messages = {
     firstStands: 'If nobody decides again by {{when}}, the first decision stands.',
     bank: 'If the bank has not decided by {{when}}, we look into it.',
   },
-  countdown: {
-    left: '{{time}} left',
-    soon: 'any moment now',
-  },
   money: {
     title: 'What it is about',
     paid: 'Paid',

@@ -222,10 +222,6 @@ export const messages: Translated<typeof en> = {
     firstStands: 'Si personne ne décide à nouveau avant le {{when}}, la première décision tient.',
     bank: 'Si la banque n’a pas décidé avant le {{when}}, nous nous renseignons.',
   },
-  countdown: {
-    left: 'encore {{time}}',
-    soon: 'd’un instant à l’autre',
-  },
   money: {
     title: 'De quoi il s’agit',
     paid: 'Payé',

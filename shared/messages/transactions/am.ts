@@ -352,7 +352,6 @@ export const messages: Translated<Messages> = {
     },
     clearance: { buyer: 'እስከ {{when}} ችግር ማሳወቅ ይችላሉ።', seller: 'ገንዘብዎ በ{{when}} ዝግጁ ይሆናል።' },
   },
-  countdown: { left: '{{time}} ቀርቷል', soon: 'በማንኛውም ቅጽበት' },
   do: {
     pay: '{{amount}} ይክፈሉ',
     accept: 'ለ{{when}} ይቀበሉ',
@@ -465,7 +464,6 @@ export const messages: Translated<Messages> = {
     price: 'ዋጋ',
     net: 'የሚያገኙት',
     returned: 'የተመለሰ',
-    method: 'በ{{digits}} የሚያበቃ {{brand}}',
     status: {
       requires_payment: { buyer: 'ገና አልተከፈለም', seller: 'ገና አልተከፈለም' },
       processing: { buyer: 'ባንክዎ እያከናወነው ነው', seller: 'ባንኩ እያከናወነው ነው' },

@@ -420,7 +420,6 @@ export const messages: Translated<Messages> = {
       seller: 'Ihr Geld ist am {{when}} verfügbar.',
     },
   },
-  countdown: { left: 'noch {{time}}', soon: 'jeden Augenblick' },
   do: {
     pay: '{{amount}} bezahlen',
     accept: 'Für {{when}} zusagen',
@@ -534,7 +533,6 @@ export const messages: Translated<Messages> = {
     price: 'Preis',
     net: 'Sie verdienen',
     returned: 'Zurückgezahlt',
-    method: '{{brand}}, endet auf {{digits}}',
     status: {
       requires_payment: { buyer: 'Noch nicht bezahlt', seller: 'Noch nicht bezahlt' },
       processing: { buyer: 'Ihre Bank arbeitet daran', seller: 'Die Bank arbeitet daran' },

@@ -441,7 +441,6 @@ export const messages = {
       seller: 'Your money becomes available on {{when}}.',
     },
   } satisfies Record<TimerOf<Process>, Sides>,
-  countdown: { left: '{{time}} left', soon: 'any moment now' },
   do: {
     pay: 'Pay {{amount}}',
     accept: 'Accept {{when}}',
@@ -554,7 +553,6 @@ export const messages = {
     price: 'Price',
     net: 'You earn',
     returned: 'Returned',
-    method: '{{brand}} ending {{digits}}',
     status: {
       requires_payment: { buyer: 'Not paid yet', seller: 'Not paid yet' },
       processing: { buyer: 'Your bank is working on it', seller: 'The bank is working on it' },

@@ -423,7 +423,6 @@ export const messages: Translated<Messages> = {
       seller: 'Votre argent est disponible le {{when}}.',
     },
   },
-  countdown: { left: 'encore {{time}}', soon: 'd’un instant à l’autre' },
   do: {
     pay: 'Payer {{amount}}',
     accept: 'Accepter pour le {{when}}',
@@ -536,7 +535,6 @@ export const messages: Translated<Messages> = {
     price: 'Prix',
     net: 'Vous gagnez',
     returned: 'Rendu',
-    method: '{{brand}} se terminant par {{digits}}',
     status: {
       requires_payment: { buyer: 'Pas encore payé', seller: 'Pas encore payé' },
       processing: { buyer: 'Votre banque s’en occupe', seller: 'La banque s’en occupe' },

@@ -118,7 +118,6 @@ export const messages: Translated<Messages> = {
     how: 'የተያዘው ገንዘብ የሚወሰደው ሻጩ ሲቀበል ብቻ ነው። ከዚያም ሁሉም ደህና ነው እስኪሉ ድረስ ክፍያዎ የተጠበቀ ይሆናል።',
     with: '{{name}}፣ {{date}}',
     returned: '{{amount}} ተመልሷል፣ {{date}}',
-    method: 'በ{{digits}} የሚያበቃ {{brand}}',
     receipt: 'ደረሰኝ',
     receiptOf: 'የ{{title}} ደረሰኝ',
     states: {

@@ -124,7 +124,6 @@ export const messages: Translated<Messages> = {
     how: 'Reserviertes wird erst belastet, wenn der Verkäufer zusagt. Danach bleibt Ihre Zahlung geschützt, bis Sie sagen, dass alles gut ist.',
     with: '{{name}}, {{date}}',
     returned: '{{amount}} zurück am {{date}}',
-    method: '{{brand}}, endet auf {{digits}}',
     receipt: 'Beleg',
     receiptOf: 'Beleg für {{title}}',
     states: {

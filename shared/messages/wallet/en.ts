@@ -122,7 +122,6 @@ export const messages = {
     how: 'What is reserved is charged only when the seller says yes. After that your payment stays protected until you say that all is good.',
     with: '{{name}}, {{date}}',
     returned: '{{amount}} returned on {{date}}',
-    method: '{{brand}} ending {{digits}}',
     receipt: 'Receipt',
     receiptOf: 'Receipt for {{title}}',
     states: {

@@ -126,7 +126,6 @@ export const messages: Translated<Messages> = {
     how: 'Ce qui est réservé n’est débité que lorsque le vendeur accepte. Ensuite, votre paiement reste protégé jusqu’à ce que vous disiez que tout va bien.',
     with: '{{name}}, {{date}}',
     returned: '{{amount}} rendus le {{date}}',
-    method: '{{brand}} se terminant par {{digits}}',
     receipt: 'Reçu',
     receiptOf: 'Reçu pour {{title}}',
     states: {

@@ -1,0 +1,82 @@
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './AddressFields.module.css'
+import { useCountries } from './countries.ts'
+import { useT } from './i18n.tsx'
+
+const limits = { fullName: 120, line1: 120, line2: 120, postalCode: 20, city: 80, phone: 40 } as const
+const autoComplete = {
+  fullName: 'name',
+  line1: 'address-line1',
+  line2: 'address-line2',
+  postalCode: 'postal-code',
+  city: 'address-level2',
+  phone: 'tel',
+} as const
+
+type Line = keyof typeof limits
+type AddressField = Line | 'country'
+/** A parcel's address also names its recipient and their phone. */
+type Address = Record<Exclude<AddressField, 'fullName' | 'phone'>, string> & { fullName?: string; phone?: string }
+
+/** The fields of a postal address. Node and browsers name countries differently: draw them in the browser only. */
+export function AddressFields<Shown extends Address>({
+  address,
+  onChange,
+  idPrefix,
+  optional,
+  size,
+  labelOf,
+  errorOf,
+}: {
+  address: Shown
+  onChange: (address: Shown) => void
+  /** Before the name of a field, its id. */
+  idPrefix: string
+  optional: readonly (keyof Shown & AddressField)[]
+  size?: 'sm' | undefined
+  labelOf: (field: keyof Shown & AddressField) => string
+  errorOf: (field: keyof Shown & AddressField) => string | undefined
+}) {
+  const t = useT()
+  const countries = useCountries()
+  const common = (field: keyof Shown & AddressField) => ({
+    id: `${idPrefix}-${field}`,
+    size,
+    label: labelOf(field),
+    value: address[field] ?? '',
+    onChange: (value: string) => onChange({ ...address, [field]: value }),
+    error: errorOf(field),
+  })
+  const line = (field: keyof Shown & Line) => (
+    <TextField
+      {...common(field)}
+      hint={optional.includes(field) ? t('optional') : undefined}
+      autoComplete={autoComplete[field]}
+      type={field === 'phone' ? 'tel' : 'text'}
+      maxLength={limits[field]}
+    />
+  )
+  const country = (
+    <SelectField {...common('country')} autoComplete="country" options={countries} placeholder={t('field.choose')} />
+  )
+  return (
+    <div className={size === 'sm' ? styles.small : styles.fields}>
+      {address.fullName === undefined ? null : line('fullName')}
+      {line('line1')}
+      {line('line2')}
+      <div className={styles.city}>
+        {line('postalCode')}
+        {line('city')}
+      </div>
+      {address.phone === undefined ? (
+        country
+      ) : (
+        <div className={styles.pair}>
+          {country}
+          {line('phone')}
+        </div>
+      )}
+    </div>
+  )
+}
