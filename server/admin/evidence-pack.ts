@@ -1,12 +1,12 @@
 import type { Deps } from '#server/kernel/context.ts'
-import { writeMoney } from '#server/notifications/text-formats.ts'
+import { fillLines, writeMoney } from '#server/notifications/text-formats.ts'
 import { findPayment } from '#server/payments/data.ts'
 import { type CaseRow, historyOf } from '#server/refund-cases/data.ts'
 import type { Ordered } from '#server/transactions/bank-evidence.ts'
 import { orderKindOf } from '#server/transactions/kinds.ts'
 import type { PackContent } from '#shared/contract/evidence-pack.ts'
+import { messages as lines } from '#shared/messages/system-messages/en.ts'
 import { findCustomer, listHistory, listPhotos, listWritten } from './evidence-data.ts'
-import { ACCEPTED, sentenceOf } from './evidence-texts.ts'
 
 type Row = PackContent['sections'][number]['rows'][number]
 type Section = PackContent['sections'][number]
@@ -125,4 +125,23 @@ export async function buildEvidencePack(
       uncategorized_text: textOf([...receipt, ...ordered.provided, ...evidence, ...talk]),
     }),
   }
+}
+
+// Always English, which banks and payment providers read; the two people never see these texts.
+
+const ACCEPTED =
+  'The terms, the price and the cancellation policy are shown on the page on which the buyer pays, before the payment. The buyer accepted them by paying.'
+
+/**
+ * One event of a history, as it stands in the conversation of the two; an event without such a line by the process's
+ * own names.
+ */
+function sentenceOf(
+  { kind, transition, action, actor }: { kind: string; transition: string; action: string; actor: string },
+  values: { buyer: string; seller: string; title: string },
+): string {
+  const known: Record<string, string> | undefined = Object.entries(lines).find(([process]) => process === kind)?.[1]
+  const person = actor === 'buyer' || actor === 'seller' ? values[actor] : actor
+  const [sentence] = fillLines([known?.[transition] ?? ''].filter(Boolean), { ...values, actor: person })
+  return sentence ?? `${action.replaceAll('-', ' ')} (${person})`
 }

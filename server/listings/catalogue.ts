@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { storeImages } from '#server/media/store.ts'
 import { reviewsOfListing, type StarsRow } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { isSubcategory } from '#shared/categories.ts'
@@ -15,7 +16,6 @@ import type { Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
 import type { Found, OwnQuery } from './list-data.ts'
 import { createDetailReader, type ListingDetails } from './listing-details.ts'
-import { type Arrangement, arrange, storeNew } from './pictures.ts'
 import { noteView, unwrittenViews } from './views.ts'
 
 /** What is shown beside a listing's own row; `unwritten` are the views that its row does not count yet. */
@@ -220,3 +220,31 @@ export function catalogueOf<
     },
   }
 }
+
+const MAX_IMAGES = 10
+
+/** The pictures that stay and their texts, the new ones last. `images: null` removes them all. */
+type Arrangement = {
+  images?: null | undefined
+  keepImages?: string[] | undefined
+  imageAlts?: string[] | undefined
+}
+
+/**
+ * The pictures that stay, in the order given, and the new ones behind them. A picture without a text of its own gets
+ * the title.
+ */
+function arrange(old: Image[], stored: Image[], { images, keepImages, imageAlts: alts = [] }: Arrangement): Image[] {
+  const wanted = images === null ? [] : keepImages && [...new Set(keepImages)]
+  const kept = wanted ? wanted.flatMap((url) => old.find((image) => image.url === url) ?? []) : old
+  const arranged = [...kept, ...stored]
+  if (arranged.length > MAX_IMAGES) throw badInput({ images: `must be at most ${MAX_IMAGES} pictures` })
+  return arranged.map((image, index) => ({ ...image, alt: alts[index] ?? image.alt }))
+}
+
+/** Files are stored before the transaction; the sweep deletes files that no listing refers to. */
+const storeNew = async (
+  deps: Deps,
+  viewer: Viewer,
+  { images = [] }: Record<string, ReceivedFile[]>,
+): Promise<Image[]> => (images.length ? storeImages(deps, images, { ownerId: viewer.id }) : [])

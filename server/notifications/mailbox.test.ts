@@ -8,9 +8,9 @@ import { newId } from '#server/kernel/id.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
-import { sendQueuedMail } from './deliver.ts'
 import { sendMail } from './mail.ts'
 import { mailboxRoutes } from './mailbox.ts'
+import { sendQueuedMail } from './tasks.ts'
 
 let database: TestDatabase
 let dataDir: string

@@ -9,10 +9,9 @@ import { createLog } from '#server/kernel/log.ts'
 import type { Publish } from '#server/kernel/publish.ts'
 import { readSettings } from '#server/settings.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
-import { sendQueuedMail } from './deliver.ts'
 import { type NewMail, sendMail } from './mail.ts'
 import { type NewNotification, notify } from './notify.ts'
-import { pushNotification } from './push.ts'
+import { pushNotification, sendQueuedMail } from './tasks.ts'
 
 let database: TestDatabase
 let db: Db

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import type { notificationCalls } from '#shared/contract/notification.ts'
+import type { Language } from '#shared/contract/common.ts'
+import type { Notification, notificationCalls } from '#shared/contract/notification.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import {
   countUnread,
@@ -9,9 +10,10 @@ import {
   listNotifications,
   markAllRead,
   markRead,
+  type NotificationRow,
 } from './data.ts'
+import { type NotificationData, notificationText } from './notification-text.ts'
 import { eventsOf } from './notification-types.ts'
-import { presentNotification } from './present.ts'
 
 export const notificationHandlers: Handlers<typeof notificationCalls> = {
   list: async ({ db, viewer, query }) => {
@@ -44,4 +46,26 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     if (!(await deleteNotification(db, viewer.id, id))) throw notFound()
     return { _id: id, message: 'Notification deleted.' }
   },
+}
+
+/** Written when it is read, in the account's present language and time zone. */
+function presentNotification(row: NotificationRow): Notification {
+  // Only `notify` writes these rows; the CHECK of the account table allows our languages and no others.
+  const reader = { locale: row.locale as Language, timezone: row.timezone }
+  const { title, lines } = notificationText(row.event, row.data as NotificationData, reader)
+  const isRead = row.read_at !== null
+  return {
+    _id: row.id,
+    id: row.id,
+    title,
+    description: lines.join(' '),
+    // Only `notify` writes these rows.
+    type: row.type as Notification['type'],
+    event: row.event,
+    ...(row.link ? { link: row.link } : {}),
+    isRead,
+    isUnRead: !isRead,
+    postedAt: row.posted_at.toISOString(),
+    ...(row.other_picture ? { avatarUrl: row.other_picture.url } : {}),
+  }
 }

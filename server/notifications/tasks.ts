@@ -1,8 +1,55 @@
+import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
-import { sendQueuedMail } from './deliver.ts'
-import { pushNotification } from './push.ts'
+import type { Language } from '#shared/contract/common.ts'
+import { findMail, findNotification, forgetCode, markSent } from './data.ts'
+import { renderMail } from './email-template.ts'
+import { type NotificationData, notificationText } from './notification-text.ts'
+import { severityOf } from './notification-types.ts'
+import { dispatch, isRefusedForGood } from './transport.ts'
 
 export const notificationTasks: Tasks = {
   'mail.send': sendQueuedMail,
   'notifications.push': pushNotification,
+}
+
+type MailDeps = Pick<Deps, 'db' | 'settings' | 'log' | 'tokenKey'>
+
+/**
+ * Sends a queued mail. It is marked after the server took it: if the process ends in between, it is sent again under
+ * the same Message-ID. A mail that has expired, waited for a day, or whose subject was read is dropped.
+ */
+export async function sendQueuedMail({ db, log, ...writing }: MailDeps, { id }: { id: string }): Promise<void> {
+  const row = await findMail(db, id)
+  if (!row || row.sent_at || row.was_read) return
+  if (row.is_stale) {
+    log.warn({ mail: id, template: row.template }, 'a mail was not sent in time and is dropped')
+    return void (await forgetCode(db, id))
+  }
+  try {
+    await dispatch(row, renderMail(row, writing), writing.settings)
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error
+    log.warn({ err: error, mail: id, template: row.template }, 'the mail server refused a mail for good')
+    return void (await forgetCode(db, id))
+  }
+  await markSent(db, id)
+  // A mail in a file is there to be read; after a mail was sent, its code is not needed here any more.
+  if (writing.settings.mail.smtpUrl) await forgetCode(db, id)
+}
+
+/** Shows a new notification in the recipient's browsers, in the recipient's language. */
+export async function pushNotification(
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
+  { id }: { id: string },
+): Promise<void> {
+  const row = await findNotification(db, id)
+  if (!row) return
+  // Only `notify` writes these rows; the CHECK of the account table allows our languages and no others.
+  const data = row.data as NotificationData
+  const { title, lines } = notificationText(row.event, data, { locale: row.locale as Language, timezone: row.timezone })
+  await publish([row.account_id], 'new_notification', {
+    title,
+    message: lines.join(' '),
+    severity: severityOf(row.event),
+  })
 }

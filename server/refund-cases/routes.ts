@@ -1,11 +1,11 @@
-import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
+import { audit } from '#server/kernel/audit-data.ts'
+import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { actionsOf } from '#server/kernel/process-actions.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
 import type { refundCaseCalls } from '#shared/contract/refund-case.ts'
-import { readAudited } from './audited-read.ts'
-import { findCase } from './data.ts'
+import { CASE, findCase } from './data.ts'
 import { showCase } from './present.ts'
 import { decisionHandler, refundCaseHandler } from './process-handler.ts'
 
@@ -26,3 +26,18 @@ export const refundCaseHandlers: Handlers<typeof refundCaseCalls> = {
 
 /** The actions of administrators on cases. */
 export const { resolve } = actionsOf(decisionHandler, around)
+
+/** Shows a case, and audits an administrator's access to other people's. */
+async function readAudited(deps: Deps, id: string, viewer: Viewer, origin: Origin) {
+  const shown = await showCase(deps, id, viewer)
+  if (shown.refundCase.role === 'admin')
+    await audit(deps.db, {
+      actor: viewer.id,
+      sessionId: viewer.sessionId,
+      action: 'refund_case.read',
+      kind: CASE,
+      refId: id,
+      ip: origin.ip,
+    })
+  return shown
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
-import { startAfterPaint } from './after-paint.ts'
+import { DEFERRED_SCRIPTS_ID } from '#web/kernel/deferred-scripts.ts'
 import { BROWSER_ENTRY, type Engine } from './engine.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
@@ -51,3 +51,21 @@ export async function openBuilt(): Promise<Engine> {
   }
   return { entry, assetsOf, start: startAfterPaint(`/${start}`) }
 }
+
+/**
+ * Runs in a rendered page: the scripts are loaded after the first paint, so that they take no bandwidth from it; at the
+ * latest after two seconds, since a hidden page is never painted. All at once, since a module names its imports only
+ * when it is loaded.
+ */
+const startAfterPaint = (entry: string): string => `{
+let isStarted = false
+const start = () => {
+  if (isStarted) return
+  isStarted = true
+  for (const href of document.querySelector('meta[name=${DEFERRED_SCRIPTS_ID}]').content.split(' '))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  import('${entry}')
+}
+if (!document.hidden) new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+setTimeout(start, document.hidden ? 0 : 2000)
+}`

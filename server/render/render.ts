@@ -3,20 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onPublicChange } from '#server/kernel/cache-invalidation.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { acceptedLanguage, type LanguageCode, languageOf } from '#shared/kernel/language.ts'
+import { messages as am } from '#shared/messages/common/am.ts'
+import { messages as de } from '#shared/messages/common/de.ts'
+import { messages as en } from '#shared/messages/common/en.ts'
+import { messages as fr } from '#shared/messages/common/fr.ts'
 import { BANNER_COOKIE, type Theme, type VisitorState } from '#web/kernel/visitor-state.ts'
 import { openBuilt } from './built-assets.ts'
 import { openDevelopment, openSources } from './development.ts'
 import type { Engine } from './engine.ts'
 import { inlineOf, withDarkIfSystemIs } from './inline.ts'
-import { type OpenPage, openPage } from './open-page.ts'
+import { type Encoding, type OpenPage, openPage } from './open-page.ts'
 import { createPageCache, type Made } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import { receiveReports } from './reports.ts'
-import { sendPage } from './send-page.ts'
 import { siteOf } from './site.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { serveFiles } from './static-files.ts'
-import { unavailablePage } from './unavailable.ts'
 import { callsAsVisitor } from './visitor-calls.ts'
 
 const A_YEAR = 365 * 24 * 60 * 60
@@ -172,4 +174,34 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
     if (NOT_PAGES.test(request.url)) return reply.callNotFound()
     return answer(request, reply)
   })
+}
+
+function acceptedEncoding({ headers }: FastifyRequest): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
+/**
+ * Sends a finished page with an end of its own. The page is for one language and theme, so the browser caches it and
+ * revalidates each time.
+ */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: OpenPage, end: string) {
+  const encoding = acceptedEncoding(request)
+  reply.headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  })
+  return reply.send(await page.endedBy(end, encoding))
+}
+
+const catalogues = { en, am, de, fr }
+
+/** For the case that a page cannot even be rendered: no script, no style, no data. `name` cannot hold `<` or quotes. */
+function unavailablePage(language: LanguageCode, name: string): [start: string, end: string] {
+  const { failure, tryAgain } = catalogues[language]
+  const start = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${failure.title} · ${name}</title></head><body><main><h1>${failure.title}</h1><p>${failure.text}</p><p><a href="">${tryAgain}</a></p></main>`
+  return [start, '</body></html>']
 }

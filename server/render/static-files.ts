@@ -4,7 +4,14 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/settings.ts'
 import { BUILT_ASSETS, BUILT_WORKER } from './built-assets.ts'
-import { retiredServiceWorker } from './retired-service-worker.ts'
+
+/** Replaces the service worker when it is switched off: browsers that have it remove it together with its cache. */
+const retiredServiceWorker = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+})()))
+`
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../web/public')
 const A_DAY = 'public, max-age=86400'

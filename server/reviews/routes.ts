@@ -1,10 +1,12 @@
-import type { Handlers } from '#server/kernel/context.ts'
-import { notAllowed, notFound } from '#server/kernel/errors.ts'
-import type { reviewCalls } from '#shared/contract/review.ts'
-import { findReview, reviewsOfOrder } from './data.ts'
-import { findOrder } from './order-data.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
+import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { notify } from '#server/notifications/notify.ts'
+import type { Review, reviewCalls } from '#shared/contract/review.ts'
+import { findReview, insertReply, type ReviewRow, reviewsOfOrder } from './data.ts'
+import { findOrder, orderTitle } from './order-data.ts'
 import { presentReview } from './present.ts'
-import { replyTo } from './reply.ts'
+import { reviewableOf } from './reviewables.ts'
 import { reviewOrder } from './write.ts'
 
 type Calls = Handlers<typeof reviewCalls>
@@ -45,3 +47,34 @@ export const reviewHandlers = (kind: string): Handlers<typeof reviewCalls> => ({
     return { review: await replyTo(deps, viewer, review, { ...body, id: freshId }) }
   },
 })
+
+type Reply = { id: string; text: string }
+
+/** Writes the one public reply to a review and notifies the review's author. */
+async function replyTo(deps: Deps, viewer: Viewer, review: ReviewRow, reply: Reply): Promise<Review> {
+  return inTransaction(deps.db, async (tx) => {
+    const isWritten = await insertReply(tx, review.id, reply)
+    const row = await findReview(tx, review.id)
+    if (row?.status !== 'published') throw notFound()
+    // An earlier attempt wrote it, but its answer was lost.
+    if (!isWritten && row.reply_id !== reply.id)
+      throw conflict('already_replied', 'This review has already been answered.', {
+        review: presentReview(row, viewer),
+      })
+    const { answered, linkTo } = reviewableOf(row.kind)
+    await notify(tx, {
+      accountId: row.author_id,
+      source: `review:${row.id}:reply`,
+      event: answered,
+      data: {
+        orderId: row.order_id,
+        side: row.about === 'seller' ? 'buyer' : 'seller',
+        service: await orderTitle(tx, { kind: row.kind, refId: row.order_id }),
+        other: viewer.name,
+        otherId: viewer.id,
+      },
+      link: linkTo(row.order_id),
+    })
+    return presentReview(row, viewer)
+  })
+}

@@ -1,10 +1,31 @@
 import { presentServiceSummary } from '#server/accounts/listings.ts'
-import { catalogueOf } from '#server/listings/catalogue.ts'
-import { listingFaults, type ServiceChanges, type ServiceEntry } from '#shared/contract/service.ts'
-import { insertService, serviceLists, serviceRows, updateService } from './data.ts'
+import { presentProvider } from '#server/accounts/present.ts'
+import { type Around, catalogueOf } from '#server/listings/catalogue.ts'
+import { listingImages } from '#server/media/pictures.ts'
+import { histogramOf, subAveragesOf } from '#server/reviews/averages.ts'
+import { listingFaults, type Service, type ServiceChanges, type ServiceEntry } from '#shared/contract/service.ts'
+import { insertService, type ServiceRow, serviceLists, serviceRows, updateService } from './data.ts'
 import { serviceKind } from './kind-data.ts'
-import { presentService } from './present.ts'
 import { columnsOf, entryOf } from './write.ts'
+
+const presentService = (row: ServiceRow, { currency, reviews, stars, unwritten }: Around): Service => ({
+  ...presentServiceSummary(row, currency),
+  provider: presentProvider(row),
+  viewCount: row.view_count + unwritten,
+  images: listingImages(row, { scenes: 5 }),
+  description: row.description,
+  tags: row.tags,
+  packages: row.packages.map((each) => ({ ...each, price: { amount: each.price, currency } })),
+  minNoticeHours: row.min_notice_hours,
+  maxHorizonDays: row.max_horizon_days,
+  // The CHECK of the table allows the words of the contract and no others.
+  cancellationPolicy: row.cancellation_policy as Service['cancellationPolicy'],
+  ...(row.requirements ? { requirements: row.requirements } : {}),
+  archived: row.archived,
+  ratingHistogram: histogramOf(stars),
+  subRatings: subAveragesOf(stars),
+  reviews,
+})
 
 const pricesOf = ({ pricingType, price, packages }: ServiceEntry) => ({
   pricingType,

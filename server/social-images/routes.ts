@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { areaOf, type ProviderSummaryRow, ratingOf } from '#server/accounts/present.ts'
 import type { Image, Place } from '#server/db/json-column.ts'
@@ -5,15 +7,24 @@ import { check } from '#server/kernel/body.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
+import { foldersOf } from '#server/media/files.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import type { Settings } from '#server/settings.ts'
+import { portrait } from '#shared/art/index.ts'
+import { categoryScene } from '#shared/category-art.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { languageOf } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
-import type { Card } from './card.ts'
+import { messages as homeAm } from '#shared/messages/home/am.ts'
+import { messages as homeDe } from '#shared/messages/home/de.ts'
+import { messages as homeEn } from '#shared/messages/home/en.ts'
+import { messages as homeFr } from '#shared/messages/home/fr.ts'
+import { messages as servicesAm } from '#shared/messages/listing-cards/am.ts'
+import { messages as servicesDe } from '#shared/messages/listing-cards/de.ts'
+import { messages as servicesEn } from '#shared/messages/listing-cards/en.ts'
+import { messages as servicesFr } from '#shared/messages/listing-cards/fr.ts'
+import type { Card, CardPicture } from './card.ts'
 import { findProductCard, findProviderCard, findServiceCard } from './data.ts'
-import { pictureOf, portraitOf } from './pictures.ts'
-import { textsIn } from './texts.ts'
 
 const A_DAY = 'public, max-age=86400'
 
@@ -113,4 +124,32 @@ export function socialImageRoutes(app: FastifyInstance, deps: Deps): void {
   serve('/sharing/product/:file', (request) => productCard(deps, idOf(request), languageAsked(request)))
   serve('/sharing/provider/:file', (request) => providerCard(deps, idOf(request)))
   serve('/sharing/home.png', (request) => homeCard(deps, languageAsked(request)))
+}
+
+type Subject = { cat: string; seed: string }
+
+/** The photo behind one of our own addresses; without one, a drawing. */
+function pictureOf(settings: Settings, url: string | undefined, { cat, seed }: Subject): CardPicture {
+  const file = url?.startsWith('/uploads/') && path.join(foldersOf(settings).images, path.basename(url))
+  return file && existsSync(file) ? { file } : { svg: categoryScene({ cat, seed, view: 1 }) }
+}
+
+/** A person's photo, or their drawn portrait with the looks that its address names. */
+function portraitOf(settings: Settings, url: string | undefined, id: string): CardPicture {
+  const photo = pictureOf(settings, url, { cat: '', seed: id })
+  if ('file' in photo) return photo
+  const { pathname, searchParams } = new URL(url ?? '', 'http://here.invalid')
+  const choice = (name: string) => (searchParams.has(name) ? Number(searchParams.get(name)) : undefined)
+  const [skin, hair, bg] = [choice('skin'), choice('hair'), choice('bg')]
+  const seed = path.basename(pathname, '.svg') || id
+  return { svg: portrait({ seed, skin, hair, bg, hc: searchParams.get('hc') ?? undefined }) }
+}
+
+const home = { en: homeEn, am: homeAm, de: homeDe, fr: homeFr }
+const services = { en: servicesEn, am: servicesAm, de: servicesDe, fr: servicesFr }
+
+/** The words and prices of a card, as the pages show them. */
+const textsIn = (language: Language) => {
+  const { from, fromHourly, onRequest } = services[language].price
+  return { from, fromHourly, onRequest, claim: home[language].hero.first }
 }
