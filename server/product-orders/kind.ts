@@ -20,7 +20,7 @@ export const productOrderKind = defineOrderKind({
   revival: ({ auto_confirm }) => (auto_confirm ? 'reviveConfirmed' : 'revive'),
   isFulfillable: async (tx, { id, product_id, quantity }) =>
     (await isLive(tx, product_id)) && reserve(tx, { orderId: id, productId: product_id, quantity }),
-  moneyAtRest: MONEY_INVARIANTS,
+  moneyInvariants: MONEY_INVARIANTS,
   faults: { L10: stockFaults },
   hasProof: isProved,
   returned: (tx, deps, refId, { actorId, ...input }) =>

@@ -19,7 +19,7 @@ export const serviceOrderKind = defineOrderKind({
     if (!row.snapshot.bookable) return true
     return row.time_preferences.some(({ start }) => Date.parse(start) > row.now.getTime())
   },
-  moneyAtRest: MONEY_INVARIANTS,
+  moneyInvariants: MONEY_INVARIANTS,
   hasProof: ({ completion }) => completion !== null,
   reviews: {
     listing: 'service',

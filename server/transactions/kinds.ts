@@ -29,7 +29,7 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   /** Whether that order can still be fulfilled. */
   isFulfillable: (tx: Db, row: Row) => Promise<boolean>
   /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
-  moneyAtRest: Readonly<Record<StateOf<P>, readonly PaymentState[]>>
+  moneyInvariants: Readonly<Record<StateOf<P>, readonly PaymentState[]>>
   /** Further faults that the ledger check looks for. */
   faults?: Payable['faults']
   /** Whether there is proof in the process itself that the buyer got the goods or the work. */

@@ -30,12 +30,12 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   isFulfillable: (tx: Db, row: Row) => Promise<boolean>
   tell: TellOccasion<Row>
   /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
-  moneyAtRest: Readonly<Record<string, readonly PaymentState[]>>
+  moneyInvariants: Readonly<Record<string, readonly PaymentState[]>>
 }
 
 /** How an order follows its payment, in the transaction that reconciles the payment. */
 export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(paid: PaidOrder<P, Row, C>): Payable {
-  const { handler, revival, isFulfillable, tell, moneyAtRest } = paid
+  const { handler, revival, isFulfillable, tell, moneyInvariants } = paid
   const { process } = handler
   /** The order of a payment; `lock` has locked it before. */
   const orderOf = async (tx: Db, id: string): Promise<Row> => {
@@ -91,7 +91,7 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
     faults: {
       L8: async (db) =>
         (await listSettledOrders(db, process.name))
-          .filter(({ status, payment_state }) => !moneyAtRest[status]?.includes(payment_state))
+          .filter(({ status, payment_state }) => !moneyInvariants[status]?.includes(payment_state))
           .map(({ id, status, payment_state }) => `order ${id} is ${status}, but its payment is ${payment_state}`),
     },
   }

@@ -128,7 +128,7 @@ async function askToDelete(typed: string) {
   return dialog
 }
 
-test('an account is deleted once its address was typed, and nobody is signed in any more', async () => {
+test('an account is deleted once its address was typed, and the person is signed out', async () => {
   const person = await aMember()
   const { location } = await open(person)
   expect(screen.getByText(/Orders, reviews and payments stay, without your name/)).toBeTruthy()

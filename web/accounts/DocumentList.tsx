@@ -11,13 +11,13 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { saveFile } from '#web/kernel/save-file.ts'
 import { formatBytes } from '#web/ui/DropArea.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './DocumentList.module.css'
 
 type Document = User['documents'][number]
 
-const families: Record<Document['status'], StatusFamily> = { pending: 'wait', approved: 'done', rejected: 'problem' }
+const tones: Record<Document['status'], StatusTone> = { pending: 'wait', approved: 'done', rejected: 'problem' }
 
 /** Private documents with their state; `onRemove` where they can be managed. */
 export function DocumentList({
@@ -54,7 +54,7 @@ export function DocumentList({
               {t('accounts:documents.uploaded', { date: format.date(document.uploadedAt, 'short') })}
             </small>
           </span>
-          <StatusBadge family={families[document.status]} size="sm">
+          <StatusBadge tone={tones[document.status]} size="sm">
             {t(`accounts:documents.status.${document.status}`)}
           </StatusBadge>
           <span className={styles.actions}>

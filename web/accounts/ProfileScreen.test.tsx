@@ -175,7 +175,7 @@ test('an address that waits for its code says so', async () => {
   )
 })
 
-test('without a stored user nobody is fetched', async () => {
+test('without a stored user no account is fetched', async () => {
   const { location } = await openScreen(world, '/auth/404')
   await screen.findByRole('heading', { level: 1 })
   expect(session.get().user).toBeNull()

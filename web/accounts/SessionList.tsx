@@ -80,7 +80,7 @@ function Sessions() {
               </small>
             </span>
             {current ? (
-              <StatusBadge family="done" size="sm">
+              <StatusBadge tone="done" size="sm">
                 {t('accounts:profile.thisDevice')}
               </StatusBadge>
             ) : null}

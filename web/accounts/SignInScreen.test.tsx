@@ -73,7 +73,7 @@ test('an unknown address gets the very same answer', async () => {
   await screen.findByText(/E-mail or password is not right/)
 })
 
-test('somebody whose address is not confirmed is led to the code, with the address and the way back', async () => {
+test('a person whose address is not confirmed is led to the code, with the address and the way back', async () => {
   const person = await aMember({ email_verified_at: null })
   const { location } = await openScreen(world, '/auth/signin?from=%2Fproviders')
   await signIn(person.email.toUpperCase())
@@ -196,7 +196,7 @@ test('a session that ended by itself is explained', async () => {
   await screen.findByText('Your session has ended. Please sign in again.')
 })
 
-test('whoever is signed in already goes on at once', async () => {
+test('a person who is signed in already goes on at once', async () => {
   const person = await aMember()
   const { location } = await openScreen(world, '/auth/signin?from=%2Fproviders', { as: person })
   await waitFor(() => expect(location()).toBe('/providers'))

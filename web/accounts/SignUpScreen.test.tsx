@@ -86,7 +86,7 @@ test('what is missing stands at its fields, and the first one gets the focus', a
   expect(company.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('somebody has to be here for something', async () => {
+test('a new person has to choose what they are here for', async () => {
   await openScreen(world, '/auth/signup')
   const buy = await screen.findByRole('checkbox', { name: /^Find and buy/ })
   await userEvent.click(buy)

@@ -45,7 +45,7 @@ test('who sells is led to add the first service', async () => {
   expect(user).toMatchObject({ intent: { roles: ['sell'], categories: ['cleaning'] }, isSeller: true })
 })
 
-test('nobody goes on without a choice, but everybody may leave it for later', async () => {
+test('a new person cannot go on without a choice, but may leave it for later', async () => {
   const { location } = await openAsNewcomer()
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
   expect(screen.getByText('Please choose.')).toBeTruthy()

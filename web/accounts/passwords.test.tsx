@@ -38,7 +38,7 @@ test('a forgotten password is replaced with the mailed code, and signing in come
   expect(await world.visitor.auth.login({ body: { email: person.email, password: NEXT } })).toHaveProperty('token')
 })
 
-test('an address that nobody knows looks the same', async () => {
+test('an unknown address looks the same', async () => {
   const email = freshEmail()
   await openScreen(world, '/auth/forgot-password')
   await fill('E-mail', email)
@@ -64,7 +64,7 @@ test('a wrong code and a poor password stand at their fields', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Code from the e-mail'))
 })
 
-test('whoever resets the password while signed in is signed out here, too', async () => {
+test('a password reset while signed in signs out here, too', async () => {
   const person = await withPassword(world, await world.aPerson())
   await world.visitor.auth.forgotPassword({ body: { email: person.email } })
   const { location } = await openScreen(world, `/auth/reset-password?email=${encodeURIComponent(person.email)}`, {

@@ -83,7 +83,7 @@ test('reviews stand with their service', async () => {
   expect(review && within(review).getByRole('link', { name: 'Home cleaning with eco products' })).toBeTruthy()
 })
 
-test.each(['unverified', 'buyer', 'unknown', 'malformed'])('there is no page of somebody who is %s', async (who) => {
+test.each(['unverified', 'buyer', 'unknown', 'malformed'])('there is no page of an account that is %s', async (who) => {
   const person = await world.aPerson({ seller: who === 'unverified', verified: false })
   const ids: Record<string, string> = { unknown: '019a0000-0000-7000-8000-000000000000', malformed: 'hanna' }
   const id = ids[who] ?? person.id
@@ -93,7 +93,7 @@ test.each(['unverified', 'buyer', 'unknown', 'malformed'])('there is no page of 
   expect(location()).toBe(`/providers/${id}`)
 })
 
-test('a seller sees the own page with a way to change it, also before anybody else does', async () => {
+test('a seller sees the own page with a way to change it, also before others see it', async () => {
   const seller = await world.aSeller({ name: 'Samrawit Desta', verified: false })
   await openScreen(world, `/providers/${seller.id}`, { as: seller })
   await screen.findByRole('heading', { level: 1, name: 'Samrawit Desta' })

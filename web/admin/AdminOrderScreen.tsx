@@ -44,7 +44,7 @@ export function AdminOrderScreen() {
   const { orderId = '' } = useParams()
   const { data } = useSuspenseQuery(q(api.adminOrder.detail, { params: { id: orderId } }))
   const { order, kind } = data
-  const { word, family } = stateOf({ kind, status: order.status })
+  const { word, tone } = stateOf({ kind, status: order.status })
   const { title } = order.snapshot
   const id = order._id.slice(-6).toUpperCase()
   const { total, sellerNet } = order.pricing
@@ -60,7 +60,7 @@ export function AdminOrderScreen() {
         items={[{ label: t('refund-cases:desk.all.title'), href: links.adminOrders({ tab: 'all' }) }, { label: id }]}
       />
       <div className={styles.head}>
-        <StatusBadge family={family}>{word}</StatusBadge>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.line}>
           {t('refund-cases:desk.all.between', {

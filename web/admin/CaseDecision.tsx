@@ -17,7 +17,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './CaseDecision.module.css'
 
-/** The division of the money: still to be made, made, or nobody's here. */
+/** The division of the money: still to be made, made, or made elsewhere. */
 export function CaseDecision({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
@@ -214,7 +214,7 @@ function DecisionForm({ refundCase }: { refundCase: CaseState }) {
   )
 }
 
-/** What whoever decides about an appeal must know: what cannot be taken back, and who decided first. */
+/** What the administrator who decides about an appeal must know: what cannot be taken back, and who decided first. */
 function AppealFacts({ appeal, refundCase }: { appeal: NonNullable<CaseState['appeal']>; refundCase: CaseState }) {
   const t = useT()
   const me = useUser()

@@ -135,7 +135,7 @@ function useColumns({ filters, hrefOf }: Props): Column<RefundCaseSummary>[] {
       header: t('refund-cases:desk.columns.state'),
       phone: 'end',
       cell: (row) => (
-        <StatusBadge family={caseStateOf(row).tone} size="sm">
+        <StatusBadge tone={caseStateOf(row).tone} size="sm">
           {t(`refund-cases:states.${row.status}`)}
         </StatusBadge>
       ),

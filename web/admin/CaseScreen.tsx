@@ -39,7 +39,7 @@ export function CaseScreen() {
         items={[{ label: t('refund-cases:desk.refunds'), href: links.adminOrders({ tab: 'refunds' }) }, { label: id }]}
       />
       <div className={styles.head}>
-        <StatusBadge family={caseStateOf(refundCase).tone}>{t(`refund-cases:states.${refundCase.status}`)}</StatusBadge>
+        <StatusBadge tone={caseStateOf(refundCase).tone}>{t(`refund-cases:states.${refundCase.status}`)}</StatusBadge>
         <h1 className={styles.title}>{refundCase.title}</h1>
         <p className={styles.line}>
           {t('refund-cases:desk.between', names)} ·{' '}

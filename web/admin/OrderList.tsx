@@ -89,9 +89,9 @@ export function useOrderStateBadge() {
   return ({ kind, status }: Pick<AdminOrder, 'kind' | 'status'>) => {
     const { process, words }: OrderKind = kinds[kind]
     const state = process.states[status]
-    if (!state) return { word: status, family: 'neutral' as const }
+    if (!state) return { word: status, tone: 'neutral' as const }
     // The process of its kind has the state.
-    return { word: words.state({ kind, status } as Pick<AnyOrderSummary, 'kind' | 'status'>, t), family: state.tone }
+    return { word: words.state({ kind, status } as Pick<AnyOrderSummary, 'kind' | 'status'>, t), tone: state.tone }
   }
 }
 
@@ -122,9 +122,9 @@ function useColumns(): Column<AdminOrder>[] {
       header: t('refund-cases:desk.columns.state'),
       phone: 'end',
       cell: (row) => {
-        const { word, family } = stateOf(row)
+        const { word, tone } = stateOf(row)
         return (
-          <StatusBadge family={family} size="sm">
+          <StatusBadge tone={tone} size="sm">
             {word}
           </StatusBadge>
         )

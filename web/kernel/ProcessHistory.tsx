@@ -2,7 +2,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { EventHistory } from '#web/ui/EventHistory.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { Section } from '#web/ui/Section.tsx'
-import type { StatusFamily } from '#web/ui/StatusBadge.tsx'
+import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import { useFormat } from './format.ts'
 
 /** Something that happened in a process, in words for the reader. */
@@ -13,14 +13,14 @@ export function ProcessHistory({
   title,
   events,
   icons,
-  family,
+  tone,
 }: {
   title: string
   events: ProcessEvent[]
   /** By action. What has none here is a clock's doing. */
   icons: Record<string, Icon>
   /** How the process stands now; the newest event has its colour. */
-  family: StatusFamily
+  tone: StatusTone
 }) {
   const format = useFormat()
   return (
@@ -34,7 +34,7 @@ export function ProcessHistory({
           when: format.dateTime(event.at),
           dateTime: event.at,
           ...(event.note ? { note: event.note } : {}),
-          ...(index === 0 ? { family } : {}),
+          ...(index === 0 ? { tone } : {}),
         }))}
       />
     </Section>

@@ -99,7 +99,7 @@ test('news without a title have one, and the bell is asked anew', async () => {
   expect(queries.getQueryState(['notification.list', { query: { page: 2 } }])?.isInvalidated).toBe(true)
 })
 
-test('a message of somebody else is told once, with the way to it', async () => {
+test('a message of another person is shown once, with the way to it', async () => {
   const { toasts, listeners } = await connected()
   const conversation = { _id: 'c', buyerId: 'liya', sellerId: 'hanna', buyerName: 'Liya', sellerName: 'Hanna' }
   const message = {

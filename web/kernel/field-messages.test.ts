@@ -88,6 +88,6 @@ test.each([
   expect(fieldMessage(t, complaint)).toBe(said)
 })
 
-test('what nobody foresaw is not valid, rather than said in English', () => {
+test('an unforeseen fault is not valid, rather than said in English', () => {
   expect(fieldMessage(t, 'is not among these services')).toBe('Diese Angabe ist ungültig.')
 })

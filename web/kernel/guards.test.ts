@@ -30,19 +30,19 @@ test('a visitor who wants something of their own signs in first, and comes back'
   expect(await destination('seller', '/provider/services/add')).toBe('/auth/signin?from=%2Fprovider%2Fservices%2Fadd')
 })
 
-test('somebody signed in is let in', async () => {
+test('a signed-in person is let in', async () => {
   session.set({ token: 'one', user: buyer })
   expect(await destination('user', '/user/orders')).toBeUndefined()
 })
 
-test('somebody who does not sell is asked whether they want to', async () => {
+test('a person who does not sell is asked whether they want to', async () => {
   session.set({ token: 'one', user: buyer })
   expect(await destination('seller', '/provider/services/add')).toBe('/auth/welcome?from=%2Fprovider%2Fservices%2Fadd')
   session.set({ user: seller })
   expect(await destination('seller', '/provider/services/add')).toBeUndefined()
 })
 
-test('whoever is signed in needs no sign-in: it leads on', async () => {
+test('the sign-in leads on a person who is signed in', async () => {
   expect(await destination('guest', '/auth/signin')).toBeUndefined()
   session.set({ token: 'one', user: buyer })
   expect(await destination('guest', '/auth/signin?from=/user/orders')).toBe('/user/orders')

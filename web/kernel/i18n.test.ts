@@ -44,7 +44,7 @@ test('words are found by path and namespace', () => {
   expect(t('shop:hello')).toBe('Welcome to the shop')
 })
 
-test('what nobody has is given back, or said otherwise', () => {
+test('a missing key is given back, or replaced by the given text', () => {
   expect(t('deep.down')).toBe('deep.down')
   expect(t('shop:nothing.here')).toBe('nothing.here')
   expect(t('other:hello')).toBe('hello')

@@ -19,7 +19,7 @@ test.each([
   expect(sameSitePath(place)).toBe('/')
 })
 
-test('signing in leads back to where somebody was, but never to signing in again', () => {
+test('signing in leads back to where the person was, but never to signing in again', () => {
   expect(returnPathIn(new URL(links.signIn('/user/orders?page=2'), 'http://here.test').search)).toBe(
     '/user/orders?page=2',
   )

@@ -30,7 +30,7 @@ test('clearing it leaves nothing behind', () => {
   expect(session.get().user).toBeNull()
 })
 
-test.each(['not json', '"text"', '{}', 'null'])('a stored user that is %s is nobody', (stored) => {
+test.each(['not json', '"text"', '{}', 'null'])('a stored user that is %s is read as signed out', (stored) => {
   localStorage.setItem('token', 'one')
   localStorage.setItem('user', stored)
   expect(session.get()).toMatchObject({ token: null, user: null })
@@ -45,7 +45,7 @@ test('an expired token ends the session and says so once', () => {
   expect(react).toHaveBeenCalledOnce()
 })
 
-test('a token that is refused before anybody listens is told to who comes late', async () => {
+test('a token that is refused before there is a listener is told to the first one', async () => {
   vi.resetModules()
   const { session: early } = await import('./session-store.ts')
   early.set({ token: 'one', user: liya })
@@ -111,7 +111,7 @@ test('a seller without a listing is led to add one', () => {
   })
 })
 
-test('nobody is asked who has something here already, has answered before, or runs the place', () => {
+test('a person who has listings, has answered before or is an administrator is not asked', () => {
   expect(onboardingOf(sessionOf({ ...stated, isSeller: true }), true).formSubmissionRequired).toBe(false)
   expect(onboardingOf(sessionOf({}, true)).formSubmissionRequired).toBe(false)
   expect(onboardingOf(sessionOf({ isAdmin: true })).formSubmissionRequired).toBe(false)

@@ -42,8 +42,6 @@ export function onboardingOf({ user, hasCompletedInitialSubmission }: Session, h
   return user.isSeller ? { formSubmissionRequired: true, formSubmissionPath: links.addService() } : none
 }
 
-export const useOnboarding = (): Onboarding => onboardingOf(useSession())
-
 /** The first form was sent, or deliberately left out: do not lead there again. */
 export const completeOnboarding = (): void => session.set({ hasCompletedInitialSubmission: true })
 

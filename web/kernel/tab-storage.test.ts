@@ -12,7 +12,7 @@ test('what a visitor chose is still there for the account that signs in', () => 
   expect(readTabItem('draft')).toEqual({ note: 'The key is under the mat' })
 })
 
-test('who comes back after the session has run out finds it, anybody else does not', () => {
+test('the person who comes back after the session has run out finds it, another one does not', () => {
   claimTabStorage('liya')
   writeTabItem('draft', 1)
   claimTabStorage('liya')
@@ -38,7 +38,7 @@ test('where storage is forbidden it lasts as long as the page, and is dropped an
   expect(readTabItem('two')).toBeUndefined()
 })
 
-test('what somebody else wrote there is nothing', () => {
+test('what other code wrote there is ignored', () => {
   sessionStorage.setItem('draft', 'not json')
   expect(readTabItem('draft')).toBeUndefined()
 })

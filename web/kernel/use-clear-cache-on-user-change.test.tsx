@@ -80,7 +80,7 @@ test('a session that ends by itself leaves as little once its screen is left', a
 test('a changed account is no other person', async () => {
   const { cached, queries } = await watch(PROFILE)
   const { user } = session.get()
-  if (!user) throw new Error('nobody is signed in')
+  if (!user) throw new Error('no user is signed in')
   session.set({ user: { ...user, name: 'Another Name' } })
   expect(cached()).toEqual([...COUNTS, ...PROFILE.shown])
   expect(

@@ -162,7 +162,7 @@ test('a key that puts a letter together chooses nothing', async () => {
   expect(await list()).toBeTruthy()
 })
 
-test('it asks once somebody pauses, and an answer that comes too late is not shown', async () => {
+test('it asks when the typing pauses, and an answer that comes too late is not shown', async () => {
   await open()
   const late = Promise.withResolvers<Suggestion[]>()
   const piano: Suggestion[] = [{ kind: 'category', of: 'service', category: 'lessons-tutoring', listings: 1 }]

@@ -71,7 +71,7 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
   return (
     <div>
       <Picture source={orderPictureOf(order)} alt="" ratio="4/3" sizes="272px" className={styles.picture} />
-      <StatusBadge family={stateOf(order).tone}>{stateName(order, t)}</StatusBadge>
+      <StatusBadge tone={stateOf(order).tone}>{stateName(order, t)}</StatusBadge>
       <p className={styles.what}>{snapshot.title}</p>
       <p className={styles.number}>{t('chat:about.order', { id: _id.slice(-6) })}</p>
       <dl className={styles.facts}>

@@ -215,7 +215,7 @@ describe('a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
   })
 
-  test('begins with the first message, and keeps what was written to somebody else', async () => {
+  test('begins with the first message, and keeps what was written to another person', async () => {
     const [buyer, seller, other] = await Promise.all([
       world.aBuyer(),
       world.aSeller({ name: 'Hanna Tesfaye' }),
@@ -235,7 +235,7 @@ describe('a conversation', () => {
     )
   })
 
-  test('of somebody who has left can only be read', async () => {
+  test('with a person who has left can only be read', async () => {
     const { buyer, seller, id, say } = await aPair()
     await say(seller, 'Goodbye')
     await world.db.updateTable('account').set({ status: 'deleted' }).where('id', '=', seller.id).execute()
@@ -264,7 +264,7 @@ test('a search that finds nothing leads back to all conversations', async () => 
   await screen.findByRole('link', { name: 'Hanna Tesfaye' })
 })
 
-test('nobody has anything to read at first, and a list that fails can be asked for again', async () => {
+test('a new person has nothing to read, and a list that fails can be asked for again', async () => {
   const { queries } = await openScreen(world, '/messages', { as: await world.aBuyer() })
   await screen.findByRole('heading', { name: 'No messages yet' })
   const { waiting } = hold('conversation.list')
@@ -278,7 +278,7 @@ test('nobody has anything to read at first, and a list that fails can be asked f
   await screen.findByRole('heading', { name: 'No messages yet' })
 })
 
-test('whoever has not paid yet may ask beside the order, in a conversation that begins with the first word', async () => {
+test('a buyer who has not paid yet may ask beside the order, in a conversation that begins with the first word', async () => {
   const { buyer, seller, id } = await world.anUnpaidOrder()
   await openScreen(world, `/user/orders/${id}`, { as: buyer })
   await screen.findByText(/^Something to ask or to tell about this order\?/)

@@ -43,7 +43,7 @@ test('a message arrives, and what happens next stands in the place of the form',
   expect(field('Your message').value).toBe('')
 })
 
-test('somebody signed in need not say who they are', async () => {
+test('a signed-in person need not say who they are', async () => {
   const person = await world.aPerson({ name: 'Selam Girma' })
   await openScreen(world, '/contact-us?topic=privacy', { as: person })
   await waitFor(() => expect(field('Your name').value).toBe('Selam Girma'))
@@ -110,7 +110,7 @@ test('a double click sends once, and shows that it is under way', async () => {
   expect([tries, (await stored()).length]).toEqual([1, 1])
 })
 
-test('a program that fills in what nobody sees is told the same', async () => {
+test('a program that fills in the hidden field is told the same', async () => {
   await openScreen(world, '/contact-us')
   await fill()
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]')

@@ -68,18 +68,18 @@ function usePaymentResultText<Reply>(kind: PayableKind<Reply>, reply: Reply, res
 type KnownResult = Exclude<PaymentResult, 'checking'>
 
 const marks = {
-  paid: { icon: IconCheck, family: 'done' },
-  failed: { icon: IconX, family: 'problem' },
-  gone: { icon: IconX, family: 'neutral' },
-  open: { icon: IconClock, family: 'wait' },
-  late: { icon: IconClock, family: 'wait' },
+  paid: { icon: IconCheck, tone: 'done' },
+  failed: { icon: IconX, tone: 'problem' },
+  gone: { icon: IconX, tone: 'neutral' },
+  open: { icon: IconClock, tone: 'wait' },
+  late: { icon: IconClock, tone: 'wait' },
 } as const satisfies Record<KnownResult, object>
 
 /** How it ended, at a glance; the heading says it in words. */
 function ResultIcon({ result }: { result: KnownResult }) {
-  const { icon: Glyph, family } = marks[result]
+  const { icon: Glyph, tone } = marks[result]
   return (
-    <span className={styles.mark} data-family={family} aria-hidden="true">
+    <span className={styles.mark} data-tone={tone} aria-hidden="true">
       <Glyph size={28} />
     </span>
   )

@@ -52,7 +52,7 @@ export function ProductCheckoutScreen() {
   )
 }
 
-/** Somebody was faster. */
+/** Another buyer took the last units. */
 function Gone({ product }: { product: Product }) {
   const t = useT()
   return (

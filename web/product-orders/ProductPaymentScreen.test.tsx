@@ -28,7 +28,7 @@ test('what is picked up costs no way, and says that a code is shown', async () =
   expect(screen.getByRole('textbox', { name: 'Street and number' })).toBeTruthy()
 })
 
-test('what is sold out leads to others, and nobody orders their own', async () => {
+test('what is sold out leads to others, and sellers cannot order their own', async () => {
   const seller = await world.aSeller()
   const productId = await aProductOf(world, seller)
   await openScreen(world, `/checkout/product/${productId}`, { as: seller })
@@ -61,7 +61,7 @@ test('an order that is over starts again at its product', async () => {
   await waitFor(() => expect(location()).toBe(`/product/${productId}`))
 })
 
-test('an order that is paid, or somebody else’s to pay, is just shown', async () => {
+test('an order that is paid, or another person’s to pay, is just shown', async () => {
   const { buyer, seller, id } = await states.paid()
   for (const as of [buyer, seller]) {
     const { location } = await openScreen(world, `/product-checkout/payment?order=${id}`, { as })

@@ -61,7 +61,7 @@ export function ReturnAddressDialog({ order, onClose, onDone }: OrderDialogProps
   )
 }
 
-/** The buyer says that it is on its way back. Whoever brings it has no parcel to name. */
+/** The buyer says that it is on its way back. A buyer who brings it has no parcel to name. */
 export function ReturnSentDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
   const t = useT()
   const words = useProductOrderTextValues(order)

@@ -33,7 +33,7 @@ export function ProductItem({
       facts={`${t(`product-cards:condition.${condition}`)} · ${pickupLocation?.label ?? t('product-cards:ships')}`}
       tag={
         available > 0 ? undefined : (
-          <StatusBadge family="neutral" size="sm">
+          <StatusBadge tone="neutral" size="sm">
             {t('product-cards:soldOut')}
           </StatusBadge>
         )

@@ -37,7 +37,7 @@ export function ProductOrderBox({ product, buying }: { product: Product; buying:
   return (
     <div className={styles.box}>
       <p className={styles.badges}>
-        <StatusBadge family="neutral">{t(`product-cards:condition.${condition}`)}</StatusBadge>
+        <StatusBadge tone="neutral">{t(`product-cards:condition.${condition}`)}</StatusBadge>
         <StockBadge available={available} />
         {isForeign ? <LanguageTag>{t(`listing-cards:writtenIn.${product.language}`)}</LanguageTag> : null}
       </p>
@@ -170,11 +170,11 @@ const FEW = 4
 /** How many can be ordered now. */
 function StockBadge({ available }: { available: number }) {
   const t = useT()
-  if (available < 1) return <StatusBadge family="problem">{t('product-cards:soldOut')}</StatusBadge>
+  if (available < 1) return <StatusBadge tone="problem">{t('product-cards:soldOut')}</StatusBadge>
   // A single second-hand piece is the usual case, nothing to hurry for.
   if (available > 1 && available < FEW)
-    return <StatusBadge family="wait">{t('product-cards:left', { count: available })}</StatusBadge>
-  return <StatusBadge family="done">{t('products:detail.available', { count: available })}</StatusBadge>
+    return <StatusBadge tone="wait">{t('product-cards:left', { count: available })}</StatusBadge>
+  return <StatusBadge tone="done">{t('products:detail.available', { count: available })}</StatusBadge>
 }
 
 /** A way to get it: picked up, or sent by one of its options. */

@@ -23,7 +23,7 @@ function caseActionsOf(one: CaseState): { buttons: CaseDialogAction[]; exits: Ca
     ['takeOffer', isChoiceAllowed(one, 'answer', 'accept')],
     ['refuse', isChoiceAllowed(one, 'answer', 'decline')],
   )
-  // Whoever refuses an offer asks an administrator with it.
+  // The refusal of an offer also asks an administrator.
   const escalate = able(['escalate', isChoiceAllowed(one, 'answer', 'escalate') && !answers.includes('refuse')])
   const evidence = able(['evidence', one.allowedActions.includes('evidence')])
   const withdraw = able(['withdraw', isChoiceAllowed(one, 'answer', 'withdraw')])
@@ -118,7 +118,7 @@ export function CaseNextStep({
   )
 }
 
-/** How a case ended, for one side, and the way on for whoever does not agree. `place` is focused after that. */
+/** How a case ended, for one side, and the way on for a side that does not agree. `place` is focused after that. */
 export function CaseOutcome({
   refundCase,
   role,
@@ -139,7 +139,7 @@ export function CaseOutcome({
     <Section
       look="plain"
       title={t('refund-cases:title')}
-      aside={<StatusBadge family={caseStateOf(refundCase).tone}>{t(`refund-cases:states.${status}`)}</StatusBadge>}
+      aside={<StatusBadge tone={caseStateOf(refundCase).tone}>{t(`refund-cases:states.${status}`)}</StatusBadge>}
     >
       <p className={styles.title}>{t(`refund-cases:next.${role}.${status}.title`, words)}</p>
       <p className={styles.text}>

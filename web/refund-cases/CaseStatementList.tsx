@@ -113,7 +113,7 @@ export function Statement({
   )
 }
 
-/** One thing that somebody said or showed, or the end of it. */
+/** One statement or piece of evidence in the case, or its end. */
 type CaseStatement = {
   key: string
   kind: 'reason' | 'message' | 'evidence' | 'firstDecision' | 'appeal' | 'decision'

@@ -46,7 +46,7 @@ export function CaseTimeline({ refundCase }: { refundCase: CaseState }) {
       title={t('refund-cases:timeline')}
       events={events}
       icons={icons}
-      family={caseStateOf(refundCase).tone}
+      tone={caseStateOf(refundCase).tone}
     />
   )
 }

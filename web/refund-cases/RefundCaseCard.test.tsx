@@ -86,7 +86,7 @@ test('evidence is added to the case, and a claim that is withdrawn lets the orde
   expect(screen.getByText('The case is closed, and the order goes on')).toBeTruthy()
 })
 
-test('whoever does not agree with the decision appeals once, in time', async () => {
+test('a side that does not agree with the decision appeals once, in time', async () => {
   const placed = await aClaim()
   const admin = await world.anAdmin()
   const params = { id: placed.caseId }

@@ -4,7 +4,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { wordsAt } from '#web/kernel/words-at.ts'
 import { type CaseViewer, caseSplitOf, isReturning, isWithBank } from './case-process.ts'
 
-/** What a sentence about a case may name, written for whoever reads it. */
+/** What a sentence about a case may name, written for its reader. */
 export function useCaseTextValues(one: RefundCaseSummary) {
   const t = useT()
   const format = useFormat()
@@ -23,7 +23,7 @@ export function useCaseTextValues(one: RefundCaseSummary) {
     kept: money(caseSplitOf(one, refund).seller ?? 0),
     compensation: money(resolution?.compensation?.amount ?? 0),
     money,
-    /** What somebody is called here. */
+    /** What a side is called here. */
     personOf: (side: CaseViewer) => {
       if (side === one.role) return t('refund-cases:you')
       return side === 'admin' ? t('refund-cases:admin') : one[side].name

@@ -103,7 +103,7 @@ function WeekBars({ weeks }: { weeks: Earnings['weeks'] }) {
   )
 }
 
-/** A day without a time is the same wherever somebody reads it. */
+/** A day without a time is the same in every time zone. */
 const UTC = { timeZone: 'UTC' } as const
 
 /** Days of the seller's calendar in words. */

@@ -89,7 +89,7 @@ test('a new seller sees what is missing, and what comes first', async () => {
   expect(screen.getByText('No appointments in the next seven days.')).toBeTruthy()
 })
 
-test('somebody who does not sell is invited to, and begins right here', async () => {
+test('a person who does not sell is invited to, and begins right here', async () => {
   const buyer = await world.aBuyer()
   await open(buyer)
   await userEvent.click(await screen.findByRole('button', { name: 'Start selling' }))

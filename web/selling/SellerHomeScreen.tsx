@@ -43,7 +43,7 @@ export function SellerHomeScreen() {
 
 function Home() {
   const user = useUser()
-  // Whoever is greeted is known before the rest; whether they are verified may have changed since they signed in.
+  // The name of the seller is known before the rest; the verification may have changed since the sign-in.
   const { data } = useQuery(sellerHomeRead())
   return (
     <div className={`container ${styles.screen}`}>
@@ -69,7 +69,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   )
 }
 
-/** The screen waits with a skeleton; somebody who does not sell is asked whether they would like to. */
+/** The screen waits with a skeleton; a person who does not sell is asked whether they would like to. */
 
 /** Everything below the greeting, in one reply. */
 export function SellerHome() {

@@ -6,7 +6,7 @@ import styles from './Sparkline.module.css'
 const SIZE = { width: 84, height: 28, inset: 4 }
 const DAYS_TOGETHER = 3
 
-/** How the views of a month went, as a line; grey where nobody can look at the listing. */
+/** How the views of a month went, as a line; grey if the listing is not live. */
 export function Sparkline({ days, isLive }: { days: readonly number[]; isLive: boolean }) {
   const t = useT()
   const half = Math.ceil(days.length / 2)

@@ -16,7 +16,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './WaitingOrders.module.css'
 
@@ -85,7 +85,7 @@ function WaitingOrderRow({ order, now, isFirst }: { order: AnyWaitingOrder; now:
       <div>
         <p className={styles.title}>
           <Link href={linksOf(order).order(order._id)}>{title}</Link>{' '}
-          <StatusBadge family={badge.family} size="sm">
+          <StatusBadge tone={badge.tone} size="sm">
             {badge.text}
           </StatusBadge>
         </p>
@@ -114,7 +114,7 @@ function WaitingOrderRow({ order, now, isFirst }: { order: AnyWaitingOrder; now:
 const MINUTE = 60_000
 const URGENT = 3 * 60 * MINUTE
 
-type Badge = { family: StatusFamily; text: string }
+type Badge = { tone: StatusTone; text: string }
 
 /** What an order that waits is about, and how long it can wait. */
 function useWaitingOrderText(order: AnyWaitingOrder, now: number): { facts: string[]; badge: Badge } {
@@ -133,21 +133,21 @@ function useWaitingOrderText(order: AnyWaitingOrder, now: number): { facts: stri
     const booking = appointmentOf(order)
     if (booking) {
       const key = Date.parse(booking.start) > now ? 'begins' : 'began'
-      return { family: 'active', text: t(`selling:waiting.by.${key}`, { when: soon(booking.start) }) }
+      return { tone: 'active', text: t(`selling:waiting.by.${key}`, { when: soon(booking.start) }) }
     }
     const timer = nextTimer(order)
-    if (!timer) return { family: 'wait', text: words.state(order, t) }
+    if (!timer) return { tone: 'wait', text: words.state(order, t) }
     const left = Date.parse(timer.dueAt) - now
     if (left < URGENT) {
       // `now` is anew every minute: seconds would stand still.
       const time = formatTimeLeft(Math.floor(left / MINUTE) * MINUTE, format)
       return {
-        family: 'problem',
+        tone: 'problem',
         text: time ? t('countdown.left', { time }) : t('countdown.soon'),
       }
     }
     const key = waiting.asked(order, timer.name) ?? 'other'
-    return { family: 'wait', text: t(`selling:waiting.by.${key}`, { when: soon(timer.dueAt) }) }
+    return { tone: 'wait', text: t(`selling:waiting.by.${key}`, { when: soon(timer.dueAt) }) }
   }
   return { facts: facts.flatMap((fact) => fact || []), badge: badge() }
 }

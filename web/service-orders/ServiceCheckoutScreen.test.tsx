@@ -215,7 +215,7 @@ describe('an order that is to be paid', () => {
     await waitFor(() => expect(location()).toBe(`/checkout/service/${placed.service._id}`))
   })
 
-  test('that is paid, or somebody else’s to pay, is just shown', async () => {
+  test('that is paid, or another person’s to pay, is just shown', async () => {
     const placed = await places.paid()
     for (const as of [placed.buyer, placed.seller]) {
       const { location } = await openScreen(world, `/checkout/order/${placed.id}`, { as })

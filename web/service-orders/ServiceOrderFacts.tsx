@@ -126,7 +126,7 @@ const known = ['unavailable', 'too_far', 'not_offered', 'auto', 'no_answer'] as 
 export function ServiceOrderDetails({ order }: { order: ServiceOrder }) {
   const t = useT()
   const { note, requirementsAnswers, snapshot, declineReason, refundReason, completion, role } = order
-  // Why somebody else declined is no part of an order that another seller has taken over.
+  // Why the first seller declined is no part of an order that another seller has taken over.
   const refusal = order.seller && order.previousSellers.length > 0 ? undefined : declineReason
   const code = known.find((each) => each === refusal?.code)
   const why = code ? t(`transactions:declined.${code}`) : undefined

@@ -33,7 +33,7 @@ test('a row shows where the order stands, the buyer’s total, and one way on', 
   expect(screen.queryByRole('navigation', { name: 'Buying or selling' })).toBeNull()
 })
 
-test('whoever sells sees that side first, with their net and the answer that is due', async () => {
+test('a person who sells sees that side first, with their net and the answer that is due', async () => {
   const { seller, id } = await places.paid()
   await open(seller)
   const [only] = await row()

@@ -24,8 +24,8 @@ import type { ServiceOrderAction } from './service-order-actions.ts'
 const findSellerAction: ServiceOrderAction = 'find-another-seller'
 
 /**
- * What this reader is told of, oldest first. Before the order went to another seller somebody else was the other side to
- * the buyer; what that one did is no business of whoever took over.
+ * The events that this reader sees, oldest first. An order that went to another seller had a former seller: the buyer
+ * sees what the former one did, the present one does not.
  */
 export function useServiceOrderEvents(order: ServiceOrder, reader: ViewerRole): ProcessEvent[] {
   const t = useT()

@@ -83,7 +83,7 @@ export function useServiceOrderActionLabel(
   return (action, slot) => labels[action]?.(slot) ?? t(`transactions:actions.${action}`)
 }
 
-/** Somebody who may not accept yet still has to answer. */
+/** A seller who may not accept yet still has to answer. */
 export const isAcceptBlocked = ({ blockedActions }: ServiceOrder): boolean =>
   blockedActions.some(({ action }) => action === 'accept')
 

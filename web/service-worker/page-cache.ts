@@ -53,7 +53,7 @@ export async function cachePage(address: string, response: Response): Promise<vo
   const html = await response.text()
   const now = new Date().toISOString()
   const headers = new Headers(response.headers)
-  // It is text now, and the same whoever asks for it here.
+  // It is text now, and the same for every person at this browser.
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name)
   headers.set('Content-Language', /<html[^>]* lang="(\w+)"/.exec(html)?.[1] ?? '')
   headers.set(CACHED_AT_HEADER, now)

@@ -27,7 +27,7 @@ async function dropUnknown(): Promise<void> {
 }
 
 worker.addEventListener('install', (event) => {
-  // Nothing here depends on the build of a page: whoever comes last serves all, and nobody has to reload.
+  // Nothing here depends on the build of a page: the newest worker serves all pages, and none has to reload.
   event.waitUntil(Promise.all([cacheNow(OFFLINE_PAGE), worker.skipWaiting()]))
 })
 
@@ -35,7 +35,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropUnknown(), worker.registration.navigationPreload?.enable()]))
 })
 
-/** A page tells what it shows, and in which language somebody would wait. */
+/** A page tells what it shows, and the language of the page that is shown offline. */
 worker.addEventListener('message', (event) => {
   const { data } = event
   if (typeof data !== 'object' || data === null || !('keep' in data) || !('language' in data)) return

@@ -142,7 +142,7 @@ test('a seller publishes with everything that buyers see, and knows before what 
   })
 })
 
-test('a draft on the server is seen by nobody else', async () => {
+test('a draft on the server is seen by its seller only', async () => {
   await open()
   await fill()
   await user.click(field(/^On request/))
@@ -297,7 +297,7 @@ test('the preview shows the listing as buyers will see it', async () => {
   expect(preview.queryByRole('link')).toBeNull()
 })
 
-test('an unverified seller is told that nobody else sees it, and where to send documents', async () => {
+test('an unverified seller is told that others do not see it, and where to send documents', async () => {
   seller = await world.aSeller({ verified: false })
   await open()
   expect(screen.getByText(/Nobody else sees your listings until an administrator has verified you/)).toBeTruthy()
@@ -308,7 +308,7 @@ test('an unverified seller is told that nobody else sees it, and where to send d
   expect(await screen.findByText('Not shown yet')).toBeTruthy()
 })
 
-test('somebody who only buys is offered to sell, and then gets the form', async () => {
+test('a person who only buys is offered to sell, and then gets the form', async () => {
   const buyer = await world.aBuyer()
   await openScreen(world, ADD, { as: buyer })
   await user.click(await screen.findByRole('button', { name: 'Start selling' }))

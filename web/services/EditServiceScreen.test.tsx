@@ -127,7 +127,7 @@ test('an archived listing says why it cannot be changed', async () => {
   expect(main.getByText('My services').getAttribute('href')).toBe('/user/my-services')
 })
 
-test('somebody else’s listing is not there', async () => {
+test('another person’s listing is not there', async () => {
   const service = await world.aService(seller)
   await openScreen(world, editOf(service), { as: await world.aSeller() })
   await screen.findByText('We looked in every box')

@@ -122,7 +122,7 @@ test('many listings have pages; a page that is no longer there leads to the last
   await waitFor(() => expect(location()).toBe(MINE))
 })
 
-test('nobody has listed anything at first', async () => {
+test('a new seller has listed nothing', async () => {
   await open(MINE, { as: await world.aBuyer() })
   await screen.findByText('You have not listed anything yet')
   expect(screen.getByRole('link', { name: 'Add a service' }).getAttribute('href')).toBe('/provider/services/add')

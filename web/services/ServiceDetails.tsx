@@ -158,7 +158,7 @@ function CancellationPolicy({ service }: { service: Service }) {
     <Section
       look="part"
       title={t('listing-details:detail.cancellation.title')}
-      aside={<StatusBadge family="neutral">{t(`listing-details:detail.cancellation.${policy}`)}</StatusBadge>}
+      aside={<StatusBadge tone="neutral">{t(`listing-details:detail.cancellation.${policy}`)}</StatusBadge>}
     >
       <table className={styles.table}>
         <thead className="visually-hidden">

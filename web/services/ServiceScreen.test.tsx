@@ -78,7 +78,7 @@ test('a package has its own price and says what is in it', async () => {
   box().getByText('All of Deep.')
 })
 
-test('whoever asks too early is told what is missing, and led there', async () => {
+test('a buyer who orders too early is told what is missing, and led there', async () => {
   const service = await world.aService(seller, { requirements: 'How many rooms?' })
   await open(pathOf(service))
   await box().findByRole('textbox', { name: 'City' })

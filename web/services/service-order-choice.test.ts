@@ -78,7 +78,7 @@ describe('the price', () => {
     expect(priceOf(aService({ pricingType: 'hourly', bookable: false }), undefined)).toEqual(euros(8_400))
   })
 
-  test('is the package’s where one is chosen, and nobody’s where it is on request', () => {
+  test('is the package’s where one is chosen, and unknown where it is on request', () => {
     expect(priceOf(aService({ packages: [pack('basic', 5_000)] }), 'basic')).toEqual(euros(5_000))
     const { price: _price, fromPrice: _fromPrice, ...priceless } = aService({ pricingType: 'quote' })
     expect(priceOf(priceless, undefined)).toBeUndefined()

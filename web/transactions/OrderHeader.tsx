@@ -33,7 +33,7 @@ export function OrderHeader({ order }: { order: AnyOrder }) {
     <header className={styles.head}>
       <Picture source={orderPictureOf(order)} alt="" ratio="1/1" sizes="84px" eager className={styles.picture} />
       <div className={styles.words}>
-        <StatusBadge family={stateOf(order).tone}>{state}</StatusBadge>
+        <StatusBadge tone={stateOf(order).tone}>{state}</StatusBadge>
         <h1 className={styles.title}>
           <Link href={orderedListingHref(order)}>{order.snapshot.title}</Link>
         </h1>
@@ -138,7 +138,7 @@ export function OrderStepper({ order }: { order: AnyOrder }) {
       label: labelOf(order, step, state, stateName, t),
       state,
       ...(note ? { note } : {}),
-      ...(state === 'ended' ? { family: stateOf(order).tone } : {}),
+      ...(state === 'ended' ? { tone: stateOf(order).tone } : {}),
     }
   })
   return (

@@ -25,7 +25,7 @@ export function OrderHistory({
       title={t('transactions:history.title')}
       events={events.map((event) => (saidAbove.includes(event.note) ? { ...event, note: undefined } : event))}
       icons={history.icons}
-      family={stateOf(order).tone}
+      tone={stateOf(order).tone}
     />
   )
 }

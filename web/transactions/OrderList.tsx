@@ -99,7 +99,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
         ) : null}
       </div>
       <div className={styles.state}>
-        <StatusBadge family={stateOf(order).tone}>
+        <StatusBadge tone={stateOf(order).tone}>
           {booking ? format.dateTime(booking.start) : words.state(order, t)}
         </StatusBadge>
         {wait.length > 0 ? (
@@ -129,7 +129,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
   )
 }
 
-/** Who must act in an order of the list, and how long they have; nothing where nobody has to. */
+/** Who must act in an order of the list, and how long they have; nothing if neither has to. */
 function useOrderRowStatus(order: AnyOrderSummary, now: number): string[] {
   const t = useT()
   const format = useFormat()

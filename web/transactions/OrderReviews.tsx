@@ -51,7 +51,7 @@ export function OrderReviews({ order }: { order: AnyOrder }) {
       look="plain"
       title={isHidden ? t('transactions:review.yours') : t('transactions:review.both')}
       text={isHidden ? hidden : undefined}
-      aside={isHidden ? <StatusBadge family="neutral">{t('transactions:review.badge')}</StatusBadge> : undefined}
+      aside={isHidden ? <StatusBadge tone="neutral">{t('transactions:review.badge')}</StatusBadge> : undefined}
       className={styles.part}
     >
       <ul className={styles.list}>

@@ -67,10 +67,10 @@ export const isUnderClaim = (order: AnyOrderSummary): boolean => hasStateTag(ord
 /** It has no other side yet: several are asked to take it over. */
 export const isSearchingSeller = (order: OrderState): boolean => hasStateTag(order, 'searching')
 
-/** Somebody is asked to take the order over from another seller. */
+/** The reader is asked to take the order over from another seller. */
 export const isInvitation = (order: OrderState): boolean => order.role === 'seller' && isSearchingSeller(order)
 
-/** Who is there on the other side; orders that look for a seller have nobody. */
+/** The person on the other side; an order that looks for a seller has none. */
 export const otherSideOf = ({ role, buyer, seller }: AnyOrderSummary) => (role === 'buyer' ? seller : buyer)
 
 /** It was accepted before, but the card could not be charged: it has to be paid anew. */

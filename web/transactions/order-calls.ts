@@ -11,7 +11,7 @@ export const orderRead = ({ calls }: OrderKind, id: string) => q(calls.detail, {
 /** Where an order that was replied is shown. */
 const orderReadKey = (order: AnyOrderSummary) => orderRead(kindOf(order), order._id).queryKey
 
-/** The provider's answer about money on its way is told to nobody: it is asked for. */
+/** No realtime event tells the provider's answer about money on its way: the page asks for it. */
 export const pendingRefetchInterval = (order: AnyOrder | undefined): number | false =>
   order?.paymentPending ? 3_000 : false
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './EventHistory.module.css'
 import type { Icon } from './icon.ts'
-import type { StatusFamily } from './StatusBadge.tsx'
+import type { StatusTone } from './StatusBadge.tsx'
 
 export type HistoryEvent = {
   key: string
@@ -13,7 +13,7 @@ export type HistoryEvent = {
   dateTime: string
   note?: ReactNode
   /** Colours the icon's disc: for the newest event that matters. */
-  family?: StatusFamily | undefined
+  tone?: StatusTone | undefined
 }
 
 /** What happened, newest first, along a line. */
@@ -22,7 +22,7 @@ export function EventHistory({ label, events }: { label: string; events: History
     <ol className={styles.list} aria-label={label}>
       {events.map(({ icon: Glyph, ...event }) => (
         <li key={event.key} className={styles.event}>
-          <span className={classes(styles.disc, event.family && styles[event.family])} aria-hidden="true">
+          <span className={classes(styles.disc, event.tone && styles[event.tone])} aria-hidden="true">
             <Glyph size={17} />
           </span>
           <div>

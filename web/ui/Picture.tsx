@@ -57,7 +57,7 @@ export function Picture({ source, alt, sizes, ratio = '4/3', rounded = 'lg', eag
 }
 
 /** The widths that the server keeps of a listing's picture and of a person's; the largest stands in the address. */
-const families = [
+const pictureWidths = [
   { largest: 1280, others: [320, 640] },
   { largest: 320, others: [96] },
 ] as const
@@ -65,9 +65,9 @@ const families = [
 /** The copies of an uploaded picture by its address; none for drawn pictures and for other hosts. */
 export function variantsOf(url: string): { width: number; url: string }[] {
   const match = /^(\/uploads\/[^?#]+)-(\d+)\.(webp|jpg)$/.exec(url)
-  const family = families.find(({ largest }) => `${largest}` === match?.[2])
-  if (!match || !family) return []
-  return [...family.others, family.largest].map((width) => ({ width, url: `${match[1]}-${width}.${match[3]}` }))
+  const widths = pictureWidths.find(({ largest }) => `${largest}` === match?.[2])
+  if (!match || !widths) return []
+  return [...widths.others, widths.largest].map((width) => ({ width, url: `${match[1]}-${width}.${match[3]}` }))
 }
 
 /** For `<img srcset>`; empty when there is nothing to choose from. */

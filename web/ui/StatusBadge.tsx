@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './StatusBadge.module.css'
 
-/** The seven families that every server status belongs to; an unknown status is `neutral`. */
-export type StatusFamily = 'neutral' | 'wait' | 'active' | 'move' | 'done' | 'problem' | 'refund'
+/** The seven tones that every server status belongs to; an unknown status is `neutral`. */
+export type StatusTone = 'neutral' | 'wait' | 'active' | 'move' | 'done' | 'problem' | 'refund'
 
-/** Where something stands, in words, with the colour of its family. */
+/** Where something stands, in words, with the colour of its tone. */
 export function StatusBadge({
-  family,
+  tone,
   size = 'md',
   children,
 }: {
-  family: StatusFamily
+  tone: StatusTone
   size?: 'sm' | 'md' | undefined
   children: ReactNode
 }) {
-  return <span className={classes(styles.badge, styles[family], styles[size])}>{children}</span>
+  return <span className={classes(styles.badge, styles[tone], styles[size])}>{children}</span>
 }
 
 /** The filled blue check right after a verified seller's name. */

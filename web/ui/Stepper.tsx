@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import type { StatusFamily } from './StatusBadge.tsx'
+import type { StatusTone } from './StatusBadge.tsx'
 import styles from './Stepper.module.css'
 
 export type StepState = 'done' | 'now' | 'later' | 'ended'
@@ -14,7 +14,7 @@ export type Step = {
   note?: ReactNode
   state: StepState
   /** The colour of an `ended` step: a decline is `problem`, a refund `refund`. */
-  family?: StatusFamily | undefined
+  tone?: StatusTone | undefined
 }
 
 /** At most five steps; it stops at an `ended` one. `auto` is horizontal, and vertical on a phone. */
@@ -35,7 +35,7 @@ export function Stepper({
       {steps.map((step) => (
         <li
           key={step.key}
-          className={classes(styles[step.state], step.state === 'ended' && styles[step.family ?? 'problem'])}
+          className={classes(styles[step.state], step.state === 'ended' && styles[step.tone ?? 'problem'])}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
           <span className={styles.dot} aria-hidden="true">

@@ -103,7 +103,7 @@ test('the snackbar speaks for six seconds, and a newer message takes its place',
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('the snackbar waits while somebody is on it, and can be closed', () => {
+test('the snackbar waits while the pointer or the focus is on it, and can be closed', () => {
   vi.useFakeTimers()
   renderUi(<SnackbarHost closeLabel="Close" />)
   act(() => showSnackbar('Saved.', { duration: 1_000 }))

@@ -30,7 +30,7 @@ test('what cannot be fetched without a connection comes when that is back', asyn
   expect(arrived).toHaveBeenCalledExactlyOnceWith('there')
 })
 
-test('with a connection it is tried until it comes, and somebody is told once that it is late', async () => {
+test('with a connection it is tried until it comes, and the person is told once that it is late', async () => {
   vi.useFakeTimers()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   const tell = vi.fn()
@@ -54,7 +54,7 @@ test('a fault in the code itself is not hidden by trying again', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('what is fetched early is asked for once, and nobody hears that it did not come', async () => {
+test('what is fetched early is asked for once, and its failure is not shown', async () => {
   const load = failing(1)
   preload(load)
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())

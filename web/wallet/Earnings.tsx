@@ -6,7 +6,7 @@ import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import type { StatusFamily } from '#web/ui/StatusBadge.tsx'
+import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import styles from './Earnings.module.css'
 import rowStyles from './MoneyRow.module.css'
 import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
@@ -76,7 +76,7 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
     <MoneyRow
       order={entry.order}
       who={t('wallet:entries.with', { name: entry.buyer.name, date: format.date(entry.releasedAt) })}
-      badge={{ family: earningStatusFamilies[entry.state], label: t(`wallet:entries.states.${entry.state}`) }}
+      badge={{ tone: earningTones[entry.state], label: t(`wallet:entries.states.${entry.state}`) }}
       amount={
         <>
           <span className="visually-hidden">{t('wallet:entries.net')}: </span>
@@ -95,7 +95,7 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
   )
 }
 
-const earningStatusFamilies: Record<EarningState, StatusFamily> = {
+const earningTones: Record<EarningState, StatusTone> = {
   pending: 'wait',
   available: 'active',
   on_the_way: 'move',

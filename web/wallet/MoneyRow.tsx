@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import styles from './MoneyRow.module.css'
 import type { WalletTab } from './wallet-reads.ts'
 
@@ -26,7 +26,7 @@ export function MoneyRow({
   who: string
   /** What happens to it, in sentences. */
   children?: ReactNode
-  badge: { family: StatusFamily; label: string }
+  badge: { tone: StatusTone; label: string }
   amount: ReactNode
   sum?: ReactNode
   act?: ReactNode
@@ -43,7 +43,7 @@ export function MoneyRow({
         <div className={styles.text}>{children}</div>
       </div>
       <div className={styles.state}>
-        <StatusBadge family={badge.family}>{badge.label}</StatusBadge>
+        <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
       </div>
       <div className={styles.amounts}>
         <p className={styles.amount}>{amount}</p>

@@ -4,7 +4,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
-import type { StatusFamily } from '#web/ui/StatusBadge.tsx'
+import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
 import styles from './PaymentsList.module.css'
@@ -35,7 +35,7 @@ export function PaymentsList({ page, hrefOf }: { page: number; hrefOf: (page: nu
   )
 }
 
-const families: Record<PaymentSummary['status'], StatusFamily> = {
+const tones: Record<PaymentSummary['status'], StatusTone> = {
   requires_payment: 'neutral',
   processing: 'move',
   authorized: 'wait',
@@ -61,7 +61,7 @@ function PaymentRow({ payment }: { payment: PaymentSummary }) {
       order={order}
       who={seller ? t('wallet:payments.with', { name: seller.name, date }) : date}
       badge={{
-        family: pending ? 'move' : families[status],
+        tone: pending ? 'move' : tones[status],
         label: pending ? t(`wallet:payments.pending.${pending}`) : t(`wallet:payments.states.${status}`),
       }}
       amount={format.money(payment.amount)}

@@ -129,7 +129,7 @@ describe('payments', () => {
     expect(print).toHaveBeenCalled()
   })
 
-  test('of somebody else have no receipt', async () => {
+  test('of another person have no receipt', async () => {
     const { seller, paymentId } = await aDoneOrder()
     await openScreen(world, `/payments/${paymentId}/receipt`, { as: seller })
     expect(await screen.findByRole('heading', { name: 'We looked in every box' })).toBeTruthy()

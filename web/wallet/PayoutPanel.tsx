@@ -13,7 +13,7 @@ import styles from './PayoutPanel.module.css'
 
 type Account = Wallet['payoutAccount']
 
-const families = { none: 'neutral', pending: 'wait', active: 'done', restricted: 'problem' } as const
+const tones = { none: 'neutral', pending: 'wait', active: 'done', restricted: 'problem' } as const
 
 /** Where earnings go: how far the account at the payment provider is set up, what is missing, and the way there. */
 export function PayoutPanel({ account }: { account: Account }) {
@@ -31,7 +31,7 @@ export function PayoutPanel({ account }: { account: Account }) {
     <Panel className={styles.panel}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('wallet:account.title')}</h2>
-        <StatusBadge family={families[status]}>{t(`wallet:account.status.${status}`)}</StatusBadge>
+        <StatusBadge tone={tones[status]}>{t(`wallet:account.status.${status}`)}</StatusBadge>
       </div>
       {search.get('account') === 'expired' && status !== 'active' ? (
         <Alert kind="info">{t('wallet:account.expired')}</Alert>

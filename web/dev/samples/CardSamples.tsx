@@ -63,7 +63,7 @@ export function CardSamples() {
             price="On request"
             place="Wedding"
             tag={
-              <StatusBadge family="neutral" size="sm">
+              <StatusBadge tone="neutral" size="sm">
                 Paused
               </StatusBadge>
             }
@@ -127,14 +127,14 @@ export function CardSamples() {
           <Price money={{ amount: 5_000, currency: 'JPY' }} size="sm" />
         </div>
         <div className={styles.row}>
-          <StatusBadge family="wait">New time proposed</StatusBadge>
-          <StatusBadge family="active">Scheduled</StatusBadge>
-          <StatusBadge family="move">Shipped</StatusBadge>
-          <StatusBadge family="done">Completed</StatusBadge>
-          <StatusBadge family="problem">Declined</StatusBadge>
-          <StatusBadge family="refund">Refunded</StatusBadge>
-          <StatusBadge family="neutral">Closed</StatusBadge>
-          <StatusBadge family="active" size="sm">
+          <StatusBadge tone="wait">New time proposed</StatusBadge>
+          <StatusBadge tone="active">Scheduled</StatusBadge>
+          <StatusBadge tone="move">Shipped</StatusBadge>
+          <StatusBadge tone="done">Completed</StatusBadge>
+          <StatusBadge tone="problem">Declined</StatusBadge>
+          <StatusBadge tone="refund">Refunded</StatusBadge>
+          <StatusBadge tone="neutral">Closed</StatusBadge>
+          <StatusBadge tone="active" size="sm">
             Small
           </StatusBadge>
         </div>

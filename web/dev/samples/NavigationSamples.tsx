@@ -21,9 +21,9 @@ import styles from './Sample.module.css'
 import { euros, Sample } from './Sample.tsx'
 
 const orders = [
-  { id: '4F9A2C', title: 'Home cleaning, deep clean', family: 'wait', status: 'New time proposed', total: 8_652 },
-  { id: '81B0E7', title: 'Knotless braids', family: 'active', status: 'Scheduled', total: 7_210 },
-  { id: 'C0117D', title: 'Translation, 1 page', family: 'refund', status: 'Refunded', total: 3_296 },
+  { id: '4F9A2C', title: 'Home cleaning, deep clean', tone: 'wait', status: 'New time proposed', total: 8_652 },
+  { id: '81B0E7', title: 'Knotless braids', tone: 'active', status: 'Scheduled', total: 7_210 },
+  { id: 'C0117D', title: 'Translation, 1 page', tone: 'refund', status: 'Refunded', total: 3_296 },
 ] as const
 
 const panels: Record<string, string> = {
@@ -98,7 +98,7 @@ export function NavigationSamples() {
                 header: 'Status',
                 phone: 'end',
                 cell: (order) => (
-                  <StatusBadge family={order.family} size="sm">
+                  <StatusBadge tone={order.tone} size="sm">
                     {order.status}
                   </StatusBadge>
                 ),

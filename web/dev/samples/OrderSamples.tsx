@@ -29,7 +29,7 @@ const running: Step[] = [
 
 const ended: Step[] = [
   { key: 'paid', label: 'Paid', note: '6 June', state: 'done' },
-  { key: 'declined', label: 'Declined', note: '7 June, the money is back', state: 'ended', family: 'problem' },
+  { key: 'declined', label: 'Declined', note: '7 June, the money is back', state: 'ended', tone: 'problem' },
 ]
 
 const slots = [
@@ -131,7 +131,7 @@ export function OrderSamples() {
               title: 'Hanna proposed three new times',
               when: 'Today, 09:12',
               dateTime: '2026-06-08T07:12:00Z',
-              family: 'wait',
+              tone: 'wait',
             },
             {
               key: '2',

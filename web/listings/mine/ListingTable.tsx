@@ -7,7 +7,7 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
-import { StatusBadge, type StatusFamily } from '#web/ui/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import type { StoredListing } from '../form/listing-form-kind.ts'
 import { useListingText } from '../listing-text.ts'
@@ -104,7 +104,7 @@ export function ListingName({ listing, href }: { listing: Named; href: string })
 
 type Shown = 'live' | 'hidden' | 'paused' | 'draft' | 'sold_out' | 'archived'
 
-const families: Record<Shown, StatusFamily> = {
+const tones: Record<Shown, StatusTone> = {
   live: 'done',
   hidden: 'wait',
   paused: 'neutral',
@@ -119,7 +119,7 @@ export function ListingStatus({ status, isVerified }: { status: StoredListing['s
   const online: Shown = isVerified ? 'live' : 'hidden'
   const shown: Shown = status === 'published' || (status === 'sold_out' && !isVerified) ? online : status
   return (
-    <StatusBadge family={families[shown]} size="sm">
+    <StatusBadge tone={tones[shown]} size="sm">
       {t(`listing-form:mine.status.${shown}`)}
     </StatusBadge>
   )
