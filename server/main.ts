@@ -111,7 +111,7 @@ export async function main(): Promise<void> {
     await lifecycle.start(() => serve(settings, log, lifecycle))
   } catch (error) {
     if (lifecycle.isStopping()) return
-    if (isForOperator(error)) process.stderr.write(`\n${(error as Error).message}\n`)
+    if (isForOperator(error)) process.stderr.write(`\n${error.message}\n`)
     else log.fatal({ err: error }, 'the start failed')
     await lifecycle.end(1)
   }

@@ -92,6 +92,7 @@ const parsed = (text: string): unknown => {
 type Types = Map<string, string[]>
 
 function typesOfFields(schema: z.ZodType | undefined): Types {
+  // zod's schemas have one `type` each; JSON Schema also allows a list of them.
   const json = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
   const defs = json.$defs ?? {}
   const { properties = {} } = named(json, defs)

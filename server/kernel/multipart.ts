@@ -57,8 +57,9 @@ async function spool(part: MultipartFile, rule: FileField, target: string): Prom
   let head: Buffer | undefined = Buffer.alloc(0)
   let mime: Mime | undefined
   let size = 0
+  const chunks: AsyncIterable<Buffer> = part.file
   try {
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       size += chunk.length
       if (size > MAX_FILE_BYTES)
         throw fileRefusal(413, 'file_too_large', part.fieldname, 'a file must not be larger than 10 MB')

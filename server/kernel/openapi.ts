@@ -19,34 +19,33 @@ const REFUSALS: Record<string, string> = {
 function collector() {
   const components: Record<string, Json> = {}
   const add = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-    const {
-      $schema,
-      $defs = {},
-      ...json
-    } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> }
+    const described: Json & { $defs?: Record<string, Json> } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+    const { $schema, $defs = {}, ...json } = described
     const names = new Map<string, string>()
     for (const [id, definition] of Object.entries($defs)) {
       const known = components[id]
       const isSame = !known || JSON.stringify(known) === JSON.stringify(definition)
       names.set(id, isSame ? id : `${id}${io === 'input' ? 'Input' : 'Output'}`)
     }
-    const point = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(point)
-      if (typeof value !== 'object' || value === null) return value
-      return Object.fromEntries(
-        Object.entries(value).map(([key, inner]) => {
-          if (key !== '$ref' || typeof inner !== 'string') return [key, point(inner)]
+    const pointAll = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(pointAll)
+      return typeof value === 'object' && value !== null ? point(value) : value
+    }
+    const point = (json: object): Json =>
+      Object.fromEntries(
+        Object.entries(json).map(([key, inner]) => {
+          if (key !== '$ref' || typeof inner !== 'string') return [key, pointAll(inner)]
           const id = inner.replace('#/$defs/', '')
           return [key, `#/components/schemas/${names.get(id) ?? id}`]
         }),
       )
-    }
-    for (const [id, definition] of Object.entries($defs)) components[names.get(id) ?? id] = point(definition) as Json
-    return point(json) as Json
+    for (const [id, definition] of Object.entries($defs)) components[names.get(id) ?? id] = point(definition)
+    return point(json)
   }
   return { components, add }
 }
 
+// In JSON Schema, the value of `properties` is a schema a name.
 const propertiesOf = (json: Json) => Object.entries((json.properties ?? {}) as Record<string, Json>)
 
 function operation(groupName: string, name: string, call: Call, add: ReturnType<typeof collector>['add']): Json {
@@ -110,7 +109,7 @@ export function openApiDocument(
   { title, server }: { title: string; server: string },
 ): Json {
   const { components, add } = collector()
-  const { $schema, ...error } = z.toJSONSchema(WireError) as Json
+  const { $schema, ...error }: Json = z.toJSONSchema(WireError)
   components.Error = error
   const paths: Record<string, Json> = {}
   for (const [groupName, { calls }] of Object.entries(groups))

@@ -149,6 +149,7 @@ export function renderMail(row: MailRow, writing: EmailDeps): Mail {
   const reader: Reader = { locale: row.locale as Language, timezone: row.timezone ?? 'UTC' }
   const { greeting, footer } = texts[reader.locale]
   const unsubscribe = unsubscribeOf(row, writing)
+  // Only `sendMail` writes these rows: these fields have these types in every template that has them.
   const { name = '', sender } = row.data as { name?: string; sender?: MailData['contact']['sender'] }
   const marketplace = { name: settings.marketplaceName, address: settings.publicUrl }
   const email: EmailContent = {

@@ -41,8 +41,10 @@ export type Decision =
 /** Money that was taken back from the seller's account at the provider is not sent there again by itself. */
 const reversedOf = ({ left, reversed }: EarningFacts) => Math.max(0, Math.min(left, reversed))
 
+type Hold = Extract<Wait, 'clearance' | 'dispute' | 'under_way' | 'reversed'>
+
 /** Why an earning with something left must not go yet; faults that the seller can mend are checked later. */
-export function holdOf(earning: EarningFacts): Wait | undefined {
+export function holdOf(earning: EarningFacts): Hold | undefined {
   if (!earning.is_clear) return 'clearance'
   if (isDisputed(earning)) return 'dispute'
   if (earning.open_calls > 0) return 'under_way'

@@ -50,7 +50,7 @@ export async function recordPayment(
 ): Promise<{ intent: PaymentIntent; chargeId: string | null; refundId: string | undefined }> {
   const { currency, metadata, transferGroup, refundedAmount: amount } = past
   const opened = { amount: past.amount, currency: currency.toLowerCase(), metadata, transfer_group: transferGroup }
-  // Each call answers with its object; only a refusal would not.
+  // Here and below: a call checks its input itself, and answers with its object unless it refuses, as no call of the past does.
   const intent = (await create.run(workAt(tx, past.openedAt), {
     ...opened,
     capture_method: 'manual',
@@ -77,6 +77,7 @@ export async function recordAccount(tx: Db, { openedAt, email, metadata }: PastA
     capabilities: { transfers: { requested: true } },
     metadata,
   }
+  // As above.
   return (await openAccount.run(workAt(tx, openedAt), input as never)) as Account
 }
 
@@ -85,4 +86,5 @@ export const fillIn = (tx: Db, id: string, name: string, at: Date): Promise<Acco
 
 /** Makes a transfer with the parameters of the original call. */
 export const recordTransfer = async (tx: Db, parameters: object, at: Date): Promise<Transfer> =>
+  // As above.
   (await transfer.run(workAt(tx, at), parameters as never)) as Transfer

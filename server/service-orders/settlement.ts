@@ -29,6 +29,7 @@ export function quoteOf(row: OrderRow): RefundQuote | undefined {
   })
   if (decision.outcome !== 'go') return undefined
   const money = (amount: number) => ({ amount, currency: row.currency })
+  // `decide` chose it among the transitions of this process.
   const transition = serviceOrder.transitions[decision.choice.name as keyof typeof serviceOrder.transitions]
   const isClaim = statesAfter(transition, row.status).every((to) => hasTag(serviceOrder, to, 'claimed'))
   const terms = decision.choice.name === 'cancel' ? termsOf(row) : { percent: 100 }

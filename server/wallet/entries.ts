@@ -24,7 +24,7 @@ const HOLDS = {
   dispute: { state: 'pending', reason: 'dispute' },
   under_way: { state: 'pending', reason: 'refund_under_way' },
   reversed: { state: 'reversed', reason: 'taken_back' },
-} as const satisfies Partial<Record<NonNullable<ReturnType<typeof holdOf>>, Place>>
+} as const satisfies Record<Exclude<NonNullable<ReturnType<typeof holdOf>>, 'clearance'>, Place>
 
 /**
  * The place of an earning, why it is there, and when it moves. `clearanceMs` counts for one that has just begun to
@@ -39,7 +39,7 @@ export function placeOf(earning: EarningFacts, payee: Payee, clearanceMs: number
     const movesAt = clears_at ?? new Date((released_at ?? new Date()).getTime() + clearanceMs)
     return { state: 'pending', reason: 'clearance', movesAt }
   }
-  if (hold) return HOLDS[hold as keyof typeof HOLDS]
+  if (hold) return HOLDS[hold]
   if (failure) return { state: 'failed', reason: 'retry', movesAt: next_try_at }
   if (netted >= left) return { state: earning.paid_out > 0 ? 'paid_out' : 'netted', reason: 'debt' }
   return { state: 'available', reason: availableBecause(payee) }

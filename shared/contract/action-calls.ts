@@ -82,6 +82,7 @@ export const actionCalls = <
         },
       ]
     }),
+    // `Object.fromEntries` does not keep which call stands under which name.
   ) as { [Name in keyof Entries]: ActionCall<P, Entries[Name], Who, Reply> }
 
 /** The query of a list of the caller's orders. */

@@ -58,18 +58,13 @@ type Listing = {
 /** The rules between the fields of a service, as pairs of a field and a message. */
 export function listingFaults(listing: Listing): [field: string, message: string][] {
   const keys = listing.packages.map(({ key }) => key)
-  return [
-    ...(listing.pricingType !== 'quote' && !listing.price
-      ? [['price', 'is required unless the price is on request']]
-      : []),
-    ...(listing.bookable && !listing.durationMinutes
-      ? [['durationMinutes', 'is required for a bookable service']]
-      : []),
-    ...(listing.locationType !== 'remote' && !listing.location
-      ? [['location', 'is required unless the service is remote']]
-      : []),
-    ...(new Set(keys).size < keys.length ? [['packages', 'must not repeat a package']] : []),
-  ] as [string, string][]
+  const rules: [isBroken: boolean, field: string, message: string][] = [
+    [listing.pricingType !== 'quote' && !listing.price, 'price', 'is required unless the price is on request'],
+    [listing.bookable && !listing.durationMinutes, 'durationMinutes', 'is required for a bookable service'],
+    [listing.locationType !== 'remote' && !listing.location, 'location', 'is required unless the service is remote'],
+    [new Set(keys).size < keys.length, 'packages', 'must not repeat a package'],
+  ]
+  return rules.flatMap(([isBroken, field, message]): [string, string][] => (isBroken ? [[field, message]] : []))
 }
 
 export const ServiceEntry = z

@@ -24,6 +24,7 @@ export const wholeNumber = (min: number, max: number) =>
 
 /** A yes or no that arrives as a word in a query string or form field. */
 export const flag = () =>
+  // Callers send booleans; the words exist only on the wire.
   z.preprocess((value) => {
     if (value === 'true') return true
     return value === 'false' ? false : value
@@ -34,6 +35,7 @@ export const pageQuery = <const Keys extends readonly string[] = []>(limit = 10,
   z.object({
     page: wholeNumber(1, 1_000_000).default(1),
     limit: wholeNumber(1, 100).default(limit),
+    // Without sort keys, `Keys` is its default, the empty list.
     sortBy: z.enum(['newest', ...((sortKeys ?? []) as Keys)]).optional(),
     sortOrder: z.enum(['asc', 'desc']).optional(),
   })

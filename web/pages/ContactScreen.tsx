@@ -93,9 +93,13 @@ const topicIn = (search: string): ContactTopic | undefined => {
   return contactTopics.find((topic) => topic === asked)
 }
 
-const helped = { order: 'orderHelp', problem: 'problemHelp', privacy: 'privacyHelp' } as const
-const helpOf = (topic: string): (typeof helped)[keyof typeof helped] | undefined =>
-  topic in helped ? helped[topic as keyof typeof helped] : undefined
+type Help = 'orderHelp' | 'problemHelp' | 'privacyHelp'
+const helped: Readonly<Record<string, Help | undefined>> = {
+  order: 'orderHelp',
+  problem: 'problemHelp',
+  privacy: 'privacyHelp',
+} satisfies { [Topic in ContactTopic]?: Help }
+const helpOf = (topic: string): Help | undefined => helped[topic]
 
 /** A message to the administrators; what was typed stays until it has arrived. */
 function ContactForm({ onSent }: { onSent: (email: string) => void }) {

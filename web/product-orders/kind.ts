@@ -19,10 +19,10 @@ export const itemLabel = (quantity: number, unitPrice: Money, t: Translate, form
     ? t('product-order-pages:item')
     : t('product-order-pages:items', { quantity, price: format.money(unitPrice) })
 
-type Timer = TimerOf<typeof productOrder>
+type Asked = 'answer' | 'send'
 
 /** What the seller has to do before a timer fires. */
-const waitingFor: { [Name in Timer]?: 'answer' | 'send' } = {
+const waitingFor: Readonly<Record<string, Asked | undefined>> = {
   sellerResponse: 'answer',
   maxAuthorized: 'answer',
   cancelAnswer: 'answer',
@@ -30,7 +30,7 @@ const waitingFor: { [Name in Timer]?: 'answer' | 'send' } = {
   freeCancel: 'send',
   autoCancel: 'send',
   returnAnswer: 'answer',
-}
+} satisfies { [Timer in TimerOf<typeof productOrder>]?: Asked }
 
 /** An order of a product, as the kit of all orders needs to know it. */
 export const productOrderKind = defineOrderKind(productOrder, {
@@ -61,7 +61,7 @@ export const productOrderKind = defineOrderKind(productOrder, {
       snapshot.shippingOption?.name ?? t('product-order-pages:where.pickup'),
     ],
     asked: ({ deliveryMethod }, timer) => {
-      const asked = waitingFor[timer as Timer]
+      const asked = waitingFor[timer]
       return asked === 'send' && deliveryMethod === 'pickup' ? 'ready' : asked
     },
   },

@@ -27,17 +27,17 @@ export function workLabel(work: PricedWork, t: Translate, format: Format): strin
   return t('transactions:payment.hourly', { duration, price: format.money(work.unitPrice, 'browsing') })
 }
 
-type Timer = TimerOf<typeof serviceOrder>
+type Asked = 'answer' | 'finish' | 'schedule' | 'deliver'
 
 /** What the seller has to do before a timer fires. */
-const waitingFor: { [Name in Timer]?: 'answer' | 'finish' | 'schedule' | 'deliver' } = {
+const waitingFor: Readonly<Record<string, Asked | undefined>> = {
   sellerResponse: 'answer',
   maxAuthorized: 'answer',
   didItHappen: 'finish',
   unmarkedAfter: 'finish',
   scheduleBy: 'schedule',
   deliveryGrace: 'deliver',
-}
+} satisfies { [Timer in TimerOf<typeof serviceOrder>]?: Asked }
 
 /** An order of a service, as the kit of all orders needs to know it. */
 export const serviceOrderKind = defineOrderKind(serviceOrder, {
@@ -77,7 +77,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
       const wanted = new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(timePreferences.map(moment))
       return [snapshot.packageTitle, scheduleData ? moment(scheduleData) : wanted]
     },
-    asked: (_, timer) => waitingFor[timer as Timer],
+    asked: (_, timer) => waitingFor[timer],
   },
   bought: ({ snapshot, pricing }, t, format) => [
     { key: 'work', label: workLabel(snapshot, t, format), value: pricing.itemTotal },

@@ -64,6 +64,7 @@ export function HistogramRange({
     onPointerUp: () => commit(draft),
     onBlur: () => commit(draft),
   } as const
+  // React's type of a style does not know the properties that a style sheet defines.
   const style = { '--from': at(first), '--to': at(last), '--min': at(min), '--max': at(max) } as CSSProperties
   return (
     <div className={styles.range} style={style}>
