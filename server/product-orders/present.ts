@@ -117,7 +117,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Side): Pro
   const declined = knownOf(DECLINES, row.decline_code)
   return {
     ...presentSummary(row, role),
-    ...presentPayment(productOrder, row, role),
+    ...presentPayment(row, role),
     ...presentEnd(productOrder, row, role),
     ...addressOf(row, role),
     ...pickupOf(row, role),

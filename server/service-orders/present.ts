@@ -57,7 +57,7 @@ function seenBy(role: Role, { previous_sellers }: OrderRow, events: EventRow[]):
 export function presentOrder(row: OrderRow, events: EventRow[], role: Role): ServiceOrder {
   return {
     ...presentSummary(row, role),
-    ...presentPayment(serviceOrder, row, role),
+    ...presentPayment(row, role),
     ...presentEnd(serviceOrder, row, role),
     timePreferences: row.time_preferences,
     proposedTimePreferences: row.proposed_times,

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database, Transaction } from '#server/db/schema.ts'
-import { statusMatches } from '#server/kernel/transaction-status-data.ts'
+import { isKnownBeforePayment, statusMatches } from '#server/kernel/transaction-status-data.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { OrderRef } from '#server/reviews/order-data.ts'
 import type { Side } from './row.ts'
@@ -187,10 +187,11 @@ export async function findSubscribers(db: Db, id: string): Promise<{ status: str
   return row && { status: row.status, parties: [row.buyer_id, ...(row.seller_id ? [row.seller_id] : [])] }
 }
 
-/** Sellers see neither unpaid orders nor those that they removed from their list. */
+/** Sellers do not see what they removed from their list, nor orders of a kind that begins unpaid while they are unpaid. */
 export const isShownToSeller = (accountId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(transaction.seller_id = ${accountId} and not transaction.hidden_for_seller
-    and transaction.pricing_frozen_at is not null and not ${statusMatches(({ tags }) => tags?.includes('unpaid') ?? false)})`
+    and (${isKnownBeforePayment()} or (transaction.pricing_frozen_at is not null
+      and not ${statusMatches(({ tags }) => tags?.includes('unpaid') ?? false)})))`
 
 export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>
   db

@@ -9,6 +9,7 @@ import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import type { ActorOf, ProcessDefinition } from '#shared/kernel/process.ts'
 import type { Pricing } from '#shared/policies/order-price.ts'
+import { roles } from '#shared/process/phases.ts'
 import type { OrderRow } from './data.ts'
 import { holdActive } from './data.ts'
 
@@ -104,7 +105,7 @@ export async function placeOrder<P extends ProcessDefinition, Row extends OrderR
   })
   await awaitCalls(deps, paymentId)
   const order = await show()
-  if (order.status !== handler.process.initial)
+  if (order.status !== roles.unpaid)
     throw conflict('already_placed', 'This order was placed before. This is how it stands now.', { order })
   if (!order.payment)
     throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)

@@ -8,6 +8,7 @@ import type { Money } from '#shared/contract/common.ts'
 import { PaymentStatus } from '#shared/contract/transaction.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
+import { roles } from '#shared/process/phases.ts'
 import { type EventRow, eventsOf, type OrderRow } from './data.ts'
 import { partyOf, type Side, sideOf } from './row.ts'
 
@@ -92,8 +93,8 @@ export const actionsForAdmin = <P extends ProcessDefinition>(
 ) => (sideOf(row, viewer) ? [] : actionsFor(process, { status: row.status, actor: 'admin', conditions: facts }).allowed)
 
 /** The data that the buyer needs to pay, also from another tab, while the order is unpaid. */
-export const presentPayment = (process: ProcessDefinition, row: OrderRow, role: Side) => ({
-  ...(role === 'buyer' && row.status === process.initial && row.intent_id && row.client_secret
+export const presentPayment = (row: OrderRow, role: Side) => ({
+  ...(role === 'buyer' && row.status === roles.unpaid && row.intent_id && row.client_secret
     ? {
         payment: {
           paymentIntentId: row.intent_id,

@@ -25,7 +25,7 @@ export type StateDefinition = {
  * `earnsReviews`: both sides may review each other. `claimed`: the refund case tells who has to act. `searching`: the
  * order has no seller yet, and several are asked. `handover`: the two meet, and the buyer shows the code. `returning`:
  * delivered goods go back; the order tells how far that is. `withBank`: no action of people moves it, since the payer's
- * bank has the money. `appealable`: final, unless one of the two appeals in time. `unpaid`: hidden from its seller.
+ * bank has the money. `appealable`: final, unless one of the two appeals in time. `unpaid`: hidden from its seller, if the process begins with it.
  */
 export type StateTag =
   | 'booked'
@@ -132,6 +132,8 @@ type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
   : ''
 type Catalogue = typeof notifications
 type Topic<D extends ProcessDefinition> = Catalogue[Snake<D['name']> & keyof Catalogue]
+/** The topic of a process in the notification catalogue. */
+export type TopicOf<P extends Pick<ProcessDefinition, 'name'>> = Snake<P['name']>
 /** The events for which the catalogue has texts for this side. */
 type EventsFor<D extends ProcessDefinition, S extends Side> = {
   [E in keyof Topic<D> & string]: S extends keyof Topic<D>[E] ? E : never
