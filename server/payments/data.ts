@@ -38,7 +38,7 @@ export const findPaymentBy = (
 export const findLatestPayment = (db: Db, kind: string, refId: string) =>
   db
     .selectFrom('payment')
-    .select(['id', 'pending'])
+    .select(['id', 'pending', 'state', 'intent_id'])
     .where('kind', '=', kind)
     .where('ref_id', '=', refId)
     .orderBy('created_at', 'desc')

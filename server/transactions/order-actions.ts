@@ -7,6 +7,7 @@ import { withPrivatePictures } from '#server/media/private.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
+import { phaseOf } from '#server/payments/payment-states.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import type { OrderRow } from './data.ts'
@@ -17,15 +18,22 @@ type PaymentContext = CallContext & {
   input: () => Promise<{ body: { paymentIntentId?: string | undefined } | undefined }>
 }
 
+/** The provider does not know the payment yet. */
+const isUnopened = (payment: { intent_id: string | null; state: string }) =>
+  payment.intent_id === null && phaseOf(payment) === 'unpaid'
+
 /** The handlers of the actions on an order of one kind; `show` is the order as its viewer sees it. */
 export function orderActions<P extends ProcessDefinition, Row extends OrderRow, Changes, Shown>(
   handler: ProcessHandler<P, Row, Changes>,
   show: (deps: Deps, id: string, viewer: Viewer) => Promise<Shown>,
 ) {
-  /** Shows the order once its money has followed the new state, or after ten seconds as it stands. */
+  /**
+   * Shows the order once its money has followed the new state and a payment that the action opened can be paid, or after
+   * ten seconds as it stands.
+   */
   async function settled(deps: Deps, id: string, viewer: Viewer): Promise<{ order: Shown }> {
     const payment = await findLatestPayment(deps.db, handler.process.name, id)
-    if (payment?.pending) await awaitCalls(deps, payment.id)
+    if (payment && (payment.pending || isUnopened(payment))) await awaitCalls(deps, payment.id)
     return { order: await show(deps, id, viewer) }
   }
 
