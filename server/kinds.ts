@@ -2,6 +2,7 @@ import { registerErasure } from '#server/accounts/erasure.ts'
 import { registerContexts } from '#server/chat/contexts.ts'
 import { anyHandler, registerProcess } from '#server/kernel/process-handler.ts'
 import { callGroup } from '#server/kernel/routes.ts'
+import { registerNotices } from '#server/notifications/notification-types.ts'
 import { registerPayable } from '#server/payments/payables.ts'
 import { productOrderKind } from '#server/product-orders/kind.ts'
 import { productOrderHandlers } from '#server/product-orders/routes.ts'
@@ -15,6 +16,7 @@ import { conversationContexts } from '#server/transactions/conversation-data.ts'
 import { registerOrderKind } from '#server/transactions/kinds.ts'
 import { registerReceiptDetails } from '#server/wallet/payments.ts'
 import { api } from '#shared/contract/index.ts'
+import { topicOf } from '#shared/kernel/process.ts'
 
 /** Every kind of transaction, the only list of them. The parts of a kind are found by its name. */
 const orderKinds = [serviceOrderKind, productOrderKind]
@@ -35,6 +37,7 @@ export function registerKinds(): void {
     const { name } = kind.process
     registerOrderKind(kind)
     registerProcess(kind.handler)
+    registerNotices(topicOf(kind.process), kind.notices)
     registerPayable(name, kind.payable)
     registerClaimable(name, kind.claimable)
     registerReviewable(kind.reviewable)

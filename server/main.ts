@@ -12,6 +12,7 @@ import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog, type Log } from './kernel/log.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { checkPort, explainListen } from './kernel/port.ts'
+import { registerKinds } from './kinds.ts'
 import { seedOnce } from './seed/seed-once.ts'
 import { loadSettings, type Settings, SettingsError } from './settings.ts'
 import { superviseWorker } from './worker.ts'
@@ -62,6 +63,8 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   const keys = readKeys(settings.dataDir)
   const { url, embedded } = await startDatabase(settings, log, lifecycle)
   await migrate(url, log)
+  // The seed notifies, too.
+  registerKinds()
   const isDemo = await seedOnce(url, { settings, log, tokenKey: keys.token })
 
   const { db, pool } = openDatabase({ url, log })

@@ -19,11 +19,11 @@ export type JsonColumn<T> = ColumnType<
 
 export type StoredPackage = z.infer<typeof PackageEntry>
 export type StoredShippingOption = z.infer<typeof ShippingOptionEntry>
-/** The fields that the snapshot of a listing of every kind has; a kind's own has more. */
+/** What was ordered, as every kind stores it; a kind's own snapshot has more. Without a listing there is no category. */
 export type StoredSnapshot = {
   title: string
-  category: string
-  subcategory: string
+  category?: string | undefined
+  subcategory?: string | undefined
   image?: Image | undefined
   packageTitle?: string | undefined
 }

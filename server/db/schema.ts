@@ -602,7 +602,7 @@ export interface Transaction {
   id: string;
   item_total: number;
   kind: string;
-  listing_id: string;
+  listing_id: string | null;
   note: string | null;
   paused: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPause | null>;
   payment_id: string | null;

@@ -5,7 +5,7 @@ import { isProved } from './conditions.ts'
 import { findReceiptDetails, isLive } from './data.ts'
 import { erase } from './erasure-data.ts'
 import { MONEY_INVARIANTS } from './money-invariants.ts'
-import { tellOccasion } from './notifications.ts'
+import { notices, tellOccasion } from './notifications.ts'
 import { showForDecision, showOrder } from './present.ts'
 import { productOrderHandler } from './process-handler.ts'
 import { reserve } from './stock-data.ts'
@@ -15,6 +15,7 @@ import { stockFaults } from './stock-invariants.ts'
 export const productOrderKind = defineOrderKind({
   handler: productOrderHandler,
   tell: tellOccasion,
+  notices,
   titleOf: ({ snapshot }) => snapshot.title,
   linkTo: (id) => `/user/product-orders/${id}`,
   revival: ({ auto_confirm }) => (auto_confirm ? 'reviveConfirmed' : 'revive'),
@@ -40,4 +41,5 @@ export const productOrderKind = defineOrderKind({
   show: showOrder,
   showForDecision,
   describeForBank,
+  listWaiting: null,
 })

@@ -1,5 +1,6 @@
 import { occasionTeller } from '#server/kernel/notices.ts'
-import { orderNotices, partyAudiences } from '#server/transactions/notifications.ts'
+import type { Notices } from '#server/notifications/notification-types.ts'
+import { orderNotices, partyAudiences, phaseNotices } from '#server/transactions/notifications.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { expectedAt, sentOf } from './conditions.ts'
 import type { OrderRow } from './data.ts'
@@ -20,3 +21,47 @@ export const { notify, pastNotifications } = orderNotices({
 })
 
 export const tellOccasion = occasionTeller({ process: productOrder, audiences, notify })
+
+/** How the notices are shown. */
+export const notices: Notices<'product_order'> = {
+  group: 'orders',
+  events: {
+    ...phaseNotices,
+    lapsed: { severity: 'warning', group: 'payments' },
+    placed_confirmed: { severity: 'success', icon: 'order-placed' },
+    confirmed: { severity: 'success', icon: 'order-placed' },
+    declined: { severity: 'warning' },
+    answer_too_late: { severity: 'warning' },
+    cancelled: { severity: 'info' },
+    called_off: { severity: 'error', group: 'payments' },
+    cancel_asked: { severity: 'warning' },
+    cancel_agreed: { severity: 'success', group: 'payments' },
+    cancel_refused: { severity: 'info' },
+    cancel_lapsed: { severity: 'info' },
+    cancelled_late: { severity: 'warning' },
+    ship_due: { severity: 'warning' },
+    overdue: { severity: 'warning' },
+    not_shipped: { severity: 'warning', group: 'payments' },
+    shipped: { severity: 'info', icon: 'order-shipped' },
+    shipped_partly: { severity: 'info', icon: 'order-shipped' },
+    rest_called_off: { severity: 'error' },
+    rest_late: { severity: 'warning' },
+    rest_missing: { severity: 'warning' },
+    return_address: { severity: 'info' },
+    return_address_missing: { severity: 'warning' },
+    ready: { severity: 'info', icon: 'order-shipped' },
+    pickup_waiting: { severity: 'warning', icon: 'order-shipped' },
+    pickup_missed: { severity: 'warning', group: 'payments' },
+    delivered: { severity: 'info', icon: 'order-shipped' },
+    delivered_by_time: { severity: 'info', icon: 'order-shipped' },
+    completed: { severity: 'success' },
+    completed_by_time: { severity: 'success' },
+    return_started: { severity: 'warning' },
+    return_sent: { severity: 'info', icon: 'order-shipped' },
+    return_received: { severity: 'success', group: 'payments' },
+    return_problem: { severity: 'warning' },
+    return_lapsed: { severity: 'info' },
+    return_by_time: { severity: 'success', group: 'payments' },
+    arrival_asked: { severity: 'warning' },
+  },
+}

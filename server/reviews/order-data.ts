@@ -13,7 +13,7 @@ const earning = Object.values(transactions).flatMap((process) =>
 export type ReviewedOrder = OrderRef & {
   status: string
   review_state: string
-  listing_id: string
+  listing_id: string | null
   buyer_id: string
   seller_id: string | null
   review_authors: string[]

@@ -1,10 +1,10 @@
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 
-/** A kind of order with reviews: its process, the column of its listing, and its notices. */
+/** A kind of order with reviews: its process, the column of its listing if it has listings, and its notices. */
 export type Reviewable = {
   process: ProcessDefinition
-  listing: 'service' | 'product'
+  listing?: 'service' | 'product'
   linkTo: (id: string) => string
   received: NotificationEvent
   answered: NotificationEvent

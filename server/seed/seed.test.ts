@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/kernel/log.ts'
+import { registerKinds } from '#server/kinds.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import { readSettings } from '#server/settings.ts'
@@ -19,6 +20,7 @@ let dataDir: string
 let statements = 0
 
 beforeAll(async () => {
+  registerKinds()
   database = await cloneDatabase()
   dataDir = await mkdtemp(path.join(tmpdir(), 'marketplace-'))
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'demo' })

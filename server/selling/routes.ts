@@ -1,11 +1,13 @@
 import { presentProductSummary, presentServiceSummary } from '#server/accounts/listings.ts'
 import { presentPublicUser } from '#server/accounts/present.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Handlers } from '#server/kernel/context.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { listOrdersOf as listProductOrdersOf } from '#server/product-orders/data.ts'
 import { presentSummary as presentProductOrder } from '#server/product-orders/present.ts'
 import { listAppointments, listOrdersOf } from '#server/service-orders/data.ts'
 import { presentSummary } from '#server/service-orders/present.ts'
+import { everyOrderKind } from '#server/transactions/kinds.ts'
 import type { Appointment, Earnings, SellerHome, sellerCalls } from '#shared/contract/selling.ts'
 import {
   type Calendar,
@@ -75,25 +77,37 @@ const latelyIn = (row: { daily_views: number[]; recent_orders: number }) => ({
   recentOrders: row.recent_orders,
 })
 
+/** What waits for the seller in the kinds that have no field of their own. */
+async function findWaitingOthers(db: Db, sellerId: string): Promise<Pick<SellerHome, 'waitingOthers'>> {
+  const lists = everyOrderKind().flatMap(({ process, listWaiting }) =>
+    listWaiting
+      ? [listWaiting(db, sellerId, WAITING_SHOWN).then((list): [string, typeof list] => [process.name, list])]
+      : [],
+  )
+  return lists.length ? { waitingOthers: Object.fromEntries(await Promise.all(lists)) } : {}
+}
+
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
   home: async ({ db, deps, viewer: { id } }) => {
     const { currency } = deps.settings
     const seller = await findSeller(db, id)
-    const [waiting, waitingProducts, appointments, earned, figures, services, products] = await Promise.all([
-      listOrdersOf(db, id, { role: 'seller', view: 'needs_you', byUrgency: true, page: 1, limit: WAITING_SHOWN }),
-      listProductOrdersOf(db, id, {
-        role: 'seller',
-        view: 'needs_you',
-        byUrgency: true,
-        page: 1,
-        limit: WAITING_SHOWN,
-      }),
-      listAppointments(db, id, seller),
-      sumEarnings(db, id, currency, seller),
-      readFigures(db, id, seller),
-      listServices(db, id, seller, LISTINGS_SHOWN),
-      listProducts(db, id, seller, LISTINGS_SHOWN),
-    ])
+    const [waiting, waitingProducts, waitingOthers, appointments, earned, figures, services, products] =
+      await Promise.all([
+        listOrdersOf(db, id, { role: 'seller', view: 'needs_you', byUrgency: true, page: 1, limit: WAITING_SHOWN }),
+        listProductOrdersOf(db, id, {
+          role: 'seller',
+          view: 'needs_you',
+          byUrgency: true,
+          page: 1,
+          limit: WAITING_SHOWN,
+        }),
+        findWaitingOthers(db, id),
+        listAppointments(db, id, seller),
+        sumEarnings(db, id, currency, seller),
+        readFigures(db, id, seller),
+        listServices(db, id, seller, LISTINGS_SHOWN),
+        listProducts(db, id, seller, LISTINGS_SHOWN),
+      ])
     return {
       seller: presentSeller(seller),
       waiting: {
@@ -107,6 +121,7 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
         orders: waitingProducts.rows.map((row) => presentProductOrder(row, 'seller')),
         total: waitingProducts.total,
       },
+      ...waitingOthers,
       schedule: appointments.map(presentAppointment),
       earnings: presentEarnings(earned, seller, currency),
       figures: {

@@ -3,7 +3,7 @@ import { describeForBank } from './bank-evidence.ts'
 import { findReceiptDetails, isOrderable } from './data.ts'
 import { erase } from './erasure-data.ts'
 import { MONEY_INVARIANTS } from './money-invariants.ts'
-import { tellOccasion } from './notifications.ts'
+import { notices, tellOccasion } from './notifications.ts'
 import { showForDecision, showOrder } from './present.ts'
 import { serviceOrderHandler } from './process-handler.ts'
 
@@ -11,6 +11,7 @@ import { serviceOrderHandler } from './process-handler.ts'
 export const serviceOrderKind = defineOrderKind({
   handler: serviceOrderHandler,
   tell: tellOccasion,
+  notices,
   titleOf: ({ snapshot }) => snapshot.title,
   linkTo: (id) => `/user/orders/${id}`,
   revival: () => 'revive',
@@ -31,4 +32,5 @@ export const serviceOrderKind = defineOrderKind({
   show: showOrder,
   showForDecision,
   describeForBank,
+  listWaiting: null,
 })

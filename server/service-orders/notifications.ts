@@ -1,6 +1,7 @@
 import { occasionTeller } from '#server/kernel/notices.ts'
 import type { Audiences } from '#server/kernel/process-handler.ts'
-import { orderNotices, partyAudiences } from '#server/transactions/notifications.ts'
+import type { Notices } from '#server/notifications/notification-types.ts'
+import { orderNotices, partyAudiences, phaseNotices } from '#server/transactions/notifications.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderRow } from './data.ts'
 
@@ -33,3 +34,43 @@ export const { notify, pastNotifications } = orderNotices({
 })
 
 export const tellOccasion = occasionTeller({ process: serviceOrder, audiences, notify })
+
+/** How the notices are shown. */
+export const notices: Notices<'service_order'> = {
+  group: 'orders',
+  events: {
+    ...phaseNotices,
+    lapsed: { severity: 'warning', group: 'payments' },
+    accepted: { severity: 'success' },
+    declined: { severity: 'warning' },
+    answer_too_late: { severity: 'warning' },
+    scheduled: { severity: 'info' },
+    rescheduled: { severity: 'info' },
+    started: { severity: 'info' },
+    finished: { severity: 'info' },
+    unmarked: { severity: 'warning' },
+    confirmed: { severity: 'success' },
+    completed_by_time: { severity: 'success' },
+    money_returned: { severity: 'info', group: 'payments' },
+    unscheduled: { severity: 'warning', group: 'payments' },
+    missed_delivery: { severity: 'warning', group: 'payments' },
+    no_show: { severity: 'warning', group: 'payments' },
+    time_proposed: { severity: 'info' },
+    proposal_confirmed: { severity: 'success' },
+    reaffirmed: { severity: 'warning' },
+    proposal_left: { severity: 'warning' },
+    called_off: { severity: 'error' },
+    withdrawn: { severity: 'warning' },
+    released: { severity: 'info' },
+    invited: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+    invitation_over: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+    taken_over: { severity: 'success' },
+    search_ended: { severity: 'warning', group: 'payments' },
+    move_asked: { severity: 'warning' },
+    move_answered: { severity: 'info' },
+    move_lapsed: { severity: 'info' },
+    cancelled: { severity: 'warning', group: 'payments' },
+    extended: { severity: 'info' },
+    revision_asked: { severity: 'warning' },
+  },
+}

@@ -3,13 +3,14 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AnyProcessHandler, anyHandler, type ProcessHandler } from '#server/kernel/process-handler.ts'
 import { type ActionRequest, performAction } from '#server/kernel/run-transition.ts'
+import type { AnyNotices, Notices, NotificationTopic } from '#server/notifications/notification-types.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { Claimable } from '#server/refund-cases/claimables.ts'
 import type { Reviewable } from '#server/reviews/reviewables.ts'
 import type { FindReceiptDetails } from '#server/wallet/payments.ts'
-import type { AnyOrder } from '#shared/contract/any-order.ts'
-import type { ProcessDefinition, StateOf, TransitionOf } from '#shared/kernel/process.ts'
+import type { AnyOrder, AnyOrderSummary } from '#shared/contract/any-order.ts'
+import type { ProcessDefinition, StateOf, TopicOf, TransitionOf } from '#shared/kernel/process.ts'
 import type { Ordered } from './bank-evidence.ts'
 import { type ClaimRows, orderClaimable } from './claims.ts'
 import type { OrderRow } from './data.ts'
@@ -22,6 +23,8 @@ type OrderProcess = ProcessDefinition & { transitions: ClaimRows & PaidRows }
 type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = {
   handler: ProcessHandler<P, Row, Changes>
   tell: TellOccasion<Row>
+  /** How its notices are shown. */
+  notices: Notices<TopicOf<P> & NotificationTopic>
   titleOf: (row: Row) => string
   linkTo: (id: string) => string
   /** The transition that revives an order which expired while its payment was under way. */
@@ -36,7 +39,7 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   hasProof: (row: Row) => boolean
   /** Starts a return, for goods that can be sent back. */
   returned?: Claimable['returned']
-  /** The listing's column of its reviews, and their notices. */
+  /** The listing's column of its reviews, if it has listings, and their notices. */
   reviews: Pick<Reviewable, 'listing' | 'received' | 'answered'>
   /** Deletes an account's personal data from the kind's own table. */
   erase: Erase
@@ -48,7 +51,12 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<Order>
   /** The evidence about the order, for the payer's bank. */
   describeForBank: (db: Db, id: string) => Promise<Ordered | undefined>
+  /** The orders that wait for their seller; null for a kind that has a field of its own in the seller's day. */
+  listWaiting: ListWaiting | null
 }
+
+/** The most urgent `limit` orders that wait for a seller, and how many there are. */
+type ListWaiting = (db: Db, sellerId: string, limit: number) => Promise<{ orders: AnyOrderSummary[]; total: number }>
 
 /** A kind of orders, as other slices use it. */
 export type OrderKind = {
@@ -61,6 +69,8 @@ export type OrderKind = {
   findReceiptDetails: FindReceiptDetails
   showForDecision: (deps: Deps, id: string, viewer: Viewer) => Promise<AnyOrder>
   describeForBank: (db: Db, id: string) => Promise<Ordered | undefined>
+  listWaiting: ListWaiting | null
+  notices: AnyNotices
   /** Runs an administrator's action; an administrator who is a party acts as that party. */
   performAsAdmin: (deps: Deps, request: ActionRequest) => Promise<void>
   findPayment: (db: Db, id: string) => Promise<{ id: string | null; isPending: boolean } | undefined>
@@ -81,6 +91,8 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     reviews,
     erase,
     findReceiptDetails,
+    listWaiting,
+    notices,
   } = entry
   const { process } = handler
   const payable = orderPayable(entry)
@@ -108,6 +120,8 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     findReceiptDetails,
     showForDecision,
     describeForBank,
+    listWaiting,
+    notices,
     performAsAdmin: (deps, request) => performAction(deps, forAdmins, request),
     findPayment: async (db, id) => {
       const row = await handler.find(db, id)
@@ -119,6 +133,9 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
 const registry = new Map<string, OrderKind>()
 
 export const registerOrderKind = (kind: OrderKind): void => void registry.set(kind.process.name, kind)
+
+/** Every registered kind. */
+export const everyOrderKind = (): OrderKind[] => [...registry.values()]
 
 export function orderKindOf(name: string): OrderKind {
   const kind = registry.get(name)

@@ -1,10 +1,29 @@
 import type { Db } from '#server/db/open.ts'
 import type { ToldNotice } from '#server/kernel/process-handler.ts'
-import type { NotificationEvent } from '#server/notifications/notification-types.ts'
+import type { Entry, NotificationEvent } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
 import { noticesIn, type ProcessDefinition, topicOf } from '#shared/kernel/process.ts'
 import type { OrderRow } from './data.ts'
 import { partyOf, type Side } from './row.ts'
+
+/** How the notices of the phases are shown, of every kind. */
+export const phaseNotices = {
+  placed: { severity: 'info', icon: 'order-placed' },
+  paid_buyer: { severity: 'success', group: 'payments', icon: 'order-placed' },
+  paid_again: { severity: 'success', group: 'payments', icon: 'order-placed' },
+  revived: { severity: 'success', icon: 'order-placed' },
+  given_up: { severity: 'warning' },
+  expired: { severity: 'warning' },
+  capture_refused: { severity: 'error', group: 'payments' },
+  charged_back: { severity: 'error', group: 'payments' },
+  hold_ended: { severity: 'info', group: 'payments' },
+  ended: { severity: 'warning', group: 'payments' },
+  payment_unwanted: { severity: 'warning', group: 'payments' },
+  review_request: { severity: 'info', group: 'reviews' },
+  review_received: { severity: 'info', group: 'reviews' },
+  review_answered: { severity: 'info', group: 'reviews' },
+  reminder: { severity: 'warning' },
+} as const satisfies Record<string, Entry>
 
 type OrderNotices<Row extends OrderRow> = {
   process: ProcessDefinition

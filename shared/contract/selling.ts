@@ -1,5 +1,6 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
+import { AnyOrderSummary } from './any-order.ts'
 import { Id, Money, PublicUser, Slot, Time } from './common.ts'
 import { ProductSummary } from './product.ts'
 import { ProductOrderSummary } from './product-order.ts'
@@ -66,6 +67,8 @@ export const SellerHome = z
     waiting: z.object({ orders: z.array(WaitingOrder), total: Count }),
     /** Product orders to confirm, to send, or whose return is to be checked. */
     waitingProducts: z.object({ orders: z.array(ProductOrderSummary), total: Count }),
+    /** Orders of every other kind that wait for the seller, by the name of the kind; absent if there is no other kind. */
+    waitingOthers: z.record(z.string(), z.object({ orders: z.array(AnyOrderSummary), total: Count })).optional(),
     /** Today and the six days after it. */
     schedule: z.array(Appointment),
     earnings: Earnings,

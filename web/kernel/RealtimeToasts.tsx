@@ -7,7 +7,7 @@ import { api, queryKey } from './api.tsx'
 import { cacheMessage, isConversationOpen, updateCachedConversation } from './chat-cache.ts'
 import { setConnected } from './connection.ts'
 import { loadMessages, useI18n, useT } from './i18n.tsx'
-import { links } from './links.ts'
+import { isOrderKind, links } from './links.ts'
 import { useSession } from './session.tsx'
 
 /** Listens as long as it is there, and shows what is news. */
@@ -25,10 +25,13 @@ export function useRealtime(): void {
   const t = useT()
   const i18n = useI18n()
   // Another language is no reason to connect anew.
-  const onOrder = useEffectEvent(({ orderId, kind }: Realtime['order_status_updated']) => {
-    const isOfProduct = kind === 'productOrder'
-    const calls = isOfProduct ? api.productOrder : { ...api.serviceOrder, reviews: api.review.ofOrder }
-    for (const { callName } of [calls.detail, calls.reviews])
+  const onOrder = useEffectEvent(({ orderId, kind = 'serviceOrder' }: Realtime['order_status_updated']) => {
+    // A kind that was added after this page was loaded.
+    if (!isOrderKind(kind)) return
+    // The calls of a kind stand in a group of its name.
+    const calls = api[kind]
+    const reviews = 'reviews' in calls ? calls.reviews : api.review.ofOrder
+    for (const { callName } of [calls.detail, reviews])
       void queries.invalidateQueries({ queryKey: queryKey(callName, { params: { id: orderId } }) })
     void queries.invalidateQueries({ queryKey: [calls.list.callName] })
     // A refund case changes with its order.

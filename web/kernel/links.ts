@@ -1,3 +1,5 @@
+import type { transactions } from '#shared/process/index.ts'
+
 type Query = Record<string, string | number | undefined>
 
 const withQuery = (path: string, query: Query = {}) => {
@@ -47,9 +49,8 @@ export const links = {
   order: (id: string) => `/user/orders/${id}`,
   productOrders: (query?: Query) => withQuery('/user/product-orders', query),
   productOrder: (id: string) => `/user/product-orders/${id}`,
-  /** An order by the name of its process. */
-  orderOf: (kind: string | undefined, id: string) =>
-    kind === 'productOrder' ? links.productOrder(id) : links.order(id),
+  /** An order by the name of its process; an address of a kind that this page does not know yet leads home. */
+  orderOf: (kind: string, id: string) => (isOrderKind(kind) ? orderLinks[kind](id) : links.home()),
   /** `conversation` is the one that is open, `with` the account to talk to, `order` what about. */
   messages: (query?: Query) => withQuery('/messages', query),
   /** The first screen of the administration. */
@@ -96,6 +97,14 @@ export const links = {
   notFound: () => '/auth/404',
   offline: () => '/auth/offline',
 }
+
+/** The page of an order of each kind; a kind without one does not compile. */
+const orderLinks: Record<keyof typeof transactions, (id: string) => string> = {
+  serviceOrder: links.order,
+  productOrder: links.productOrder,
+}
+
+export const isOrderKind = (kind: string): kind is keyof typeof transactions => Object.hasOwn(orderLinks, kind)
 
 const ANY_ORIGIN = 'http://here.invalid'
 

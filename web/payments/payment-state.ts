@@ -1,4 +1,3 @@
-import type { ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import type { PaymentStatus } from '#shared/contract/transaction.ts'
 
 /** What a payment's state means for people: still to be made, on its way, reserved, paid, or given back. */
@@ -18,16 +17,14 @@ const phases: Record<PaymentStatus, PaymentPhase> = {
   charged_back: 'back',
 }
 
-export const paymentPhaseOf = ({ paymentStatus }: Pick<ServiceOrderSummary, 'paymentStatus'>): PaymentPhase =>
-  phases[paymentStatus]
+type Paid = { paymentStatus: PaymentStatus }
+
+export const paymentPhaseOf = ({ paymentStatus }: Paid): PaymentPhase => phases[paymentStatus]
 
 /** The seller has still to say yes: nothing but a reservation on the card is at stake. */
-export const isPaymentReserved = (order: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean =>
-  paymentPhaseOf(order) === 'reserved'
+export const isPaymentReserved = (order: Paid): boolean => paymentPhaseOf(order) === 'reserved'
 
-export const isPaymentCharged = (order: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean =>
-  paymentPhaseOf(order) === 'paid'
+export const isPaymentCharged = (order: Paid): boolean => paymentPhaseOf(order) === 'paid'
 
 /** Nothing was taken or reserved, and nothing is on its way. */
-export const isPaymentOpen = (order: Pick<ServiceOrderSummary, 'paymentStatus'>): boolean =>
-  ['open', 'nothing'].includes(paymentPhaseOf(order))
+export const isPaymentOpen = (order: Paid): boolean => ['open', 'nothing'].includes(paymentPhaseOf(order))

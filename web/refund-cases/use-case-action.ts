@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ProductOrder } from '#shared/contract/product-order.ts'
+import type { AnyOrder } from '#shared/contract/any-order.ts'
 import type { RefundCase } from '#shared/contract/refund-case.ts'
-import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { type Act, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 
-type Reply = { refundCase: RefundCase; order?: ServiceOrder | ProductOrder | undefined }
+type Reply = { refundCase: RefundCase; order?: AnyOrder | undefined }
 
 /** A conflict carries the case as it stands now, with what it is about. */
 function replyIn({ status, body }: ApiError): Reply | undefined {
@@ -22,7 +21,7 @@ export function useCaseAction<Args>(call: ApiCall<Args, Reply>, success?: string
     queries.setQueryData(q(api.refundCase.detail, { params: { id: reply.refundCase._id } }).queryKey, reply)
     const { order } = reply
     if (!order || reply.refundCase.role === 'admin') return
-    const detail: ApiCall<{ params: { id: string } }, { order: ServiceOrder | ProductOrder }> = api[order.kind].detail
+    const detail: ApiCall<{ params: { id: string } }, { order: AnyOrder }> = api[order.kind].detail
     queries.setQueryData(q(detail, { params: { id: order._id } }).queryKey, { order })
   }
   return useAct(call, {

@@ -2,7 +2,7 @@ import type { SellerHome } from '#shared/contract/selling.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { kindNamed, orderKinds } from '#web/kinds.ts'
-import type { OrderKind } from '#web/transactions/kind.ts'
+import { type OrderKind, waitingOf } from '#web/transactions/kind.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './SellerTabs.module.css'
 
@@ -17,7 +17,7 @@ export function SellerTabs({ home }: { home: SellerHome }) {
   const { seller, figures } = home
   const kinds: OrderKind[] = orderKinds
   const sold = onlyOf(kinds.filter((kind) => listingsOf(home, kind) > 0))
-  const asked = onlyOf(kinds.filter((kind) => kind.waiting.in(home).total > 0))
+  const asked = onlyOf(kinds.filter((kind) => waitingOf(kind, home).total > 0))
   const byDefault = kindNamed(undefined)
   const ordered = [sold, asked].find((kind) => kind && kind !== byDefault) ?? byDefault
   const total = kinds.reduce((sum, kind) => sum + listingsOf(home, kind), 0)

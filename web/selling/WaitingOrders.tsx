@@ -8,7 +8,7 @@ import { nextTimer } from '#web/kernel/timers.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { orderKinds } from '#web/kinds.ts'
 import { actionsOf, appointmentOf, linksOf, orderPictureOf } from '#web/transactions/any-order.ts'
-import { type AnyOrderSummary, type AnyWaitingOrder, kindOf, type OrderKind } from '#web/transactions/kind.ts'
+import { type AnyOrderSummary, kindOf, type OrderKind, waitingOf } from '#web/transactions/kind.ts'
 import { formatUpcoming } from '#web/transactions/short-dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -28,7 +28,7 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
   const t = useT()
   const format = useFormat()
   const now = useNow(60_000)
-  const lists = orderKinds.map((kind: OrderKind) => ({ kind, ...kind.waiting.in(home) }))
+  const lists = orderKinds.map((kind: OrderKind) => ({ kind, ...waitingOf(kind, home) }))
   const total = lists.reduce((sum, list) => sum + list.total, 0)
   const orders = lists.flatMap((list) => list.orders).sort((a, b) => urgencyOf(a) - urgencyOf(b))
   return (
@@ -74,7 +74,7 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
 }
 
 /** What is asked, by whom and until when; the answer is given on the order's own page. */
-function WaitingOrderRow({ order, now, isFirst }: { order: AnyWaitingOrder; now: number; isFirst: boolean }) {
+function WaitingOrderRow({ order, now, isFirst }: { order: AnyOrderSummary; now: number; isFirst: boolean }) {
   const t = useT()
   const { facts, badge } = useWaitingOrderText(order, now)
   const label = kindOf(order).words.needed(order, actionsOf(order)[0], t) ?? t('transactions:list.view')
@@ -117,7 +117,7 @@ const URGENT = 3 * 60 * MINUTE
 type Badge = { tone: StatusTone; text: string }
 
 /** What an order that waits is about, and how long it can wait. */
-function useWaitingOrderText(order: AnyWaitingOrder, now: number): { facts: string[]; badge: Badge } {
+function useWaitingOrderText(order: AnyOrderSummary, now: number): { facts: string[]; badge: Badge } {
   const t = useT()
   const format = useFormat()
   const { pricing } = order

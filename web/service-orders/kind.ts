@@ -6,7 +6,7 @@ import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { wordsAt } from '#web/kernel/words-at.ts'
-import { readOrderDraft } from '#web/services/service-order-draft.ts'
+import { clearOrderDraft, readOrderDraft } from '#web/services/service-order-draft.ts'
 import { isAllowed, isInvitation } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
 import { formatDay } from '#web/transactions/short-dates.ts'
@@ -58,11 +58,14 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
     browse: links.services,
     mine: () => links.myServices(),
   },
-  listingOf: ({ service }) => service,
-  listingHref: ({ service }) => links.service(service),
+  listing: {
+    of: ({ service }) => service,
+    href: ({ service }) => links.service(service),
+    reads: [api.service.detail, api.service.reviews],
+  },
   againHref: ({ service }) =>
     readOrderDraft(service._id) ? links.checkoutService(service._id) : links.service(service),
-  listingReads: [api.service.detail, api.service.reviews],
+  forget: ({ service }) => clearOrderDraft(service._id),
   pictureCategory: 'cleaning',
   // More time can be given to what is late, and to nothing else.
   conditions: (order) => ({ late: isAllowed(order, 'extend') }),

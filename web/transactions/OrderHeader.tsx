@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { roles } from '#shared/process/phases.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
@@ -29,13 +30,14 @@ export function OrderHeader({ order }: { order: AnyOrder }) {
   const format = useFormat()
   const other = otherSideOf(order)
   const state = kindOf(order).words.state(order, t)
+  const listing = orderedListingHref(order)
   return (
     <header className={styles.head}>
       <Picture source={orderPictureOf(order)} alt="" ratio="1/1" sizes="84px" eager className={styles.picture} />
       <div className={styles.words}>
         <StatusBadge tone={stateOf(order).tone}>{state}</StatusBadge>
         <h1 className={styles.title}>
-          <Link href={orderedListingHref(order)}>{order.snapshot.title}</Link>
+          {listing ? <Link href={listing}>{order.snapshot.title}</Link> : order.snapshot.title}
         </h1>
         <p className={styles.with}>
           {other ? (
@@ -109,9 +111,9 @@ function labelOf(order: AnyOrder, step: string, state: StepState, stateName: str
 
 function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, format: Format) {
   const { frozenAt } = order.pricing
-  const [first] = stepsOf(order)
+  const paid = kindOf(order).process.states[roles.unpaid]?.step
   const last = stepsOf(order).at(-1)
-  if (state === 'done' && step === first && frozenAt) return format.date(frozenAt, 'day')
+  if (state === 'done' && step === paid && frozenAt) return format.date(frozenAt, 'day')
   if (state === 'ended' || (state === 'done' && step === last)) return format.date(order.statusSince, 'day')
   if (state !== 'now') return undefined
   const booking = appointmentOf(order)

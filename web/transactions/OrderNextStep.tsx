@@ -19,7 +19,7 @@ import {
   isUnderClaim,
   isViewersTurn,
   linksOf,
-  orderedListingHref,
+  orderAgainHref,
   otherSideOf,
   rankedActionsOf,
 } from './any-order.ts'
@@ -94,7 +94,7 @@ export function OrderNextStep({ page, order, place }: Props) {
               ))}
               {buttons.map((action, index) => button(action, blocked.length + index))}
               {isAgain ? (
-                <Button size="lg" href={orderedListingHref(order)}>
+                <Button size="lg" href={orderAgainHref(order)}>
                   {t('transactions:again')}
                 </Button>
               ) : null}

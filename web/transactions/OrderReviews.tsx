@@ -79,9 +79,9 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
   const [sub, setSub] = useState<Record<string, number>>({})
   const [comment, setComment] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const { calls, listingReads, words } = kindOf(order)
+  const { calls, listing, words } = kindOf(order)
   const review = useAct(calls.review, {
-    invalidate: [calls.detail, calls.list, calls.reviews, ...listingReads],
+    invalidate: [calls.detail, calls.list, calls.reviews, ...(listing?.reads ?? [])],
     success: t('transactions:review.thanks'),
     once: true,
   })

@@ -1,7 +1,7 @@
+import type { Image } from '#shared/contract/common.ts'
 import {
   type ActionRank,
   actionName,
-  type EventOf,
   hasTag,
   type StateDefinition,
   type StateTag,
@@ -9,8 +9,6 @@ import {
   type TransitionDefinition,
 } from '#shared/kernel/process.ts'
 import { byRank } from '#shared/kernel/process-actions.ts'
-import type { productOrder } from '#shared/process/product-order.ts'
-import type { serviceOrder } from '#shared/process/service-order.ts'
 import { artworkUrl } from '#web/kernel/links.ts'
 import {
   type AnyOrder,
@@ -21,10 +19,15 @@ import {
   type OrderState,
 } from './kind.ts'
 
-type AnyAction = EventOf<typeof serviceOrder, 'buyer' | 'seller'> | EventOf<typeof productOrder, 'buyer' | 'seller'>
+/** What every kind's replies name their actions by. */
+type AnyAction = AnyOrderSummary['allowedActions'][number]
 
-/** What was ordered. */
-export const orderedListingOf = (order: AnyOrderSummary): OrderedListing => kindOf(order).listingOf(order)
+/** The listing that was ordered, if the kind has listings. */
+export const orderedListingOf = (order: AnyOrderSummary): OrderedListing | undefined => kindOf(order).listing?.of(order)
+
+/** What an order is drawn and remembered by: its listing, else itself. */
+export const orderedThingOf = (order: AnyOrderSummary): { _id: string; category: string } =>
+  orderedListingOf(order) ?? { _id: order._id, category: kindOf(order).pictureCategory }
 
 export const stateOf = (order: OrderState): StateDefinition => stateIn(kindOf(order).process, order.status)
 
@@ -98,16 +101,21 @@ export function isViewersTurn(order: AnyOrderSummary, now: number): boolean {
 
 export const linksOf = (order: AnyOrderSummary): OrderLinks => kindOf(order).links
 
-/** The page of what was ordered. */
-export const orderedListingHref = (order: AnyOrderSummary): string => kindOf(order).listingHref(order)
+/** The page of what was ordered, if it has one. */
+export const orderedListingHref = (order: AnyOrderSummary): string | undefined => kindOf(order).listing?.href(order)
+
+/** Where the same is ordered once more: at its listing, else where the kind begins. */
+export const orderAgainHref = (order: AnyOrderSummary): string =>
+  orderedListingHref(order) ?? kindOf(order).againHref(order)
 
 /** What people call an order by. */
 export const shortId = ({ _id }: Pick<AnyOrderSummary, '_id'>): string => _id.slice(-6)
 
 /** The picture of the listing as it was ordered, else one that is drawn for it. */
 export const orderPictureOf = (order: AnyOrderSummary) => {
-  const thing = orderedListingOf(order)
-  return order.snapshot.image ?? thing.image ?? { url: artworkUrl(thing.category, thing._id) }
+  const snapshot: { title: string; image?: Image | undefined } = order.snapshot
+  const { _id, category } = orderedThingOf(order)
+  return snapshot.image ?? orderedListingOf(order)?.image ?? { url: artworkUrl(category, _id) }
 }
 
 /** Whether there may be a review to see: while the own one is not written, the other side's is hidden. */

@@ -1,7 +1,7 @@
-import type { ProductOrder, ProductOrderSummary } from '#shared/contract/product-order.ts'
+import type { AnyOrder, AnyOrderSummary } from '#shared/contract/any-order.ts'
+import type { Image } from '#shared/contract/common.ts'
 import type { OrderReviewEntry, Review } from '#shared/contract/review.ts'
 import type { SellerHome, WaitingOrder } from '#shared/contract/selling.ts'
-import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import type { OrderView } from '#shared/contract/transaction.ts'
 import type { ConditionOf, EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -13,8 +13,7 @@ import type { Icon } from '#web/ui/icon.ts'
 import type { MoneyRow } from '#web/ui/MoneyList.tsx'
 
 /** An order of any kind: what their screens share takes all of them. */
-export type AnyOrder = ServiceOrder | ProductOrder
-export type AnyOrderSummary = ServiceOrderSummary | ProductOrderSummary
+export type { AnyOrder, AnyOrderSummary }
 export type Role = AnyOrderSummary['role']
 /** One of the two, or an administrator who looks at what is theirs. */
 export type ViewerRole = Role | 'admin'
@@ -52,8 +51,14 @@ export type OrderLinks = {
   mine: () => string
 }
 
-/** What was ordered. */
-export type OrderedListing = ServiceOrderSummary['service'] | ProductOrderSummary['product']
+/** The listing that was ordered. */
+export type OrderedListing = {
+  _id: string
+  title: string
+  category: string
+  subcategory: string
+  image?: Image | undefined
+}
 
 /** What a sentence about an order may name, written for its reader. */
 export type OrderTextValues = { name: string; amount: string; net: string; when: string }
@@ -101,9 +106,12 @@ type PlainActionOf<Process extends ProcessDefinition> = Exclude<
   InputEventOf<Process, 'buyer' | 'seller'> | 'confirm-payment' | 'delete'
 >
 
-/** An order as the seller's day has it. */
-export type AnyWaitingOrder = WaitingOrder | ProductOrderSummary
-type WaitingOf<Summary extends AnyOrderSummary> = Extract<AnyWaitingOrder, { kind: Summary['kind'] }>
+/** An order as the seller's day has it: a service order says there which times the buyer prefers. */
+type WaitingOf<Summary extends AnyOrderSummary> = [Summary['kind']] extends [WaitingOrder['kind']]
+  ? WaitingOrder
+  : Summary
+export type WaitingList<Waiting extends AnyOrderSummary = AnyOrderSummary> = { orders: Waiting[]; total: number }
+
 /** What a seller is waited for. */
 type WaitingFor = Exclude<keyof SellingMessages['waiting']['by'], 'begins' | 'began'>
 
@@ -111,7 +119,7 @@ type OrderKindParts<
   Process extends ProcessDefinition,
   Summary extends AnyOrderSummary,
   Order extends Summary,
-  Waiting = WaitingOf<Summary>,
+  Waiting extends AnyOrderSummary = WaitingOf<Summary>,
 > = {
   calls: OrderCalls
   /** The calls of the actions that take nothing along. */
@@ -128,13 +136,18 @@ type OrderKindParts<
   /** The part of the address that is the order's id. */
   idParam: string
   links: OrderLinks
-  listingOf(order: Summary): OrderedListing
-  listingHref(order: Summary): string
+  /** What was ordered; a kind without listings leaves it out. */
+  listing?: {
+    of(order: Summary): OrderedListing
+    href(order: Summary): string
+    /** Where the stars of the listing stand. */
+    reads: readonly { callName: string }[]
+  }
   /** Where what was chosen is chosen again, after the time to pay was over. */
   againHref(order: Summary): string
-  /** Where the stars of the listing stand. */
-  listingReads: readonly { callName: string }[]
-  /** Whose drawing stands above an empty list. */
+  /** Forgets what was kept to order it, once it is paid. */
+  forget?(order: Summary): void
+  /** Whose drawing stands above an empty list, and for an order without a listing. */
   pictureCategory: string
   /** The truth of those conditions of the process by which an action's rank differs. */
   conditions?(order: Summary): { [Name in ConditionOf<Process>]?: boolean }
@@ -146,7 +159,8 @@ type OrderKindParts<
   listingsIn?(home: SellerHome): number
   /** How the seller's day shows those that wait. */
   waiting: {
-    in: (home: SellerHome) => { orders: Waiting[]; total: number }
+    /** A field of the reply of its own; without it, what the reply has for every other kind. */
+    in?: (home: SellerHome) => WaitingList<Waiting>
     facts(order: Waiting, t: Translate, format: Format): (string | undefined)[]
     /** What has to be done before a timer fires, if the words have a sentence for it. */
     asked(order: Waiting, timer: string): WaitingFor | undefined
@@ -191,6 +205,13 @@ export function defineOrderKind<const Process extends ProcessDefinition>(
   kinds.set(process.name, kind)
   return kind
 }
+
+/** The orders of a kind that wait for their seller, in the reply about the seller's day. */
+export const waitingOf = ({ process, waiting }: OrderKind, home: SellerHome): WaitingList =>
+  waiting.in?.(home) ?? home.waitingOthers?.[process.name] ?? { orders: [], total: 0 }
+
+/** The kinds that are loaded. */
+export const loadedKinds = (): OrderKind[] => [...kinds.values()]
 
 /** The kind of an order. Its screen has loaded it. */
 export function kindOf({ kind }: { kind: string }): OrderKind {

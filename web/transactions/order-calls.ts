@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Act, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
-import { type AnyOrder, type AnyOrderSummary, kindOf, type OrderCalls, type OrderKind } from './kind.ts'
+import { type AnyOrder, type AnyOrderSummary, kindOf, loadedKinds, type OrderCalls, type OrderKind } from './kind.ts'
 
 export const orderCallsOf = (order: AnyOrderSummary): OrderCalls => kindOf(order).calls
 
@@ -33,7 +33,7 @@ export function useOrderAction<Args, Reply extends { order: AnyOrder }>(
   const queries = useQueryClient()
   const show = (order: AnyOrder) => queries.setQueryData(orderReadKey(order), { order })
   return useAct(call, {
-    invalidate: [api.serviceOrder.list, api.productOrder.list, api.seller.home],
+    invalidate: [...loadedKinds().map(({ calls }) => calls.list), api.seller.home],
     patch: (_, { order }) => show(order),
     onFailure: (error) => {
       const order = orderIn(error)

@@ -67,12 +67,9 @@ const kind = defineOrderKind(loan, {
   actionCalls: { renew, refuse, giveBack },
   idParam: 'loanId',
   links: { order: nowhere, list: nowhere, pay: nowhere, complete: nowhere, browse: nowhere, mine: nowhere },
-  listingOf: () => ({ _id: '4', title: 'A book', category: 'books', subcategory: 'novels' }),
-  listingHref: nowhere,
   againHref: nowhere,
-  listingReads: [],
   pictureCategory: 'books',
-  waiting: { in: () => ({ orders: [], total: 0 }), facts: () => [], asked: () => undefined },
+  waiting: { facts: () => [], asked: () => undefined },
   bought: () => [],
   words: {
     kind: () => 'Loans',

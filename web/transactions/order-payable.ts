@@ -5,8 +5,7 @@ import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
 import type { Payable, PayableKind, WordTools } from '#web/payments/payable.ts'
 import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
-import { clearOrderDraft } from '#web/services/service-order-draft.ts'
-import { isAllowed, isOver, needsNewPayment, orderedListingOf, otherSideOf } from './any-order.ts'
+import { isAllowed, isOver, needsNewPayment, orderAgainHref, orderedThingOf, otherSideOf } from './any-order.ts'
 import type { AnyOrder, OrderKind, OrderKindOf, ReplyOf } from './kind.ts'
 import { orderTextValues } from './order-text.ts'
 import { dropOrderIdempotencyKey } from './use-place-order.ts'
@@ -26,7 +25,7 @@ const payableOf = ({ order }: Reply): Payable => ({
   total: order.pricing.total ?? order.pricing.subtotal,
   dueAt: nextTimer(order)?.dueAt,
   isPayer: order.role === 'buyer',
-  thing: orderedListingOf(order),
+  thing: orderedThingOf(order),
 })
 
 /** Until when the seller answers, and what either answer means for the money; of a reservation only. */
@@ -56,12 +55,11 @@ const payableOfAny = (kind: OrderKind): PayableKind<Reply> => ({
     pay: kind.links.pay,
     complete: kind.links.complete,
     browse: kind.links.browse,
-    again: ({ order }, choice) => (choice === 'same' ? kind.againHref(order) : kind.listingHref(order)),
+    again: ({ order }, choice) => (choice === 'same' ? kind.againHref(order) : orderAgainHref(order)),
   },
   forget: ({ order }, what) => {
-    const { _id } = orderedListingOf(order)
-    dropOrderIdempotencyKey(_id)
-    if (what === 'all') clearOrderDraft(_id)
+    dropOrderIdempotencyKey(orderedThingOf(order)._id)
+    if (what === 'all') kind.forget?.(order)
   },
   words: {
     back: (t) => t('transactions:checkout.backToOrder'),

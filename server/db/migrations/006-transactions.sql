@@ -5,8 +5,8 @@ create table transaction (
   id uuid primary key,
   -- The name of its process.
   kind text not null,
-  -- The ordered listing; the kind's own table refers to the listing's table.
-  listing_id uuid not null,
+  -- The ordered listing, if the kind has listings; the kind's own table refers to the listing's table.
+  listing_id uuid,
   buyer_id uuid not null references account,
   -- Empty while the order searches another seller.
   seller_id uuid references account,
