@@ -1,6 +1,6 @@
 /** Orders with a claim: one in each state of a refund case. */
 import type { DemoOrder, DemoOrderEvent } from './content.ts'
-import { accepted, created, finished, hours, on, order, paid, started } from './live-orders.ts'
+import { accepted, created, finished, hours, on, order, paid, started } from './live-orders/entry.ts'
 import type { DemoTime } from './times.ts'
 
 const asked = (at: DemoTime, note: string): DemoOrderEvent => ({ action: 'request-refund', actor: 'buyer', at, note })

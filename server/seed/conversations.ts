@@ -1,5 +1,5 @@
 /** The conversations of the demo's people, in the languages that they share; lines about their orders stand between. */
-import { hours, on } from './live-orders.ts'
+import { hours, on } from './live-orders/entry.ts'
 import type { DemoTime } from './times.ts'
 
 /** Messages of one time, a few minutes apart. */
