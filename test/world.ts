@@ -223,6 +223,8 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
   }
 
   async function close() {
+    // A screen may still be asking when its test ends.
+    await app.drain.finish(60_000)
     await app.close()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
