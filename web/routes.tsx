@@ -1,11 +1,27 @@
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import type { transactions } from '#shared/process/index.ts'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx'
 import { OfflineScreen } from './errors/OfflineScreen.tsx'
+import type { MessageNamespace } from './kernel/i18n.tsx'
 import { links, whyTopics } from './kernel/links.ts'
 import { page, type RouteHost, routesOf, type ScreenFiles, type ScreenModule } from './kernel/page.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { Root } from './layouts/Root.tsx'
+
+/** The messages of what draws orders of any kind. */
+const orderKit = ['transactions', 'service-order-pages'] as const satisfies readonly MessageNamespace[]
+
+/** The further messages of each kind: of a line in a list of all kinds, and of its own page. */
+const messagesOf = {
+  serviceOrder: { line: [], page: [] },
+  productOrder: { line: ['product-orders'], page: ['product-orders', 'product-order-pages', 'product-cards'] },
+} as const satisfies Record<keyof typeof transactions, Record<'line' | 'page', readonly MessageNamespace[]>>
+
+/** The messages of the lines of every kind. */
+const orderLines = Object.values(messagesOf).flatMap(({ line }) => [...line])
+/** The messages of the pages of every kind. */
+const orderPages = [...new Set(Object.values(messagesOf).flatMap(({ page: messages }) => [...messages]))]
 
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
@@ -41,16 +57,7 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/provider/home', 'selling/SellerHomeScreen', {
-    messages: [
-      'selling',
-      'transactions',
-      'service-order-pages',
-      'product-orders',
-      'product-order-pages',
-      'listing-form',
-      'listing-cards',
-      'accounts',
-    ],
+    messages: ['selling', ...orderKit, ...orderPages, 'listing-form', 'listing-cards', 'accounts'],
     guard: 'user',
   }),
   page('/provider/services/add', 'services/AddServiceScreen', {
@@ -89,28 +96,19 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/user/orders', 'service-orders/ServiceOrdersScreen', {
-    messages: ['transactions', 'service-order-pages'],
+    messages: orderKit,
     guard: 'user',
   }),
   page('/user/orders/:orderId', 'service-orders/ServiceOrderScreen', {
-    messages: ['transactions', 'service-order-pages', 'listing-cards', 'refund-cases', 'listing-details'],
+    messages: [...orderKit, 'listing-cards', 'refund-cases', 'listing-details'],
     guard: 'user',
   }),
   page('/user/product-orders', 'product-orders/ProductOrdersScreen', {
-    messages: ['transactions', 'service-order-pages', 'product-orders', 'product-order-pages'],
+    messages: [...orderKit, 'product-orders', 'product-order-pages'],
     guard: 'user',
   }),
   page('/user/product-orders/:productOrderId', 'product-orders/ProductOrderScreen', {
-    messages: [
-      'transactions',
-      'service-order-pages',
-      'product-orders',
-      'product-order-pages',
-      'product-cards',
-      'listing-cards',
-      'refund-cases',
-      'listing-details',
-    ],
+    messages: [...orderKit, ...messagesOf.productOrder.page, 'listing-cards', 'refund-cases', 'listing-details'],
     guard: 'user',
   }),
   page('/notifications', 'notifications/NotificationsScreen', { messages: ['notification-center'], guard: 'user' }),
@@ -149,7 +147,7 @@ export const barePages = [
 /** As high as the window, without a footer. */
 export const messagesPages = [
   page('/messages', 'messages/MessagesScreen', {
-    messages: ['chat', 'transactions', 'product-orders'],
+    messages: ['chat', 'transactions', ...orderLines],
     guard: 'user',
   }),
 ]
@@ -167,15 +165,15 @@ export const authPages = [
 /** With a sidebar, for administrators. */
 export const adminPages = [
   page('/admin/orders', 'admin/AdminOrdersScreen', {
-    messages: ['refund-cases', 'transactions', 'product-orders'],
+    messages: ['refund-cases', 'transactions', ...orderLines],
     guard: 'admin',
   }),
   page('/admin/orders/:orderId', 'admin/AdminOrderScreen', {
-    messages: ['refund-cases', 'transactions', 'service-order-pages', 'product-orders', 'product-order-pages'],
+    messages: ['refund-cases', ...orderKit, ...orderPages],
     guard: 'admin',
   }),
   page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', {
-    messages: ['refund-cases', 'transactions', 'product-orders', 'product-order-pages', 'product-cards'],
+    messages: ['refund-cases', 'transactions', ...orderPages],
     guard: 'admin',
   }),
 ]

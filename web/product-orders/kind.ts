@@ -80,7 +80,7 @@ export const productOrderKind = defineOrderKind(productOrder, {
       : []),
   ],
   words: {
-    kind: (t) => t('transactions:list.product'),
+    kind: (t) => t('transactions:list.names.productOrder'),
     browse: (t) => t('product-order-pages:list.browse'),
     mine: (t) => t('product-order-pages:list.mine'),
     emptyList: (role, t) => t(`product-order-pages:list.${role}`),

@@ -86,7 +86,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
     { key: 'work', label: workLabel(snapshot, t, format), value: pricing.itemTotal },
   ],
   words: {
-    kind: (t) => t('transactions:list.service'),
+    kind: (t) => t('transactions:list.names.serviceOrder'),
     browse: (t) => t('transactions:list.empty.browse'),
     mine: (t) => t('transactions:list.empty.services'),
     emptyList: (role, t) => t(`transactions:list.empty.${role}.text`),

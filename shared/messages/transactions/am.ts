@@ -98,8 +98,7 @@ export const messages: Translated<Messages> = {
   list: {
     title: 'ትዕዛዞችዎ',
     kinds: 'የትዕዛዝ ዓይነት',
-    service: 'አገልግሎቶች',
-    product: 'ዕቃዎች',
+    names: { serviceOrder: 'አገልግሎቶች', productOrder: 'ዕቃዎች' },
     sides: 'ግዢ ወይም ሽያጭ',
     buyer: 'ግዢ',
     seller: 'ሽያጭ',

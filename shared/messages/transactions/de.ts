@@ -98,8 +98,7 @@ export const messages: Translated<Messages> = {
   list: {
     title: 'Ihre Bestellungen',
     kinds: 'Art der Bestellung',
-    service: 'Dienstleistungen',
-    product: 'Produkte',
+    names: { serviceOrder: 'Dienstleistungen', productOrder: 'Produkte' },
     sides: 'Kaufen oder verkaufen',
     buyer: 'Käufe',
     seller: 'Aufträge',

@@ -1,4 +1,5 @@
 import type { ActionOf, EventOf, NeedOf, StateOf, TimerOf } from '../../kernel/process.ts'
+import type { transactions } from '../../process/index.ts'
 import type { serviceOrder } from '../../process/service-order.ts'
 
 type Process = typeof serviceOrder
@@ -129,8 +130,8 @@ export const messages = {
   list: {
     title: 'Your orders',
     kinds: 'Kind of order',
-    service: 'Services',
-    product: 'Products',
+    /** The kinds of orders; one without a name does not compile. */
+    names: { serviceOrder: 'Services', productOrder: 'Products' } satisfies Record<keyof typeof transactions, string>,
     sides: 'Buying or selling',
     buyer: 'Buying',
     seller: 'Selling',

@@ -98,8 +98,7 @@ export const messages: Translated<Messages> = {
   list: {
     title: 'Vos commandes',
     kinds: 'Type de commande',
-    service: 'Services',
-    product: 'Produits',
+    names: { serviceOrder: 'Services', productOrder: 'Produits' },
     sides: 'Acheter ou vendre',
     buyer: 'Achats',
     seller: 'Ventes',
