@@ -10,10 +10,10 @@ import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { AccountTypeFields } from './AccountTypeFields.tsx'
 import authFormStyles from './AuthForm.module.css'
 import styles from './EditProfileScreen.module.css'
 import { useUpdateAccount } from './own-account.ts'
@@ -159,34 +159,10 @@ function PublicFields({ form, children }: { form: Form<ProfileValues>; children:
 /** Whether it is a person or a business, and what a business must say. */
 function BusinessFields({ form }: { form: Form<ProfileValues> }) {
   const t = useT()
-  const { accountType } = form.values
   return (
     <Section look="plain" title={t('accounts:edit.business.title')} text={t('accounts:edit.business.text')}>
       <div className={styles.fields}>
-        <SegmentedControl
-          legend={t('accounts:edit.accountType')}
-          value={accountType}
-          onChange={(value) => form.setFieldValue('accountType', value)}
-          options={[
-            { value: 'individual', label: t('accounts:fields.individual') },
-            { value: 'business', label: t('accounts:fields.business') },
-          ]}
-        />
-        {accountType === 'business' ? (
-          <>
-            <TextField
-              label={t('accounts:fields.companyName')}
-              autoComplete="organization"
-              {...form.getInputProps('companyName')}
-            />
-            <TextField
-              label={t('accounts:fields.representativeName')}
-              autoComplete="name"
-              help={t('accounts:fields.representativeHelp')}
-              {...form.getInputProps('representativeName')}
-            />
-          </>
-        ) : null}
+        <AccountTypeFields form={form} legend={t('accounts:edit.accountType')} />
       </div>
     </Section>
   )

@@ -9,15 +9,15 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { PasswordField, TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { AccountTypeFields } from './AccountTypeFields.tsx'
 import styles from './AuthForm.module.css'
 import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
 import { IntentFields } from './IntentFields.tsx'
 import { readSignInState, type SignUpValues, useReturnPath } from './sign-in.ts'
-import { type Form, useValidatedForm } from './use-validated-form.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 /** Opens an account for a person or a business; the code in the mail comes next. */
 export function SignUpScreen() {
@@ -66,7 +66,9 @@ export function SignUpScreen() {
           onChange={form.setValues}
           error={errors.roles ? String(errors.roles) : undefined}
         />
-        <NameFields form={form} />
+        <AccountTypeFields form={form} legend={t('accounts:fields.accountType')}>
+          <TextField label={t('accounts:fields.fullName')} autoComplete="name" {...form.getInputProps('name')} />
+        </AccountTypeFields>
         <EmailField {...form.getInputProps('email')} />
         <PasswordField
           label={t('accounts:fields.password')}
@@ -95,42 +97,6 @@ export function SignUpScreen() {
           {t('accounts:signUp.submit')}
         </SubmitButton>
       </form>
-    </>
-  )
-}
-
-/** An individual has one name; a business has its own and that of its representative. */
-function NameFields({ form }: { form: Form<RegistrationValues> }) {
-  const t = useT()
-  const { accountType } = form.values
-  return (
-    <>
-      <SegmentedControl
-        legend={t('accounts:fields.accountType')}
-        value={accountType}
-        onChange={(value) => form.setFieldValue('accountType', value)}
-        options={[
-          { value: 'individual', label: t('accounts:fields.individual') },
-          { value: 'business', label: t('accounts:fields.business') },
-        ]}
-      />
-      {accountType === 'business' ? (
-        <>
-          <TextField
-            label={t('accounts:fields.companyName')}
-            autoComplete="organization"
-            {...form.getInputProps('companyName')}
-          />
-          <TextField
-            label={t('accounts:fields.representativeName')}
-            autoComplete="name"
-            help={t('accounts:fields.representativeHelp')}
-            {...form.getInputProps('representativeName')}
-          />
-        </>
-      ) : (
-        <TextField label={t('accounts:fields.fullName')} autoComplete="name" {...form.getInputProps('name')} />
-      )}
     </>
   )
 }

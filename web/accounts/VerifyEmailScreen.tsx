@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { EmailOnly } from '#shared/contract/auth.ts'
-import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -10,10 +9,9 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { EmailField, SubmitButton, TextButton } from './AuthForm.tsx'
-import { isFormError, useAccountErrorText } from './account-error.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { readSignInState, useFinishSignIn, useReturnPath } from './sign-in.ts'
-import { useValidatedForm } from './use-validated-form.ts'
+import { useEmailForm } from './use-email-form.ts'
 
 const emailIn = (search: string): string =>
   EmailOnly.safeParse({ email: new URLSearchParams(search).get('email') }).data?.email ?? ''
@@ -81,28 +79,16 @@ export function VerifyEmailScreen() {
 /** Asks for the address that a code should go to, and sends one. */
 function AddressForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const t = useT()
-  const problem = useAccountErrorText()
-  const [refusal, setRefusal] = useState<string>()
-  const { form, formProps, refuse } = useValidatedForm({ schema: EmailOnly, initialValues: { email } })
-  const resend = useAct(api.auth.resendVerification, {
+  const { form, formProps, refusal, isPending } = useEmailForm(api.auth.resendVerification, {
+    email,
     success: t('accounts:verify.resent'),
-    onFieldErrors: refuse,
-    onFailure: (error) => {
-      if (!isFormError(error)) return false
-      setRefusal(problem(error))
-      return true
-    },
+    onSent,
   })
-  const send = async ({ email: typed }: { email: string }) => {
-    setRefusal(undefined)
-    const address = typed.trim().toLowerCase()
-    if (await resend.run({ body: { email: address } })) onSent(address)
-  }
   return (
-    <form className={styles.form} {...formProps(send)}>
+    <form className={styles.form} {...formProps}>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <EmailField {...form.getInputProps('email')} />
-      <SubmitButton isBusy={resend.isPending} busyLabel={t('accounts:forgot.busy')}>
+      <SubmitButton isBusy={isPending} busyLabel={t('accounts:forgot.busy')}>
         {t('accounts:verify.useAddress')}
       </SubmitButton>
     </form>

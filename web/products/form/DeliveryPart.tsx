@@ -1,14 +1,13 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { MAX_SHIPPING_OPTIONS } from '#shared/contract/product.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import entryListStyles from '#web/listings/form/EntryList.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
+import { ListEntry } from '#web/listings/form/ListEntry.tsx'
 import { PlaceFields } from '#web/listings/form/ListingFormParts.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { CheckboxCards } from '#web/ui/RadioCards.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -86,20 +85,15 @@ function ShippingOptions({ form }: { form: ProductFormState }) {
         const number = t('listing-form:product.delivery.option', { number: index + 1 })
         const field = (part: string) => form.getInputProps(`shippingOptions.${index}.${part}`)
         return (
-          <fieldset key={key} className={entryListStyles.entry}>
-            <legend className="visually-hidden">{number}</legend>
-            <div className={entryListStyles.head}>
-              <span aria-hidden="true">{number}</span>
-              <IconButton
-                icon={IconTrash}
-                size="sm"
-                label={t('listing-form:product.delivery.remove', { name: name || number })}
-                onClick={() => {
-                  form.removeListItem('shippingOptions', index)
-                  form.clearErrors()
-                }}
-              />
-            </div>
+          <ListEntry
+            key={key}
+            number={number}
+            removeLabel={t('listing-form:product.delivery.remove', { name: name || number })}
+            onRemove={() => {
+              form.removeListItem('shippingOptions', index)
+              form.clearErrors()
+            }}
+          >
             <div className={entryListStyles.pair}>
               <TextField
                 label={t('listing-form:product.delivery.name')}
@@ -114,7 +108,7 @@ function ShippingOptions({ form }: { form: ProductFormState }) {
               <NumberField label={t('listing-form:product.delivery.from')} {...field('etaMinDays')} />
               <NumberField label={t('listing-form:product.delivery.to')} {...field('etaMaxDays')} />
             </div>
-          </fieldset>
+          </ListEntry>
         )
       })}
       {error ? <p className={entryListStyles.problem}>{error}</p> : null}

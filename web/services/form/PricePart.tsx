@@ -1,5 +1,4 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -8,8 +7,8 @@ import { type Site, useSite } from '#web/kernel/site.ts'
 import { Earnings } from '#web/listings/form/Earnings.tsx'
 import entryListStyles from '#web/listings/form/EntryList.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
+import { ListEntry } from '#web/listings/form/ListEntry.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -105,20 +104,14 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
   const number = t('listing-form:packages.number', { number: index + 1 })
   const field = (name: string) => form.getInputProps(`packages.${index}.${name}`)
   return (
-    <fieldset className={entryListStyles.entry}>
-      <legend className="visually-hidden">{number}</legend>
-      <div className={entryListStyles.head}>
-        <span aria-hidden="true">{number}</span>
-        <IconButton
-          icon={IconTrash}
-          size="sm"
-          label={t('listing-form:packages.remove', { name: title || number })}
-          onClick={() => {
-            form.removeListItem('packages', index)
-            form.clearErrors()
-          }}
-        />
-      </div>
+    <ListEntry
+      number={number}
+      removeLabel={t('listing-form:packages.remove', { name: title || number })}
+      onRemove={() => {
+        form.removeListItem('packages', index)
+        form.clearErrors()
+      }}
+    >
       <div className={entryListStyles.pair}>
         <TextField label={t('listing-form:packages.name')} maxLength={60} autoComplete="off" {...field('title')} />
         <MoneyField
@@ -147,7 +140,7 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
           {...field('revisions')}
         />
       </div>
-    </fieldset>
+    </ListEntry>
   )
 }
 

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { EmailOnly } from '#shared/contract/auth.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import type { ApiCall } from '#web/kernel/api.tsx'
+import { isFormError, useAccountErrorText } from './account-error.ts'
+import { useValidatedForm } from './use-validated-form.ts'
+
+/** A form with one address, to which a call sends a code. `success` is said, and `onSent` gets the address. */
+export function useEmailForm(
+  call: ApiCall<{ body: { email: string } }, unknown>,
+  { email, success, onSent }: { email: string; success: string; onSent: (email: string) => void },
+) {
+  const problem = useAccountErrorText()
+  const [refusal, setRefusal] = useState<string>()
+  const { form, formProps, refuse } = useValidatedForm({ schema: EmailOnly, initialValues: { email } })
+  const { run, isPending } = useAct(call, {
+    success,
+    onFieldErrors: refuse,
+    onFailure: (error) => {
+      if (!isFormError(error)) return false
+      setRefusal(problem(error))
+      return true
+    },
+  })
+  const send = async ({ email: typed }: { email: string }) => {
+    setRefusal(undefined)
+    const address = typed.trim().toLowerCase()
+    if (await run({ body: { email: address } })) onSent(address)
+  }
+  return { form, formProps: formProps(send), refusal, isPending }
+}
