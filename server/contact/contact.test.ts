@@ -51,7 +51,7 @@ async function sentMails(): Promise<string[]> {
   return Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')))
 }
 
-const lettersTo = async (person: Person) => {
+const deliveredTo = async (person: Person) => {
   const rows = await world.db.selectFrom('mail').selectAll().where('recipient', '=', person.email).execute()
   return rows.map((row) => renderMail({ ...row, timezone: 'UTC', is_stale: false, was_read: false }, world.deps))
 }
@@ -77,12 +77,12 @@ describe('a message', () => {
     await world.db.updateTable('account').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
     await world.visitor.contact.send({ body: entry() })
     expect(await mailsTo(world, suspended.email)).toEqual([])
-    const [english] = await lettersTo(admin)
+    const [english] = await deliveredTo(admin)
     expect(english?.subject).toBe('Question about an order: message from Liya Mekonnen')
     expect(english?.replyTo).toEqual({ name: 'Liya Mekonnen', address: 'liya@example.org' })
     expect(english?.text).toContain('The seller asked me to pay in cash.\n\nIs that allowed?')
     expect(english?.text).toContain('Not signed in. Written in: English.')
-    const [translated] = await lettersTo(german)
+    const [translated] = await deliveredTo(german)
     expect(translated?.subject).toBe('Frage zu einem Auftrag: Nachricht von Liya Mekonnen')
     expect(
       (await sentMails()).filter((mail) => /^Reply-To: Liya Mekonnen <liya@example\.org>$/m.test(mail)),
@@ -149,8 +149,8 @@ describe('the text of a message', () => {
     const headers = (await sentMails()).map((mail) => mail.slice(0, mail.indexOf('\n\n')).replace(/\n\s+/g, ' '))
     expect(headers.filter((lines) => /^Reply-To: .*Liya Bcc.*<liya@example\.org>$/m.test(lines))).toHaveLength(2)
     for (const lines of headers) expect(lines).not.toMatch(/^(Bcc|X-Evil):/im)
-    const [letter] = await lettersTo(admin)
-    expect(letter?.subject).not.toMatch(/[\r\n]/)
+    const [mail] = await deliveredTo(admin)
+    expect(mail?.subject).not.toMatch(/[\r\n]/)
   })
 
   test.each(['a@example.org\r\nBcc: b@example.org', 'a@example.org, b@example.org', '<a@example.org>', 'nobody', ''])(
@@ -165,10 +165,10 @@ describe('the text of a message', () => {
     await world.visitor.contact.send({
       body: entry({ name: '<b>Liya</b>', message: '<script>alert(1)</script> & {{name}}' }),
     })
-    const [letter] = await lettersTo(admin)
-    expect(letter?.html).not.toMatch(/<script|<b>/)
-    expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; {{name}}')
-    expect(letter?.text).toContain('<script>alert(1)</script> & {{name}}')
+    const [mail] = await deliveredTo(admin)
+    expect(mail?.html).not.toMatch(/<script|<b>/)
+    expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; {{name}}')
+    expect(mail?.text).toContain('<script>alert(1)</script> & {{name}}')
   })
 
   test.each([

@@ -235,7 +235,7 @@ describe('a burst', () => {
   })
 })
 
-describe('wishes', () => {
+describe('preferences', () => {
   const preference = async (person: Person, notifications: Record<string, { inApp: boolean; email: boolean }>) =>
     (await person.user.update({ params: { id: person.id }, body: { preferences: { notifications } } })).user.preferences
 

@@ -269,7 +269,7 @@ export const forgetCode = (db: Db, id: string) =>
 export const lockPreferences = (tx: Db, accountId: string) =>
   tx
     .selectFrom('account')
-    .select(['locale', 'notification_preferences as wishes'])
+    .select(['locale', 'notification_preferences as preferences'])
     .where('id', '=', accountId)
     .where('status', '<>', 'deleted')
     .forUpdate()
@@ -278,7 +278,7 @@ export const lockPreferences = (tx: Db, accountId: string) =>
 export const findPreferences = (db: Db, accountId: string) =>
   db
     .selectFrom('account')
-    .select(['locale', 'notification_preferences as wishes'])
+    .select(['locale', 'notification_preferences as preferences'])
     .where('id', '=', accountId)
     .where('status', '<>', 'deleted')
     .executeTakeFirst()

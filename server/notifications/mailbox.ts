@@ -10,8 +10,8 @@ import { renderMail } from './email-template.ts'
 const LISTED = 200
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-const LETTER_FREEDOMS = 'allow-popups allow-popups-to-escape-sandbox'
-const LETTER_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${LETTER_FREEDOMS}`
+const MAIL_FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox'
+const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${MAIL_FRAME_RIGHTS}`
 
 const STYLE = `
   :root { color-scheme: light dark; font: 15px/1.6 Poppins, system-ui, sans-serif; }
@@ -65,7 +65,7 @@ export function mailboxRoutes(
 
   app.get('/dev/mailbox/:id', async (request, reply) => {
     const { row, mail } = await find(request.params)
-    const email = `<iframe sandbox="${LETTER_FREEDOMS}" src="/dev/mailbox/${row.id}/html" title="The mail as HTML"></iframe>`
+    const email = `<iframe sandbox="${MAIL_FRAME_RIGHTS}" src="/dev/mailbox/${row.id}/html" title="The mail as HTML"></iframe>`
     const plain = `<h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`
     const body = `<p><a href="/dev/mailbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>${whenAndTo(row)}<p></p>${email}${plain}`
     return sendPage(reply, page(mail.subject, body))
@@ -73,7 +73,7 @@ export function mailboxRoutes(
 
   app.get('/dev/mailbox/:id/html', async (request, reply) => {
     const { mail } = await find(request.params)
-    return sendPage(reply, mail.html.replace('<head>', '<head><base target="_blank">'), LETTER_POLICY)
+    return sendPage(reply, mail.html.replace('<head>', '<head><base target="_blank">'), MAIL_POLICY)
   })
 
   app.get('/dev/mailbox/:id/text', async (request, reply) => {

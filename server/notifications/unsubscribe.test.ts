@@ -36,7 +36,7 @@ describe('the link in a mail', () => {
   const visit = (url: string, headers = {}) => world.app.inject({ method: 'GET', url, headers })
   const post = (url: string, payload = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
     world.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
-  const wishesOf = async (person: Person) => {
+  const preferencesOf = async (person: Person) => {
     const { user } = await person.user.detail({ params: { id: person.id } })
     return 'preferences' in user ? user.preferences.notifications : {}
   }
@@ -67,10 +67,10 @@ describe('the link in a mail', () => {
     expect(asked.body).toContain('Diese E-Mails abbestellen?')
     expect(asked.body).not.toContain('<script')
     expect(asked.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(await wishesOf(person)).toEqual({})
+    expect(await preferencesOf(person)).toEqual({})
     const replies = await Promise.all([post(linkFor(person)), post(linkFor(person))])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(await wishesOf(person)).toEqual({ orders: { inApp: true, email: false } })
+    expect(await preferencesOf(person)).toEqual({ orders: { inApp: true, email: false } })
     await tellOf(aNotification(person))
     expect([await count(person), (await mailsTo(person)).length]).toEqual([1, 0])
     expect((await visit(linkFor(person))).body).toContain('Diese E-Mails sind abbestellt')
@@ -87,7 +87,7 @@ describe('the link in a mail', () => {
     ] as const) {
       const person = await world.aBuyer()
       expect((await post(linkFor(person), payload, type)).statusCode).toBe(200)
-      expect(await wishesOf(person)).toEqual({ orders: { inApp: true, email: false } })
+      expect(await preferencesOf(person)).toEqual({ orders: { inApp: true, email: false } })
     }
   })
 
@@ -98,9 +98,9 @@ describe('the link in a mail', () => {
     const off = await post(linkFor(person))
     expect(off.body).toContain('These e-mails are switched off')
     expect(off.body).toContain('Orders and appointments')
-    expect(await wishesOf(person)).toEqual({ ...before, orders: { inApp: false, email: false } })
+    expect(await preferencesOf(person)).toEqual({ ...before, orders: { inApp: false, email: false } })
     expect((await post(linkFor(person), 'mail=on')).body).toContain('These e-mails are on again')
-    expect(await wishesOf(person)).toEqual(before)
+    expect(await preferencesOf(person)).toEqual(before)
   })
 
   test('is good for its account and its mails alone, and for nothing once the account is gone', async () => {
@@ -121,7 +121,7 @@ describe('the link in a mail', () => {
         expect(reply.statusCode, token).toBe(404)
         expect(reply.body).toContain('This link does not work')
       }
-    expect([await wishesOf(person), await wishesOf(other)]).toEqual([{}, {}])
+    expect([await preferencesOf(person), await preferencesOf(other)]).toEqual([{}, {}])
     const german = await visit('/unsubscribe/nonsense', { 'accept-language': 'de' })
     expect(german.body).toContain('Dieser Link funktioniert nicht')
     expect(readUnsubscribeToken(new Uint8Array(32), `${id}.${group}.${signature}`)).toBeUndefined()

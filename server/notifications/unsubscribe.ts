@@ -21,13 +21,13 @@ type State = Extract<Page, { group: unknown }>['state']
 /** Whether mails of the group go to the account, and the person's language; undefined if the account is gone. */
 async function isMailed({ db }: Deps, { accountId, group }: Claim) {
   const found = await findPreferences(db, accountId)
-  return found && { locale: found.locale, isOn: wantsMailOf(found.wishes, group) }
+  return found && { locale: found.locale, isOn: wantsMailOf(found.preferences, group) }
 }
 
 const setMailed = ({ db }: Deps, { accountId, group }: Claim, isOn: boolean) =>
   inTransaction(db, async (tx) => {
     const found = await lockPreferences(tx, accountId)
-    if (found) await storePreferences(tx, accountId, setMailOf(found.wishes, group, isOn))
+    if (found) await storePreferences(tx, accountId, setMailOf(found.preferences, group, isOn))
     return found
   })
 

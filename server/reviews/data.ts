@@ -5,6 +5,7 @@ import { pageOf } from '#server/kernel/data.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import type { SubRatings } from '#shared/contract/review.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
+import { SUB_RATINGS, type SubRating } from '#shared/policies/review.ts'
 import type { OrderRef } from './order-data.ts'
 import { reviewableOf } from './reviewables.ts'
 
@@ -68,12 +69,9 @@ const LISTED = { service: 'service_id', product: 'product_id' } as const
 export const reviewsOfListing = (db: Db, kind: CategoryKind, id: string, query: PageQuery) =>
   pageOf(published(db).where(`review.${LISTED[kind]}`, '=', id), query)
 
-const THINGS = ['quality', 'communication', 'punctuality', 'reliability'] as const
-type Thing = (typeof THINGS)[number]
-
 /** The published reviews with so many stars: their number, and the sums of their sub-ratings. */
 export type StarsRow = { about: string; rating: number; count: number } & Record<
-  `${Thing}_sum` | `${Thing}_count`,
+  `${SubRating}_sum` | `${SubRating}_count`,
   number
 >
 
@@ -82,9 +80,9 @@ const stars = (db: Db) =>
     .selectFrom('review')
     .select(['about', 'rating', (eb) => eb.fn.countAll<number>().as('count')])
     .select((eb) =>
-      THINGS.map((thing) => eb.fn.coalesce(eb.fn.sum<number>(thing), eb.lit(0)).as(`${thing}_sum` as const)),
+      SUB_RATINGS.map((aspect) => eb.fn.coalesce(eb.fn.sum<number>(aspect), eb.lit(0)).as(`${aspect}_sum` as const)),
     )
-    .select((eb) => THINGS.map((thing) => eb.fn.count<number>(thing).as(`${thing}_count` as const)))
+    .select((eb) => SUB_RATINGS.map((aspect) => eb.fn.count<number>(aspect).as(`${aspect}_count` as const)))
     .where('status', '=', PUBLISHED)
     .groupBy(['about', 'rating'])
 

@@ -25,8 +25,11 @@ const clamp = (stars: number) => Math.min(5, Math.max(1, stars))
 /** Most people rate the aspects like the whole, some a little differently, and some not at all. */
 function subOf(next: RandomStream, about: DemoOrderReview['about'], rating: number): SubRatings {
   if (next() < 0.3) return {}
-  const things = subRatings[about].map((thing) => [thing, clamp(rating + (next() < 0.75 ? 0 : between(next, -1, 1)))])
-  return Object.fromEntries(things)
+  const aspects = subRatings[about].map((aspect) => [
+    aspect,
+    clamp(rating + (next() < 0.75 ? 0 : between(next, -1, 1))),
+  ])
+  return Object.fromEntries(aspects)
 }
 
 const ofSellers = reviews.map((review): DemoOrderReview => {

@@ -1,5 +1,6 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import type { SubAverages as Averages } from '#shared/contract/review.ts'
+import { SUB_RATINGS } from '#shared/policies/review.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { RatingHistogram } from '#web/ui/Rating.tsx'
 import { useListingText } from './listing-text.ts'
@@ -39,9 +40,9 @@ export function SubAverages({ of, title }: { of: Averages; title?: string | unde
     <div>
       {title ? <h3 className={styles.title}>{title}</h3> : null}
       <dl className={styles.list}>
-        {rated.map(([thing, mean]) => (
-          <div key={thing} className={styles.thing}>
-            <dt>{t(`listing-details:detail.reviews.sub.${thing}`)}</dt>
+        {rated.map(([aspect, mean]) => (
+          <div key={aspect} className={styles.aspect}>
+            <dt>{t(`listing-details:detail.reviews.sub.${aspect}`)}</dt>
             <dd>
               <IconStarFilled size={14} aria-hidden="true" />
               <span aria-hidden="true">{stars(mean)}</span>
@@ -56,11 +57,9 @@ export function SubAverages({ of, title }: { of: Averages; title?: string | unde
   )
 }
 
-const SUB_RATINGS = ['quality', 'communication', 'punctuality', 'reliability'] as const satisfies (keyof Averages)[]
-
 /** What is rated there besides the whole, always in the same order. */
 export const subRatingsOf = (ratings: Averages) =>
-  SUB_RATINGS.flatMap((thing) => {
-    const stars = ratings[thing]
-    return stars === undefined ? [] : [[thing, stars] as const]
+  SUB_RATINGS.flatMap((aspect) => {
+    const stars = ratings[aspect]
+    return stars === undefined ? [] : [[aspect, stars] as const]
   })

@@ -39,7 +39,7 @@ export function ReviewItem({
   const { stars } = useListingText()
   const { author, rating, comment, reply, createdAt } = review
   const lang = review.language === language ? undefined : review.language
-  const things = subRatingsOf(review.sub ?? {})
+  const aspects = subRatingsOf(review.sub ?? {})
   const about =
     review.about === 'buyer'
       ? t('listing-details:detail.reviews.asBuyer')
@@ -72,11 +72,11 @@ export function ReviewItem({
           {comment}
         </p>
       ) : null}
-      {things.length ? (
-        <ul className={styles.things}>
-          {things.map(([thing, given]) => (
-            <li key={thing}>
-              {t(`listing-details:detail.reviews.sub.${thing}`)}{' '}
+      {aspects.length ? (
+        <ul className={styles.aspects}>
+          {aspects.map(([aspect, given]) => (
+            <li key={aspect}>
+              {t(`listing-details:detail.reviews.sub.${aspect}`)}{' '}
               <Rating
                 average={given}
                 size={12}

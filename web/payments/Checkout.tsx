@@ -80,13 +80,13 @@ export function CheckoutSection({
 
 /** Instead of a checkout: why there is nothing to pay, and the way on. */
 export function CheckoutUnavailable({
-  thing,
+  subject,
   title,
   headTitle = title,
   text,
   action,
 }: {
-  thing: { _id: string; category: string }
+  subject: { _id: string; category: string }
   title: string
   /** Of the tab, if it is another one. */
   headTitle?: string
@@ -99,7 +99,7 @@ export function CheckoutUnavailable({
       <EmptyState
         level={1}
         size="lg"
-        picture={artworkUrl(thing.category, thing._id, { view: 2 })}
+        picture={artworkUrl(subject.category, subject._id, { view: 2 })}
         title={title}
         text={text}
         action={action}

@@ -140,7 +140,7 @@ function PaymentOver<Reply>({ kind, reply }: Props<Reply>) {
   }
   return (
     <CheckoutUnavailable
-      thing={kind.payableOf(reply).thing}
+      subject={kind.payableOf(reply).subject}
       {...kind.words.over(t)}
       action={
         <Button variant="primary" onClick={startAgain}>

@@ -37,7 +37,7 @@ function plansThatAre(plan: Partial<Plan['plan']>): PayableKind<Plan> {
       payment: { paymentIntentId: 'pi_1', clientSecret: 'secret' },
       total: { amount: 12_000, currency: 'EUR' },
       isPayer: true,
-      thing: { _id: shown.plan.id, category: 'cleaning' },
+      subject: { _id: shown.plan.id, category: 'cleaning' },
     }),
     links: {
       list: () => '/plans',

@@ -24,7 +24,7 @@ export type Payable = {
   /** Whether the reader is the one who pays. */
   isPayer: boolean
   /** What is drawn where nothing is left to pay. */
-  thing: { _id: string; category: string }
+  subject: { _id: string; category: string }
 }
 
 /** What a sentence about a payable is written with. */

@@ -57,7 +57,7 @@ function Gone({ product }: { product: Product }) {
   const t = useT()
   return (
     <CheckoutUnavailable
-      thing={product}
+      subject={product}
       title={t('product-order-pages:checkout.gone.title')}
       text={t('product-order-pages:checkout.gone.text')}
       action={

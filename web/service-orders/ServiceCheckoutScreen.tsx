@@ -72,7 +72,7 @@ function MissingDraft({ service }: { service: Service }) {
   const t = useT()
   return (
     <CheckoutUnavailable
-      thing={service}
+      subject={service}
       headTitle={t('transactions:checkout.title')}
       title={t('transactions:checkout.empty.title')}
       text={t('transactions:checkout.empty.text')}

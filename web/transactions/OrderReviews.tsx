@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Review } from '#shared/contract/review.ts'
-import { REVIEW_LIMITS, subRatings } from '#shared/policies/review.ts'
+import { REVIEW_LIMITS, type SubRating, subRatings } from '#shared/policies/review.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
@@ -124,7 +124,7 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
             error={wasAsked && rating === 0 ? t('transactions:review.missing') : undefined}
           />
           <SubRatingInputs
-            things={subRatings[order.role === 'buyer' ? 'seller' : 'buyer']}
+            aspects={subRatings[order.role === 'buyer' ? 'seller' : 'buyer']}
             labelOf={starsOf}
             value={sub}
             onChange={setSub}
@@ -144,39 +144,38 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
   )
 }
 
-type SubRatingName = 'quality' | 'communication' | 'punctuality' | 'reliability'
 type SubRatingValues = Record<string, number>
 
-/** Stars for single things; choosing the same again takes them back. */
+/** Stars for single aspects; choosing the same again takes them back. */
 function SubRatingInputs({
-  things,
+  aspects,
   labelOf,
   value,
   onChange,
 }: {
-  things: readonly SubRatingName[]
+  aspects: readonly SubRating[]
   labelOf: (stars: number) => string
   value: SubRatingValues
   onChange: (value: SubRatingValues) => void
 }) {
   const t = useT()
-  const rate = (thing: SubRatingName, stars: number) => {
-    const { [thing]: _, ...others } = value
-    onChange(stars ? { ...others, [thing]: stars } : others)
+  const rate = (aspect: SubRating, stars: number) => {
+    const { [aspect]: _, ...others } = value
+    onChange(stars ? { ...others, [aspect]: stars } : others)
   }
   return (
-    <fieldset className={styles.things}>
+    <fieldset className={styles.aspects}>
       <legend className={styles.legend}>
         {t('transactions:review.details')} <span className={styles.optional}>{t('optional')}</span>
       </legend>
-      {things.map((thing) => (
+      {aspects.map((aspect) => (
         <RatingInput
-          key={thing}
+          key={aspect}
           isSmall
-          legend={t(`listing-details:detail.reviews.sub.${thing}`)}
+          legend={t(`listing-details:detail.reviews.sub.${aspect}`)}
           labelOf={labelOf}
-          value={value[thing]}
-          onChange={(stars) => rate(thing, stars)}
+          value={value[aspect]}
+          onChange={(stars) => rate(aspect, stars)}
         />
       ))}
     </fieldset>

@@ -25,7 +25,7 @@ const payableOf = ({ order }: Reply): Payable => ({
   total: order.pricing.total ?? order.pricing.subtotal,
   dueAt: nextTimer(order)?.dueAt,
   isPayer: order.role === 'buyer',
-  thing: orderedThingOf(order),
+  subject: orderedThingOf(order),
 })
 
 /** Until when the seller answers, and what either answer means for the money; of a reservation only. */
