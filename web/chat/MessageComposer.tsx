@@ -15,7 +15,7 @@ const loadPolicy = () => import('#shared/policies/contact-details.ts')
 /** With a keyboard of glass the return key begins a new line, as everywhere on such devices. */
 const isTouchDevice = () => window.matchMedia('(pointer: coarse)').matches
 
-/** Where one writes: Enter sends, with Shift it begins a new line. What is written stays when one goes elsewhere. */
+/** The field for a message: Enter sends, with Shift it begins a new line. The text stays when its writer goes elsewhere. */
 export function MessageComposer({
   other,
   isHidden,
@@ -46,7 +46,7 @@ export function MessageComposer({
     current.style.height = `${current.scrollHeight}px`
   }, [draft])
   useEffect(() => {
-    // On a phone the keyboard would cover what one came to read.
+    // On a phone the keyboard would cover the messages.
     if (isFocused && !isTouchDevice()) field.current?.focus({ preventScroll: true })
   }, [isFocused])
 

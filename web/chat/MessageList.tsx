@@ -37,9 +37,9 @@ type Props = {
   earlier: { load: () => void; isLoading: boolean }
 }
 
-/** So near to the end one is at the end. */
+/** A reader who is so near to the end counts as being there. */
 const NEAR_END_PX = 48
-/** So near to the beginning more is fetched. */
+/** So near to the beginning, earlier messages are fetched. */
 const SOON = 240
 
 /** The last line about each order leads there. */

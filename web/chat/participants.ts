@@ -9,7 +9,7 @@ export const otherParticipantIn = (conversation: Conversation, me: string): Chat
     ? { id: conversation.sellerId, name: conversation.sellerName, picture: conversation.sellerAvatar }
     : { id: conversation.buyerId, name: conversation.buyerName, picture: conversation.buyerAvatar }
 
-/** The other one has seen all there is. */
+/** The partner has read every message. */
 export const isReadByOther = (conversation: Conversation, me: string): boolean =>
   isBuyerIn(conversation, me) ? conversation.readBySeller : conversation.readByBuyer
 

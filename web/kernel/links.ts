@@ -11,7 +11,7 @@ const withQuery = (path: string, query: Query = {}) => {
 const allowedReturnPath = (place: string | undefined) =>
   place === '/' || (place?.startsWith('/auth/') && !/^\/auth\/(o|productO)rder\//.test(place)) ? undefined : place
 
-/** The pages that say why one would use the marketplace. */
+/** The pages that say why people use the marketplace. */
 export const whyTopics = ['services', 'products', 'requests', 'community'] as const
 export type WhyTopic = (typeof whyTopics)[number]
 

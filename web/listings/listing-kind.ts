@@ -45,7 +45,7 @@ export type ListingKind = {
   useChoices: (counts: FilterCounts | undefined) => KindChoice[]
   listRead: (query: ListQuery, choices: KindChoices) => Read<FoundListings>
   countsRead: (query: CountQuery, choices: KindChoices) => Read<FilterCounts>
-  /** The list with filters, where it begins, one of its categories, and where one adds a listing. */
+  /** The list with filters, where it begins, one of its categories, and the form that adds a listing. */
   listHref: (query?: Query) => string
   entryHref: () => string
   categoryHref: (category: string) => string

@@ -46,7 +46,7 @@ export function MessagesScreen() {
   const other = current || to === me ? null : to
   const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Escape' || defaultPrevented) return
-    // Beside the list one goes back to where one came from; where it is hidden, to the list.
+    // Beside the list, Escape focuses the row of the conversation; where the list is hidden, it leads to the list.
     const row = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (row?.offsetParent) row.focus()
     else void navigate(links.messages())

@@ -103,7 +103,7 @@ const unavailableTextOf = (t: Translate, topic: WhyTopic): string | undefined =>
   return undefined
 }
 
-/** Why one would use a part of the marketplace; the part is the address. */
+/** Why people use a part of the marketplace; the part stands in the address. */
 export function WhyScreen() {
   const t = useT()
   const words = useRuleValues()

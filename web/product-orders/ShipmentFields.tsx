@@ -3,7 +3,7 @@ import { atTime } from '#web/ui/days.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ProductOrderDialog.module.css'
 
-/** Who carries it, under which number, where one can look, and when it should be there. */
+/** The carrier, the tracking number, the page that tracks it, and the day on which it should arrive. */
 export function ShipmentFields({
   values,
   faults,

@@ -20,14 +20,14 @@ const EvidenceDialog = lazyPart(() => import('./CaseDialogs.tsx').then((m) => m.
 export type CaseAnswer = 'accept' | 'reject' | 'takeOffer' | 'refuse' | 'escalate' | 'withdraw'
 export type CaseDialogAction = CaseAnswer | 'offer' | 'evidence' | 'return' | 'appeal'
 
-/** Asks once more, with the money that is at stake, or for what the move needs to know. */
-export function CaseDialog({ move, ...props }: CaseDialogProps & { move: CaseDialogAction }) {
+/** Asks once more, with the money that is at stake, or for what the action needs to know. */
+export function CaseDialog({ action, ...props }: CaseDialogProps & { action: CaseDialogAction }) {
   const dialog = () => {
-    if (move === 'offer') return <OfferDialog {...props} />
-    if (move === 'return') return <ReturnDialog {...props} />
-    if (move === 'appeal') return <AppealDialog {...props} />
-    if (move === 'evidence') return <EvidenceDialog {...props} />
-    return <CaseMessageDialog {...props} move={move} />
+    if (action === 'offer') return <OfferDialog {...props} />
+    if (action === 'return') return <ReturnDialog {...props} />
+    if (action === 'appeal') return <AppealDialog {...props} />
+    if (action === 'evidence') return <EvidenceDialog {...props} />
+    return <CaseMessageDialog {...props} action={action} />
   }
   return <Suspense fallback={null}>{dialog()}</Suspense>
 }

@@ -15,7 +15,7 @@ const LIMIT = 2000
 const choices = { takeOffer: 'accept', refuse: 'decline', escalate: 'escalate', withdraw: 'withdraw' } as const
 
 /** Answers with a few words: they are needed to reject, and welcome otherwise. */
-export function CaseMessageDialog({ move, refundCase, onClose, onDone }: CaseDialogProps & { move: CaseAnswer }) {
+export function CaseMessageDialog({ action, refundCase, onClose, onDone }: CaseDialogProps & { action: CaseAnswer }) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
   const respond = useCaseAction(api.refundCase.respond)
@@ -23,9 +23,9 @@ export function CaseMessageDialog({ move, refundCase, onClose, onDone }: CaseDia
   const [message, setMessage] = useState('')
   const [wasAsked, setAsked] = useState(false)
   const text = message.trim()
-  const isNeeded = move === 'reject'
+  const isNeeded = action === 'reject'
   const isPending = respond.isPending || answer.isPending
-  const amount = move === 'takeOffer' ? words.offered : words.asked
+  const amount = action === 'takeOffer' ? words.offered : words.asked
   const fault = () => {
     if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
     if (wasAsked && isNeeded && !text) return t('field.required')
@@ -34,16 +34,16 @@ export function CaseMessageDialog({ move, refundCase, onClose, onDone }: CaseDia
   const params = { id: refundCase._id }
   const said = text ? { message: text } : {}
   const run = () =>
-    move === 'accept' || move === 'reject'
-      ? respond.run({ params, body: { action: move, ...said } })
-      : answer.run({ params, body: { action: choices[move], ...said } })
+    action === 'accept' || action === 'reject'
+      ? respond.run({ params, body: { action, ...said } })
+      : answer.run({ params, body: { action: choices[action], ...said } })
   const send = async () => {
     setAsked(true)
     if ((isNeeded && !text) || text.length > LIMIT) return
     if (await run()) onDone()
   }
   const moved = { accept: refundCase.amount.amount, takeOffer: refundCase.offeredAmount?.amount }
-  const back = move === 'accept' || move === 'takeOffer' ? moved[move] : undefined
+  const back = action === 'accept' || action === 'takeOffer' ? moved[action] : undefined
   return (
     <ConfirmDialog
       isOpen
@@ -52,9 +52,9 @@ export function CaseMessageDialog({ move, refundCase, onClose, onDone }: CaseDia
       isBusy={isPending}
       busyLabel={t('refund-cases:busy')}
       isDangerous={isNeeded}
-      title={t(`refund-cases:dialogs.${move}.title`, { ...words, amount })}
-      text={t(`refund-cases:dialogs.${move}.text`, { ...words, amount })}
-      confirmLabel={t(`refund-cases:dialogs.${move}.do`, { ...words, amount })}
+      title={t(`refund-cases:dialogs.${action}.title`, { ...words, amount })}
+      text={t(`refund-cases:dialogs.${action}.text`, { ...words, amount })}
+      confirmLabel={t(`refund-cases:dialogs.${action}.do`, { ...words, amount })}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >

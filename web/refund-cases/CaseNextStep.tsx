@@ -14,7 +14,7 @@ import { useCaseTextValues, useCaseTimerText } from './use-case-text.ts'
 
 /** What this side may do now; the first one is the answer that the case waits for, if it waits for this side. */
 function caseActionsOf(one: CaseState): { buttons: CaseDialogAction[]; exits: CaseDialogAction[] } {
-  const able = (...moves: [CaseDialogAction, boolean][]) => moves.flatMap(([move, is]) => (is ? [move] : []))
+  const able = (...actions: [CaseDialogAction, boolean][]) => actions.flatMap(([action, is]) => (is ? [action] : []))
   const answers = able(
     ['return', isChoiceAllowed(one, 'respond', 'return')],
     ['accept', isChoiceAllowed(one, 'respond', 'accept')],
@@ -34,7 +34,7 @@ function caseActionsOf(one: CaseState): { buttons: CaseDialogAction[]; exits: Ca
   }
 }
 
-/** Whose move it is, what happens otherwise, and every way on. `place` is focused after a move, so that it is read out. */
+/** Whose turn it is, what happens otherwise, and every way on. `place` is focused after an action, so that it is read out. */
 export function CaseNextStep({
   refundCase,
   role,
@@ -58,9 +58,9 @@ export function CaseNextStep({
     if (isWithBank(refundCase)) return t('refund-cases:waitingBank')
     return refundCase.turn === 'admin' ? t('refund-cases:waitingAdmin') : t('refund-cases:waitingFor', words)
   }
-  const labelOf = (move: CaseDialogAction) => {
-    if (move === 'accept') return t('refund-cases:do.accept', { amount: words.asked })
-    if (move === 'takeOffer') return t('refund-cases:do.takeOffer', { amount: words.offered })
+  const labelOf = (action: CaseDialogAction) => {
+    if (action === 'accept') return t('refund-cases:do.accept', { amount: words.asked })
+    if (action === 'takeOffer') return t('refund-cases:do.takeOffer', { amount: words.offered })
     const choices = {
       return: 'return',
       offer: 'partial',
@@ -69,9 +69,9 @@ export function CaseNextStep({
       escalate: 'escalate',
       withdraw: 'withdraw',
     } as const
-    return move === 'evidence' || move === 'appeal'
-      ? t(`refund-cases:actions.${move}`)
-      : t(`refund-cases:choices.${choices[move]}`)
+    return action === 'evidence' || action === 'appeal'
+      ? t(`refund-cases:actions.${action}`)
+      : t(`refund-cases:choices.${choices[action]}`)
   }
   return (
     <>
@@ -87,14 +87,14 @@ export function CaseNextStep({
         }
         actions={
           buttons.length > 0
-            ? buttons.map((move, index) => (
+            ? buttons.map((action, index) => (
                 <Button
-                  key={move}
+                  key={action}
                   size="lg"
                   variant={isMine && index === 0 ? 'primary' : 'outline'}
-                  onClick={() => ask(move)}
+                  onClick={() => ask(action)}
                 >
-                  {labelOf(move)}
+                  {labelOf(action)}
                 </Button>
               ))
             : null
@@ -102,9 +102,9 @@ export function CaseNextStep({
         exits={
           exits.length > 0 ? (
             <NextStepExits>
-              {exits.map((move) => (
-                <NextStepExit key={move} onClick={() => ask(move)}>
-                  {labelOf(move)}
+              {exits.map((action) => (
+                <NextStepExit key={action} onClick={() => ask(action)}>
+                  {labelOf(action)}
                 </NextStepExit>
               ))}
             </NextStepExits>
@@ -112,7 +112,7 @@ export function CaseNextStep({
         }
       />
       {asked && [...buttons, ...exits].includes(asked) ? (
-        <CaseDialog move={asked} refundCase={refundCase} onClose={close} onDone={settle} />
+        <CaseDialog action={asked} refundCase={refundCase} onClose={close} onDone={settle} />
       ) : null}
     </>
   )
@@ -162,7 +162,7 @@ export function CaseOutcome({
           </Button>
         </div>
       ) : null}
-      {asked ? <CaseDialog move={asked} refundCase={refundCase} onClose={close} onDone={settle} /> : null}
+      {asked ? <CaseDialog action={asked} refundCase={refundCase} onClose={close} onDone={settle} /> : null}
     </Section>
   )
 }

@@ -13,7 +13,7 @@ import { type CaseRole, isCaseOver } from './case-process.ts'
 import styles from './RefundCaseCard.module.css'
 
 /**
- * A refund case within what it is about: whose move it is and until when, the ways on, the money, and all that was said
+ * A refund case within what it is about: whose turn it is and until when, the ways on, the money, and all that was said
  * and shown. Screens that hold it load the words of `claims`.
  */
 export function RefundCaseCard({ caseId, role }: { caseId: string; role: CaseRole }) {
@@ -36,7 +36,7 @@ export function RefundCaseCard({ caseId, role }: { caseId: string; role: CaseRol
     )
   const { refundCase } = data
   return (
-    // Focused after a move, so that it is read out; not a stop of the Tab key.
+    // Focused after an action, so that it is read out; not a stop of the Tab key.
     <div ref={place} tabIndex={-1} className={styles.case}>
       {isCaseOver(refundCase) ? (
         <CaseOutcome key={refundCase._id} refundCase={refundCase} role={role} place={place} />

@@ -221,7 +221,7 @@ function useOrderActions(
   const navigate = useNavigate()
   const { asked, ask, close, settle } = useActionDialog<string>(place)
   const [running, setRunning] = useState<string>()
-  // Of several who are invited one is the first.
+  // Another of the invited sellers was first.
   const leaveInvitation = async () => {
     await navigate(linksOf(order).list({ role: order.role }))
     showSnackbar(t('service-order-pages:invitation.over'))

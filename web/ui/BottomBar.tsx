@@ -11,7 +11,7 @@ export function BottomBar({ note, children }: { note?: ReactNode; children: Reac
   )
 }
 
-/** The foot of a long form that stays in sight: where one is at the left, Back and the next step at the right. */
+/** The foot of a long form that stays in sight: the current step at the left, Back and the next step at the right. */
 export function FormFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.foot}>

@@ -108,7 +108,7 @@ function goTo(part: string) {
   place?.focus({ preventScroll: true })
 }
 
-/** The parts of the form beside it: what is filled in, where one is, what comes. */
+/** The parts of the form beside it: what is filled in, the part in view, what comes. */
 function FormOutline({
   parts,
   current,
