@@ -7,7 +7,7 @@ import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { orderKinds } from '#web/kinds.ts'
-import { actionsOf, appointmentOf, linksOf, orderPictureOf } from '#web/transactions/any-order.ts'
+import { actionsOf, appointmentOf, isPriced, linksOf, orderPictureOf } from '#web/transactions/any-order.ts'
 import { type AnyOrderSummary, kindOf, type OrderKind, waitingOf } from '#web/transactions/kind.ts'
 import { formatUpcoming } from '#web/transactions/short-dates.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -126,7 +126,9 @@ function useWaitingOrderText(order: AnyOrderSummary, now: number): { facts: stri
 
   const facts = [
     ...waiting.facts(order, t, format),
-    t('selling:waiting.earns', { amount: format.money(pricing.sellerNet ?? pricing.subtotal) }),
+    isPriced(order)
+      ? t('selling:waiting.earns', { amount: format.money(pricing.sellerNet ?? pricing.subtotal) })
+      : undefined,
   ]
 
   const badge = (): Badge => {

@@ -19,6 +19,7 @@ import {
   isAllowed,
   isBeforeAppointment,
   isOver,
+  isPriced,
   isSearchingSeller,
   isUnderClaim,
   isViewersTurn,
@@ -111,8 +112,14 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
         ) : null}
       </div>
       <p className={styles.amount}>
-        <span className="visually-hidden">{isBuyer ? t('transactions:list.pay') : t('transactions:list.earn')}: </span>
-        {format.money(amount)}
+        {isPriced(order) ? (
+          <>
+            <span className="visually-hidden">
+              {isBuyer ? t('transactions:list.pay') : t('transactions:list.earn')}:{' '}
+            </span>
+            {format.money(amount)}
+          </>
+        ) : null}
       </p>
       <div className={styles.act}>
         <Button

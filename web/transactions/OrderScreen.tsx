@@ -13,6 +13,7 @@ import { Section } from '#web/ui/Section.tsx'
 import {
   hasStateTag,
   isPlacedWithSeller,
+  isPriced,
   isSearchingSeller,
   isUnderClaim,
   linksOf,
@@ -83,7 +84,7 @@ export function OrderScreen({ page }: { page: OrderPage }) {
           <OrderReviews order={order} />
         </div>
         <aside className={styles.side}>
-          <PaymentPanel order={order} />
+          {isPriced(order) ? <PaymentPanel order={order} /> : null}
           <Facts order={order} />
           {other ? (
             <Suspense fallback={null}>

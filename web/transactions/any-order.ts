@@ -64,6 +64,9 @@ export const actionsOf = (order: AnyOrderSummary): string[] => rankedActionsOf(o
 export const isPlacedWithSeller = ({ paymentStatus }: Pick<AnyOrderSummary, 'paymentStatus'>): boolean =>
   !['requires_payment', 'processing', 'expired'].includes(paymentStatus)
 
+/** It has a price; an order of some kinds gets it later. */
+export const isPriced = ({ pricing }: Pick<AnyOrderSummary, 'pricing'>): boolean => pricing.subtotal.amount > 0
+
 /** Money stands still until a refund case is decided. */
 export const isUnderClaim = (order: AnyOrderSummary): boolean => hasStateTag(order, 'claimed')
 
