@@ -7,9 +7,12 @@ const withQuery = (path: string, query: Query = {}) => {
   return pairs.length ? `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : path
 }
 
-/** What a sign-in may lead back to: any screen of the application but the sign-in screens themselves. */
+/**
+ * What a sign-in may lead back to: any screen of the application but the sign-in screens themselves. What became of a
+ * payment, of any kind, is none of them.
+ */
 const allowedReturnPath = (place: string | undefined) =>
-  place === '/' || (place?.startsWith('/auth/') && !/^\/auth\/(o|productO)rder\//.test(place)) ? undefined : place
+  place === '/' || (place?.startsWith('/auth/') && !/^\/auth\/\w+\/complete\b/.test(place)) ? undefined : place
 
 /** The pages that say why people use the marketplace. */
 export const whyTopics = ['services', 'products', 'requests', 'community'] as const
