@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { type ActionOf, actionNames, isAudited, type ProcessDefinition, picturesOf } from '#shared/kernel/process.ts'
+import type { ActionOf, ProcessDefinition } from '#shared/kernel/process.ts'
+import { actionNames, isAudited, picturesOf } from '#shared/kernel/process-actions.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from './context.ts'
 import { newId } from './id.ts'
 import type { ProcessHandler, ProcessRow, StoredPicture } from './process-handler.ts'

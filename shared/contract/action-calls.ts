@@ -1,13 +1,7 @@
 import type { Access, FileField, Method, Rate } from '../kernel/contract.ts'
 import { pageQuery } from '../kernel/page.ts'
-import {
-  type ActionOf,
-  type InputSchemaOf,
-  inputOf,
-  type PicturesOf,
-  type ProcessDefinition,
-  picturesOf,
-} from '../kernel/process.ts'
+import type { ActionOf, InputSchemaOf, PicturesOf, ProcessDefinition } from '../kernel/process.ts'
+import { inputOf, picturesOf } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
 import { IdParams } from './common.ts'

@@ -1,6 +1,6 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
-import { actionNames } from '../kernel/process.ts'
+import { actionNames } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
 import { decisionReasons, refundCase } from '../process/refund-case.ts'
 import { refundReasons } from '../process/refund-reasons.ts'

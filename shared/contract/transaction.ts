@@ -1,4 +1,5 @@
-import { actionNames, type ProcessDefinition } from '../kernel/process.ts'
+import type { ProcessDefinition } from '../kernel/process.ts'
+import { actionNames } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, Money, Time } from './common.ts'
 

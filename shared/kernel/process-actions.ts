@@ -2,11 +2,47 @@ import {
   type ActionOf,
   type ActionRank,
   actionName,
-  isMet,
+  type InputSchemaOf,
+  type PictureField,
   type ProcessDefinition,
   statesBefore,
   type TransitionDefinition,
 } from './process.ts'
+
+/** Whether all of these conditions hold. */
+const isMet = (names: readonly string[] | undefined, facts: Record<string, boolean>) =>
+  (names ?? []).every((name) => facts[name])
+
+/** The transitions that an action may mean, in their order. */
+export const rowsNamed = (process: ProcessDefinition, action: string): TransitionDefinition[] =>
+  Object.entries(process.transitions)
+    .filter(([name, transition]) => actionName(name, transition) === action)
+    .map(([, transition]) => transition)
+
+/** The schema of an action's input. */
+export const inputOf = <P extends ProcessDefinition, Action extends ActionOf<P>>(
+  process: P,
+  action: Action,
+): InputSchemaOf<P, Action> =>
+  // All rows of one action share a schema; `graphFaults` checks that.
+  rowsNamed(process, action).find(({ input }) => input)?.input as InputSchemaOf<P, Action>
+
+/** The field of an action's pictures, if it takes any. */
+export const picturesOf = (process: ProcessDefinition, action: string): PictureField | undefined =>
+  rowsNamed(process, action).find(({ pictures }) => pictures)?.pictures
+
+/** Whether the audit log records the action. */
+export const isAudited = (process: ProcessDefinition, action: string): boolean =>
+  rowsNamed(process, action).some(({ audited }) => audited)
+
+/** The actions of people, by the names of `allowedActions`. */
+export const actionNames = <P extends ProcessDefinition>(process: P): [ActionOf<P>, ...ActionOf<P>[]] => {
+  const named = Object.entries<TransitionDefinition>(process.transitions).flatMap(([name, transition]) =>
+    transition.by ? [actionName(name, transition)] : [],
+  )
+  // The names of its own rows; every process has an action of people.
+  return [...new Set(named)] as [ActionOf<P>, ...ActionOf<P>[]]
+}
 
 export type TransitionChoice = { name: string; transition: TransitionDefinition }
 

@@ -1,4 +1,5 @@
-import { actionNames, hasTag, type ProcessDefinition, rowsNamed, statesAfter, statesBefore } from './process.ts'
+import { hasTag, type ProcessDefinition, statesAfter, statesBefore } from './process.ts'
+import { actionNames, rowsNamed } from './process-actions.ts'
 
 /** Every fault of a process's graph as a sentence; checked by a test and at every start. */
 export function graphFaults(process: ProcessDefinition): string[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
-import { inputOf } from '#shared/kernel/process.ts'
+import { inputOf } from '#shared/kernel/process-actions.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
