@@ -17,10 +17,10 @@ import { messages as amClaims } from '#shared/messages/refund-cases/am.ts'
 import { messages as deClaims } from '#shared/messages/refund-cases/de.ts'
 import { messages as enClaims } from '#shared/messages/refund-cases/en.ts'
 import { messages as frClaims } from '#shared/messages/refund-cases/fr.ts'
-import { messages as amOrders } from '#shared/messages/transactions/am.ts'
-import { messages as deOrders } from '#shared/messages/transactions/de.ts'
-import { messages as enOrders } from '#shared/messages/transactions/en.ts'
-import { messages as frOrders } from '#shared/messages/transactions/fr.ts'
+import { messages as amServiceOrders } from '#shared/messages/service-orders/am.ts'
+import { messages as deServiceOrders } from '#shared/messages/service-orders/de.ts'
+import { messages as enServiceOrders } from '#shared/messages/service-orders/en.ts'
+import { messages as frServiceOrders } from '#shared/messages/service-orders/fr.ts'
 import { processes } from '#shared/process/index.ts'
 
 const rules = Rules.parse({})
@@ -30,7 +30,7 @@ type Words = { states: object; steps: object; actions: object; choices?: object 
 const belonging: Record<keyof typeof processes, { groups: string[]; words: Words[]; effects: object }> = {
   serviceOrder: {
     groups: ['serviceOrder'],
-    words: [enOrders, amOrders, deOrders, frOrders],
+    words: [enServiceOrders, amServiceOrders, deServiceOrders, frServiceOrders],
     effects: serviceOrderHandler.effects,
   },
   productOrder: {

@@ -10,18 +10,28 @@ import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { Root } from './layouts/Root.tsx'
 
 /** The messages of what draws orders of any kind. */
-const orderKit = ['transactions', 'service-order-pages'] as const satisfies readonly MessageNamespace[]
+const orderKit = ['transactions'] as const satisfies readonly MessageNamespace[]
 
-/** The further messages of each kind: of a line in a list of all kinds, and of its own page. */
+/** The further messages of each kind: of a line in a list of all kinds, of its own list, and of its page. */
 const messagesOf = {
-  serviceOrder: { line: [], page: [] },
-  productOrder: { line: ['product-orders'], page: ['product-orders', 'product-order-pages', 'product-cards'] },
-} as const satisfies Record<keyof typeof transactions, Record<'line' | 'page', readonly MessageNamespace[]>>
+  serviceOrder: {
+    line: ['service-orders'],
+    list: ['service-orders', 'service-order-pages'],
+    page: ['service-orders', 'service-order-pages'],
+  },
+  productOrder: {
+    line: ['product-orders'],
+    list: ['product-orders', 'product-order-pages'],
+    page: ['product-orders', 'product-order-pages', 'product-cards'],
+  },
+} as const satisfies Record<keyof typeof transactions, Record<'line' | 'list' | 'page', readonly MessageNamespace[]>>
 
 /** The messages of the lines of every kind. */
 const orderLines = Object.values(messagesOf).flatMap(({ line }) => [...line])
+/** The messages of the lists of every kind. */
+const orderLists = Object.values(messagesOf).flatMap(({ list }) => [...list])
 /** The messages of the pages of every kind. */
-const orderPages = [...new Set(Object.values(messagesOf).flatMap(({ page: messages }) => [...messages]))]
+const orderPages = Object.values(messagesOf).flatMap(({ page: messages }) => [...messages])
 
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
@@ -57,7 +67,7 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/provider/home', 'selling/SellerHomeScreen', {
-    messages: ['selling', ...orderKit, ...orderPages, 'listing-form', 'listing-cards', 'accounts'],
+    messages: ['selling', ...orderKit, ...orderLists, 'listing-form', 'listing-cards', 'accounts'],
     guard: 'user',
   }),
   page('/provider/services/add', 'services/AddServiceScreen', {
@@ -96,15 +106,15 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/user/orders', 'service-orders/ServiceOrdersScreen', {
-    messages: orderKit,
+    messages: [...orderKit, ...messagesOf.serviceOrder.list],
     guard: 'user',
   }),
   page('/user/orders/:orderId', 'service-orders/ServiceOrderScreen', {
-    messages: [...orderKit, 'listing-cards', 'refund-cases', 'listing-details'],
+    messages: [...orderKit, ...messagesOf.serviceOrder.page, 'listing-cards', 'refund-cases', 'listing-details'],
     guard: 'user',
   }),
   page('/user/product-orders', 'product-orders/ProductOrdersScreen', {
-    messages: [...orderKit, 'product-orders', 'product-order-pages'],
+    messages: [...orderKit, ...messagesOf.productOrder.list],
     guard: 'user',
   }),
   page('/user/product-orders/:productOrderId', 'product-orders/ProductOrderScreen', {
@@ -118,27 +128,27 @@ export const publicPages = [
 /** The logo and nothing to lead away: paying, what follows it, and what is printed. */
 export const barePages = [
   page('/checkout/service/:serviceId', 'service-orders/ServiceCheckoutScreen', {
-    messages: ['transactions', 'listing-cards', 'listing-details'],
+    messages: [...orderKit, 'service-order-pages', 'listing-cards', 'listing-details'],
     guard: 'user',
   }),
   page('/checkout/order/:orderId', 'service-orders/ServiceCheckoutScreen', {
-    messages: ['transactions', 'listing-cards', 'listing-details'],
+    messages: [...orderKit, 'service-order-pages', 'listing-cards', 'listing-details'],
     guard: 'user',
   }),
   page('/auth/order/complete', 'service-orders/ServiceOrderCompleteScreen', {
-    messages: ['transactions'],
+    messages: [...orderKit, 'service-order-pages'],
     guard: 'user',
   }),
   page('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', {
-    messages: ['transactions', 'product-order-pages', 'product-cards'],
+    messages: [...orderKit, 'product-order-pages', 'product-cards'],
     guard: 'user',
   }),
   page('/product-checkout/payment', 'product-orders/ProductPaymentScreen', {
-    messages: ['transactions', 'product-order-pages', 'product-cards'],
+    messages: [...orderKit, 'product-order-pages', 'product-cards'],
     guard: 'user',
   }),
   page('/auth/productOrder/complete', 'product-orders/ProductOrderCompleteScreen', {
-    messages: ['transactions', 'product-order-pages', 'product-cards'],
+    messages: [...orderKit, 'product-order-pages'],
     guard: 'user',
   }),
   page('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', { messages: ['wallet'], guard: 'user' }),
@@ -147,7 +157,7 @@ export const barePages = [
 /** As high as the window, without a footer. */
 export const messagesPages = [
   page('/messages', 'messages/MessagesScreen', {
-    messages: ['chat', 'transactions', ...orderLines],
+    messages: ['chat', ...orderLines],
     guard: 'user',
   }),
 ]
@@ -165,7 +175,7 @@ export const authPages = [
 /** With a sidebar, for administrators. */
 export const adminPages = [
   page('/admin/orders', 'admin/AdminOrdersScreen', {
-    messages: ['refund-cases', 'transactions', ...orderLines],
+    messages: ['refund-cases', ...orderKit, ...orderLines],
     guard: 'admin',
   }),
   page('/admin/orders/:orderId', 'admin/AdminOrderScreen', {
@@ -173,7 +183,7 @@ export const adminPages = [
     guard: 'admin',
   }),
   page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', {
-    messages: ['refund-cases', 'transactions', ...orderPages],
+    messages: ['refund-cases', ...orderKit, ...orderPages],
     guard: 'admin',
   }),
 ]

@@ -214,7 +214,7 @@ function ActionConfirmation({
       title={t(`product-order-pages:sure.${what}.title`, words)}
       text={t(`product-order-pages:sure.${what}.text`, { ...words, time: format.term(times.productProtection) })}
       confirmLabel={labelOf(action)}
-      cancelLabel={t('transactions:confirm.notYet')}
+      cancelLabel={t('transactions:do.notYet')}
       closeLabel={t('close')}
     />
   )

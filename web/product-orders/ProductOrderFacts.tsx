@@ -185,7 +185,7 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
           {
             key: 'phone',
             icon: IconPhone,
-            label: t('transactions:where.phone'),
+            label: t('transactions:details.phone'),
             value: <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>,
             note: otherSideOf(order)?.name ?? '',
           },
@@ -232,7 +232,7 @@ export function ProductOrderDetails({ order }: { order: ProductOrder }) {
           {
             key: 'refund',
             icon: IconReceiptRefund,
-            label: t('service-order-pages:reason'),
+            label: t('transactions:details.refund'),
             value: t(`product-orders:refundReasons.${refundReason.code}`),
             // What was written stands in the case.
             note: refundCaseId ? undefined : refundReason.note,

@@ -86,7 +86,7 @@ export function ReturnSentDialog({ order, onClose, onDone }: OrderDialogProps<Pr
       title={t('product-order-pages:sentBack.title')}
       text={t('product-order-pages:sentBack.text', words)}
       confirmLabel={labelOf('return-sent')}
-      cancelLabel={t('transactions:confirm.notYet')}
+      cancelLabel={t('transactions:do.notYet')}
       closeLabel={t('close')}
     >
       <div className={styles.fields}>

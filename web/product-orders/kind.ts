@@ -109,7 +109,7 @@ export const productOrderKind = defineOrderKind(productOrder, {
       if (paymentStatus === 'held') return t(`product-order-pages:held.${role}`, values)
       return paymentStatus === 'authorized' && role === 'seller' ? t('product-order-pages:reserved') : undefined
     },
-    review: ({ role }, t) => (role === 'buyer' ? t('product-order-pages:review') : undefined),
+    review: (t) => t('product-order-pages:review'),
     paid: (t, values) => t('product-order-pages:complete.paid', values),
     accepted: (t) => t('product-order-pages:complete.yes'),
     paidAnew: (t, values) => t('product-order-pages:checkout.attention', values),

@@ -111,7 +111,7 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
           ...values,
           time: format.term(site.times.productProtection),
         }),
-        cancel: t('transactions:confirm.notYet'),
+        cancel: t('transactions:do.notYet'),
       }
     },
   },

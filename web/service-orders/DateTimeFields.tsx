@@ -21,14 +21,14 @@ export function DateTimeFields({
     <>
       <TextField
         type="date"
-        label={t('transactions:schedule.day')}
+        label={t('service-order-pages:schedule.day')}
         min={dayKey(new Date(now))}
         value={value.day}
         onChange={(day) => onChange({ day })}
       />
       <TextField
         type="time"
-        label={t('transactions:schedule.start')}
+        label={t('service-order-pages:schedule.start')}
         value={value.time}
         onChange={(time) => onChange({ time })}
       />

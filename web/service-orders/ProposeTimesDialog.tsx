@@ -34,8 +34,8 @@ export function ProposeTimesDialog({ order, onClose, onDone }: OrderDialogProps<
   const text = message.trim()
   const isTooLong = text.length > LIMIT
   const wordsOf: Record<TimeError, string> = {
-    choose: t('transactions:schedule.choose'),
-    past: t('transactions:schedule.past'),
+    choose: t('service-order-pages:schedule.choose'),
+    past: t('service-order-pages:schedule.past'),
     twice: t('service-order-pages:propose.twice'),
   }
   const faultAt = (index: number) => {

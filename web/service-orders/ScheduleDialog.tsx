@@ -45,8 +45,8 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
   const change = (changes: Partial<ScheduleValues>) => setValues((before) => ({ ...before, ...changes }))
   const span = chosenSpanOf(values)
   const startFault = () => {
-    if (!span) return t('transactions:schedule.choose')
-    return Date.parse(span.start) <= now ? t('transactions:schedule.past') : undefined
+    if (!span) return t('service-order-pages:schedule.choose')
+    return Date.parse(span.start) <= now ? t('service-order-pages:schedule.past') : undefined
   }
   const errors = { ...(wasAsked && span ? validate(values) : {}), ...schedule.errors }
   const send = async () => {
@@ -61,7 +61,7 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
   const confirmLabel = () => {
     if (!span) return labelOf('schedule')
     if (isAsked) return t('service-order-pages:move.ask', { when })
-    return isMove ? t('transactions:schedule.moveTo', { when }) : t('transactions:schedule.set', { when })
+    return isMove ? t('service-order-pages:schedule.moveTo', { when }) : t('service-order-pages:schedule.set', { when })
   }
   const wishes = order.timePreferences.filter(({ start }) => Date.parse(start) > now)
   const timeProblem =
@@ -73,7 +73,7 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
       onConfirm={() => void send()}
       isBusy={schedule.isPending}
       busyLabel={t('transactions:do.busy')}
-      title={isMove ? t('transactions:schedule.moveTitle') : t('transactions:schedule.title')}
+      title={isMove ? t('service-order-pages:schedule.moveTitle') : t('service-order-pages:schedule.title')}
       confirmLabel={confirmLabel()}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
@@ -82,7 +82,7 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
         {isAsked ? <Alert>{t('service-order-pages:move.asks', words)}</Alert> : null}
         {wishes.length > 0 && order.role === 'seller' ? (
           <div className={styles.wishes}>
-            <p className={styles.label}>{t('transactions:schedule.wishes', words)}</p>
+            <p className={styles.label}>{t('service-order-pages:schedule.wishes', words)}</p>
             {wishes.map(({ start }) => (
               <Chip key={start} size="sm" isOn={span?.start === start} onClick={() => change(dateAndTimeOf(start))}>
                 {format.dateTime(start)}
@@ -93,7 +93,7 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
         <div className={styles.row}>
           <DateTimeFields value={values} onChange={change} />
           <NumberField
-            label={t('transactions:schedule.minutes')}
+            label={t('service-order-pages:schedule.minutes')}
             value={values.minutes}
             onChange={(minutes) => change({ minutes })}
           />
@@ -104,13 +104,13 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
           </p>
         ) : null}
         <p className={styles.help}>
-          {span ? `${t('transactions:schedule.ends', { time: format.time(span.end) })} ` : null}
-          {t('transactions:schedule.zone', { zone: format.timeZone })}
+          {span ? `${t('service-order-pages:schedule.ends', { time: format.time(span.end) })} ` : null}
+          {t('service-order-pages:schedule.zone', { zone: format.timeZone })}
         </p>
         {order.snapshot.locationType === 'remote' ? (
           <TextField
             type="url"
-            label={t('transactions:schedule.link')}
+            label={t('service-order-pages:schedule.link')}
             hint={t('optional')}
             placeholder="https://"
             value={values.link}
@@ -119,9 +119,9 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
           />
         ) : null}
         <TextArea
-          label={t('transactions:schedule.note')}
+          label={t('service-order-pages:schedule.note')}
           hint={t('optional')}
-          help={t('transactions:schedule.noteHelp')}
+          help={t('service-order-pages:schedule.noteHelp')}
           limit={500}
           rows={2}
           value={values.note}

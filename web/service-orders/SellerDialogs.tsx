@@ -27,10 +27,10 @@ export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<Servi
   return (
     <DeclineForm
       order={order}
-      codes={declineCodes.map((value) => ({ value, label: t(`transactions:decline.codes.${value}`) }))}
+      codes={declineCodes.map((value) => ({ value, label: t(`service-order-pages:declineChoices.${value}`) }))}
       first="unavailable"
-      title={isAnswer ? t('transactions:decline.title') : t('transactions:decline.cancelTitle')}
-      text={isAnswer ? t('transactions:decline.text', words) : t('transactions:decline.cancelText', words)}
+      title={isAnswer ? t('transactions:decline.title') : t('service-order-pages:callOffTitle')}
+      text={isAnswer ? t('transactions:decline.text', words) : t('service-order-pages:callOff', words)}
       confirmLabel={labelOf('decline')}
       isBusy={decline.isPending}
       refused={decline.errors.reason}
@@ -57,9 +57,9 @@ export function StartDialog({ order, onClose, onDone }: OrderDialogProps<Service
       onConfirm={() => void send()}
       isBusy={start.isPending}
       busyLabel={t('transactions:do.busy')}
-      title={t('transactions:start.title')}
-      text={t('transactions:start.text', words)}
-      confirmLabel={t('transactions:start.yes')}
+      title={t('service-order-pages:start.title')}
+      text={t('service-order-pages:start.text', words)}
+      confirmLabel={t('service-order-pages:start.yes')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     />
@@ -97,30 +97,30 @@ export function CompleteDialog({ order, onClose, onDone }: OrderDialogProps<Serv
     return (
       <ConfirmDialog
         {...shared}
-        title={t('transactions:confirm.title')}
-        text={t('transactions:confirm.text', { ...words, amount: format.money(order.pricing.subtotal) })}
-        cancelLabel={t('transactions:confirm.notYet')}
+        title={t('service-order-pages:confirm.title')}
+        text={t('service-order-pages:confirm.text', { ...words, amount: format.money(order.pricing.subtotal) })}
+        cancelLabel={t('transactions:do.notYet')}
       />
     )
   return (
     <ConfirmDialog
       {...shared}
-      title={t('transactions:finish.title')}
-      text={t('transactions:finish.text', words)}
+      title={t('service-order-pages:finish.title')}
+      text={t('service-order-pages:finish.text', words)}
       cancelLabel={t('cancel')}
     >
       <div className={styles.fields}>
         <TextArea
-          label={t('transactions:finish.note')}
+          label={t('service-order-pages:finish.note')}
           hint={t('optional')}
-          help={t('transactions:finish.noteHelp', words)}
+          help={t('service-order-pages:finish.noteHelp', words)}
           limit={LIMIT}
           value={note}
           onChange={setNote}
           error={isTooLong ? t('field.maxLength', { count: LIMIT }) : complete.errors.note}
         />
         <EvidenceField
-          legend={t('transactions:details.photos')}
+          legend={t('service-order-pages:details.photos')}
           hint={t('optional')}
           name={otherSideOf(order)?.name}
           items={items}

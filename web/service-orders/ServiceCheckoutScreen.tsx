@@ -74,11 +74,11 @@ function MissingDraft({ service }: { service: Service }) {
     <CheckoutUnavailable
       subject={service}
       headTitle={t('transactions:checkout.title')}
-      title={t('transactions:checkout.empty.title')}
-      text={t('transactions:checkout.empty.text')}
+      title={t('service-order-pages:checkout.empty.title')}
+      text={t('service-order-pages:checkout.empty.text')}
       action={
         <Button variant="primary" href={links.service(service)}>
-          {t('transactions:checkout.empty.action')}
+          {t('service-order-pages:checkout.empty.action')}
         </Button>
       }
     />
@@ -94,7 +94,7 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const name = displayNameOf(service.provider)
   const isOwn = user._id === service.provider._id
   const problems = [...new Set(Object.keys(errors).map(formSectionOf))].map((part) =>
-    t(`transactions:checkout.problems.${part}`),
+    t(`service-order-pages:checkout.problems.${part}`),
   )
   const chosen = {
     name,
@@ -112,21 +112,21 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   }
   return (
     <CheckoutLayout
-      back={{ href: links.service(service), label: t('transactions:checkout.back') }}
+      back={{ href: links.service(service), label: t('service-order-pages:checkout.back') }}
       summary={summary ? <CheckoutSummary summary={summary} /> : null}
     >
       <CheckoutSection
         number={1}
         title={t('transactions:checkout.order')}
-        aside={<TextLink href={links.service(service)}>{t('transactions:checkout.change')}</TextLink>}
+        aside={<TextLink href={links.service(service)}>{t('service-order-pages:checkout.change')}</TextLink>}
       >
         <ServiceCheckoutFacts chosen={chosen} />
         {problems.length > 0 ? (
           <div className={styles.alert}>
             <Alert kind="error">
-              {t('transactions:checkout.refused', { problem: problems.join(' ') })}{' '}
+              {t('service-order-pages:checkout.refused', { problem: problems.join(' ') })}{' '}
               <TextLink href={links.service(service)} underline>
-                {t('transactions:checkout.changeIt')}
+                {t('service-order-pages:checkout.changeIt')}
               </TextLink>
             </Alert>
           </div>
@@ -138,7 +138,7 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
           className={styles.button}
           loading={isPending}
           loadingLabel={t('transactions:checkout.placing')}
-          disabledReason={isOwn ? t('transactions:checkout.own') : undefined}
+          disabledReason={isOwn ? t('service-order-pages:checkout.own') : undefined}
           onClick={() => void order()}
         >
           {t('transactions:checkout.toPayment')}
@@ -205,30 +205,30 @@ function ServiceCheckoutFacts({ chosen }: { chosen: ServiceCheckoutDetails }) {
   const [first, ...others] = useTimePreferenceLabels(appointment ? [] : chosen.times)
   const agreed = appointment ? format.range(appointment.start, appointment.end) : undefined
   const places = {
-    remote: t('transactions:where.online'),
-    at_customer: t('transactions:where.comesToYou', { name }),
-    at_provider: t('transactions:where.youGo', { name }),
+    remote: t('service-order-pages:where.online'),
+    at_customer: t('service-order-pages:where.comesToYou', { name }),
+    at_provider: t('service-order-pages:where.youGo', { name }),
   }
   const [line, ...lines] = useAddressLines()(chosen.address)
   const row = (key: string, icon: Icon, label: string, value: string | undefined) =>
     value ? [{ key, icon, label, value }] : []
   const facts: Fact[] = [
-    ...row('package', IconPackage, t('transactions:checkout.package'), chosen.packageTitle),
+    ...row('package', IconPackage, t('service-order-pages:checkout.package'), chosen.packageTitle),
     {
       key: 'times',
       icon: IconCalendarTime,
-      label: agreed ? t('transactions:where.appointment') : t('transactions:checkout.times'),
-      value: agreed ?? first ?? t('transactions:checkout.untimed'),
+      label: agreed ? t('service-order-pages:where.appointment') : t('service-order-pages:checkout.times'),
+      value: agreed ?? first ?? t('service-order-pages:checkout.untimed'),
       note: others.length > 0 ? others.join(' · ') : undefined,
     },
     {
       key: 'where',
       icon: IconMapPin,
-      label: t('transactions:checkout.where'),
+      label: t('service-order-pages:checkout.where'),
       value: line ?? places[locationType],
       note: lines.length > 0 ? lines.join(', ') : undefined,
     },
-    ...row('answer', IconMessage, t('transactions:checkout.answer'), chosen.answer),
+    ...row('answer', IconMessage, t('service-order-pages:checkout.answer'), chosen.answer),
     ...row('note', IconNote, t('transactions:checkout.note'), chosen.note),
   ]
   return <FactList facts={facts} />

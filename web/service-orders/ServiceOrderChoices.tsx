@@ -29,24 +29,24 @@ export function AcceptTimeChoice({
   const format = useFormat()
   const words = useOrderTextValues(order)
   const rankOf = (index: number) =>
-    index === 0 ? t('transactions:accept.first') : t('transactions:accept.choice', { rank: index + 1 })
+    index === 0 ? t('service-order-pages:accept.first') : t('service-order-pages:accept.choice', { rank: index + 1 })
   const offered = order.timePreferences.map(({ start, end }, index) => {
     const isPast = Date.parse(start) <= now
     return {
       value: start,
       label: format.range(start, end),
-      description: isPast ? t('transactions:accept.past') : rankOf(index),
+      description: isPast ? t('service-order-pages:accept.past') : rankOf(index),
       disabled: isPast,
     }
   })
   const none = {
     value: WITHOUT_TIME,
-    label: t('transactions:accept.none'),
-    description: t('transactions:accept.noneText'),
+    label: t('service-order-pages:accept.none'),
+    description: t('service-order-pages:accept.noneText'),
   }
   return (
     <RadioCards
-      legend={t('transactions:accept.legend', words)}
+      legend={t('service-order-pages:accept.legend', words)}
       columns={2}
       look="end"
       options={[...offered, none]}
@@ -83,7 +83,7 @@ export function ProposedTimeChoice({
         return {
           value: start,
           label: format.date(start, 'day'),
-          description: isPast ? t('transactions:accept.past') : `${format.time(start)}–${format.time(end)}`,
+          description: isPast ? t('service-order-pages:accept.past') : `${format.time(start)}–${format.time(end)}`,
           disabled: isPast,
         }
       })}

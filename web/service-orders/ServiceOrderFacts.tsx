@@ -25,9 +25,9 @@ import { isActionOpen } from './service-order-actions.ts'
 import { useTimePreferenceLabels } from './service-order-text.ts'
 
 function placeOf({ snapshot, role }: ServiceOrder, name: string, t: Translate) {
-  if (snapshot.locationType === 'remote') return t('transactions:where.online')
+  if (snapshot.locationType === 'remote') return t('service-order-pages:where.online')
   const isHere = (snapshot.locationType === 'at_customer') === (role === 'buyer')
-  return isHere ? t('transactions:where.comesToYou', { name }) : t('transactions:where.youGo', { name })
+  return isHere ? t('service-order-pages:where.comesToYou', { name }) : t('service-order-pages:where.youGo', { name })
 }
 
 /** Where the work is done, when, and how to reach each other. */
@@ -45,7 +45,7 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
   const when = (): KeyValueRow[] => {
     if (scheduleData) {
       const value = format.range(scheduleData.start, scheduleData.end)
-      return [{ key: 'when', icon: IconCalendarTime, label: t('transactions:where.appointment'), value }]
+      return [{ key: 'when', icon: IconCalendarTime, label: t('service-order-pages:where.appointment'), value }]
     }
     if (wishes.length > 0) {
       const [value, ...rest] = wishes
@@ -58,21 +58,21 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
               </span>
             ))
           : undefined
-      return [{ key: 'wishes', icon: IconCalendarTime, label: t('transactions:where.wishes'), value, note }]
+      return [{ key: 'wishes', icon: IconCalendarTime, label: t('service-order-pages:where.wishes'), value, note }]
     }
     if (!dueAt) return []
-    const value = t('transactions:where.due', { date: format.date(dueAt, 'day') })
-    return [{ key: 'due', icon: IconCalendarTime, label: t('transactions:where.appointment'), value }]
+    const value = t('service-order-pages:where.due', { date: format.date(dueAt, 'day') })
+    return [{ key: 'due', icon: IconCalendarTime, label: t('service-order-pages:where.appointment'), value }]
   }
   const rows: KeyValueRow[] = [
     {
       key: 'where',
       icon: snapshot.locationType === 'remote' ? IconVideo : IconMapPin,
-      label: t('transactions:where.address'),
+      label: t('service-order-pages:where.address'),
       value: lines[0] ?? place,
       note:
         lines.length > 0
-          ? [...lines.slice(1), ...(address?.line1 ? [] : [t('transactions:where.cityOnly')])].join(', ')
+          ? [...lines.slice(1), ...(address?.line1 ? [] : [t('service-order-pages:where.cityOnly')])].join(', ')
           : undefined,
     },
     ...when(),
@@ -93,20 +93,20 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
           {
             key: 'link',
             icon: IconVideo,
-            label: t('transactions:where.link'),
-            value: <TextLink href={scheduleData.meetingUrl}>{t('transactions:where.link')}</TextLink>,
+            label: t('service-order-pages:where.link'),
+            value: <TextLink href={scheduleData.meetingUrl}>{t('service-order-pages:where.link')}</TextLink>,
           },
         ]
       : []),
     ...(scheduleData?.note
-      ? [{ key: 'agreed', icon: IconNote, label: t('transactions:where.agreed'), value: scheduleData.note }]
+      ? [{ key: 'agreed', icon: IconNote, label: t('service-order-pages:where.agreed'), value: scheduleData.note }]
       : []),
     ...(other?.phone
       ? [
           {
             key: 'phone',
             icon: IconPhone,
-            label: t('transactions:where.phone'),
+            label: t('transactions:details.phone'),
             value: <TextLink href={`tel:${other.phone.replace(/[^+\d]/g, '')}`}>{other.phone}</TextLink>,
             note: name,
           },
@@ -114,7 +114,7 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
       : []),
   ]
   return (
-    <Section look="plain" title={t('transactions:where.title')}>
+    <Section look="plain" title={t('service-order-pages:where.title')}>
       <KeyValueList rows={rows} />
     </Section>
   )
@@ -129,25 +129,39 @@ export function ServiceOrderDetails({ order }: { order: ServiceOrder }) {
   // Why the first seller declined is no part of an order that another seller has taken over.
   const refusal = order.seller && order.previousSellers.length > 0 ? undefined : declineReason
   const code = known.find((each) => each === refusal?.code)
-  const why = code ? t(`transactions:declined.${code}`) : undefined
+  const why = code ? t(`service-orders:declineCodes.${code}`) : undefined
   const asker = otherSideOf(order)?.name
-  const asked = asker ? t('transactions:details.question', { name: asker }) : t('service-order-pages:seller.asks')
-  const question = role === 'seller' ? t('transactions:details.ownQuestion') : asked
+  const asked = asker
+    ? t('service-order-pages:details.question', { name: asker })
+    : t('service-order-pages:seller.asks')
+  const question = role === 'seller' ? t('service-order-pages:details.ownQuestion') : asked
   const row = (key: string, icon: Icon, label: string, value: string | undefined, more?: string) =>
     value ? [{ key, icon, label, value, ...(more ? { note: more } : {}) }] : []
   const photos = (shown: { _id: string; url: string }[]) => (
     <EvidencePictures pictures={shown.map(({ _id, url }) => ({ id: _id, url }))} name={order.seller?.name ?? ''} />
   )
   const facts: Fact[] = [
-    ...row('work', IconCircleCheck, t('transactions:details.work'), completion?.note),
+    ...row('work', IconCircleCheck, t('service-order-pages:details.work'), completion?.note),
     ...(completion?.photos.length
-      ? [{ key: 'photos', icon: IconPhoto, label: t('transactions:details.photos'), value: photos(completion.photos) }]
+      ? [
+          {
+            key: 'photos',
+            icon: IconPhoto,
+            label: t('service-order-pages:details.photos'),
+            value: photos(completion.photos),
+          },
+        ]
       : []),
     ...row('reason', IconCircleX, t('transactions:details.reason'), refusal?.text ?? why, refusal?.text && why),
-    ...row('refund', IconReceiptRefund, t('service-order-pages:reason'), order.refundCaseId ? undefined : refundReason),
+    ...row(
+      'refund',
+      IconReceiptRefund,
+      t('transactions:details.refund'),
+      order.refundCaseId ? undefined : refundReason,
+    ),
     ...row('note', IconNote, t('transactions:details.note'), note),
     ...row('question', IconHelpCircle, question, requirementsAnswers && snapshot.requirements),
-    ...row('answer', IconMessage, t('transactions:details.answer'), requirementsAnswers),
+    ...row('answer', IconMessage, t('service-order-pages:details.answer'), requirementsAnswers),
   ]
   if (facts.length === 0) return null
   return (

@@ -22,9 +22,9 @@ type PricedWork = Pick<Snapshot, 'pricingType' | 'unitPrice' | 'bookable'> & {
 /** What is paid for: the package, the hours, or just the work. */
 export function workLabel(work: PricedWork, t: Translate, format: Format): string {
   if (work.packageTitle) return work.packageTitle
-  if (work.pricingType !== 'hourly') return t('transactions:payment.work')
+  if (work.pricingType !== 'hourly') return t('service-order-pages:work')
   const duration = format.duration(work.bookable ? (work.durationMinutes ?? 60) : 60)
-  return t('transactions:payment.hourly', { duration, price: format.money(work.unitPrice, 'browsing') })
+  return t('service-order-pages:hourly', { duration, price: format.money(work.unitPrice, 'browsing') })
 }
 
 type Asked = 'answer' | 'finish' | 'schedule' | 'deliver'
@@ -87,25 +87,30 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
   ],
   words: {
     kind: (t) => t('transactions:list.names.serviceOrder'),
-    browse: (t) => t('transactions:list.empty.browse'),
-    mine: (t) => t('transactions:list.empty.services'),
-    emptyList: (role, t) => t(`transactions:list.empty.${role}.text`),
-    allWaiting: (total, t) => t('selling:waiting.all', { total }),
+    browse: (t) => t('service-order-pages:list.browse'),
+    mine: (t) => t('service-order-pages:list.mine'),
+    emptyList: (role, t) => t(`service-order-pages:list.${role}`),
+    allWaiting: (total, t) => t('service-order-pages:list.allWaiting', { total }),
     state: (order, t) =>
-      isInvitation(order) ? t('service-order-pages:invitation.state') : t(`transactions:states.${order.status}`),
+      isInvitation(order) ? t('service-orders:invitation') : t(`service-orders:states.${order.status}`),
     // The stepper's steps are those of the process.
-    step: ({ snapshot }, step, t) => t(`transactions:${snapshot.bookable ? 'steps' : 'deliverySteps'}.${step as Step}`),
+    step: ({ snapshot }, step, t) =>
+      t(`service-orders:${snapshot.bookable ? 'steps' : 'deliverySteps'}.${step as Step}`),
     stepNow: (order, t) => {
-      if (isActionOpen(order, 'confirm-time-proposal')) return t('transactions:actions.schedule')
-      return isInvitation(order) ? t('service-order-pages:invitation.state') : undefined
+      if (isActionOpen(order, 'confirm-time-proposal')) return t('service-orders:actions.schedule')
+      return isInvitation(order) ? t('service-orders:invitation') : undefined
     },
     needed: ({ role }, action, t) =>
       role === 'seller' && action === 'complete'
-        ? t('transactions:do.finish')
-        : wordsAt(t, `transactions:needs.${action}`),
-    timer: ({ role }, name, t, values) => wordsAt(t, `transactions:timers.${name}.${role}`, values),
-    paid: (t, values) => t('transactions:complete.paidText', values),
-    accepted: (t) => t('transactions:complete.yes'),
-    paidAnew: (t, values) => t('transactions:checkout.attention', values),
+        ? t('service-order-pages:do.finish')
+        : wordsAt(t, `service-order-pages:needs.${action}`),
+    timer: ({ role }, name, t, values) =>
+      wordsAt(t, `service-order-pages:timers.${name}.${role}`, values) ??
+      // What every order says.
+      wordsAt(t, `transactions:timers.${name}.${role}`, values),
+    review: (t) => t('service-order-pages:review'),
+    paid: (t, values) => t('service-order-pages:complete.paid', values),
+    accepted: (t) => t('service-order-pages:complete.yes'),
+    paidAnew: (t, values) => t('service-order-pages:checkout.attention', values),
   },
 })

@@ -74,7 +74,7 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
     action === 'confirm-time-proposal' && choice === WITHOUT_TIME
       ? t('service-order-pages:proposal.allPast')
       : undefined,
-  blockedReason: (reason, t) => (reason === 'sellerVerified' ? t(`transactions:blocked.${reason}`) : undefined),
+  blockedReason: (reason, t) => (reason === 'sellerVerified' ? t(`service-orders:blocked.${reason}`) : undefined),
   claim: {
     rows: ({ scheduleData, completion }, { t, format }) => [
       ...(scheduleData
@@ -82,7 +82,7 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
             {
               key: 'when',
               icon: IconCalendarEvent,
-              label: t('transactions:where.appointment'),
+              label: t('service-order-pages:where.appointment'),
               value: format.range(scheduleData.start, scheduleData.end),
             },
           ]
@@ -92,7 +92,7 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
             {
               key: 'work',
               icon: IconFlagCheck,
-              label: t('transactions:details.work'),
+              label: t('service-order-pages:details.work'),
               value: format.dateTime(completion.at),
               ...(completion.note ? { note: completion.note } : {}),
             },
@@ -158,11 +158,11 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
     'process-refund-post-decline': (order: ServiceOrder, { t, format }: ConfirmationTools) => {
       const values = orderTextValues(order, format)
       return {
-        title: t('transactions:takeBack.title'),
+        title: t('service-order-pages:takeBack.title'),
         // A reservation is released, a charge is returned.
         text: isPaymentCharged(order)
-          ? t('transactions:takeBack.held', values)
-          : t('transactions:takeBack.reserved', values),
+          ? t('service-order-pages:takeBack.held', values)
+          : t('service-order-pages:takeBack.reserved', values),
       }
     },
   },

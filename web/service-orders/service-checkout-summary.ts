@@ -83,9 +83,11 @@ function useServicePaymentSteps(name: string, isAccepted: boolean): CheckoutSumm
   return [
     {
       icon: IconCreditCard,
-      text: isAccepted ? t('transactions:checkout.chargedNow', { name }) : t('transactions:checkout.reserve', { name }),
+      text: isAccepted
+        ? t('service-order-pages:checkout.chargedNow', { name })
+        : t('service-order-pages:checkout.reserve', { name }),
     },
-    ...(isAccepted ? [] : [{ icon: IconArrowBackUp, text: t('transactions:checkout.declined', { name }) }]),
-    { icon: IconShieldCheck, text: t('transactions:checkout.protected', { name }) },
+    ...(isAccepted ? [] : [{ icon: IconArrowBackUp, text: t('service-order-pages:checkout.declined', { name }) }]),
+    { icon: IconShieldCheck, text: t('service-order-pages:checkout.protected', { name }) },
   ]
 }

@@ -35,7 +35,7 @@ function readingsOf(order: ServiceOrder, now: number) {
 export function useServiceOrderNextText(order: ServiceOrder, now: number): { title: string; text: string } {
   const t = useT()
   const values = useOrderTextValues(order)
-  return nextTextOf(order, { next: 'transactions:next', readings: readingsOf(order, now), values }, t)
+  return nextTextOf(order, { next: 'service-order-pages:next', readings: readingsOf(order, now), values }, t)
 }
 
 /** The words of each button, with their consequence. `slot` is the start that is about to be accepted or confirmed. */
@@ -48,12 +48,14 @@ export function useServiceOrderActionLabel(
   const words = useOrderTextValues(order)
   const price = format.money(order.pricing.subtotal)
   const accept = (slot?: string) => {
-    if (!order.snapshot.bookable) return t('transactions:do.acceptDelivery', words)
-    return slot ? t('transactions:do.accept', { when: format.dateTime(slot) }) : t('transactions:do.acceptUntimed')
+    if (!order.snapshot.bookable) return t('service-order-pages:do.acceptDelivery', words)
+    return slot
+      ? t('service-order-pages:do.accept', { when: format.dateTime(slot) })
+      : t('service-order-pages:do.acceptUntimed')
   }
   const complete: Record<Role, () => string> = {
-    buyer: () => t('transactions:do.confirm', { ...words, amount: price }),
-    seller: () => (order.unmarked ? t('transactions:do.didIt') : t('transactions:do.finish')),
+    buyer: () => t('service-order-pages:do.confirm', { ...words, amount: price }),
+    seller: () => (order.unmarked ? t('service-order-pages:do.didIt') : t('service-order-pages:do.finish')),
   }
   const refund: Record<RefundMode, () => string> = {
     stop: () => t('service-order-pages:search.stop', words),
@@ -63,24 +65,24 @@ export function useServiceOrderActionLabel(
   }
   const move = () => {
     if (isAllowed(order, 'answer-reschedule')) return t('service-order-pages:move.other')
-    return order.pendingReschedule ? t('service-order-pages:move.again') : t('transactions:do.move')
+    return order.pendingReschedule ? t('service-order-pages:move.again') : t('service-order-pages:do.move')
   }
   const labels: Partial<Record<ServiceOrderAction, (slot?: string) => string>> = {
     'confirm-payment': () => t('transactions:do.pay', words),
     accept,
-    decline: () => (isPaymentReserved(order) ? t('transactions:do.decline') : t('transactions:do.cancel')),
-    schedule: () => (order.scheduleData ? move() : t('transactions:do.schedule')),
+    decline: () => (isPaymentReserved(order) ? t('transactions:do.decline') : t('service-order-pages:do.callOff')),
+    schedule: () => (order.scheduleData ? move() : t('service-order-pages:do.schedule')),
     'confirm-time-proposal': (slot) =>
       slot
         ? t('service-order-pages:proposal.confirm', { when: format.dateTime(slot) })
-        : t('transactions:actions.confirm-time-proposal'),
+        : t('service-orders:actions.confirm-time-proposal'),
     'request-refund': () => refund[refundModeOf(order, now)](),
-    'in-progress': () => t('transactions:do.start'),
+    'in-progress': () => t('service-order-pages:do.start'),
     complete: complete[order.role],
-    'process-refund-post-decline': () => t('transactions:do.takeBack', words),
+    'process-refund-post-decline': () => t('service-order-pages:do.takeBack', words),
     delete: () => (isOver(order) ? t('transactions:do.remove') : t('transactions:do.giveUp')),
   }
-  return (action, slot) => labels[action]?.(slot) ?? t(`transactions:actions.${action}`)
+  return (action, slot) => labels[action]?.(slot) ?? t(`service-orders:actions.${action}`)
 }
 
 /** A seller who may not accept yet still has to answer. */
@@ -94,7 +96,7 @@ export function useTimePreferenceLabels(times: readonly Slot[]): string[] {
   return times.map(({ start, end }, index) => {
     const when = format.range(start, end)
     return index === 0
-      ? t('transactions:where.first', { when })
-      : t('transactions:where.choice', { rank: index + 1, when })
+      ? t('service-order-pages:where.first', { when })
+      : t('service-order-pages:where.choice', { rank: index + 1, when })
   })
 }

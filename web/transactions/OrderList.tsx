@@ -144,8 +144,8 @@ function useOrderRowStatus(order: AnyOrderSummary, now: number): string[] {
   const who = () => {
     if (isOver(order)) return undefined
     if (isViewersTurn(order, now)) return t('transactions:yourTurn')
-    if (isSearchingSeller(order)) return t('service-order-pages:search.under')
-    if (isUnderClaim(order) && !order.claimTurn) return t('service-order-pages:admin')
+    if (isSearchingSeller(order)) return t('transactions:searching')
+    if (isUnderClaim(order) && !order.claimTurn) return t('transactions:adminDecides')
     if (isBeforeAppointment(order, now)) return undefined
     return stateOf(order).turn || order.claimTurn ? t('transactions:waitingFor', { name }) : undefined
   }

@@ -127,8 +127,8 @@ function useEyebrow(page: OrderPage, order: AnyOrder, now: number): string {
   const own = page.eyebrow?.(order, t)
   if (own) return own
   if (isBeforeAppointment(order, now)) return t('transactions:comingUp')
-  if (isSearchingSeller(order)) return t('service-order-pages:search.under')
-  if (isUnderClaim(order) && !order.claimTurn) return t('service-order-pages:admin')
+  if (isSearchingSeller(order)) return t('transactions:searching')
+  if (isUnderClaim(order) && !order.claimTurn) return t('transactions:adminDecides')
   return t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' })
 }
 
@@ -141,7 +141,7 @@ function NextStepText({ page, order, text }: { page: OrderPage; order: AnyOrder;
   const deadline = useDeadlines(order).find(({ name }) => name !== 'reviewWindow' || order.reviewState === 'open')
   return (
     <>
-      {quote ? <span className={styles.quote}>{t('service-order-pages:proposal.quote', { text: quote })}</span> : null}
+      {quote ? <span className={styles.quote}>{t('transactions:quote', { text: quote })}</span> : null}
       {text}
       {pending ? <span className={styles.pending}>{t(`transactions:payment.pending.${pending}`)}</span> : null}
       {deadline ? <Deadline text={deadline.text} dueAt={deadline.dueAt} /> : null}
@@ -224,7 +224,7 @@ function useOrderActions(
   // Another of the invited sellers was first.
   const leaveInvitation = async () => {
     await navigate(linksOf(order).list({ role: order.role }))
-    showSnackbar(t('service-order-pages:invitation.over'))
+    showSnackbar(t('transactions:invitationOver'))
   }
   const atOnce = useOrderAction(perform, isInvitation(order) ? { onGone: () => void leaveInvitation() } : {})
   const run = async (action: string, send: Perform) => {

@@ -87,7 +87,7 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
   })
   if (order.reviewState !== 'open') return null
   const name = otherSideOf(order)?.name ?? ''
-  const reviewText = words.review?.(order, t) ?? t(`transactions:review.text.${order.role}`, { name })
+  const reviewText = order.role === 'buyer' ? words.review(t) : t('transactions:review.text', { name })
   const text = comment.trim()
   const isTooLong = text.length > LIMIT
   const starsOf = (stars: number) => t(`transactions:review.of.${NAMES[stars - 1] ?? '1'}`)

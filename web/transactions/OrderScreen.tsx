@@ -119,7 +119,7 @@ function OrderDeadlines({ order }: { order: AnyOrder }) {
   const [, ...shown] = useDeadlines(order)
   if (shown.length === 0) return null
   return (
-    <Section look="plain" title={t('service-order-pages:deadlines.title')}>
+    <Section look="plain" title={t('transactions:deadlines')}>
       <ul className={styles.list}>
         {shown.map(({ name, dueAt, text }) => (
           <li key={name}>

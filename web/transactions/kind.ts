@@ -87,7 +87,8 @@ type OrderWords<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends
   /** What happens when a timer runs out. */
   timer(order: Order, timer: string, t: Translate, values: OrderTextValues): string | undefined
   paymentStatus?(order: Order, t: Translate, values: { name: string }): string | undefined
-  review?(order: Order, t: Translate): string | undefined
+  /** Where others read what the buyer writes about the listing. */
+  review(t: Translate): string
   paid(t: Translate, values: OrderTextValues): string
   /** What happens to the money when the seller accepts. */
   accepted(t: Translate): string

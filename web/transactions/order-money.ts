@@ -56,14 +56,14 @@ export function useRefundRows(order: AnyOrder): RefundRows | undefined {
   // While a decision is appealed, what it returned is back already.
   const isDecided = refundCaseId !== undefined && order.events.some(({ action }) => action === 'settle-claim')
   const isEnd = stateOf(order).tone === 'refund' || isDecided
-  const why = refundCaseId ? t('service-order-pages:money.claimed') : t('service-order-pages:money.cancelled')
+  const why = refundCaseId ? t('transactions:money.claimed') : t('transactions:money.cancelled')
   if (role === 'seller') {
     if (!earned) return undefined
     const returned: MoneyRow[] = refundedAmount
       ? [
           {
             key: 'returned',
-            label: t('service-order-pages:money.sellerReturned', { name }),
+            label: t('transactions:money.sellerReturned', { name }),
             value: negated(refundedAmount),
           },
         ]
@@ -71,12 +71,11 @@ export function useRefundRows(order: AnyOrder): RefundRows | undefined {
     const commission = commissionOn(order, earned)
     if (commission)
       returned.push({ key: 'commission', label: t('transactions:payment.commission'), value: negated(commission) })
-    return { rows: returned, total: { label: t('service-order-pages:money.earned'), value: earned }, note: why }
+    return { rows: returned, total: { label: t('transactions:money.earned'), value: earned }, note: why }
   }
   if (!refundedAmount) return undefined
-  if (!isEnd)
-    return { rows: [{ key: 'returned', label: t('service-order-pages:money.difference'), value: refundedAmount }] }
-  const label = paymentPending ? t('service-order-pages:money.returning') : t('service-order-pages:money.returned')
+  if (!isEnd) return { rows: [{ key: 'returned', label: t('transactions:money.difference'), value: refundedAmount }] }
+  const label = paymentPending ? t('transactions:money.returning') : t('transactions:money.returned')
   const total = pricing.total ?? pricing.subtotal
   const kept = total.amount - refundedAmount.amount
   return {
@@ -84,7 +83,7 @@ export function useRefundRows(order: AnyOrder): RefundRows | undefined {
     total: { label, value: refundedAmount },
     ...(kept > 0
       ? {
-          note: `${t('service-order-pages:money.keptNote', { amount: format.money({ ...total, amount: kept }) })}. ${why}`,
+          note: `${t('transactions:money.keptNote', { amount: format.money({ ...total, amount: kept }) })}. ${why}`,
         }
       : {}),
   }

@@ -81,6 +81,7 @@ const kind = defineOrderKind(loan, {
     step: (_, step) => step,
     needed: () => 'Answer',
     timer: () => undefined,
+    review: () => '',
     paid: () => '',
     accepted: () => '',
     paidAnew: () => '',
@@ -118,7 +119,7 @@ defineOrderPage(kind, { ...parts, confirmations, actions: {} })
 defineOrderPage(kind, { ...parts, actions, confirmations: {} })
 
 async function open() {
-  const i18n = await createI18n('en', ['transactions', 'service-order-pages'])
+  const i18n = await createI18n('en', ['transactions'])
   const router = createMemoryRouter([
     { path: '/', element: <OrderNextStep page={page} order={loanOrder} place={createRef()} /> },
   ])

@@ -1,5 +1,6 @@
 import type { EventOf, StateOf, TimerOf } from '../../kernel/process.ts'
 import type { productOrder } from '../../process/product-order.ts'
+import type { Messages as SharedMessages } from '../transactions/en.ts'
 
 type Process = typeof productOrder
 type Sides = { buyer: string; seller: string }
@@ -21,11 +22,8 @@ type DisplayState =
   | 'return_in_transit_sent'
   | 'return_in_transit_addressed'
   | 'cancelled_returned'
-/** Of the other timers an order of a product says what an order of a service says. */
-type OwnTimer = Exclude<
-  TimerOf<Process>,
-  'paymentWindow' | 'sellerResponse' | 'maxAuthorized' | 'reviewWindow' | 'maxHold'
->
+/** What happens at the other timers is the same for every kind of order. */
+type OwnTimer = Exclude<TimerOf<Process>, keyof SharedMessages['timers']>
 type Told = { you: string; other: string }
 
 /**

@@ -25,7 +25,6 @@ export const messages: Translated<Messages> = {
     title: 'እርስዎን የሚጠብቁ',
     count_one: '{{count, number}} ትዕዛዝ',
     count_other: '{{count, number}} ትዕዛዞች',
-    all: 'ሁሉንም {{total, number}} የአገልግሎት ትዕዛዞች ይመልከቱ',
     row: '{{what}} ለ{{name}}',
     earns: 'የሚያገኙት {{amount}}',
     empty: {

@@ -25,7 +25,6 @@ export const messages: Translated<Messages> = {
     title: 'Wartet auf Sie',
     count_one: '{{count, number}} Auftrag',
     count_other: '{{count, number}} Aufträge',
-    all: 'Alle {{total, number}} Aufträge für Dienstleistungen zeigen',
     row: '{{what}} für {{name}}',
     earns: 'Sie verdienen {{amount}}',
     empty: {

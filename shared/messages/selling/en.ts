@@ -23,7 +23,6 @@ export const messages = {
     title: 'Waiting for you',
     count_one: '{{count, number}} order',
     count_other: '{{count, number}} orders',
-    all: 'Show all {{total, number}} orders of services',
     row: '{{what}} for {{name}}',
     earns: 'you earn {{amount}}',
     empty: {

@@ -25,7 +25,6 @@ export const messages: Translated<Messages> = {
     title: 'En attente de vous',
     count_one: '{{count, number}} commande',
     count_other: '{{count, number}} commandes',
-    all: 'Voir les {{total, number}} commandes de services',
     row: '{{what}} pour {{name}}',
     earns: 'vous gagnez {{amount}}',
     empty: {

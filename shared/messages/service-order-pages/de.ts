@@ -2,6 +2,501 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  work: 'Leistung',
+  hourly: '{{duration}} zu {{price}} / Stunde',
+  callOffTitle: 'Diese Bestellung absagen?',
+  callOff:
+    '{{name}} bekommt alles zurück, Ihnen entgehen {{net}}, und Ihre Zeit ist wieder frei. Das lässt sich nicht rückgängig machen.',
+  review: 'Ihre Bewertung steht auf der Seite des Angebots und hilft anderen bei der Wahl.',
+  list: {
+    allWaiting: 'Alle {{total, number}} Aufträge für Dienstleistungen zeigen',
+    browse: 'Angebote ansehen',
+    mine: 'Meine Angebote',
+    buyer: 'Wenn Sie etwas buchen, steht es hier mit seinem nächsten Schritt.',
+    seller: 'Wenn jemand bei Ihnen bucht, steht der Auftrag hier. Eine schnelle Antwort zählt.',
+  },
+  needs: {
+    'confirm-payment': 'Jetzt bezahlen',
+    accept: 'Antworten',
+    decline: 'Antworten',
+    schedule: 'Termin setzen',
+    'in-progress': 'Beginnen',
+    complete: 'Bestätigen',
+    'process-refund-post-decline': 'Geld zurückholen',
+    delete: 'Bestellung ansehen',
+    'propose-time-change': 'Antworten',
+    'confirm-time-proposal': 'Zeit wählen',
+    'reaffirm-preference': 'Zeit wählen',
+    'find-another-seller': 'Wählen',
+    'answer-reschedule': 'Antworten',
+    extend: 'Entscheiden',
+    revise: 'Bestätigen',
+    'request-refund': 'Bestellung ansehen',
+    dispute: 'Fall ansehen',
+  },
+  next: {
+    buyer: {
+      pending_payment: {
+        title: 'Bezahlen, damit die Bestellung an {{name}} geht',
+        text: 'Der Betrag wird jetzt nur reserviert. Abgebucht wird, wenn {{name}} annimmt.',
+      },
+      pending_payment_again: {
+        title: 'Ihre Karte wurde abgelehnt. Bitte noch einmal bezahlen',
+        text: '{{name}} hat angenommen, aber die Karte konnte nicht belastet werden. Was vereinbart ist, bleibt bestehen.',
+      },
+      expired: {
+        title: 'Diese Bestellung endete ohne Zahlung',
+        text: 'Es wurde nichts abgebucht. Sie können jederzeit neu bestellen.',
+      },
+      pending_acceptance: {
+        title: 'Ihre Bestellung liegt bei {{name}}',
+        text: '{{amount}} sind auf Ihrer Karte reserviert. Abgebucht wird nur, wenn {{name}} annimmt.',
+      },
+      pending_acceptance_delivery: {
+        title: 'Ihre Bestellung liegt bei {{name}}',
+        text: '{{amount}} sind auf Ihrer Karte reserviert. Abgebucht wird nur, wenn {{name}} annimmt.',
+      },
+      declined: {
+        title: '{{name}} hat abgelehnt. Geld zurückholen?',
+        text: 'Sie bekommen alles zurück: {{amount}}.',
+      },
+      declined_no_answer: {
+        title: 'Keine Zeit gewählt. Geld zurückholen?',
+        text: 'Sie bekommen alles zurück: {{amount}}. Oder Sie fragen andere.',
+      },
+      declined_auto: {
+        title: '{{name}} hat nicht rechtzeitig geantwortet. Geld zurückholen?',
+        text: 'Sie bekommen alles zurück: {{amount}}.',
+      },
+      accepted: {
+        title: 'Mit {{name}} einen Termin finden',
+        text: '{{name}} hat angenommen und kann den Termin setzen. Sie können das auch.',
+      },
+      accepted_delivery: {
+        title: '{{name}} hat angenommen und beginnt bald',
+        text: 'Ihre Zahlung von {{amount}} bleibt geschützt, bis Sie die Arbeit bestätigen.',
+      },
+      scheduled: {
+        title: 'Ihr Termin: {{when}}',
+        text: 'Ihre Zahlung von {{amount}} bleibt geschützt, bis Sie die Arbeit bestätigen.',
+      },
+      scheduled_now: {
+        title: 'Es ist so weit: {{when}}',
+        text: 'Wenn die Arbeit fertig ist, meldet {{name}} das, und Sie bestätigen es.',
+      },
+      in_progress: {
+        title: '{{name}} ist bei der Arbeit',
+        text: 'Wenn sie fertig ist, meldet {{name}} das, und Sie bestätigen es. Sie können auch gleich bestätigen.',
+      },
+      awaiting_confirmation: {
+        title: '{{name}} meldet, dass alles fertig ist. Stimmt das?',
+        text: 'Wenn Sie bestätigen, wird {{name}} bezahlt.',
+      },
+      awaiting_confirmation_unmarked: {
+        title: 'Hat es stattgefunden?',
+        text: 'Niemand hat gesagt, wie es war. Ist die Arbeit getan, bestätigen Sie sie bitte. Wenn nicht, warten Sie: Meldet sich {{name}} nicht, kommt alles zurück.',
+      },
+      completed: { title: 'Alles erledigt', text: '{{name}} wurde bezahlt.' },
+      cancelled_kept: {
+        title: 'Diese Bestellung wurde storniert',
+        text: 'Nach den Stornobedingungen kommt nichts zurück: Es war zu kurz vor dem Beginn.',
+      },
+      cancelled: { title: 'Diese Bestellung wurde storniert', text: 'Es wurde nichts abgebucht.' },
+      refunded: { title: 'Ihr Geld ist zurück', text: 'Bis die Bank es anzeigt, können einige Tage vergehen.' },
+      time_proposed: {
+        title: '{{name}} schlägt andere Zeiten vor. Passt eine davon?',
+        text: 'Der Preis bleibt gleich. Ihre Karte wird erst belastet, wenn Sie eine wählen.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} weiß, dass Sie bei Ihren Zeiten bleiben',
+        text: '{{name}} nimmt jetzt an oder lehnt ab. {{amount}} sind auf Ihrer Karte reserviert und noch nicht abgebucht.',
+      },
+      finding_seller: {
+        title: 'Wir fragen andere, ob sie übernehmen',
+        text: 'Ihre Zahlung geht mit; Sie zahlen nie mehr als {{amount}}.',
+      },
+      scheduled_asked: {
+        title: '{{name}} möchte den Termin verschieben',
+        text: 'Stimmen Sie der neuen Zeit zu, oder bleiben Sie bei der alten.',
+      },
+      scheduled_moving: {
+        title: 'Sie möchten den Termin verschieben',
+        text: '{{name}} ist gefragt. Bis dahin bleibt die alte Zeit.',
+      },
+      accepted_late: {
+        title: 'Die Lieferung von {{name}} ist überfällig',
+        text: 'Warten Sie, geben Sie {{name}} mehr Zeit, oder stornieren Sie kostenlos: {{amount}} kommen zurück.',
+      },
+      in_progress_late: {
+        title: 'Die Lieferung von {{name}} ist überfällig',
+        text: 'Warten Sie, geben Sie {{name}} mehr Zeit, oder stornieren Sie kostenlos: {{amount}} kommen zurück.',
+      },
+      refund_requested: {
+        title: 'Ihre Erstattung ist in Klärung',
+        text: 'Ihre Zahlung ruht, bis es geklärt ist. Unten finden Sie alles dazu.',
+      },
+      disputed: {
+        title: 'Die Verwaltung sieht es sich an',
+        text: 'Beide Seiten können noch Belege nachreichen. Die Entscheidung kommt schriftlich mit Begründung.',
+      },
+      partially_refunded: {
+        title: 'Geklärt: Ein Teil kam zu Ihnen zurück',
+        text: 'Banken brauchen manchmal einige Tage, bis sie es anzeigen.',
+      },
+    },
+    seller: {
+      pending_payment: {
+        title: 'Die Zahlung von {{name}} fehlt noch',
+        text: 'Sobald sie da ist, sagen wir Ihnen Bescheid.',
+      },
+      pending_payment_again: {
+        title: 'Die Karte von {{name}} wurde abgelehnt',
+        text: 'Bitte beginnen Sie noch nicht: {{name}} kann noch einmal bezahlen. Was vereinbart ist, bleibt bestehen.',
+      },
+      expired: { title: 'Diese Bestellung endete ohne Zahlung', text: 'Ihre Zeit ist wieder frei.' },
+      pending_acceptance: {
+        title: '{{name}} möchte Sie buchen. Welche Zeit passt?',
+        text: 'Sie verdienen {{net}}. Die Zahlung ist reserviert und wird mit Ihrer Zusage abgebucht.',
+      },
+      pending_acceptance_delivery: {
+        title: '{{name}} möchte bestellen. Übernehmen Sie es?',
+        text: 'Sie verdienen {{net}}. Die Zahlung ist reserviert und wird mit Ihrer Zusage abgebucht.',
+      },
+      declined: { title: 'Sie haben abgelehnt', text: '{{name}} bekommt alles zurück.' },
+      declined_no_answer: {
+        title: '{{name}} hat keine Ihrer Zeiten gewählt',
+        text: '{{name}} bekommt alles zurück oder fragt andere.',
+      },
+      declined_auto: {
+        title: 'Die Zeit zum Antworten ist um',
+        text: 'Die Bestellung gilt als abgelehnt, und {{name}} bekommt alles zurück.',
+      },
+      accepted: {
+        title: 'Den Termin mit {{name}} setzen',
+        text: 'Die Zahlung ist geschützt: {{net}} gehören Ihnen, wenn die Arbeit bestätigt ist.',
+      },
+      accepted_delivery: {
+        title: 'Kann es losgehen?',
+        text: 'Melden Sie, wenn Sie beginnen, und danach, wenn alles geliefert ist.',
+      },
+      scheduled: {
+        title: 'Ihr Termin: {{when}}',
+        text: 'Melden Sie, wenn Sie beginnen. Danach melden Sie die Arbeit als erledigt, und {{name}} bestätigt sie.',
+      },
+      scheduled_now: {
+        title: 'Es ist so weit: {{when}}',
+        text: 'Melden Sie, wenn Sie beginnen. Danach melden Sie die Arbeit als erledigt, und {{name}} bestätigt sie.',
+      },
+      in_progress: {
+        title: 'Ist die Arbeit fertig?',
+        text: 'Melden Sie sie als erledigt. Dann bestätigt {{name}}, und Sie verdienen {{net}}.',
+      },
+      awaiting_confirmation: {
+        title: '{{name}} ist gebeten, die Arbeit zu bestätigen',
+        text: 'Sie verdienen {{net}}, sobald sie bestätigt ist.',
+      },
+      awaiting_confirmation_unmarked: {
+        title: 'Hat es stattgefunden?',
+        text: 'Niemand hat gesagt, wie es war. Wenn Sie die Arbeit getan haben, melden Sie es; sonst bekommt {{name}} alles zurück.',
+      },
+      completed: { title: 'Alles erledigt', text: 'Sie haben {{net}} verdient.' },
+      cancelled_kept: {
+        title: '{{name}} hat zu spät storniert, um Geld zurückzubekommen',
+        text: 'Nach Ihren Stornobedingungen behalten Sie {{net}}.',
+      },
+      cancelled: { title: 'Diese Bestellung wurde storniert', text: 'Es wurde kein Geld genommen.' },
+      refunded: { title: '{{name}} hat das Geld zurück', text: 'Für Sie ist nichts mehr zu tun.' },
+      time_proposed: {
+        title: '{{name}} wählt jetzt eine Zeit',
+        text: 'Die Zahlung bleibt reserviert, bis {{name}} eine Ihrer Zeiten wählt.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} bleibt beim ersten Wunsch. Können Sie?',
+        text: 'Nehmen Sie eine dieser Zeiten an oder lehnen Sie ab. Sie verdienen {{net}}.',
+      },
+      finding_seller: {
+        title: '{{name}} sucht jemanden. Können Sie übernehmen?',
+        text: 'Bezahlt ist schon, Sie verdienen {{net}}. Wer zuerst annimmt, bekommt die Bestellung.',
+      },
+      scheduled_asked: {
+        title: '{{name}} möchte den Termin verschieben',
+        text: 'Stimmen Sie der neuen Zeit zu, oder bleiben Sie bei der alten.',
+      },
+      scheduled_moving: {
+        title: 'Sie möchten den Termin verschieben',
+        text: '{{name}} ist gefragt. Bis dahin bleibt die alte Zeit.',
+      },
+      accepted_late: {
+        title: 'Ihre Lieferung ist überfällig',
+        text: 'Bitte liefern Sie so bald wie möglich: {{name}} kann jetzt kostenlos stornieren.',
+      },
+      in_progress_late: {
+        title: 'Ihre Lieferung ist überfällig',
+        text: 'Bitte liefern Sie so bald wie möglich: {{name}} kann jetzt kostenlos stornieren.',
+      },
+      refund_requested: {
+        title: '{{name}} verlangt eine Erstattung',
+        text: 'Die Zahlung ruht, bis es geklärt ist. Unten finden Sie alles dazu.',
+      },
+      disputed: {
+        title: 'Die Verwaltung sieht es sich an',
+        text: 'Beide Seiten können noch Belege nachreichen. Die Entscheidung kommt schriftlich mit Begründung.',
+      },
+      partially_refunded: {
+        title: 'Geklärt: Ein Teil ging zurück',
+        text: '{{name}} hat einen Teil des Geldes zurück, der Rest gehört Ihnen.',
+      },
+    },
+  },
+  timers: {
+    captureRetry: {
+      buyer: 'Bitte bezahlen Sie bis {{when}}. Danach endet die Bestellung, und die Zeit ist wieder frei.',
+      seller: 'Ohne Zahlung bis {{when}} endet die Bestellung, und Ihre Zeit ist wieder frei.',
+    },
+    declineChoice: {
+      buyer: 'Wenn Sie nichts tun, kommt das Geld am {{when}} von selbst zurück.',
+      seller: '{{name}} hat spätestens bis {{when}} alles zurück.',
+    },
+    scheduleBy: {
+      buyer: 'Ist bis {{when}} kein Termin vereinbart, bekommen Sie alles zurück.',
+      seller: 'Ist bis {{when}} kein Termin vereinbart, bekommt {{name}} alles zurück.',
+    },
+    deliveryGrace: {
+      buyer: 'Ist es bis {{when}} nicht fertig, bekommen Sie alles zurück.',
+      seller: 'Ist es bis {{when}} nicht fertig, bekommt {{name}} alles zurück.',
+    },
+    unmarkedAfter: {
+      buyer: 'Sagt bis {{when}} niemand, wie es war, fragen wir Sie beide.',
+      seller: 'Sagt bis {{when}} niemand, wie es war, fragen wir Sie beide.',
+    },
+    autoCompleteService: {
+      buyer: 'Wenn Sie nichts tun, gilt die Arbeit am {{when}} als bestätigt, und {{name}} wird bezahlt.',
+      seller: 'Ohne Antwort bis {{when}} gilt die Arbeit als bestätigt, und Sie werden bezahlt.',
+    },
+    didItHappen: {
+      buyer: 'Meldet {{name}} bis {{when}} nicht, dass es stattgefunden hat, bekommen Sie alles zurück.',
+      seller: 'Ohne ein Wort von Ihnen bis {{when}} bekommt {{name}} alles zurück.',
+    },
+    reaffirmAnswer: {
+      buyer: '{{name}} kann bis {{when}} annehmen. Sonst bekommen Sie alles zurück.',
+      seller: 'Bitte bis {{when}} annehmen oder ablehnen. Danach gilt die Bestellung als abgelehnt.',
+    },
+    timeProposalAnswer: {
+      buyer: 'Bitte wählen Sie bis {{when}}. Danach gilt die Bestellung als abgelehnt, und Ihr Geld kommt zurück.',
+      seller: '{{name}} kann bis {{when}} wählen. Danach gilt die Bestellung als abgelehnt.',
+    },
+    findSeller: {
+      buyer: 'Gesucht wird bis {{when}}. Übernimmt niemand, bekommen Sie alles zurück.',
+      seller: 'Sie können die Bestellung bis {{when}} übernehmen, wenn niemand schneller ist.',
+    },
+    rescheduleAnswer: {
+      buyer: 'Ohne Antwort bis {{when}} bleibt die alte Zeit.',
+      seller: 'Ohne Antwort bis {{when}} bleibt die alte Zeit.',
+    },
+    clearance: {
+      buyer: 'Bis {{when}} können Sie noch ein Problem melden.',
+      seller: 'Ihr Geld ist am {{when}} verfügbar.',
+    },
+  },
+  do: {
+    accept: 'Für {{when}} zusagen',
+    acceptUntimed: 'Annehmen, Termin später vereinbaren',
+    acceptDelivery: 'Annehmen und {{net}} verdienen',
+    callOff: 'Bestellung absagen',
+    schedule: 'Termin setzen',
+    move: 'Termin verlegen',
+    start: 'Mit der Arbeit beginnen',
+    finish: 'Als erledigt melden',
+    didIt: 'Ja, es ist erledigt',
+    confirm: 'Bestätigen und {{amount}} an {{name}} zahlen',
+    takeBack: '{{amount}} zurückholen',
+  },
+  accept: {
+    legend: 'Zeiten, die {{name}} passen',
+    first: 'Erste Wahl',
+    choice: '{{rank}}. Wahl',
+    past: 'Diese Zeit ist vorbei',
+    none: 'Keine davon',
+    noneText: 'Sie vereinbaren danach einen Termin',
+  },
+  declineChoices: {
+    unavailable: 'Keine Zeit',
+    too_far: 'Zu weit entfernt',
+    not_offered: 'Das biete ich nicht an',
+    other: 'Etwas anderes',
+  },
+  schedule: {
+    title: 'Termin setzen',
+    moveTitle: 'Termin verlegen',
+    wishes: 'Zeiten, die {{name}} passen',
+    day: 'Tag',
+    start: 'Beginn',
+    minutes: 'Minuten',
+    ends: 'Ende: {{time}}.',
+    zone: 'In Ihrer Zeitzone, {{zone}}.',
+    link: 'Link zum Treffen',
+    note: 'Hinweis zum Termin',
+    noteHelp: 'Wo klingeln, wo parken, was bereitlegen.',
+    set: 'Auf {{when}} festlegen',
+    moveTo: 'Auf {{when}} verlegen',
+    choose: 'Bitte zuerst Tag und Zeit wählen.',
+    past: 'Diese Zeit ist vorbei.',
+  },
+  start: {
+    title: 'Schon beginnen?',
+    text: 'Der Termin ist erst am {{when}}. {{name}} erfährt, dass die Arbeit begonnen hat.',
+    yes: 'Ja, jetzt beginnen',
+  },
+  finish: {
+    title: 'Die Arbeit als erledigt melden?',
+    text: '{{name}} wird gebeten, sie zu bestätigen. Dann verdienen Sie {{net}}.',
+    note: 'Was getan wurde',
+    noteHelp: '{{name}} liest das vor dem Bestätigen.',
+  },
+  confirm: {
+    title: 'Ist die Arbeit fertig?',
+    text: '{{amount}} gehen an {{name}}. Das lässt sich nicht rückgängig machen.',
+  },
+  takeBack: {
+    title: 'Geld zurückholen?',
+    reserved: 'Die Reservierung von {{amount}} wird aufgehoben; Ihre Karte wird nicht belastet. Die Bestellung endet.',
+    held: '{{amount}} gehen auf Ihre Karte zurück. Die Bestellung endet.',
+  },
+  where: {
+    title: 'Wo und wann',
+    address: 'Adresse',
+    cityOnly: 'Die ganze Adresse sehen Sie nach Ihrer Zusage.',
+    comesToYou: '{{name}} kommt zu Ihnen',
+    youGo: 'Sie gehen zu {{name}}',
+    online: 'Online',
+    link: 'Zum Treffen',
+    appointment: 'Termin',
+    wishes: 'Gewünschte Zeiten',
+    first: 'Erste Wahl: {{when}}',
+    choice: '{{rank}}. Wahl: {{when}}',
+    due: 'Fällig bis {{date}}',
+    agreed: 'Hinweis zum Termin',
+  },
+  details: {
+    question: 'Was {{name}} wissen möchte',
+    ownQuestion: 'Was Sie wissen möchten',
+    answer: 'Antwort',
+    work: 'Was getan wurde',
+    photos: 'Bilder der Arbeit',
+  },
+  history: {
+    buyer: {
+      create: { you: 'Sie haben bestellt', other: '{{name}} hat bestellt' },
+      'confirm-payment': { you: 'Sie haben bezahlt', other: '{{name}} hat bezahlt' },
+      delete: { you: 'Sie haben die Bestellung aufgegeben', other: '{{name}} hat die Bestellung aufgegeben' },
+      'process-refund-post-decline': {
+        you: 'Sie haben Ihr Geld zurückgeholt',
+        other: '{{name}} hat das Geld zurückgeholt',
+      },
+      schedule: {
+        you: 'Sie haben eine Zeit für den Termin genannt',
+        other: '{{name}} hat eine Zeit für den Termin genannt',
+      },
+      complete: { you: 'Sie haben die Arbeit bestätigt', other: '{{name}} hat die Arbeit bestätigt' },
+      'confirm-time-proposal': { you: 'Zeit von Ihnen bestätigt', other: '{{name}} hat die Zeit bestätigt' },
+      'reaffirm-preference': {
+        you: 'Sie sind bei Ihrer Wahl geblieben',
+        other: '{{name}} ist beim ersten Wunsch geblieben',
+      },
+      'request-refund': { you: 'Erstattung von Ihnen verlangt', other: '{{name}} hat eine Erstattung verlangt' },
+      'find-another-seller': { you: 'Sie haben jemand anderen gesucht', other: '{{name}} hat jemand anderen gesucht' },
+      'answer-reschedule': {
+        you: 'Sie haben wegen der neuen Zeit geantwortet',
+        other: '{{name}} hat wegen der neuen Zeit geantwortet',
+      },
+      extend: { you: 'Sie haben mehr Zeit gegeben', other: '{{name}} hat mehr Zeit gegeben' },
+      revise: { you: 'Änderungen von Ihnen gewünscht', other: '{{name}} wünscht Änderungen' },
+      dispute: { you: 'Sie haben die Verwaltung eingeschaltet', other: '{{name}} hat die Verwaltung eingeschaltet' },
+    },
+    seller: {
+      accept: { you: 'Sie haben angenommen', other: '{{name}} hat angenommen' },
+      decline: { you: 'Sie haben abgelehnt', other: '{{name}} hat abgelehnt' },
+      schedule: {
+        you: 'Sie haben eine Zeit für den Termin genannt',
+        other: '{{name}} hat eine Zeit für den Termin genannt',
+      },
+      'in-progress': { you: 'Sie haben mit der Arbeit begonnen', other: '{{name}} hat mit der Arbeit begonnen' },
+      complete: {
+        you: 'Sie haben die Arbeit als erledigt gemeldet',
+        other: '{{name}} hat die Arbeit als erledigt gemeldet',
+      },
+      delete: { you: 'Sie haben die Bestellung entfernt', other: '{{name}} hat die Bestellung entfernt' },
+      'propose-time-change': {
+        you: 'Andere Zeiten von Ihnen vorgeschlagen',
+        other: '{{name}} hat andere Zeiten vorgeschlagen',
+      },
+      'answer-reschedule': {
+        you: 'Sie haben wegen der neuen Zeit geantwortet',
+        other: '{{name}} hat wegen der neuen Zeit geantwortet',
+      },
+      dispute: { you: 'Sie haben die Verwaltung eingeschaltet', other: '{{name}} hat die Verwaltung eingeschaltet' },
+    },
+    admin: { end: 'Die Verwaltung hat die Bestellung beendet' },
+    system: {
+      expire: 'Die Bestellung wurde nicht rechtzeitig bezahlt',
+      'give-up-capture': 'Die Bestellung wurde nicht rechtzeitig bezahlt',
+      revive: 'Die Zahlung ist doch noch angekommen',
+      'refuse-capture': 'Die Karte konnte nicht belastet werden',
+      'answer-too-late': 'Es kam keine rechtzeitige Antwort',
+      lapse: 'Die Reservierung auf der Karte ist abgelaufen',
+      'take-back-by-time': 'Das Geld ging von selbst zurück',
+      'leave-unscheduled': 'Kein Termin vereinbart; das Geld ging zurück',
+      'miss-delivery': 'Nicht rechtzeitig fertig; das Geld ging zurück',
+      'leave-unmarked': 'Niemand hat gesagt, wie es war; beide wurden gefragt',
+      'confirm-by-time': 'Die Zeit für Einwände ist vorbei; die Arbeit gilt als bestätigt',
+      'assume-no-show': 'Niemand hat gemeldet, dass es stattfand; das Geld ging zurück',
+      'close-review': 'Die Zeit für eine Bewertung ist vorbei',
+      'answer-too-late-again': 'Es kam keine Antwort in der Frist',
+      'leave-proposal': 'Keine der vorgeschlagenen Zeiten wurde gewählt',
+      'end-search': 'Niemand hat die Bestellung übernommen; das Geld ging zurück',
+      'keep-appointment': 'Niemand hat auf die neue Zeit geantwortet; die alte bleibt',
+      clear: 'Die Frist, ein Problem zu melden, ist vorbei',
+      'settle-claim': 'Über die Erstattung wurde entschieden',
+      appeal: 'Die Entscheidung wird noch einmal geprüft',
+      resume: 'Die Erstattung ist erledigt; die Bestellung geht weiter',
+      'resume-claim': 'Die Bank hat die Zahlung zurückgegeben; der Erstattungsfall geht weiter',
+      'hold-too-long': 'Das Geld konnte nicht länger gehalten werden',
+      'charge-back': 'Die Bank fordert die Zahlung zurück',
+    },
+  },
+  checkout: {
+    back: 'Zurück zum Angebot',
+    change: 'Ändern',
+    package: 'Paket',
+    times: 'Wann es Ihnen passt',
+    untimed: 'Ohne festen Termin',
+    where: 'Wo',
+    answer: 'Ihre Antwort',
+    refused: 'Etwas in Ihrer Bestellung passt nicht mehr: {{problem}}',
+    changeIt: 'Ändern',
+    problems: {
+      times: 'Eine gewählte Zeit ist vorbei oder zu nah.',
+      address: 'Die Adresse fehlt oder ist unvollständig.',
+      package: 'Dieses Paket wird nicht mehr angeboten.',
+      other: 'Bitte sehen Sie alles noch einmal durch.',
+    },
+    own: 'Das ist Ihr eigenes Angebot. Sie können es nicht bestellen.',
+    reserve: 'Der Betrag wird jetzt nur reserviert. Abgebucht wird, wenn {{name}} annimmt.',
+    declined: 'Lehnt {{name}} ab oder antwortet nicht rechtzeitig, zahlen Sie nichts.',
+    protected: 'Geschützte Zahlung: {{name}} wird erst bezahlt, wenn Sie die Arbeit bestätigt haben.',
+    chargedNow: 'Der Betrag wird jetzt abgebucht, weil {{name}} schon angenommen hat.',
+    attention:
+      '{{name}} hat angenommen, aber Ihre Karte konnte nicht belastet werden. Bitte mit einer anderen Karte bezahlen.',
+    empty: {
+      title: 'Hier gibt es nichts zu bezahlen',
+      text: 'Wählen Sie zuerst auf der Seite des Angebots, was Sie brauchen und wann.',
+      action: 'Zum Angebot',
+    },
+  },
+  complete: {
+    paid: '{{amount}} sind bezahlt und bleiben geschützt, bis Sie die Arbeit bestätigen.',
+    yes: 'Bei einer Zusage wird die Karte belastet, und die Zahlung bleibt geschützt, bis Sie die Arbeit bestätigen.',
+  },
   propose: {
     title: 'Andere Zeiten vorschlagen',
     text: 'Das geht einmal. {{name}} nimmt dann eine Ihrer Zeiten, bleibt bei der ersten Wahl oder sucht jemand anderen. Der Preis bleibt gleich.',
@@ -19,7 +514,6 @@ export const messages: Translated<Messages> = {
   proposal: {
     legend: 'Zeiten, die {{name}} vorschlägt',
     own: 'Zeiten, die Sie vorgeschlagen haben',
-    quote: '„{{text}}“',
     confirm: '{{when}} bestätigen',
     allPast: 'Alle diese Zeiten sind vorbei.',
     none: 'Passt nichts davon? {find} oder {refund}.',
@@ -52,11 +546,6 @@ export const messages: Translated<Messages> = {
     stop: 'Aufhören und {{amount}} zurückholen',
     stopTitle: 'Die Suche beenden?',
     keep: 'Weitersuchen',
-    under: 'Die Suche läuft',
-  },
-  invitation: {
-    state: 'Einladung',
-    over: 'Die Einladung ist vorbei: Die Bestellung wurde übernommen oder abgesagt.',
   },
   refund: {
     loading: 'Es wird berechnet, was zurückkommt',
@@ -130,19 +619,5 @@ export const messages: Translated<Messages> = {
     messageHelp: 'Je klarer, desto schneller ist es getan.',
     yes: 'An {{name}} senden',
   },
-  money: {
-    returned: 'Zu Ihnen zurückgekommen',
-    returning: 'Kommt zu Ihnen zurück',
-    keptNote: 'Am Ende bezahlt: {{amount}}',
-    difference: 'Zurückgekommener Unterschied',
-    sellerReturned: 'Ging an {{name}} zurück',
-    earned: 'Verdient',
-    cancelled:
-      'Storniert nach den Bedingungen, die vorher zu sehen waren. Was einbehalten wurde, bezahlt die reservierte Zeit.',
-    claimed: 'So wurde der Erstattungsfall geklärt.',
-  },
-  deadlines: { title: 'Fristen' },
   seller: { asks: 'Was vorher gefragt wurde', former: 'Die erste Person', nobody: 'Jemand' },
-  reason: 'Warum das Geld zurückverlangt wurde',
-  admin: 'Die Verwaltung entscheidet',
 }

@@ -1,5 +1,503 @@
-/** Words of the choices and dialogs that move an order on where it does not go straight. `{{name}}` is the other side. */
+import type { EventOf, StateOf, TimerOf } from '../../kernel/process.ts'
+import type { serviceOrder } from '../../process/service-order.ts'
+import type { Messages as SharedMessages } from '../transactions/en.ts'
+
+type Process = typeof serviceOrder
+type Sides = { buyer: string; seller: string }
+type Turn = { title: string; text: string }
+/**
+ * A state, or a state that reads differently: paid anew, without an appointment, by the clock, unanswered, unspoken of,
+ * late, while the appointment is asked to be moved, where other times were refused, or where nothing came back.
+ */
+type DisplayState =
+  | StateOf<Process>
+  | 'pending_payment_again'
+  | 'pending_acceptance_delivery'
+  | 'declined_auto'
+  | 'declined_no_answer'
+  | 'accepted_delivery'
+  | 'scheduled_now'
+  | 'awaiting_confirmation_unmarked'
+  | 'pending_acceptance_reaffirmed'
+  | 'scheduled_asked'
+  | 'scheduled_moving'
+  | 'accepted_late'
+  | 'in_progress_late'
+  | 'cancelled_kept'
+/** What happens at the other timers is the same for every kind of order. */
+type OwnTimer = Exclude<TimerOf<Process>, keyof SharedMessages['timers']>
+type Told = { you: string; other: string }
+
+/**
+ * What the screens of service orders say. `{{name}}` is the other side, `{{amount}}` what the buyer pays, `{{net}}` what
+ * the seller earns.
+ */
 export const messages = {
+  work: 'Service',
+  hourly: '{{duration}} at {{price}} / hour',
+  callOffTitle: 'Cancel this order?',
+  callOff: '{{name}} gets everything back, you lose {{net}}, and your time is free again. This cannot be undone.',
+  review: 'Your review stands on the page of the service and helps others to choose.',
+  list: {
+    allWaiting: 'Show all {{total, number}} orders of services',
+    browse: 'Browse services',
+    mine: 'My services',
+    buyer: 'When you book a service it appears here with its next step.',
+    seller: 'When somebody books you the order appears here. Answer soon: it counts.',
+  },
+  /** On the button of a row that needs somebody: it opens the order, where the choice is made. */
+  needs: {
+    'confirm-payment': 'Pay now',
+    accept: 'Answer',
+    decline: 'Answer',
+    schedule: 'Set a time',
+    'in-progress': 'Start the work',
+    complete: 'Confirm',
+    'process-refund-post-decline': 'Take money back',
+    delete: 'View order',
+    'propose-time-change': 'Answer',
+    'confirm-time-proposal': 'Choose a time',
+    'reaffirm-preference': 'Choose a time',
+    'find-another-seller': 'Choose',
+    'answer-reschedule': 'Answer',
+    extend: 'Decide',
+    revise: 'Confirm',
+    'request-refund': 'View order',
+    dispute: 'View case',
+  } satisfies Record<EventOf<Process, 'buyer' | 'seller'>, string>,
+  next: {
+    buyer: {
+      pending_payment: {
+        title: 'Pay to send the order to {{name}}',
+        text: 'The amount is only reserved on your card now. It is charged when {{name}} accepts.',
+      },
+      pending_payment_again: {
+        title: 'Your card was refused. Please pay again',
+        text: '{{name}} has accepted, but the card could not be charged. What you agreed on is kept for you.',
+      },
+      expired: {
+        title: 'This order ended without a payment',
+        text: 'Nothing was charged. You can order again at any time.',
+      },
+      pending_acceptance: {
+        title: '{{name}} has your order',
+        text: '{{amount}} is reserved on your card. It is only charged if {{name}} accepts.',
+      },
+      pending_acceptance_delivery: {
+        title: '{{name}} has your order',
+        text: '{{amount}} is reserved on your card. It is only charged if {{name}} accepts.',
+      },
+      declined: { title: '{{name}} declined. Take your money back?', text: 'You get all of it back: {{amount}}.' },
+      declined_no_answer: {
+        title: 'No time was chosen. Take your money back?',
+        text: 'You get all of it back: {{amount}}. Or ask other sellers.',
+      },
+      declined_auto: {
+        title: '{{name}} did not answer in time. Take your money back?',
+        text: 'You get all of it back: {{amount}}.',
+      },
+      accepted: {
+        title: 'Agree on a time with {{name}}',
+        text: '{{name}} accepted and can set the appointment. You can set it as well.',
+      },
+      accepted_delivery: {
+        title: '{{name}} accepted and will begin',
+        text: 'Your payment of {{amount}} stays protected until you confirm that the work is done.',
+      },
+      scheduled: {
+        title: 'Your appointment: {{when}}',
+        text: 'Your payment of {{amount}} stays protected until you confirm that the work is done.',
+      },
+      scheduled_now: {
+        title: 'It is time: {{when}}',
+        text: 'When the work is done, {{name}} says so and you confirm it.',
+      },
+      in_progress: {
+        title: '{{name}} is at work',
+        text: 'When the work is done, {{name}} says so and you confirm it. You can also confirm right away.',
+      },
+      awaiting_confirmation: {
+        title: '{{name}} says that it is done. Is everything all right?',
+        text: 'When you confirm, {{name}} is paid.',
+      },
+      awaiting_confirmation_unmarked: {
+        title: 'Did it happen?',
+        text: 'Nobody has said how it went. If the work was done, confirm it. If not, wait: without a word from {{name}} you get everything back.',
+      },
+      completed: { title: 'All done', text: '{{name}} has been paid.' },
+      cancelled_kept: {
+        title: 'This order was cancelled',
+        text: 'By the cancellation terms nothing comes back: it was too near to the start.',
+      },
+      cancelled: { title: 'This order was cancelled', text: 'Nothing was charged.' },
+      refunded: { title: 'You have your money back', text: 'Banks may take a few days to show it.' },
+      time_proposed: {
+        title: '{{name}} proposes other times. Does one of these work?',
+        text: 'The price stays the same. Your card is only charged when you choose one.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} knows that you keep your times',
+        text: '{{name}} now accepts or declines. {{amount}} is reserved on your card and not charged yet.',
+      },
+      finding_seller: {
+        title: 'We are asking others to take over',
+        text: 'Your payment moves along; you never pay more than {{amount}}.',
+      },
+      scheduled_asked: {
+        title: '{{name}} asks to move the appointment',
+        text: 'Agree to the new time, or keep the old one.',
+      },
+      scheduled_moving: {
+        title: 'You asked to move the appointment',
+        text: '{{name}} is asked. Until then the old time stays.',
+      },
+      accepted_late: {
+        title: 'The delivery by {{name}} is late',
+        text: 'Wait, give {{name}} more time, or cancel for free: {{amount}} comes back.',
+      },
+      in_progress_late: {
+        title: 'The delivery by {{name}} is late',
+        text: 'Wait, give {{name}} more time, or cancel for free: {{amount}} comes back.',
+      },
+      refund_requested: {
+        title: 'Your refund request is open',
+        text: 'Your payment stands still until it is settled. You find everything below.',
+      },
+      disputed: {
+        title: 'An administrator is looking at it',
+        text: 'Both of you can still add evidence. You get the decision with its reason in writing.',
+      },
+      partially_refunded: { title: 'Settled: a part came back to you', text: 'Banks may take a few days to show it.' },
+    } satisfies Record<DisplayState, Turn>,
+    seller: {
+      pending_payment: {
+        title: '{{name}} has not paid yet',
+        text: 'We tell you as soon as the payment is there.',
+      },
+      pending_payment_again: {
+        title: 'The card of {{name}} was refused',
+        text: 'Please do not begin yet: {{name}} can pay again. What you agreed on is kept.',
+      },
+      expired: { title: 'This order ended without a payment', text: 'Your time is free again.' },
+      pending_acceptance: {
+        title: '{{name}} would like to book you. Which time works?',
+        text: 'You earn {{net}}. The payment is reserved and is charged when you accept.',
+      },
+      pending_acceptance_delivery: {
+        title: '{{name}} would like to order. Do you take it?',
+        text: 'You earn {{net}}. The payment is reserved and is charged when you accept.',
+      },
+      declined: { title: 'You declined', text: '{{name}} gets everything back.' },
+      declined_no_answer: {
+        title: '{{name}} chose none of your times',
+        text: '{{name}} gets everything back or asks others.',
+      },
+      declined_auto: {
+        title: 'The time to answer is over',
+        text: 'The order counts as declined, and {{name}} gets everything back.',
+      },
+      accepted: {
+        title: 'Set the appointment with {{name}}',
+        text: 'The payment is protected: {{net}} is yours when the work is confirmed.',
+      },
+      accepted_delivery: {
+        title: 'Ready to begin?',
+        text: 'Say when you start, and mark the work as done when you have delivered it.',
+      },
+      scheduled: {
+        title: 'Your appointment: {{when}}',
+        text: 'Say when you begin. Afterwards you mark the work as done, and {{name}} confirms it.',
+      },
+      scheduled_now: {
+        title: 'It is time: {{when}}',
+        text: 'Say when you begin. Afterwards you mark the work as done, and {{name}} confirms it.',
+      },
+      in_progress: {
+        title: 'Is the work done?',
+        text: 'Mark it as done. Then {{name}} confirms it, and you earn {{net}}.',
+      },
+      awaiting_confirmation: {
+        title: '{{name}} is asked to confirm',
+        text: 'You earn {{net}} as soon as the work is confirmed.',
+      },
+      awaiting_confirmation_unmarked: {
+        title: 'Did it happen?',
+        text: 'Nobody has said how it went. If you did the work, say so; otherwise {{name}} gets everything back.',
+      },
+      completed: { title: 'All done', text: 'You earned {{net}}.' },
+      cancelled_kept: {
+        title: '{{name}} cancelled too late to get money back',
+        text: 'By your cancellation terms you keep {{net}}.',
+      },
+      cancelled: { title: 'This order was cancelled', text: 'No money was taken.' },
+      refunded: { title: '{{name}} has the money back', text: 'You have nothing left to do.' },
+      time_proposed: {
+        title: '{{name}} is asked to choose a time',
+        text: 'The payment stays reserved until {{name}} chooses one of your times.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} keeps the first choice. Can you make it?',
+        text: 'Accept one of these times or decline. You earn {{net}}.',
+      },
+      finding_seller: {
+        title: '{{name}} is looking for somebody. Can you take over?',
+        text: 'It is paid already, and you earn {{net}}. Whoever accepts first gets it.',
+      },
+      scheduled_asked: {
+        title: '{{name}} asks to move the appointment',
+        text: 'Agree to the new time, or keep the old one.',
+      },
+      scheduled_moving: {
+        title: 'You asked to move the appointment',
+        text: '{{name}} is asked. Until then the old time stays.',
+      },
+      accepted_late: {
+        title: 'Your delivery is late',
+        text: 'Please deliver as soon as you can: {{name}} may cancel for free now.',
+      },
+      in_progress_late: {
+        title: 'Your delivery is late',
+        text: 'Please deliver as soon as you can: {{name}} may cancel for free now.',
+      },
+      refund_requested: {
+        title: '{{name}} asks for a refund',
+        text: 'The payment stands still until it is settled. You find everything below.',
+      },
+      disputed: {
+        title: 'An administrator is looking at it',
+        text: 'Both of you can still add evidence. You get the decision with its reason in writing.',
+      },
+      partially_refunded: {
+        title: 'Settled: a part went back',
+        text: '{{name}} has a part of the money back, the rest is yours.',
+      },
+    } satisfies Record<DisplayState, Turn>,
+  },
+  timers: {
+    captureRetry: {
+      buyer: 'Please pay by {{when}}. After that the order ends, and the time is free again.',
+      seller: 'Without a payment by {{when}} the order ends, and your time is free again.',
+    },
+    declineChoice: {
+      buyer: 'If you do nothing, the money comes back by itself on {{when}}.',
+      seller: '{{name}} has everything back by {{when}} at the latest.',
+    },
+    scheduleBy: {
+      buyer: 'If no time is agreed by {{when}}, you get everything back.',
+      seller: 'If no time is agreed by {{when}}, {{name}} gets everything back.',
+    },
+    deliveryGrace: {
+      buyer: 'If it is not done by {{when}}, you get everything back.',
+      seller: 'If it is not done by {{when}}, {{name}} gets everything back.',
+    },
+    unmarkedAfter: {
+      buyer: 'If nobody says how it went by {{when}}, we ask you both.',
+      seller: 'If nobody says how it went by {{when}}, we ask you both.',
+    },
+    autoCompleteService: {
+      buyer: 'If you do nothing, the work counts as confirmed on {{when}}, and {{name}} is paid.',
+      seller: 'Without an answer by {{when}} the work counts as confirmed, and you are paid.',
+    },
+    didItHappen: {
+      buyer: 'If {{name}} does not say by {{when}} that it happened, you get everything back.',
+      seller: 'If you say nothing by {{when}}, {{name}} gets everything back.',
+    },
+    reaffirmAnswer: {
+      buyer: '{{name}} has until {{when}} to accept. Otherwise you get everything back.',
+      seller: 'Please accept or decline by {{when}}. After that the order counts as declined.',
+    },
+    timeProposalAnswer: {
+      buyer: 'Please choose by {{when}}. After that the order counts as declined, and your money comes back.',
+      seller: '{{name}} has until {{when}} to choose. After that the order counts as declined.',
+    },
+    findSeller: {
+      buyer: 'The search goes on until {{when}}. If nobody takes over, you get everything back.',
+      seller: 'You can take the order over until {{when}}, unless somebody is faster.',
+    },
+    rescheduleAnswer: {
+      buyer: 'Without an answer by {{when}} the old time stays.',
+      seller: 'Without an answer by {{when}} the old time stays.',
+    },
+    clearance: {
+      buyer: 'You can still report a problem until {{when}}.',
+      seller: 'Your money becomes available on {{when}}.',
+    },
+  } satisfies Record<OwnTimer, Sides>,
+  do: {
+    accept: 'Accept {{when}}',
+    acceptUntimed: 'Accept, agree on a time later',
+    acceptDelivery: 'Accept and earn {{net}}',
+    callOff: 'Cancel the order',
+    schedule: 'Set the appointment',
+    move: 'Move the appointment',
+    start: 'Start the work',
+    finish: 'Mark as done',
+    didIt: 'Yes, it is done',
+    confirm: 'Confirm and pay {{name}} {{amount}}',
+    takeBack: 'Take {{amount}} back',
+  },
+  accept: {
+    legend: 'The times that suit {{name}}',
+    first: 'First choice',
+    choice: 'Choice {{rank}}',
+    past: 'This time has passed',
+    none: 'None of these',
+    noneText: 'You agree on a time afterwards',
+  },
+  /** The codes as the seller chooses one; `declineCodes` says it afterwards. */
+  declineChoices: {
+    unavailable: 'I am not available',
+    too_far: 'It is too far away',
+    not_offered: 'I do not offer this',
+    other: 'Something else',
+  },
+  schedule: {
+    title: 'Set the appointment',
+    moveTitle: 'Move the appointment',
+    wishes: 'Times that suit {{name}}',
+    day: 'Day',
+    start: 'Begins at',
+    minutes: 'Minutes',
+    ends: 'Ends at {{time}}.',
+    zone: 'In your time zone, {{zone}}.',
+    link: 'Link to the meeting',
+    note: 'Note on the appointment',
+    noteHelp: 'Where to ring, where to park, what to have ready.',
+    set: 'Set {{when}}',
+    moveTo: 'Move to {{when}}',
+    choose: 'Choose a day and a time first.',
+    past: 'This time has passed.',
+  },
+  start: {
+    title: 'Start already?',
+    text: 'The appointment is not until {{when}}. {{name}} is told that you have begun.',
+    yes: 'Yes, start now',
+  },
+  finish: {
+    title: 'Mark the work as done?',
+    text: '{{name}} is asked to confirm it. Then you earn {{net}}.',
+    note: 'What you did',
+    noteHelp: '{{name}} reads this before confirming.',
+  },
+  confirm: {
+    title: 'Is the work done?',
+    text: '{{amount}} goes to {{name}}. This cannot be undone.',
+  },
+  takeBack: {
+    title: 'Take your money back?',
+    reserved: 'The reservation of {{amount}} is released; your card is not charged. The order ends.',
+    held: '{{amount}} goes back to your card. The order ends.',
+  },
+  where: {
+    title: 'Where and when',
+    address: 'Address',
+    cityOnly: 'You see the whole address once you have accepted.',
+    comesToYou: '{{name}} comes to you',
+    youGo: 'You go to {{name}}',
+    online: 'Online',
+    link: 'Open the meeting',
+    appointment: 'Appointment',
+    wishes: 'Times that were asked for',
+    first: 'First choice: {{when}}',
+    choice: 'Choice {{rank}}: {{when}}',
+    due: 'Due by {{date}}',
+    agreed: 'Note on the appointment',
+  },
+  details: {
+    question: 'What {{name}} asks',
+    ownQuestion: 'What you ask',
+    answer: 'Answer',
+    work: 'What was done',
+    photos: 'Pictures of the work',
+  },
+  history: {
+    buyer: {
+      create: { you: 'You placed the order', other: '{{name}} placed the order' },
+      'confirm-payment': { you: 'You paid', other: '{{name}} paid' },
+      delete: { you: 'You gave up the order', other: '{{name}} gave up the order' },
+      'process-refund-post-decline': { you: 'You took your money back', other: '{{name}} took the money back' },
+      schedule: { you: 'You named a time for the appointment', other: '{{name}} named a time for the appointment' },
+      complete: { you: 'You confirmed that the work is done', other: '{{name}} confirmed that the work is done' },
+      'confirm-time-proposal': { you: 'You confirmed the time', other: '{{name}} confirmed the time' },
+      'reaffirm-preference': { you: 'You kept your first choice', other: '{{name}} kept the first choice' },
+      'request-refund': { you: 'You asked for a refund', other: '{{name}} asked for a refund' },
+      'find-another-seller': { you: 'You asked for another seller', other: '{{name}} asked for another seller' },
+      'answer-reschedule': { you: 'You answered about the new time', other: '{{name}} answered about the new time' },
+      extend: { you: 'You gave more time', other: '{{name}} gave more time' },
+      revise: { you: 'You asked for changes', other: '{{name}} asked for changes' },
+      dispute: { you: 'You asked an administrator', other: '{{name}} asked an administrator' },
+    } satisfies Record<EventOf<Process, 'buyer'> | 'create', Told>,
+    seller: {
+      accept: { you: 'You accepted', other: '{{name}} accepted' },
+      decline: { you: 'You declined', other: '{{name}} declined' },
+      schedule: { you: 'You named a time for the appointment', other: '{{name}} named a time for the appointment' },
+      'in-progress': { you: 'You started the work', other: '{{name}} started the work' },
+      complete: { you: 'You marked the work as done', other: '{{name}} marked the work as done' },
+      delete: { you: 'You removed the order', other: '{{name}} removed the order' },
+      'propose-time-change': { you: 'You proposed other times', other: '{{name}} proposed other times' },
+      'answer-reschedule': { you: 'You answered about the new time', other: '{{name}} answered about the new time' },
+      dispute: { you: 'You asked an administrator', other: '{{name}} asked an administrator' },
+    } satisfies Record<EventOf<Process, 'seller'>, Told>,
+    admin: { end: 'An administrator ended the order' } satisfies Record<EventOf<Process, 'admin'>, string>,
+    system: {
+      expire: 'The order was not paid in time',
+      'give-up-capture': 'The order was not paid in time',
+      revive: 'The payment came after all',
+      'refuse-capture': 'The card could not be charged',
+      'answer-too-late': 'No answer came in time',
+      lapse: 'The reservation on the card ended',
+      'take-back-by-time': 'The money was returned by itself',
+      'leave-unscheduled': 'No time was agreed; the money was returned',
+      'miss-delivery': 'It was not done in time; the money was returned',
+      'leave-unmarked': 'Nobody said how it went; both were asked',
+      'confirm-by-time': 'The time to object is over; the work counts as confirmed',
+      'assume-no-show': 'Nobody said that it happened; the money was returned',
+      'close-review': 'The time for a review is over',
+      'answer-too-late-again': 'No answer came in time',
+      'leave-proposal': 'Nobody chose among the proposed times',
+      'end-search': 'Nobody took the order over; the money was returned',
+      'keep-appointment': 'Nobody answered about the new time; the old one stays',
+      clear: 'The time to report a problem is over',
+      'settle-claim': 'The refund case was decided',
+      appeal: 'The decision is looked at again',
+      resume: 'The refund case was closed; the order goes on',
+      'resume-claim': 'The bank returned the payment; the refund case goes on',
+      'hold-too-long': 'Money could not be held any longer',
+      'charge-back': 'The bank asks for the payment back',
+    } satisfies Record<EventOf<Process, 'system'>, string>,
+  },
+  checkout: {
+    back: 'Back to the service',
+    change: 'Change',
+    package: 'Package',
+    times: 'When it suits you',
+    untimed: 'No fixed appointment',
+    where: 'Where',
+    answer: 'Your answer',
+    refused: 'Something in your order no longer fits: {{problem}}',
+    changeIt: 'Change it',
+    problems: {
+      times: 'A time that you chose has passed or is too soon.',
+      address: 'The address is missing or incomplete.',
+      package: 'This package is no longer offered.',
+      other: 'Please look it over once more.',
+    },
+    own: 'This is your own service. You cannot order it.',
+    reserve: 'The amount is only reserved on your card now. It is charged when {{name}} accepts.',
+    declined: 'If {{name}} declines or does not answer in time, you pay nothing.',
+    protected: 'Protected payment: {{name}} is paid only when you have confirmed the work.',
+    chargedNow: 'Your card is charged now, because {{name}} has already accepted.',
+    attention: '{{name}} has accepted, but your card could not be charged. Please pay with another card.',
+    empty: {
+      title: 'Nothing to check out',
+      text: 'First choose on the page of the service what you need and when.',
+      action: 'Go to the service',
+    },
+  },
+  complete: {
+    paid: '{{amount}} was paid and stays protected until you confirm the work.',
+    yes: 'If the answer is yes, the card is charged, and the payment stays protected until you confirm the work.',
+  },
   propose: {
     title: 'Propose other times',
     text: 'You can do this once. {{name}} then takes one of your times, keeps the first choice or looks for somebody else. The price stays the same.',
@@ -17,7 +515,6 @@ export const messages = {
   proposal: {
     legend: 'Times that {{name}} proposes',
     own: 'Times that you proposed',
-    quote: '“{{text}}”',
     confirm: 'Confirm {{when}}',
     allPast: 'All of these times have passed.',
     none: 'None of these? {find} or {refund}.',
@@ -49,11 +546,6 @@ export const messages = {
     stop: 'Stop and take {{amount}} back',
     stopTitle: 'Stop the search?',
     keep: 'Keep searching',
-    under: 'The search is on',
-  },
-  invitation: {
-    state: 'Invitation',
-    over: 'The invitation is over: the order was taken over or called off.',
   },
   refund: {
     loading: 'Working out what comes back',
@@ -128,20 +620,7 @@ export const messages = {
     messageHelp: 'The clearer this is, the sooner it is done.',
     yes: 'Send to {{name}}',
   },
-  money: {
-    returned: 'Came back to you',
-    returning: 'Comes back to you',
-    keptNote: 'What you paid in the end: {{amount}}',
-    difference: 'Difference that came back',
-    sellerReturned: 'Went back to {{name}}',
-    earned: 'You earned',
-    cancelled: 'Cancelled by the terms that were shown before. What was kept pays for the time that was reserved.',
-    claimed: 'This is how the refund case was settled.',
-  },
-  deadlines: { title: 'Deadlines' },
   seller: { asks: 'What the seller asks', former: 'The first seller', nobody: 'Somebody' },
-  reason: 'Why a refund was asked for',
-  admin: 'An administrator decides',
 } as const
 
 export type Messages = typeof messages

@@ -2,6 +2,506 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  work: 'Prestation',
+  hourly: '{{duration}} à {{price}} / heure',
+  callOffTitle: 'Annuler cette commande ?',
+  callOff: 'Tout est rendu à {{name}}, vous perdez {{net}}, et votre temps se libère. C’est définitif.',
+  review: 'Votre avis figure sur la page du service et aide les autres à choisir.',
+  list: {
+    allWaiting: 'Voir les {{total, number}} commandes de services',
+    browse: 'Parcourir les services',
+    mine: 'Mes services',
+    buyer: 'Quand vous réservez un service, il apparaît ici avec sa prochaine étape.',
+    seller: 'Quand quelqu’un vous réserve, la commande apparaît ici. Une réponse rapide compte.',
+  },
+  needs: {
+    'confirm-payment': 'Payer',
+    accept: 'Répondre',
+    decline: 'Répondre',
+    schedule: 'Fixer une heure',
+    'in-progress': 'Commencer',
+    complete: 'Confirmer',
+    'process-refund-post-decline': 'Récupérer l’argent',
+    delete: 'Voir la commande',
+    'propose-time-change': 'Répondre',
+    'confirm-time-proposal': 'Choisir un horaire',
+    'reaffirm-preference': 'Choisir un horaire',
+    'find-another-seller': 'Choisir',
+    'answer-reschedule': 'Répondre',
+    extend: 'Décider',
+    revise: 'Confirmer',
+    'request-refund': 'Voir la commande',
+    dispute: 'Voir le dossier',
+  },
+  next: {
+    buyer: {
+      pending_payment: {
+        title: 'Payez pour envoyer la commande à {{name}}',
+        text: 'Le montant est seulement réservé pour l’instant. Il est débité quand {{name}} accepte.',
+      },
+      pending_payment_again: {
+        title: 'Votre carte a été refusée. Merci de payer à nouveau',
+        text: '{{name}} a accepté, mais la carte n’a pas pu être débitée. Ce qui est convenu vous reste réservé.',
+      },
+      expired: {
+        title: 'Cette commande a pris fin sans paiement',
+        text: 'Rien n’a été débité. Vous pouvez commander à nouveau quand vous voulez.',
+      },
+      pending_acceptance: {
+        title: 'Votre commande est chez {{name}}',
+        text: '{{amount}} sont réservés sur votre carte. Ils ne sont débités que si {{name}} accepte.',
+      },
+      pending_acceptance_delivery: {
+        title: 'Votre commande est chez {{name}}',
+        text: '{{amount}} sont réservés sur votre carte. Ils ne sont débités que si {{name}} accepte.',
+      },
+      declined: {
+        title: '{{name}} a refusé. Récupérer votre argent ?',
+        text: 'Tout vous revient : {{amount}}.',
+      },
+      declined_no_answer: {
+        title: 'Aucun horaire choisi. Récupérer votre argent ?',
+        text: 'Tout vous revient : {{amount}}. Ou demandez à d’autres.',
+      },
+      declined_auto: {
+        title: '{{name}} n’a pas répondu à temps. Récupérer votre argent ?',
+        text: 'Tout vous revient : {{amount}}.',
+      },
+      accepted: {
+        title: 'Convenez d’une heure avec {{name}}',
+        text: '{{name}} a accepté et peut fixer le rendez-vous. Vous le pouvez aussi.',
+      },
+      accepted_delivery: {
+        title: '{{name}} a accepté et va commencer',
+        text: 'Votre paiement de {{amount}} reste protégé jusqu’à ce que vous confirmiez le travail.',
+      },
+      scheduled: {
+        title: 'Votre rendez-vous : {{when}}',
+        text: 'Votre paiement de {{amount}} reste protégé jusqu’à ce que vous confirmiez le travail.',
+      },
+      scheduled_now: {
+        title: 'C’est l’heure : {{when}}',
+        text: 'Quand le travail est terminé, {{name}} le signale et vous le confirmez.',
+      },
+      in_progress: {
+        title: '{{name}} est au travail',
+        text: 'À la fin, {{name}} le signale et vous confirmez. Vous pouvez aussi confirmer tout de suite.',
+      },
+      awaiting_confirmation: {
+        title: '{{name}} annonce que c’est terminé. Tout va bien ?',
+        text: 'Quand vous confirmez, {{name}} reçoit son paiement.',
+      },
+      awaiting_confirmation_unmarked: {
+        title: 'Est-ce que cela a eu lieu ?',
+        text: 'Personne n’a dit comment cela s’est passé. Si le travail est fait, confirmez-le. Sinon, attendez : sans nouvelles de {{name}}, tout vous est rendu.',
+      },
+      completed: { title: 'Tout est fait', text: '{{name}} a reçu son paiement.' },
+      cancelled_kept: {
+        title: 'Cette commande a été annulée',
+        text: 'Selon les conditions d’annulation, rien ne vous revient : c’était trop près du début.',
+      },
+      cancelled: { title: 'Cette commande a été annulée', text: 'Rien n’a été débité.' },
+      refunded: {
+        title: 'Votre argent vous est rendu',
+        text: 'Il peut falloir quelques jours avant que la banque l’affiche.',
+      },
+      time_proposed: {
+        title: '{{name}} propose d’autres horaires. L’un d’eux vous convient ?',
+        text: 'Le prix reste le même. Votre carte n’est débitée que si vous en choisissez un.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} sait que vous gardez vos horaires',
+        text: '{{name}} accepte ou refuse maintenant. {{amount}} sont réservés sur votre carte, pas encore débités.',
+      },
+      finding_seller: {
+        title: 'Nous demandons à d’autres de reprendre',
+        text: 'Votre paiement suit ; vous ne paierez jamais plus de {{amount}}.',
+      },
+      scheduled_asked: {
+        title: '{{name}} souhaite déplacer le rendez-vous',
+        text: 'Acceptez le nouvel horaire ou gardez l’ancien.',
+      },
+      scheduled_moving: {
+        title: 'Vous souhaitez déplacer le rendez-vous',
+        text: '{{name}} doit répondre. D’ici là, l’ancien horaire reste.',
+      },
+      accepted_late: {
+        title: 'La livraison de {{name}} est en retard',
+        text: 'Attendez, accordez un délai à {{name}} ou annulez sans frais : {{amount}} vous sont rendus.',
+      },
+      in_progress_late: {
+        title: 'La livraison de {{name}} est en retard',
+        text: 'Attendez, accordez un délai à {{name}} ou annulez sans frais : {{amount}} vous sont rendus.',
+      },
+      refund_requested: {
+        title: 'Votre demande de remboursement est ouverte',
+        text: 'Votre paiement est bloqué jusqu’à la solution. Vous trouvez tout ci-dessous.',
+      },
+      disputed: {
+        title: 'L’administration examine le dossier',
+        text: 'Chacun peut encore ajouter des preuves. Vous recevez la décision motivée par écrit.',
+      },
+      partially_refunded: {
+        title: 'Réglé : une partie vous est rendue',
+        text: 'Les banques mettent parfois quelques jours à l’afficher.',
+      },
+    },
+    seller: {
+      pending_payment: {
+        title: '{{name}} n’a pas encore payé',
+        text: 'Nous vous prévenons dès que le paiement arrive.',
+      },
+      pending_payment_again: {
+        title: 'La carte de {{name}} a été refusée',
+        text: 'Ne commencez pas encore : {{name}} peut payer à nouveau. Ce qui est convenu reste réservé.',
+      },
+      expired: { title: 'Cette commande a pris fin sans paiement', text: 'Votre temps est de nouveau libre.' },
+      pending_acceptance: {
+        title: '{{name}} souhaite vous réserver. Quelle heure vous convient ?',
+        text: 'Vous gagnez {{net}}. Le paiement est réservé et sera débité quand vous acceptez.',
+      },
+      pending_acceptance_delivery: {
+        title: '{{name}} souhaite commander. Vous en chargez-vous ?',
+        text: 'Vous gagnez {{net}}. Le paiement est réservé et sera débité quand vous acceptez.',
+      },
+      declined: { title: 'Vous avez refusé', text: 'Tout est rendu à {{name}}.' },
+      declined_no_answer: {
+        title: '{{name}} n’a choisi aucun de vos horaires',
+        text: 'Tout est rendu à {{name}}, qui peut aussi demander à d’autres.',
+      },
+      declined_auto: {
+        title: 'Le temps de réponse est écoulé',
+        text: 'La commande est considérée comme refusée, et tout est rendu à {{name}}.',
+      },
+      accepted: {
+        title: 'Fixez le rendez-vous avec {{name}}',
+        text: 'Le paiement est protégé : {{net}} sont à vous quand le travail est confirmé.',
+      },
+      accepted_delivery: {
+        title: 'Vous pouvez commencer ?',
+        text: 'Signalez le début, puis la fin du travail quand tout est livré.',
+      },
+      scheduled: {
+        title: 'Votre rendez-vous : {{when}}',
+        text: 'Signalez le début. Ensuite, vous signalez la fin du travail et {{name}} la confirme.',
+      },
+      scheduled_now: {
+        title: 'C’est l’heure : {{when}}',
+        text: 'Signalez le début. Ensuite, vous signalez la fin du travail et {{name}} la confirme.',
+      },
+      in_progress: {
+        title: 'Le travail est-il terminé ?',
+        text: 'Signalez-le. {{name}} confirme alors, et vous gagnez {{net}}.',
+      },
+      awaiting_confirmation: {
+        title: 'Nous avons demandé à {{name}} de confirmer',
+        text: 'Vous gagnez {{net}} dès que le travail est confirmé.',
+      },
+      awaiting_confirmation_unmarked: {
+        title: 'Est-ce que cela a eu lieu ?',
+        text: 'Personne n’a dit comment cela s’est passé. Si vous avez fait le travail, dites-le ; sinon tout est rendu à {{name}}.',
+      },
+      completed: { title: 'Tout est fait', text: 'Vous avez gagné {{net}}.' },
+      cancelled_kept: {
+        title: '{{name}} a annulé trop tard pour récupérer de l’argent',
+        text: 'Selon vos conditions d’annulation, vous gardez {{net}}.',
+      },
+      cancelled: { title: 'Cette commande a été annulée', text: 'Aucun argent n’a été pris.' },
+      refunded: { title: 'L’argent a été rendu à {{name}}', text: 'Vous n’avez plus rien à faire.' },
+      time_proposed: {
+        title: '{{name}} doit choisir un horaire',
+        text: 'Le paiement reste réservé jusqu’à ce que {{name}} choisisse un de vos horaires.',
+      },
+      pending_acceptance_reaffirmed: {
+        title: '{{name}} garde son premier choix. Est-ce possible ?',
+        text: 'Acceptez un de ces horaires ou refusez. Vous gagnez {{net}}.',
+      },
+      finding_seller: {
+        title: '{{name}} cherche quelqu’un. Pouvez-vous reprendre ?',
+        text: 'C’est déjà payé et vous gagnez {{net}}. La première personne qui accepte l’obtient.',
+      },
+      scheduled_asked: {
+        title: '{{name}} souhaite déplacer le rendez-vous',
+        text: 'Acceptez le nouvel horaire ou gardez l’ancien.',
+      },
+      scheduled_moving: {
+        title: 'Vous souhaitez déplacer le rendez-vous',
+        text: '{{name}} doit répondre. D’ici là, l’ancien horaire reste.',
+      },
+      accepted_late: {
+        title: 'Votre livraison est en retard',
+        text: 'Livrez dès que possible : {{name}} peut maintenant annuler sans frais.',
+      },
+      in_progress_late: {
+        title: 'Votre livraison est en retard',
+        text: 'Livrez dès que possible : {{name}} peut maintenant annuler sans frais.',
+      },
+      refund_requested: {
+        title: '{{name}} demande un remboursement',
+        text: 'Le paiement est bloqué jusqu’à la solution. Vous trouvez tout ci-dessous.',
+      },
+      disputed: {
+        title: 'L’administration examine le dossier',
+        text: 'Chacun peut encore ajouter des preuves. Vous recevez la décision motivée par écrit.',
+      },
+      partially_refunded: {
+        title: 'Réglé : une partie a été rendue',
+        text: '{{name}} a récupéré une partie de l’argent, le reste est à vous.',
+      },
+    },
+  },
+  timers: {
+    captureRetry: {
+      buyer: 'Merci de payer avant le {{when}}. Ensuite, la commande prend fin et le créneau se libère.',
+      seller: 'Sans paiement avant le {{when}}, la commande prend fin et votre temps se libère.',
+    },
+    declineChoice: {
+      buyer: 'Si vous ne faites rien, l’argent revient de lui-même le {{when}}.',
+      seller: 'Tout est rendu à {{name}} au plus tard le {{when}}.',
+    },
+    scheduleBy: {
+      buyer: 'Sans rendez-vous convenu avant le {{when}}, tout vous est rendu.',
+      seller: 'Sans rendez-vous convenu avant le {{when}}, tout est rendu à {{name}}.',
+    },
+    deliveryGrace: {
+      buyer: 'Si ce n’est pas terminé avant le {{when}}, tout vous est rendu.',
+      seller: 'Si ce n’est pas terminé avant le {{when}}, tout est rendu à {{name}}.',
+    },
+    unmarkedAfter: {
+      buyer: 'Si personne ne dit comment cela s’est passé avant le {{when}}, nous vous le demandons à tous les deux.',
+      seller: 'Si personne ne dit comment cela s’est passé avant le {{when}}, nous vous le demandons à tous les deux.',
+    },
+    autoCompleteService: {
+      buyer:
+        'Si vous ne faites rien, le travail est considéré comme confirmé le {{when}} et {{name}} reçoit son paiement.',
+      seller: 'Sans réponse avant le {{when}}, le travail est considéré comme confirmé et le paiement est à vous.',
+    },
+    didItHappen: {
+      buyer: 'Si {{name}} ne dit pas avant le {{when}} que cela a eu lieu, tout vous est rendu.',
+      seller: 'Sans un mot de votre part avant le {{when}}, tout est rendu à {{name}}.',
+    },
+    reaffirmAnswer: {
+      buyer: '{{name}} a jusqu’au {{when}} pour accepter. Sinon, tout vous est rendu.',
+      seller: 'Merci d’accepter ou de refuser avant le {{when}}. Ensuite, la commande compte comme refusée.',
+    },
+    timeProposalAnswer: {
+      buyer: 'Merci de choisir avant le {{when}}. Ensuite, la commande compte comme refusée et votre argent revient.',
+      seller: '{{name}} a jusqu’au {{when}} pour choisir. Ensuite, la commande compte comme refusée.',
+    },
+    findSeller: {
+      buyer: 'La recherche dure jusqu’au {{when}}. Si personne ne reprend la commande, tout vous est rendu.',
+      seller: 'Vous pouvez reprendre la commande jusqu’au {{when}}, si personne n’est plus rapide.',
+    },
+    rescheduleAnswer: {
+      buyer: 'Sans réponse avant le {{when}}, l’ancien horaire reste.',
+      seller: 'Sans réponse avant le {{when}}, l’ancien horaire reste.',
+    },
+    clearance: {
+      buyer: 'Vous pouvez encore signaler un problème jusqu’au {{when}}.',
+      seller: 'Votre argent est disponible le {{when}}.',
+    },
+  },
+  do: {
+    accept: 'Accepter pour le {{when}}',
+    acceptUntimed: 'Accepter, convenir d’une heure plus tard',
+    acceptDelivery: 'Accepter et gagner {{net}}',
+    callOff: 'Annuler la commande',
+    schedule: 'Fixer le rendez-vous',
+    move: 'Déplacer le rendez-vous',
+    start: 'Commencer le travail',
+    finish: 'Signaler la fin du travail',
+    didIt: 'Oui, c’est fait',
+    confirm: 'Confirmer et payer {{amount}} à {{name}}',
+    takeBack: 'Récupérer {{amount}}',
+  },
+  accept: {
+    legend: 'Les heures qui conviennent à {{name}}',
+    first: 'Premier choix',
+    choice: 'Choix n° {{rank}}',
+    past: 'Cette heure est passée',
+    none: 'Aucune de celles-ci',
+    noneText: 'Vous convenez d’une heure ensuite',
+  },
+  declineChoices: {
+    unavailable: 'Je ne suis pas disponible',
+    too_far: 'C’est trop loin',
+    not_offered: 'Je ne propose pas cela',
+    other: 'Autre chose',
+  },
+  schedule: {
+    title: 'Fixer le rendez-vous',
+    moveTitle: 'Déplacer le rendez-vous',
+    wishes: 'Les heures qui conviennent à {{name}}',
+    day: 'Jour',
+    start: 'Début',
+    minutes: 'Minutes',
+    ends: 'Fin : {{time}}.',
+    zone: 'Dans votre fuseau horaire, {{zone}}.',
+    link: 'Lien de la rencontre',
+    note: 'Précision sur le rendez-vous',
+    noteHelp: 'Où sonner, où se garer, quoi préparer.',
+    set: 'Fixer au {{when}}',
+    moveTo: 'Déplacer au {{when}}',
+    choose: 'Choisissez d’abord un jour et une heure.',
+    past: 'Cette heure est passée.',
+  },
+  start: {
+    title: 'Commencer déjà ?',
+    text: 'Le rendez-vous n’est prévu que le {{when}}. {{name}} apprend que vous avez commencé.',
+    yes: 'Oui, commencer maintenant',
+  },
+  finish: {
+    title: 'Signaler la fin du travail ?',
+    text: 'Nous demandons à {{name}} de confirmer. Vous gagnez alors {{net}}.',
+    note: 'Ce qui a été fait',
+    noteHelp: '{{name}} le lit avant de confirmer.',
+  },
+  confirm: {
+    title: 'Le travail est-il terminé ?',
+    text: '{{amount}} vont à {{name}}. C’est définitif.',
+  },
+  takeBack: {
+    title: 'Récupérer votre argent ?',
+    reserved: 'La réservation de {{amount}} est levée ; votre carte n’est pas débitée. La commande prend fin.',
+    held: '{{amount}} reviennent sur votre carte. La commande prend fin.',
+  },
+  where: {
+    title: 'Où et quand',
+    address: 'Adresse',
+    cityOnly: 'Vous verrez l’adresse complète après avoir accepté.',
+    comesToYou: '{{name}} vient chez vous',
+    youGo: 'Vous allez chez {{name}}',
+    online: 'En ligne',
+    link: 'Ouvrir la rencontre',
+    appointment: 'Rendez-vous',
+    wishes: 'Heures demandées',
+    first: 'Premier choix : {{when}}',
+    choice: 'Choix n° {{rank}} : {{when}}',
+    due: 'À livrer avant le {{date}}',
+    agreed: 'Précision sur le rendez-vous',
+  },
+  details: {
+    question: 'Ce que {{name}} demande',
+    ownQuestion: 'Ce que vous demandez',
+    answer: 'Réponse',
+    work: 'Ce qui a été fait',
+    photos: 'Photos du travail',
+  },
+  history: {
+    buyer: {
+      create: { you: 'Vous avez passé la commande', other: '{{name}} a passé la commande' },
+      'confirm-payment': { you: 'Vous avez payé', other: '{{name}} a payé' },
+      delete: { you: 'Vous avez abandonné la commande', other: '{{name}} a abandonné la commande' },
+      'process-refund-post-decline': {
+        you: 'Vous avez récupéré votre argent',
+        other: '{{name}} a récupéré l’argent',
+      },
+      schedule: {
+        you: 'Vous avez indiqué une heure pour le rendez-vous',
+        other: '{{name}} a indiqué une heure pour le rendez-vous',
+      },
+      complete: { you: 'Vous avez confirmé le travail', other: '{{name}} a confirmé le travail' },
+      'confirm-time-proposal': { you: 'Vous avez confirmé l’horaire', other: '{{name}} a confirmé l’horaire' },
+      'reaffirm-preference': {
+        you: 'Vous avez gardé votre premier choix',
+        other: '{{name}} a gardé son premier choix',
+      },
+      'request-refund': { you: 'Vous avez demandé un remboursement', other: '{{name}} a demandé un remboursement' },
+      'find-another-seller': {
+        you: 'Vous avez cherché quelqu’un d’autre',
+        other: '{{name}} a cherché quelqu’un d’autre',
+      },
+      'answer-reschedule': {
+        you: 'Vous avez répondu pour le nouvel horaire',
+        other: '{{name}} a répondu pour le nouvel horaire',
+      },
+      extend: { you: 'Vous avez accordé un délai', other: '{{name}} a accordé un délai' },
+      revise: { you: 'Vous avez demandé des modifications', other: '{{name}} a demandé des modifications' },
+      dispute: { you: 'Vous avez saisi l’administration', other: '{{name}} a saisi l’administration' },
+    },
+    seller: {
+      accept: { you: 'Vous avez accepté', other: '{{name}} a accepté' },
+      decline: { you: 'Vous avez refusé', other: '{{name}} a refusé' },
+      schedule: {
+        you: 'Vous avez indiqué une heure pour le rendez-vous',
+        other: '{{name}} a indiqué une heure pour le rendez-vous',
+      },
+      'in-progress': { you: 'Vous avez commencé le travail', other: '{{name}} a commencé le travail' },
+      complete: {
+        you: 'Vous avez signalé la fin du travail',
+        other: '{{name}} a signalé la fin du travail',
+      },
+      delete: { you: 'Vous avez retiré la commande', other: '{{name}} a retiré la commande' },
+      'propose-time-change': {
+        you: 'Vous avez proposé d’autres horaires',
+        other: '{{name}} a proposé d’autres horaires',
+      },
+      'answer-reschedule': {
+        you: 'Vous avez répondu pour le nouvel horaire',
+        other: '{{name}} a répondu pour le nouvel horaire',
+      },
+      dispute: { you: 'Vous avez saisi l’administration', other: '{{name}} a saisi l’administration' },
+    },
+    admin: { end: 'Un administrateur a mis fin à la commande' },
+    system: {
+      expire: 'La commande n’a pas été payée à temps',
+      'give-up-capture': 'La commande n’a pas été payée à temps',
+      revive: 'Le paiement est finalement arrivé',
+      'refuse-capture': 'La carte n’a pas pu être débitée',
+      'answer-too-late': 'Aucune réponse n’est venue à temps',
+      lapse: 'La réservation sur la carte a pris fin',
+      'take-back-by-time': 'L’argent a été rendu automatiquement',
+      'leave-unscheduled': 'Aucun rendez-vous convenu ; l’argent a été rendu',
+      'miss-delivery': 'Pas terminé à temps ; l’argent a été rendu',
+      'leave-unmarked': 'Personne n’a dit comment cela s’est passé ; nous avons demandé aux deux',
+      'confirm-by-time': 'Le délai pour contester est passé ; le travail est considéré comme confirmé',
+      'assume-no-show': 'Personne n’a dit que cela a eu lieu ; l’argent a été rendu',
+      'close-review': 'Le délai pour écrire un avis est passé',
+      'answer-too-late-again': 'Aucune réponse n’est venue à temps',
+      'leave-proposal': 'Aucun des horaires proposés n’a été choisi',
+      'end-search': 'Personne n’a repris la commande ; l’argent a été rendu',
+      'keep-appointment': 'Personne n’a répondu pour le nouvel horaire ; l’ancien reste',
+      clear: 'Le délai pour signaler un problème est passé',
+      'settle-claim': 'La demande de remboursement est tranchée',
+      appeal: 'La décision est réexaminée',
+      resume: 'La demande de remboursement est close ; la commande continue',
+      'resume-claim': 'La banque a rendu le paiement ; le dossier de remboursement se poursuit',
+      'hold-too-long': 'L’argent ne pouvait pas être gardé plus longtemps',
+      'charge-back': 'La banque réclame le paiement',
+    },
+  },
+  checkout: {
+    back: 'Retour au service',
+    change: 'Modifier',
+    package: 'Formule',
+    times: 'Quand cela vous convient',
+    untimed: 'Sans rendez-vous fixe',
+    where: 'Où',
+    answer: 'Votre réponse',
+    refused: 'Quelque chose ne convient plus dans votre commande : {{problem}}',
+    changeIt: 'Modifier',
+    problems: {
+      times: 'Une heure choisie est passée ou trop proche.',
+      address: 'L’adresse manque ou est incomplète.',
+      package: 'Cette formule n’est plus proposée.',
+      other: 'Merci de tout vérifier encore une fois.',
+    },
+    own: 'C’est votre propre service. Vous ne pouvez pas le commander.',
+    reserve: 'Le montant est seulement réservé pour l’instant. Il est débité quand {{name}} accepte.',
+    declined: 'Si {{name}} refuse ou ne répond pas à temps, vous ne payez rien.',
+    protected: 'Paiement protégé : {{name}} ne le reçoit qu’après votre confirmation du travail.',
+    chargedNow: 'Le montant est débité maintenant, car {{name}} a déjà accepté.',
+    attention: '{{name}} a accepté, mais votre carte n’a pas pu être débitée. Merci de payer avec une autre carte.',
+    empty: {
+      title: 'Rien à payer ici',
+      text: 'Choisissez d’abord sur la page du service ce qu’il vous faut et quand.',
+      action: 'Aller au service',
+    },
+  },
+  complete: {
+    paid: '{{amount}} sont payés et restent protégés jusqu’à votre confirmation du travail.',
+    yes: 'Si c’est oui, la carte est débitée et le paiement reste protégé jusqu’à votre confirmation du travail.',
+  },
   propose: {
     title: 'Proposer d’autres horaires',
     text: 'Vous pouvez le faire une fois. {{name}} prend ensuite un de vos horaires, garde son premier choix ou cherche quelqu’un d’autre. Le prix reste le même.',
@@ -19,7 +519,6 @@ export const messages: Translated<Messages> = {
   proposal: {
     legend: 'Horaires proposés par {{name}}',
     own: 'Horaires que vous avez proposés',
-    quote: '« {{text}} »',
     confirm: 'Confirmer {{when}}',
     allPast: 'Tous ces horaires sont passés.',
     none: 'Rien ne convient ? {find} ou {refund}.',
@@ -52,11 +551,6 @@ export const messages: Translated<Messages> = {
     stop: 'Arrêter et récupérer {{amount}}',
     stopTitle: 'Arrêter la recherche ?',
     keep: 'Continuer à chercher',
-    under: 'Recherche en cours',
-  },
-  invitation: {
-    state: 'Invitation',
-    over: 'L’invitation est terminée : la commande a été reprise ou annulée.',
   },
   refund: {
     loading: 'Calcul de ce qui vous revient',
@@ -130,18 +624,5 @@ export const messages: Translated<Messages> = {
     messageHelp: 'Plus c’est clair, plus vite c’est fait.',
     yes: 'Envoyer à {{name}}',
   },
-  money: {
-    returned: 'Vous est revenu',
-    returning: 'Vous revient',
-    keptNote: 'Payé au final : {{amount}}',
-    difference: 'Différence rendue',
-    sellerReturned: 'Rendu à {{name}}',
-    earned: 'Vous avez gagné',
-    cancelled: 'Annulée selon les conditions affichées au préalable. Ce qui a été conservé paie le temps réservé.',
-    claimed: 'C’est ainsi que le dossier de remboursement a été réglé.',
-  },
-  deadlines: { title: 'Échéances' },
   seller: { asks: 'Ce qui a été demandé', former: 'La première personne', nobody: 'Quelqu’un' },
-  reason: 'Pourquoi un remboursement a été demandé',
-  admin: 'L’administration décide',
 }

@@ -1,119 +1,17 @@
-import type { ActionOf, EventOf, NeedOf, StateOf, TimerOf } from '../../kernel/process.ts'
+import type { TimerOf } from '../../kernel/process.ts'
 import type { transactions } from '../../process/index.ts'
+import type { productOrder } from '../../process/product-order.ts'
 import type { serviceOrder } from '../../process/service-order.ts'
 
-type Process = typeof serviceOrder
-type Step = Process['steps'][number]
 type Sides = { buyer: string; seller: string }
-type Turn = { title: string; text: string }
-/**
- * A state, or a state that reads differently: paid anew, without an appointment, by the clock, unanswered, unspoken of,
- * late, while the appointment is asked to be moved, where other times were refused, or where nothing came back.
- */
-type DisplayState =
-  | StateOf<Process>
-  | 'pending_payment_again'
-  | 'pending_acceptance_delivery'
-  | 'declined_auto'
-  | 'declined_no_answer'
-  | 'accepted_delivery'
-  | 'scheduled_now'
-  | 'awaiting_confirmation_unmarked'
-  | 'pending_acceptance_reaffirmed'
-  | 'scheduled_asked'
-  | 'scheduled_moving'
-  | 'accepted_late'
-  | 'in_progress_late'
-  | 'cancelled_kept'
-type Told = { you: string; other: string }
+/** The timers of every kind of order: what happens then is the same. */
+type SharedTimer = TimerOf<typeof serviceOrder> & TimerOf<typeof productOrder>
 
 /**
- * `{{name}}` is the other side, `{{amount}}` what the buyer pays, `{{net}}` what the seller earns. What stands under the
- * names of the process does not compile while one of them lacks its words.
+ * What the screens of every kind of order say. `{{name}}` is the other side, `{{amount}}` what the buyer pays, `{{net}}`
+ * what the seller earns.
  */
 export const messages = {
-  states: {
-    pending_payment: 'Payment due',
-    expired: 'Expired',
-    pending_acceptance: 'Waiting for an answer',
-    declined: 'Declined',
-    accepted: 'Accepted',
-    scheduled: 'Scheduled',
-    in_progress: 'In progress',
-    awaiting_confirmation: 'To confirm',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-    refunded: 'Refunded',
-    time_proposed: 'New time proposed',
-    finding_seller: 'Looking for a seller',
-    refund_requested: 'Refund requested',
-    disputed: 'In dispute',
-    partially_refunded: 'Partly refunded',
-  } satisfies Record<StateOf<Process>, string>,
-  steps: {
-    paid: 'Paid',
-    accepted: 'Accepted',
-    scheduled: 'Scheduled',
-    in_progress: 'In progress',
-    completed: 'Completed',
-  } satisfies Record<Step, string>,
-  /** The same steps where there is no appointment. */
-  deliverySteps: {
-    paid: 'Paid',
-    accepted: 'Accepted',
-    scheduled: 'Planned',
-    in_progress: 'In progress',
-    completed: 'Completed',
-  } satisfies Record<Step, string>,
-  actions: {
-    'confirm-payment': 'Pay',
-    accept: 'Accept',
-    decline: 'Decline',
-    schedule: 'Agree on a time',
-    'in-progress': 'Start the work',
-    complete: 'Mark as done',
-    'process-refund-post-decline': 'Take the money back',
-    delete: 'Delete',
-    'propose-time-change': 'Propose other times',
-    'confirm-time-proposal': 'Confirm this time',
-    'reaffirm-preference': 'Keep my first choice',
-    'find-another-seller': 'Find another seller',
-    'answer-reschedule': 'Answer',
-    extend: 'Give more time',
-    revise: 'Ask for changes',
-    'request-refund': 'Ask for a refund',
-    dispute: 'Ask an administrator',
-    end: 'End the order',
-  } satisfies Record<ActionOf<Process>, string>,
-  choices: {
-    accept: 'Agree to the new time',
-    refuse: 'Keep the old time',
-    now: 'Move it',
-    ask: 'Ask for another time',
-  },
-  /** On the button of a row that needs somebody: it opens the order, where the choice is made. */
-  needs: {
-    'confirm-payment': 'Pay now',
-    accept: 'Answer',
-    decline: 'Answer',
-    schedule: 'Set a time',
-    'in-progress': 'Start the work',
-    complete: 'Confirm',
-    'process-refund-post-decline': 'Take money back',
-    delete: 'View order',
-    'propose-time-change': 'Answer',
-    'confirm-time-proposal': 'Choose a time',
-    'reaffirm-preference': 'Choose a time',
-    'find-another-seller': 'Choose',
-    'answer-reschedule': 'Answer',
-    extend: 'Decide',
-    revise: 'Confirm',
-    'request-refund': 'View order',
-    dispute: 'View case',
-  } satisfies Record<EventOf<Process, 'buyer' | 'seller'>, string>,
-  blocked: {
-    sellerVerified: 'You can accept orders as soon as an administrator has verified you.',
-  } satisfies Record<NeedOf<Process>, string>,
   progress: { label: 'Progress', done: 'done', now: 'now', later: 'later', ended: 'ended here' },
   path: 'You are here',
   number: 'Order {{id}}',
@@ -148,238 +46,23 @@ export const messages = {
     range: '{{from}}–{{to}} of {{total}}',
     failed: 'The orders could not be loaded',
     empty: {
-      buyer: { title: 'No orders yet', text: 'When you book a service it appears here with its next step.' },
+      buyer: { title: 'No orders yet' },
       seller: {
         title: 'No orders yet',
-        text: 'When somebody books you the order appears here. Answer soon: it counts.',
       },
       needs_you: { title: 'Nothing waits for you', text: 'As soon as an order needs you it stands here.' },
       active: { title: 'Nothing is under way', text: 'Orders that are not over stand here.' },
       done: { title: 'Nothing is over yet', text: 'Orders that have ended stand here.' },
       beyond: { title: 'This page is empty', text: 'There are fewer orders than that.' },
-      browse: 'Browse services',
-      services: 'My services',
       first: 'To the first page',
       all: 'Show all orders',
     },
-  },
-  next: {
-    buyer: {
-      pending_payment: {
-        title: 'Pay to send the order to {{name}}',
-        text: 'The amount is only reserved on your card now. It is charged when {{name}} accepts.',
-      },
-      pending_payment_again: {
-        title: 'Your card was refused. Please pay again',
-        text: '{{name}} has accepted, but the card could not be charged. What you agreed on is kept for you.',
-      },
-      expired: {
-        title: 'This order ended without a payment',
-        text: 'Nothing was charged. You can order again at any time.',
-      },
-      pending_acceptance: {
-        title: '{{name}} has your order',
-        text: '{{amount}} is reserved on your card. It is only charged if {{name}} accepts.',
-      },
-      pending_acceptance_delivery: {
-        title: '{{name}} has your order',
-        text: '{{amount}} is reserved on your card. It is only charged if {{name}} accepts.',
-      },
-      declined: { title: '{{name}} declined. Take your money back?', text: 'You get all of it back: {{amount}}.' },
-      declined_no_answer: {
-        title: 'No time was chosen. Take your money back?',
-        text: 'You get all of it back: {{amount}}. Or ask other sellers.',
-      },
-      declined_auto: {
-        title: '{{name}} did not answer in time. Take your money back?',
-        text: 'You get all of it back: {{amount}}.',
-      },
-      accepted: {
-        title: 'Agree on a time with {{name}}',
-        text: '{{name}} accepted and can set the appointment. You can set it as well.',
-      },
-      accepted_delivery: {
-        title: '{{name}} accepted and will begin',
-        text: 'Your payment of {{amount}} stays protected until you confirm that the work is done.',
-      },
-      scheduled: {
-        title: 'Your appointment: {{when}}',
-        text: 'Your payment of {{amount}} stays protected until you confirm that the work is done.',
-      },
-      scheduled_now: {
-        title: 'It is time: {{when}}',
-        text: 'When the work is done, {{name}} says so and you confirm it.',
-      },
-      in_progress: {
-        title: '{{name}} is at work',
-        text: 'When the work is done, {{name}} says so and you confirm it. You can also confirm right away.',
-      },
-      awaiting_confirmation: {
-        title: '{{name}} says that it is done. Is everything all right?',
-        text: 'When you confirm, {{name}} is paid.',
-      },
-      awaiting_confirmation_unmarked: {
-        title: 'Did it happen?',
-        text: 'Nobody has said how it went. If the work was done, confirm it. If not, wait: without a word from {{name}} you get everything back.',
-      },
-      completed: { title: 'All done', text: '{{name}} has been paid.' },
-      cancelled_kept: {
-        title: 'This order was cancelled',
-        text: 'By the cancellation terms nothing comes back: it was too near to the start.',
-      },
-      cancelled: { title: 'This order was cancelled', text: 'Nothing was charged.' },
-      refunded: { title: 'You have your money back', text: 'Banks may take a few days to show it.' },
-      time_proposed: {
-        title: '{{name}} proposes other times. Does one of these work?',
-        text: 'The price stays the same. Your card is only charged when you choose one.',
-      },
-      pending_acceptance_reaffirmed: {
-        title: '{{name}} knows that you keep your times',
-        text: '{{name}} now accepts or declines. {{amount}} is reserved on your card and not charged yet.',
-      },
-      finding_seller: {
-        title: 'We are asking others to take over',
-        text: 'Your payment moves along; you never pay more than {{amount}}.',
-      },
-      scheduled_asked: {
-        title: '{{name}} asks to move the appointment',
-        text: 'Agree to the new time, or keep the old one.',
-      },
-      scheduled_moving: {
-        title: 'You asked to move the appointment',
-        text: '{{name}} is asked. Until then the old time stays.',
-      },
-      accepted_late: {
-        title: 'The delivery by {{name}} is late',
-        text: 'Wait, give {{name}} more time, or cancel for free: {{amount}} comes back.',
-      },
-      in_progress_late: {
-        title: 'The delivery by {{name}} is late',
-        text: 'Wait, give {{name}} more time, or cancel for free: {{amount}} comes back.',
-      },
-      refund_requested: {
-        title: 'Your refund request is open',
-        text: 'Your payment stands still until it is settled. You find everything below.',
-      },
-      disputed: {
-        title: 'An administrator is looking at it',
-        text: 'Both of you can still add evidence. You get the decision with its reason in writing.',
-      },
-      partially_refunded: { title: 'Settled: a part came back to you', text: 'Banks may take a few days to show it.' },
-    } satisfies Record<DisplayState, Turn>,
-    seller: {
-      pending_payment: {
-        title: '{{name}} has not paid yet',
-        text: 'We tell you as soon as the payment is there.',
-      },
-      pending_payment_again: {
-        title: 'The card of {{name}} was refused',
-        text: 'Please do not begin yet: {{name}} can pay again. What you agreed on is kept.',
-      },
-      expired: { title: 'This order ended without a payment', text: 'Your time is free again.' },
-      pending_acceptance: {
-        title: '{{name}} would like to book you. Which time works?',
-        text: 'You earn {{net}}. The payment is reserved and is charged when you accept.',
-      },
-      pending_acceptance_delivery: {
-        title: '{{name}} would like to order. Do you take it?',
-        text: 'You earn {{net}}. The payment is reserved and is charged when you accept.',
-      },
-      declined: { title: 'You declined', text: '{{name}} gets everything back.' },
-      declined_no_answer: {
-        title: '{{name}} chose none of your times',
-        text: '{{name}} gets everything back or asks others.',
-      },
-      declined_auto: {
-        title: 'The time to answer is over',
-        text: 'The order counts as declined, and {{name}} gets everything back.',
-      },
-      accepted: {
-        title: 'Set the appointment with {{name}}',
-        text: 'The payment is protected: {{net}} is yours when the work is confirmed.',
-      },
-      accepted_delivery: {
-        title: 'Ready to begin?',
-        text: 'Say when you start, and mark the work as done when you have delivered it.',
-      },
-      scheduled: {
-        title: 'Your appointment: {{when}}',
-        text: 'Say when you begin. Afterwards you mark the work as done, and {{name}} confirms it.',
-      },
-      scheduled_now: {
-        title: 'It is time: {{when}}',
-        text: 'Say when you begin. Afterwards you mark the work as done, and {{name}} confirms it.',
-      },
-      in_progress: {
-        title: 'Is the work done?',
-        text: 'Mark it as done. Then {{name}} confirms it, and you earn {{net}}.',
-      },
-      awaiting_confirmation: {
-        title: '{{name}} is asked to confirm',
-        text: 'You earn {{net}} as soon as the work is confirmed.',
-      },
-      awaiting_confirmation_unmarked: {
-        title: 'Did it happen?',
-        text: 'Nobody has said how it went. If you did the work, say so; otherwise {{name}} gets everything back.',
-      },
-      completed: { title: 'All done', text: 'You earned {{net}}.' },
-      cancelled_kept: {
-        title: '{{name}} cancelled too late to get money back',
-        text: 'By your cancellation terms you keep {{net}}.',
-      },
-      cancelled: { title: 'This order was cancelled', text: 'No money was taken.' },
-      refunded: { title: '{{name}} has the money back', text: 'You have nothing left to do.' },
-      time_proposed: {
-        title: '{{name}} is asked to choose a time',
-        text: 'The payment stays reserved until {{name}} chooses one of your times.',
-      },
-      pending_acceptance_reaffirmed: {
-        title: '{{name}} keeps the first choice. Can you make it?',
-        text: 'Accept one of these times or decline. You earn {{net}}.',
-      },
-      finding_seller: {
-        title: '{{name}} is looking for somebody. Can you take over?',
-        text: 'It is paid already, and you earn {{net}}. Whoever accepts first gets it.',
-      },
-      scheduled_asked: {
-        title: '{{name}} asks to move the appointment',
-        text: 'Agree to the new time, or keep the old one.',
-      },
-      scheduled_moving: {
-        title: 'You asked to move the appointment',
-        text: '{{name}} is asked. Until then the old time stays.',
-      },
-      accepted_late: {
-        title: 'Your delivery is late',
-        text: 'Please deliver as soon as you can: {{name}} may cancel for free now.',
-      },
-      in_progress_late: {
-        title: 'Your delivery is late',
-        text: 'Please deliver as soon as you can: {{name}} may cancel for free now.',
-      },
-      refund_requested: {
-        title: '{{name}} asks for a refund',
-        text: 'The payment stands still until it is settled. You find everything below.',
-      },
-      disputed: {
-        title: 'An administrator is looking at it',
-        text: 'Both of you can still add evidence. You get the decision with its reason in writing.',
-      },
-      partially_refunded: {
-        title: 'Settled: a part went back',
-        text: '{{name}} has a part of the money back, the rest is yours.',
-      },
-    } satisfies Record<DisplayState, Turn>,
   },
   /** What happens when a timer runs out. `{{when}}` is a day and a time. */
   timers: {
     paymentWindow: {
       buyer: 'Please pay by {{when}}. After that the order expires, and nothing is charged.',
       seller: 'Without a payment the order expires on {{when}}.',
-    },
-    captureRetry: {
-      buyer: 'Please pay by {{when}}. After that the order ends, and the time is free again.',
-      seller: 'Without a payment by {{when}} the order ends, and your time is free again.',
     },
     sellerResponse: {
       buyer: '{{name}} has until {{when}} to answer. Without an answer you get everything back.',
@@ -389,145 +72,30 @@ export const messages = {
       buyer: 'The reservation on your card ends on {{when}}. The order is then cancelled, and nothing is charged.',
       seller: 'The reservation on the card ends on {{when}}. The order is then cancelled.',
     },
-    declineChoice: {
-      buyer: 'If you do nothing, the money comes back by itself on {{when}}.',
-      seller: '{{name}} has everything back by {{when}} at the latest.',
-    },
-    scheduleBy: {
-      buyer: 'If no time is agreed by {{when}}, you get everything back.',
-      seller: 'If no time is agreed by {{when}}, {{name}} gets everything back.',
-    },
-    deliveryGrace: {
-      buyer: 'If it is not done by {{when}}, you get everything back.',
-      seller: 'If it is not done by {{when}}, {{name}} gets everything back.',
-    },
-    unmarkedAfter: {
-      buyer: 'If nobody says how it went by {{when}}, we ask you both.',
-      seller: 'If nobody says how it went by {{when}}, we ask you both.',
-    },
-    autoCompleteService: {
-      buyer: 'If you do nothing, the work counts as confirmed on {{when}}, and {{name}} is paid.',
-      seller: 'Without an answer by {{when}} the work counts as confirmed, and you are paid.',
-    },
-    didItHappen: {
-      buyer: 'If {{name}} does not say by {{when}} that it happened, you get everything back.',
-      seller: 'If you say nothing by {{when}}, {{name}} gets everything back.',
-    },
     reviewWindow: {
       buyer: 'You can write a review until {{when}}.',
       seller: 'You can write a review until {{when}}.',
-    },
-    reaffirmAnswer: {
-      buyer: '{{name}} has until {{when}} to accept. Otherwise you get everything back.',
-      seller: 'Please accept or decline by {{when}}. After that the order counts as declined.',
-    },
-    timeProposalAnswer: {
-      buyer: 'Please choose by {{when}}. After that the order counts as declined, and your money comes back.',
-      seller: '{{name}} has until {{when}} to choose. After that the order counts as declined.',
-    },
-    findSeller: {
-      buyer: 'The search goes on until {{when}}. If nobody takes over, you get everything back.',
-      seller: 'You can take the order over until {{when}}, unless somebody is faster.',
-    },
-    rescheduleAnswer: {
-      buyer: 'Without an answer by {{when}} the old time stays.',
-      seller: 'Without an answer by {{when}} the old time stays.',
     },
     maxHold: {
       buyer: 'Money cannot be held longer than {{when}}. What was not done by then comes back.',
       seller: 'Money cannot be held longer than {{when}}. What was done by then is paid.',
     },
-    clearance: {
-      buyer: 'You can still report a problem until {{when}}.',
-      seller: 'Your money becomes available on {{when}}.',
-    },
-  } satisfies Record<TimerOf<Process>, Sides>,
+  } satisfies { [Timer in SharedTimer]?: Sides },
   do: {
     pay: 'Pay {{amount}}',
-    accept: 'Accept {{when}}',
-    acceptUntimed: 'Accept, agree on a time later',
-    acceptDelivery: 'Accept and earn {{net}}',
     decline: 'Decline',
-    cancel: 'Cancel the order',
-    schedule: 'Set the appointment',
-    move: 'Move the appointment',
-    start: 'Start the work',
-    finish: 'Mark as done',
-    didIt: 'Yes, it is done',
-    confirm: 'Confirm and pay {{name}} {{amount}}',
-    takeBack: 'Take {{amount}} back',
     giveUp: 'Give up the order',
     remove: 'Remove from my orders',
     busy: 'One moment…',
-  },
-  accept: {
-    legend: 'The times that suit {{name}}',
-    first: 'First choice',
-    choice: 'Choice {{rank}}',
-    past: 'This time has passed',
-    none: 'None of these',
-    noneText: 'You agree on a time afterwards',
+    notYet: 'Not yet',
   },
   decline: {
     title: 'Decline this order?',
-    cancelTitle: 'Cancel this order?',
     text: '{{name}} gets everything back, and you do not earn {{net}}.',
-    cancelText: '{{name}} gets everything back, you lose {{net}}, and your time is free again. This cannot be undone.',
     why: 'Why?',
-    codes: {
-      unavailable: 'I am not available',
-      too_far: 'It is too far away',
-      not_offered: 'I do not offer this',
-      other: 'Something else',
-    },
     reason: 'A word for {{name}}',
     reasonHelp: '{{name}} reads this.',
     keep: 'Keep the order',
-  },
-  declined: {
-    unavailable: 'Not available',
-    too_far: 'Too far away',
-    not_offered: 'Not offered',
-    auto: 'No answer in time',
-    no_answer: 'No time was chosen',
-  },
-  schedule: {
-    title: 'Set the appointment',
-    moveTitle: 'Move the appointment',
-    wishes: 'Times that suit {{name}}',
-    day: 'Day',
-    start: 'Begins at',
-    minutes: 'Minutes',
-    ends: 'Ends at {{time}}.',
-    zone: 'In your time zone, {{zone}}.',
-    link: 'Link to the meeting',
-    note: 'Note on the appointment',
-    noteHelp: 'Where to ring, where to park, what to have ready.',
-    set: 'Set {{when}}',
-    moveTo: 'Move to {{when}}',
-    choose: 'Choose a day and a time first.',
-    past: 'This time has passed.',
-  },
-  start: {
-    title: 'Start already?',
-    text: 'The appointment is not until {{when}}. {{name}} is told that you have begun.',
-    yes: 'Yes, start now',
-  },
-  finish: {
-    title: 'Mark the work as done?',
-    text: '{{name}} is asked to confirm it. Then you earn {{net}}.',
-    note: 'What you did',
-    noteHelp: '{{name}} reads this before confirming.',
-  },
-  confirm: {
-    title: 'Is the work done?',
-    text: '{{amount}} goes to {{name}}. This cannot be undone.',
-    notYet: 'Not yet',
-  },
-  takeBack: {
-    title: 'Take your money back?',
-    reserved: 'The reservation of {{amount}} is released; your card is not charged. The order ends.',
-    held: '{{amount}} goes back to your card. The order ends.',
   },
   giveUp: {
     title: 'Give up this order?',
@@ -542,8 +110,6 @@ export const messages = {
   payment: {
     title: 'Payment',
     earnings: 'Your earnings',
-    work: 'Service',
-    hourly: '{{duration}} at {{price}} / hour',
     fee: 'Service fee',
     receipt: 'Receipt',
     commission: 'Commission of the marketplace',
@@ -551,9 +117,7 @@ export const messages = {
     reserved: 'Reserved',
     paid: 'Paid',
     total: 'Total',
-    price: 'Price',
     net: 'You earn',
-    returned: 'Returned',
     status: {
       requires_payment: { buyer: 'Not paid yet', seller: 'Not paid yet' },
       processing: { buyer: 'Your bank is working on it', seller: 'The bank is working on it' },
@@ -579,100 +143,19 @@ export const messages = {
       void: 'The reservation is being released.',
     },
   },
-  where: {
-    title: 'Where and when',
-    address: 'Address',
-    cityOnly: 'You see the whole address once you have accepted.',
-    comesToYou: '{{name}} comes to you',
-    youGo: 'You go to {{name}}',
-    theyCome: '{{name}} comes to you',
-    online: 'Online',
-    link: 'Open the meeting',
-    phone: 'Phone',
-    call: 'Call {{name}}',
-    phoneLater: 'You see each other’s phone numbers once the order is accepted.',
-    appointment: 'Appointment',
-    wishes: 'Times that were asked for',
-    first: 'First choice: {{when}}',
-    choice: 'Choice {{rank}}: {{when}}',
-    due: 'Due by {{date}}',
-    agreed: 'Note on the appointment',
-    note: 'Note',
-  },
   details: {
     title: 'About this order',
     note: 'Note',
-    question: 'What {{name}} asks',
-    ownQuestion: 'What you ask',
-    answer: 'Answer',
     reason: 'Why it was declined',
-    work: 'What was done',
-    photos: 'Pictures of the work',
+    phone: 'Phone',
+    refund: 'Why a refund was asked for',
   },
   history: {
     title: 'History',
     something: 'The order changed',
-    buyer: {
-      create: { you: 'You placed the order', other: '{{name}} placed the order' },
-      'confirm-payment': { you: 'You paid', other: '{{name}} paid' },
-      delete: { you: 'You gave up the order', other: '{{name}} gave up the order' },
-      'process-refund-post-decline': { you: 'You took your money back', other: '{{name}} took the money back' },
-      schedule: { you: 'You named a time for the appointment', other: '{{name}} named a time for the appointment' },
-      complete: { you: 'You confirmed that the work is done', other: '{{name}} confirmed that the work is done' },
-      'confirm-time-proposal': { you: 'You confirmed the time', other: '{{name}} confirmed the time' },
-      'reaffirm-preference': { you: 'You kept your first choice', other: '{{name}} kept the first choice' },
-      'request-refund': { you: 'You asked for a refund', other: '{{name}} asked for a refund' },
-      'find-another-seller': { you: 'You asked for another seller', other: '{{name}} asked for another seller' },
-      'answer-reschedule': { you: 'You answered about the new time', other: '{{name}} answered about the new time' },
-      extend: { you: 'You gave more time', other: '{{name}} gave more time' },
-      revise: { you: 'You asked for changes', other: '{{name}} asked for changes' },
-      dispute: { you: 'You asked an administrator', other: '{{name}} asked an administrator' },
-    } satisfies Record<EventOf<Process, 'buyer'> | 'create', Told>,
-    seller: {
-      accept: { you: 'You accepted', other: '{{name}} accepted' },
-      decline: { you: 'You declined', other: '{{name}} declined' },
-      schedule: { you: 'You named a time for the appointment', other: '{{name}} named a time for the appointment' },
-      'in-progress': { you: 'You started the work', other: '{{name}} started the work' },
-      complete: { you: 'You marked the work as done', other: '{{name}} marked the work as done' },
-      delete: { you: 'You removed the order', other: '{{name}} removed the order' },
-      'propose-time-change': { you: 'You proposed other times', other: '{{name}} proposed other times' },
-      'answer-reschedule': { you: 'You answered about the new time', other: '{{name}} answered about the new time' },
-      dispute: { you: 'You asked an administrator', other: '{{name}} asked an administrator' },
-    } satisfies Record<EventOf<Process, 'seller'>, Told>,
-    admin: { end: 'An administrator ended the order' } satisfies Record<EventOf<Process, 'admin'>, string>,
-    system: {
-      expire: 'The order was not paid in time',
-      'give-up-capture': 'The order was not paid in time',
-      revive: 'The payment came after all',
-      'refuse-capture': 'The card could not be charged',
-      'answer-too-late': 'No answer came in time',
-      lapse: 'The reservation on the card ended',
-      'take-back-by-time': 'The money was returned by itself',
-      'leave-unscheduled': 'No time was agreed; the money was returned',
-      'miss-delivery': 'It was not done in time; the money was returned',
-      'leave-unmarked': 'Nobody said how it went; both were asked',
-      'confirm-by-time': 'The time to object is over; the work counts as confirmed',
-      'assume-no-show': 'Nobody said that it happened; the money was returned',
-      'close-review': 'The time for a review is over',
-      'answer-too-late-again': 'No answer came in time',
-      'leave-proposal': 'Nobody chose among the proposed times',
-      'end-search': 'Nobody took the order over; the money was returned',
-      'keep-appointment': 'Nobody answered about the new time; the old one stays',
-      clear: 'The time to report a problem is over',
-      'settle-claim': 'The refund case was decided',
-      appeal: 'The decision is looked at again',
-      resume: 'The refund case was closed; the order goes on',
-      'resume-claim': 'The bank returned the payment; the refund case goes on',
-      'hold-too-long': 'Money could not be held any longer',
-      'charge-back': 'The bank asks for the payment back',
-    } satisfies Record<EventOf<Process, 'system'>, string>,
   },
   review: {
     title: 'How was it with {{name}}?',
-    text: {
-      buyer: 'Your review stands on the page of the service and helps others to choose.',
-      seller: 'Your review stands on the profile of {{name}} and helps other sellers.',
-    },
     stars: 'Your stars',
     of: {
       '1': '1 of 5: poor',
@@ -693,41 +176,20 @@ export const messages = {
     posted: 'Only you see it. It is published when {{name}} has written one too, or on {{date}} at the latest.',
     paused: 'Only you see it. It is published when {{name}} has written one too, or when the time for reviews is over.',
     both: 'Reviews',
+    text: 'Your review stands on the profile of {{name}} and helps other sellers.',
   },
   checkout: {
     title: 'Checkout',
-    back: 'Back to the service',
     backToOrder: 'Back to the order',
-    secure: 'Secure checkout',
     summary: 'Order summary',
     order: 'Your order',
-    change: 'Change',
-    service: 'Service',
-    package: 'Package',
-    times: 'When it suits you',
-    untimed: 'No fixed appointment',
-    where: 'Where',
     note: 'Your note',
-    answer: 'Your answer',
     payment: 'Payment',
     later: 'You pay in the next step.',
     toPayment: 'Continue to payment',
     placing: 'Placing the order…',
-    refused: 'Something in your order no longer fits: {{problem}}',
-    changeIt: 'Change it',
-    problems: {
-      times: 'A time that you chose has passed or is too soon.',
-      address: 'The address is missing or incomplete.',
-      package: 'This package is no longer offered.',
-      other: 'Please look it over once more.',
-    },
-    own: 'This is your own service. You cannot order it.',
     total: 'Total',
     money: 'What happens to your money',
-    reserve: 'The amount is only reserved on your card now. It is charged when {{name}} accepts.',
-    declined: 'If {{name}} declines or does not answer in time, you pay nothing.',
-    protected: 'Protected payment: {{name}} is paid only when you have confirmed the work.',
-    chargedNow: 'Your card is charged now, because {{name}} has already accepted.',
     cancellation: 'If you cancel',
     timeLeft: 'Time left to pay: {{time}}',
     timeOver: 'The time to pay is over.',
@@ -735,14 +197,8 @@ export const messages = {
     paying: 'Paying…',
     direct: 'Card data goes straight to the payment provider. We never see or store it.',
     earlier: 'Your last attempt was refused. {{problem}}',
-    attention: '{{name}} has accepted, but your card could not be charged. Please pay with another card.',
     formFailed: 'The form of the payment provider could not be loaded.',
     formLoading: 'Loading the form of the payment provider',
-    empty: {
-      title: 'Nothing to check out',
-      text: 'First choose on the page of the service what you need and when.',
-      action: 'Go to the service',
-    },
     gone: {
       title: 'The order can no longer be paid',
       text: 'Nothing was charged. You can order again with what you chose.',
@@ -799,11 +255,9 @@ export const messages = {
     sent: 'Your order is with {{name}}',
     sentText: '{{amount}} is reserved on your card and not charged yet.',
     paid: 'Your payment is there',
-    paidText: '{{amount}} was paid and stays protected until you confirm the work.',
     next: 'What happens next',
     answer: '{{name}} answers by {{when}}.',
     answerSoon: '{{name}} answers as soon as possible.',
-    yes: 'If the answer is yes, the card is charged, and the payment stays protected until you confirm the work.',
     no: 'If the answer is no, or none comes, you get everything back.',
     mail: 'We have written you an e-mail about it.',
     view: 'View order',
@@ -818,6 +272,21 @@ export const messages = {
     gone: 'This order has expired',
     goneText: 'Nothing is charged. If money was taken, it comes back by itself.',
   },
+  money: {
+    returned: 'Came back to you',
+    returning: 'Comes back to you',
+    keptNote: 'What you paid in the end: {{amount}}',
+    difference: 'Difference that came back',
+    sellerReturned: 'Went back to {{name}}',
+    earned: 'You earned',
+    cancelled: 'Cancelled by the terms that were shown before. What was kept pays for the time that was reserved.',
+    claimed: 'This is how the refund case was settled.',
+  },
+  deadlines: 'Deadlines',
+  quote: '“{{text}}”',
+  searching: 'The search is on',
+  adminDecides: 'An administrator decides',
+  invitationOver: 'The invitation is over: the order was taken over or called off.',
 } as const
 
 export type Messages = typeof messages
