@@ -239,6 +239,14 @@ describe('the web', () => {
     expect(wrong).toEqual([])
   })
 
+  test('names the words of a kind of orders only in the folder of the kind', () => {
+    const WORDS = /['"`](service|product)-order(s|-pages):/
+    const wrong = files.filter(
+      (file) => !/^web\/(service|product)-orders\//.test(file) && WORDS.test(withoutComments(file)),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('has a ui that knows no router and no queries', () => {
     const wrong = files
       .filter((file) => file.startsWith('web/ui/'))

@@ -26,6 +26,7 @@ export function CaseFacts({ refundCase, order }: { refundCase: CaseState; order:
   })
   const page: OrderPage | undefined = order && orderPages[order.kind]
   const { facts: Facts, claim } = page ?? {}
+  const cause = order && refundCase.cause && kinds[order.kind].words.cause?.(refundCase.cause, t)
   const pictures = (order && claim?.pictures?.(order)) ?? []
   return (
     <div className={styles.facts}>
@@ -41,13 +42,13 @@ export function CaseFacts({ refundCase, order }: { refundCase: CaseState; order:
                 value: kinds[order.kind].words.state(order, t),
                 note: t('transactions:number', { id: order._id.slice(-6).toUpperCase() }),
               },
-              ...(refundCase.cause
+              ...(cause
                 ? [
                     {
                       key: 'cause',
                       icon: IconCircleX,
                       label: t('refund-cases:desk.cause'),
-                      value: t(`product-orders:refundReasons.${refundCase.cause}`),
+                      value: cause,
                     },
                   ]
                 : []),

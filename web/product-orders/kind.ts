@@ -110,6 +110,7 @@ export const productOrderKind = defineOrderKind(productOrder, {
       return paymentStatus === 'authorized' && role === 'seller' ? t('product-order-pages:reserved') : undefined
     },
     review: (t) => t('product-order-pages:review'),
+    cause: (cause, t) => t(`product-orders:refundReasons.${cause}`),
     paid: (t, values) => t('product-order-pages:complete.paid', values),
     accepted: (t) => t('product-order-pages:complete.yes'),
     paidAnew: (t, values) => t('product-order-pages:checkout.attention', values),

@@ -6,6 +6,7 @@ import type { OrderView } from '#shared/contract/transaction.ts'
 import type { ConditionOf, EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { Messages as SellingMessages } from '#shared/messages/selling/en.ts'
+import type { RefundReason } from '#shared/process/refund-reasons.ts'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
@@ -89,6 +90,8 @@ type OrderWords<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends
   paymentStatus?(order: Order, t: Translate, values: { name: string }): string | undefined
   /** Where others read what the buyer writes about the listing. */
   review(t: Translate): string
+  /** The reason that was chosen for a refund case, of a kind that asks for one. */
+  cause?(cause: RefundReason, t: Translate): string
   paid(t: Translate, values: OrderTextValues): string
   /** What happens to the money when the seller accepts. */
   accepted(t: Translate): string
