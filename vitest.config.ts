@@ -54,7 +54,7 @@ export default defineConfig({
     ],
     // For what hangs, not for what is slow on a machine that is busy.
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
   },
 })
