@@ -89,11 +89,12 @@ function patchConversation(queries: QueryClient, next: Conversation, { isToTop =
 const changeCount = (queries: QueryClient, by: 1 | -1) =>
   queries.setQueryData(countKey, (data) => data && { count: Math.max(0, data.count + by) })
 
-const lastOwn = (queries: QueryClient, id: string, me: string) =>
+/** The last message of the user, or the last one apart from `fresh`, which a read may have brought before its own reply. */
+const lastOwn = (queries: QueryClient, id: string, me: string, fresh?: ChatMessage) =>
   queries
     .getQueriesData<MessageThread>({ queryKey: threadKey(id) })
     .flatMap(([, thread]) => thread?.messages ?? [])
-    .findLast(({ userId }) => userId === me)?._id
+    .findLast((each) => each.userId === me && !(fresh && isSameMessage(each, fresh)))?._id
 
 /** Reads that began before the message may arrive without it: the first page of the thread and the conversation. */
 function refetchThread(queries: QueryClient, conversationId: string): void {
@@ -127,7 +128,7 @@ function notYetSeen(
 export function cacheMessage(queries: QueryClient, message: ChatMessage, me: string, isOpen: boolean): boolean {
   const { conversationId: id, userId, desc, createdAt } = message
   refetchThread(queries, id)
-  const lastSeen = lastOwn(queries, id, me)
+  const lastSeen = lastOwn(queries, id, me, message)
   queries.setQueriesData<MessageThread>({ queryKey: threadKey(id) }, (thread) => thread && addMessage(thread, message))
   const conversation = cachedConversation(queries, id)
   if (!conversation) {

@@ -5,7 +5,7 @@ import { closeScreen, openScreen, sendTo } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { setTransport } from '#web/kernel/api.tsx'
 import { ApiError } from '#web/kernel/api-error.ts'
-import { cacheMessage, INBOX_KEY, markRead, updateCachedConversation } from '#web/kernel/chat-cache.ts'
+import { cacheMessage, INBOX_KEY, markRead, threadKey, updateCachedConversation } from '#web/kernel/chat-cache.ts'
 
 let world: World
 beforeAll(async () => {
@@ -54,6 +54,16 @@ function hold(name: string) {
 }
 
 describe('a message', () => {
+  test('that a read brings before the reply to its own call is not seen yet', async () => {
+    const { buyer, id, say } = await aPair()
+    const { queries } = await openScreen(world, at(id), { as: buyer })
+    await field()
+    const sent = await say(buyer, 'Is three hours enough?')
+    await act(() => queries.refetchQueries({ queryKey: threadKey(id) }))
+    act(() => cacheMessage(queries, sent, buyer.id, true))
+    expect((await said())[0]).toMatch(/Sent$/)
+  })
+
   test('is there at once, and sent when the server has it', async () => {
     const { buyer, seller, id, say } = await aPair()
     await say(seller, 'Hello Liya!')
