@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import { createLog } from '#server/kernel/log.ts'
 import type { Publish } from '#server/kernel/publish.ts'
+import { registerKinds } from '#server/kinds.ts'
 import { readSettings } from '#server/settings.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
 import { type NewMail, sendMail } from './mail.ts'
@@ -22,6 +23,7 @@ const log = createLog('silent')
 const tokenKey = new Uint8Array(32)
 
 beforeAll(async () => {
+  registerKinds()
   database = await cloneDatabase()
   db = database.db
 })
