@@ -130,7 +130,7 @@ export async function openScreen({ app }: World, path: string, { as, language = 
   const view = await act(async () =>
     render(
       <DataProviders i18n={i18n} queries={queries} site={site}>
-        <ThemeProviders theme="light" nonceNow={() => ''} env="test">
+        <ThemeProviders theme="light" env="test">
           <RouterProvider router={router} />
         </ThemeProviders>
       </DataProviders>,

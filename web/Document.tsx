@@ -7,7 +7,7 @@ import { type Site, SiteContext } from './kernel/site.ts'
 import { cookieTheme, type Theme, type VisitorState, VisitorStateContext } from './kernel/visitor-state.ts'
 import { MAIN_ID } from './layouts/LayoutTop.tsx'
 import { LocaleProvider } from './ui/LocaleProvider.tsx'
-import { cssVariablesResolver, theme as mantineTheme } from './ui/theme.ts'
+import { theme as mantineTheme } from './ui/theme.ts'
 
 type PageProps = {
   i18n: I18n
@@ -15,7 +15,6 @@ type PageProps = {
   site: Site
   visit: VisitorState
   theme: Theme
-  nonceNow: GetNonce
   children: ReactNode
 }
 
@@ -30,7 +29,7 @@ export function Document({ i18n, queries, visit, ...page }: PageProps) {
   )
 }
 
-function Html({ site, theme, nonceNow, children }: Omit<PageProps, 'i18n' | 'queries' | 'visit'>) {
+function Html({ site, theme, children }: Omit<PageProps, 'i18n' | 'queries' | 'visit'>) {
   const language = useLanguage()
   return (
     <html lang={language} {...mantineHtmlProps} data-mantine-color-scheme={theme === 'dark' ? 'dark' : 'light'}>
@@ -47,9 +46,7 @@ function Html({ site, theme, nonceNow, children }: Omit<PageProps, 'i18n' | 'que
         <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
       </head>
       <body>
-        <ThemeProviders theme={theme} nonceNow={nonceNow}>
-          {children}
-        </ThemeProviders>
+        <ThemeProviders theme={theme}>{children}</ThemeProviders>
       </body>
     </html>
   )
@@ -79,18 +76,13 @@ export function DataProviders({
   )
 }
 
-/** The nonce for styles that are made in the browser; empty while there is a page of the server's to take over. */
-type GetNonce = () => string
-
-/** Theme and number formats, for everything inside `<body>`: Mantine's styles stand where this does. */
+/** Theme and number formats, for everything inside `<body>`. */
 export function ThemeProviders({
   theme,
-  nonceNow,
   env = 'default',
   children,
 }: {
   theme: Theme
-  nonceNow: GetNonce
   /** Without transitions in a test. */
   env?: 'default' | 'test'
   children: ReactNode
@@ -100,10 +92,9 @@ export function ThemeProviders({
   return (
     <MantineProvider
       theme={mantineTheme}
-      cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme={theme}
       colorSchemeManager={themeManager}
-      getStyleNonce={nonceNow}
+      withCssVariables={false}
       withStaticClasses={false}
       withGlobalClasses={false}
       env={env}

@@ -31,10 +31,7 @@ function hydrationOf(handover: InitialState, matched: RouteObject[]) {
 }
 
 async function start() {
-  // The last element of the page. The browser hides a nonce from scripts except through this property.
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-  applyContentSecurityPolicy(nonce)
-  let isAlive = false
+  applyContentSecurityPolicy()
   let beAlive = () => {}
   const alive = new Promise<void>((resolve) => {
     beAlive = resolve
@@ -66,17 +63,10 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document
-        {...{ i18n, queries }}
-        nonceNow={() => (isAlive ? nonce : '')}
-        site={handover.site}
-        visit={handover.visitorState}
-        theme={handover.theme}
-      >
+      <Document {...{ i18n, queries }} site={handover.site} visit={handover.visitorState} theme={handover.theme}>
         {/* In the place of the server's hints: ids are counted by place. */}
         <OnHydrated
           run={() => {
-            isAlive = true
             startSession(router, queries)
             watchCachedPage(queries)
             if (import.meta.env.PROD && handover.site.hasWorker) cacheVisitedPages({ router, session })
@@ -111,10 +101,7 @@ if (document.readyState === 'loading') document.addEventListener('DOMContentLoad
 else void startOrReload()
 
 type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (text: string) => string | null; createScriptURL: (url: string) => string | null },
-  ) => unknown
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown
 }
 
 declare global {
@@ -124,11 +111,10 @@ declare global {
 }
 
 /** Lets the libraries work under our Content-Security-Policy. */
-function applyContentSecurityPolicy(nonce: string): void {
-  globalThis.__webpack_nonce__ = nonce
-  // Mantine writes the text of style elements by innerHTML; text without markup can do no harm.
+function applyContentSecurityPolicy(): void {
+  // The last element of the page. The browser hides a nonce from scripts except through this property.
+  globalThis.__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   globalThis.trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (text.includes('<') ? null : text),
     createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') || url === '/service-worker.js' ? url : null),
   })
 }

@@ -101,9 +101,6 @@ const dehydratedQueriesOf = (queries: QueryClient) =>
 export const render = (request: RenderRequest): Promise<RenderReply> =>
   requests.run(request.send, () => answer(request))
 
-/** A page is kept and sent to many: what is inline in it is known by hash. */
-const noNonce = () => ''
-
 async function answer(request: RenderRequest): Promise<RenderReply> {
   const { url, language } = request
   const queries = createRequestQueryClient()
@@ -121,13 +118,7 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
   const things = new Map<string, JsonLd>()
   const page = (
     <StructuredDataContext value={(thing) => void things.set(JSON.stringify(thing), thing)}>
-      <Document
-        {...{ i18n, queries }}
-        site={request.site}
-        visit={request.visitorState}
-        theme={request.theme}
-        nonceNow={noNonce}
-      >
+      <Document {...{ i18n, queries }} site={request.site} visit={request.visitorState} theme={request.theme}>
         <ResourceHints assets={request.assetsOf(needs.files)} />
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, result)}

@@ -3,9 +3,6 @@ import type { Settings } from '#server/settings.ts'
 import type { Engine } from './engine.ts'
 import { siteOf } from './site.ts'
 
-/** The hashes of a page's inline scripts and styles, as a Content-Security-Policy writes them. */
-export type Inline = { scripts: string[]; styles: string[] }
-
 /** Runs before the first paint: on a system with a dark theme, people must not see a white flash. */
 const DARK_IF_SYSTEM_IS =
   "matchMedia('(prefers-color-scheme: dark)').matches&&document.documentElement.setAttribute('data-mantine-color-scheme','dark')"
@@ -16,27 +13,24 @@ export const withDarkIfSystemIs = (html: string): string =>
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Scripts with an address need no hash, and data blocks never run. */
-const ELEMENT = /<(script|style)(?![^>]*(?: src=| type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/\1>/gs
+const INLINE_SCRIPT = /<script(?![^>]*(?: src=| type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs
 
-export function inlineIn(html: string): Inline {
-  const found = [...html.matchAll(ELEMENT)]
-  const hashes = (name: string) => [
-    ...new Set(found.filter(([, tag]) => tag === name).map(([, , text = '']) => hashOf(text))),
-  ]
-  return { scripts: hashes('script'), styles: hashes('style') }
-}
+/** The hashes of a page's inline scripts, as a Content-Security-Policy writes them. */
+export const inlineScriptsIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => hashOf(text))),
+]
 
 /** A page with a form, and without text that people have entered. */
 const PLAIN_PAGE = '/auth/signin'
 
-const known = new WeakMap<Engine['entry'], Promise<Inline>>()
+const known = new WeakMap<Engine['entry'], Promise<string[]>>()
 
 /**
- * The libraries' inline scripts and styles are the same on each page, so they are learned once, from a page that holds
- * no entered text. Any other inline script does not run.
+ * The hashes of the libraries' inline scripts, which are the same on each page: they are learned once, from a page that
+ * holds no entered text. Any other inline script does not run.
  */
-export function inlineOf({ entry, assetsOf, start }: Engine, settings: Settings): Promise<Inline> {
-  const learn = async (): Promise<Inline> => {
+export function inlineScriptsOf({ entry, assetsOf, start }: Engine, settings: Settings): Promise<string[]> {
+  const learn = async (): Promise<string[]> => {
     const page = await entry.render({
       url: new URL(PLAIN_PAGE, settings.publicUrl),
       language: 'en',
@@ -53,8 +47,7 @@ export function inlineOf({ entry, assetsOf, start }: Engine, settings: Settings)
       },
     })
     if ('location' in page) throw new Error(`${PLAIN_PAGE} leads elsewhere`)
-    const { scripts, styles } = inlineIn(page.html)
-    return { scripts: [hashOf(DARK_IF_SYSTEM_IS), ...scripts], styles }
+    return [hashOf(DARK_IF_SYSTEM_IS), ...inlineScriptsIn(page.html)]
   }
   const learned = known.get(entry) ?? learn()
   known.set(entry, learned)

@@ -1,5 +1,4 @@
 import type { Settings } from '#server/settings.ts'
-import type { Inline } from './inline.ts'
 
 export const REPORT_PATH = '/csp-report'
 
@@ -7,14 +6,14 @@ export const REPORT_PATH = '/csp-report'
 const socketOrigin = ({ publicUrl }: Settings) => publicUrl.replace(/^http/, 'ws')
 
 /**
- * The policy of a page. Inline scripts and styles are allowed by hash, so that a page can be cached; the nonce is for
- * the styles that a library makes in the browser.
+ * The policy of a page. Inline scripts are allowed by hash, so that a page can be cached; the nonce is for the styles
+ * that a library makes in the browser.
  */
-export function pageHeaders(settings: Settings, inline: Inline, nonce: string): Record<string, string> {
+export function pageHeaders(settings: Settings, inlineScripts: string[], nonce: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    ['script-src', "'self'", ...inline.scripts, 'https://js.stripe.com'].join(' '),
-    ['style-src', "'self'", ...inline.styles, `'nonce-${nonce}'`].join(' '),
+    ['script-src', "'self'", ...inlineScripts, 'https://js.stripe.com'].join(' '),
+    `style-src 'self' 'nonce-${nonce}'`,
     // Component libraries place floating parts by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -11,7 +11,7 @@ import { BANNER_COOKIE, type Theme, type VisitorState } from '#web/kernel/visito
 import { openBuilt } from './built-assets.ts'
 import { openDevelopment, openSources } from './development.ts'
 import type { Engine } from './engine.ts'
-import { inlineOf, withDarkIfSystemIs } from './inline.ts'
+import { inlineScriptsOf, withDarkIfSystemIs } from './inline.ts'
 import { type Encoding, type OpenPage, openPage } from './open-page.ts'
 import { createPageCache, type Made } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -144,7 +144,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
     const { language, isAsked } = chosenLanguage(request, url)
     try {
       const engine = await engineFor()
-      reply.headers(pageHeaders(settings, await inlineOf(engine, settings), nonce))
+      reply.headers(pageHeaders(settings, await inlineScriptsOf(engine, settings), nonce))
       const path = plainPath(url.pathname)
       if (path !== url.pathname) return reply.redirect(path + url.search, 301)
 
@@ -163,7 +163,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       return sendPage(request, reply.status(page.status), page.open, end)
     } catch (err) {
       log.error({ err, requestId: request.id, path: url.pathname }, 'a page failed')
-      reply.headers(pageHeaders(settings, { scripts: [], styles: [] }, nonce))
+      reply.headers(pageHeaders(settings, [], nonce))
       const [start, end] = unavailablePage(language, settings.marketplaceName)
       return sendPage(request, reply.status(500), openPage(start), end)
     }

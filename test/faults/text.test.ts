@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inlineIn } from '#server/render/inline.ts'
+import { inlineScriptsIn } from '#server/render/inline.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
 import { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { UserChanges } from '#shared/contract/user.ts'
@@ -127,7 +127,7 @@ describe('text is stored and answered as it was sent', () => {
 /** A page in which only inline scripts run whose hash its policy names. */
 const page = async (url: string) => {
   const { payload, headers } = await world.app.inject({ url, headers: { accept: 'text/html' } })
-  for (const hash of inlineIn(payload).scripts) expect(headers['content-security-policy'], url).toContain(hash)
+  for (const hash of inlineScriptsIn(payload)) expect(headers['content-security-policy'], url).toContain(hash)
   return payload
 }
 
