@@ -9,27 +9,27 @@ const DIST = path.resolve(import.meta.dirname, '../../dist')
 export const BUILT_ASSETS = path.join(DIST, 'client', 'assets')
 export const BUILT_WORKER = path.join(DIST, 'worker', 'service-worker.js')
 
-/** The files that load together with the sources: they, their static imports and their styles. */
+/** The weights of most text; browsers load the others when a character needs them. */
+const EARLY_FONT = /poppins-latin-(400|500|600)-normal-[\w-]+\.woff2$/
+
+/** The files that load together with the sources: they, their static imports, their styles and fonts. */
 function filesOf(manifest: Manifest, sources: string[]) {
   const scripts = new Set<string>()
   const styles = new Set<string>()
+  const fonts = new Set<string>()
   const seen = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
-    // All other styles build on those of the entry.
-    if (chunk.isEntry) for (const style of chunk.css ?? []) styles.add(`/${style}`)
     for (const imported of chunk.imports ?? []) visit(imported)
     scripts.add(`/${chunk.file}`)
     for (const style of chunk.css ?? []) styles.add(`/${style}`)
+    for (const asset of chunk.assets ?? []) if (EARLY_FONT.test(asset)) fonts.add(`/${asset}`)
   }
   for (const source of sources) visit(source)
-  return { scripts: [...scripts], styles: [...styles] }
+  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] }
 }
-
-/** The weights of most text; browsers load the others when a character needs them. */
-const EARLY_FONT = /poppins-latin-(400|500|600)-normal-[\w-]+\.woff2$/
 
 /** The engine of production: the output of `vite build` in `dist`. */
 export async function openBuilt(): Promise<Engine> {
@@ -39,15 +39,12 @@ export async function openBuilt(): Promise<Engine> {
   const start = manifest[BROWSER_ENTRY]?.file
   if (!start) throw new Error(`The build lacks ${BROWSER_ENTRY}`)
   const entry: Engine['entry'] = await import(pathToFileURL(path.join(DIST, 'server', 'entry-server.js')).href)
-  const fonts = (manifest[BROWSER_ENTRY]?.assets ?? [])
-    .filter((file) => EARLY_FONT.test(file))
-    .map((file) => `/${file}`)
   const known = new Map<string, ReturnType<typeof filesOf>>()
   const assetsOf = (sources: string[]) => {
     const key = sources.join()
     const files = known.get(key) ?? filesOf(manifest, [BROWSER_ENTRY, ...sources])
     known.set(key, files)
-    return { fonts, ...files }
+    return files
   }
   return { entry, assetsOf, start: startAfterPaint(`/${start}`) }
 }
