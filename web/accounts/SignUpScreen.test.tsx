@@ -27,6 +27,7 @@ const accountOf = (email: string) =>
 test('a person joins to buy, and confirms the address next', async () => {
   const email = freshEmail()
   const { location } = await openScreen(world, '/auth/signup?from=%2Fproviders')
+  await screen.findByText('Everyone sees this name. You can change it at any time.')
   await fill('Full name', 'Liya Mekonnen')
   await fill('E-mail', email.toUpperCase())
   await fill('Password', PASSWORD)

@@ -67,7 +67,12 @@ export function SignUpScreen() {
           error={errors.roles ? String(errors.roles) : undefined}
         />
         <AccountTypeFields form={form} legend={t('accounts:fields.accountType')}>
-          <TextField label={t('accounts:fields.fullName')} autoComplete="name" {...form.getInputProps('name')} />
+          <TextField
+            label={t('accounts:fields.fullName')}
+            help={t('accounts:fields.publicName')}
+            autoComplete="name"
+            {...form.getInputProps('name')}
+          />
         </AccountTypeFields>
         <EmailField {...form.getInputProps('email')} />
         <PasswordField

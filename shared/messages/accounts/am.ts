@@ -16,6 +16,7 @@ export const messages: Translated<Messages> = {
     hidePassword: 'የይለፍ ቃሉን ደብቅ',
     passwordRules: 'ቢያንስ 8 ፊደላት። አጭር ዓረፍተ ነገር ጥሩ ነው።',
     fullName: 'ሙሉ ስም',
+    publicName: 'ይህን ስም ሁሉም ሰው ያያል። በማንኛውም ጊዜ ሊቀይሩት ይችላሉ።',
     companyName: 'የድርጅቱ ስም',
     representativeName: 'የእርስዎ ስም',
     representativeHelp: 'ድርጅቱን የሚወክለው ሰው። ሌሎች አያዩትም።',

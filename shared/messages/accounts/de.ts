@@ -16,6 +16,7 @@ export const messages: Translated<Messages> = {
     hidePassword: 'Passwort verbergen',
     passwordRules: 'Mindestens 8 Zeichen. Gut geeignet ist ein kurzer Satz.',
     fullName: 'Vor- und Nachname',
+    publicName: 'Alle sehen diesen Namen. Sie können ihn jederzeit ändern.',
     companyName: 'Name des Unternehmens',
     representativeName: 'Ihr Name',
     representativeHelp: 'Wer für das Unternehmen spricht. Andere sehen das nicht.',

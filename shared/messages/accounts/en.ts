@@ -14,6 +14,7 @@ export const messages = {
     hidePassword: 'Hide the password',
     passwordRules: 'At least 8 characters. A short sentence works well.',
     fullName: 'Full name',
+    publicName: 'Everyone sees this name. You can change it at any time.',
     companyName: 'Name of the business',
     representativeName: 'Your name',
     representativeHelp: 'Who speaks for the business. Others do not see it.',

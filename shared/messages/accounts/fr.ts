@@ -16,6 +16,7 @@ export const messages: Translated<Messages> = {
     hidePassword: 'Masquer le mot de passe',
     passwordRules: '8 caractères au moins. Une courte phrase convient très bien.',
     fullName: 'Nom complet',
+    publicName: 'Tout le monde voit ce nom. Vous pouvez le changer à tout moment.',
     companyName: 'Nom de l’entreprise',
     representativeName: 'Votre nom',
     representativeHelp: 'La personne qui parle pour l’entreprise. Les autres ne le voient pas.',
