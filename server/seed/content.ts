@@ -74,6 +74,8 @@ export interface DemoPackage {
   readonly price: number
   readonly deliveryDays: number
   readonly revisions: number
+  /** Minutes of an appointment, if they are not those of the service. */
+  readonly durationMinutes?: number
 }
 
 export interface DemoService {

@@ -2,6 +2,7 @@
  * Completed orders, derived from their reviews: every review belongs to a completed order of its author. Only the
  * dates, the appointments and the choice among a service's answers are derived; all texts are written by hand.
  */
+import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import type { DemoOrder, DemoPackage, DemoPerson, DemoReview, DemoService } from './content.ts'
 import { people } from './people.ts'
 import { between, pick, type RandomStream, seededRandom } from './random.ts'
@@ -72,9 +73,10 @@ function workDays(
   return { doneDay: workDay - (endsLate ? 1 : 0), workDay, placedDay: workDay + Math.max(lead, 1) }
 }
 
-const slotsOf = (service: DemoService, next: RandomStream, workDay: number, start: number): DemoSlot[] => {
-  const minutes = service.durationMinutes
-  if (minutes === undefined) return []
+type Day = { workDay: number; start: number; minutes: number }
+
+const slotsOf = (service: DemoService, next: RandomStream, { workDay, start, minutes }: Day): DemoSlot[] => {
+  if (!service.bookable) return []
   const slots: DemoSlot[] = [{ start: ago(workDay, start), minutes }]
   const others = between(next, 0, 2)
   for (let index = 1; index <= others; index += 1) {
@@ -85,10 +87,10 @@ const slotsOf = (service: DemoService, next: RandomStream, workDay: number, star
 
 function completedOrder(wanted: Wanted, next: RandomStream): DemoOrder {
   const { key, service, buyer, packageKey, confirmedDaysAgo } = wanted
-  const duration = service.durationMinutes ?? 60
+  const duration = appointmentMinutes(service, packageKey) ?? 60
   const start = dayStart(next, service)
   const { doneDay, workDay, placedDay } = workDays(wanted, next, duration, start)
-  const slots = slotsOf(service, next, workDay, start)
+  const slots = slotsOf(service, next, { workDay, start, minutes: duration })
   const placedAt = between(next, 8 * 60, 19 * 60)
   const acceptedAt = Math.min(placedAt + between(next, 20, 160), LAST_START)
   const doneAt = doneDay === workDay && service.bookable ? start + duration + between(next, 2, 20) : 11 * 60 + 15

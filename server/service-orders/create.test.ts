@@ -41,6 +41,25 @@ describe('placing an order', () => {
     expect(order.snapshot).toMatchObject({ packageKey: 'basic', deliveryDays: 3 })
   })
 
+  test('the appointment lasts as long as the package says, else as long as the service', async () => {
+    const one = { title: 'Deep clean', description: '', price: 5000, deliveryDays: 1, revisions: 0 }
+    const packages = [
+      { ...one, key: 'basic', durationMinutes: 120 },
+      { ...one, key: 'premium' },
+    ]
+    const changes = { packages, durationMinutes: 90 }
+    const { order, service } = await world.anUnpaidOrder(changes, { packageKey: 'basic' })
+    expect(order.snapshot.durationMinutes).toBe(120)
+    expect(service.packages.map(({ durationMinutes }) => durationMinutes)).toEqual([120, undefined])
+    const other = await world.anUnpaidOrderAt(service._id, { packageKey: 'premium' })
+    expect(other.order.snapshot.durationMinutes).toBe(90)
+    const never = { packages: [{ ...one, key: 'basic', deliveryDays: 0 }] }
+    await expect(world.aService(await world.aSeller(), never)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { 'packages.0.deliveryDays': expect.any(String) } },
+    })
+  })
+
   test('every fault is named at once', async () => {
     const seller = await world.aSeller()
     const service = await world.aService(seller, { minNoticeHours: 24 })

@@ -5,6 +5,7 @@ import { badInput } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { holdListing, openOrder, placeOrder, priceColumns } from '#server/transactions/place-order.ts'
 import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
+import { startFault } from '#shared/policies/appointment.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
@@ -12,21 +13,16 @@ import { showOrder } from './present.ts'
 import { serviceOrderHandler } from './process-handler.ts'
 import { itemTotalOf, snapshotOf } from './snapshot.ts'
 
-const HOUR = 3_600_000
-
 /** Every fault of the entry against this service, by field. */
 function entryFaults(service: Orderable, entry: ServiceOrderEntry, now: Date): Record<string, string> {
   const faults: Record<string, string> = {}
   if (entry.packageKey && !service.packages.some(({ key }) => key === entry.packageKey))
     faults.packageKey = 'is not a package of this service'
   if (service.bookable && !entry.timePreferences?.length) faults.timePreferences = 'is required for a bookable service'
-  const earliest = now.getTime() + service.min_notice_hours * HOUR
-  const latest = now.getTime() + service.max_horizon_days * 24 * HOUR
+  const terms = { minNoticeHours: service.min_notice_hours, maxHorizonDays: service.max_horizon_days }
   for (const [index, { start }] of (service.bookable ? (entry.timePreferences ?? []) : []).entries()) {
-    const field = `timePreferences.${index}.start`
-    if (Date.parse(start) <= now.getTime()) faults[field] = 'must be in the future'
-    else if (Date.parse(start) < earliest) faults[field] = `must be at least ${service.min_notice_hours} hours from now`
-    else if (Date.parse(start) > latest) faults[field] = `must be within ${service.max_horizon_days} days`
+    const fault = startFault(start, terms, now.getTime())
+    if (fault) faults[`timePreferences.${index}.start`] = fault
   }
   if (service.location_type === 'at_customer' && !entry.address)
     faults.address = 'is required: this service comes to you'

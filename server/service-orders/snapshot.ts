@@ -2,6 +2,7 @@ import { conflict } from '#server/kernel/errors.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { CancellationPolicy, LocationType, PricingType } from '#shared/contract/service.ts'
 import type { ServiceOrderEntry, Snapshot } from '#shared/contract/service-order.ts'
+import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import type { Orderable } from './data.ts'
 
@@ -27,6 +28,7 @@ export function snapshotOf(
 ): Snapshot {
   const chosen = service.packages.find(({ key }) => key === packageKey)
   const [image] = listingImages(service)
+  const minutes = appointmentMinutes(pricedOf(service), packageKey)
   return {
     title: service.title,
     category: service.category,
@@ -42,7 +44,7 @@ export function snapshotOf(
       : {}),
     unitPrice: { amount: unitPrice, currency },
     bookable: service.bookable,
-    ...(service.duration_minutes ? { durationMinutes: service.duration_minutes } : {}),
+    ...(minutes ? { durationMinutes: minutes } : {}),
     locationType: LocationType.parse(service.location_type),
     cancellationPolicy: CancellationPolicy.parse(service.cancellation_policy),
     ...(service.requirements ? { requirements: service.requirements } : {}),

@@ -18,6 +18,7 @@ export const Snapshot = z
     packageTitle: z.string().optional(),
     unitPrice: Money,
     bookable: z.boolean(),
+    /** Of the package, if it has its own. */
     durationMinutes: z.number().int().optional(),
     deliveryDays: z.number().int().optional(),
     revisions: z.number().int().optional(),

@@ -15,6 +15,7 @@ export const PRICE_LIMITS = { min: 100, max: 100_000_000 } as const
 
 const integer = (min: number, max: number) => z.number().int().min(min).max(max)
 const price = integer(PRICE_LIMITS.min, PRICE_LIMITS.max)
+const durationMinutes = integer(15, 1440)
 
 export const PackageEntry = z
   .object({
@@ -22,8 +23,10 @@ export const PackageEntry = z
     title: text(1, 60),
     description: text(0, 500),
     price,
-    deliveryDays: integer(0, 365),
+    deliveryDays: integer(1, 365),
     revisions: integer(0, 50),
+    /** Of an appointment for this package; that of the service if absent. */
+    durationMinutes: durationMinutes.optional(),
   })
   .meta({ id: 'PackageEntry' })
 
@@ -35,7 +38,7 @@ const fields = {
   pricingType: PricingType,
   price,
   packages: z.array(PackageEntry).max(3),
-  durationMinutes: integer(15, 1440),
+  durationMinutes,
   bookable: z.boolean(),
   minNoticeHours: integer(0, 720),
   maxHorizonDays: integer(1, 60),
@@ -150,6 +153,7 @@ export const Service = ServiceSummary.extend({
       price: Money,
       deliveryDays: z.number().int(),
       revisions: z.number().int(),
+      durationMinutes: z.number().int().optional(),
     }),
   ),
   minNoticeHours: z.number().int(),

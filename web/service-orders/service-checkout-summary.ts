@@ -4,6 +4,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import type { Service } from '#shared/contract/service.ts'
 import type { ServiceOrder, ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -27,13 +28,14 @@ export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntr
   const chosen = service.packages.find(({ key }) => key === entry.packageKey)
   const { buyerFee, total } = priceOrder({ itemTotal: work.amount }, 'services', site)
   const money = (amount: number): Money => ({ amount, currency: work.currency })
-  const duration = service.bookable && service.durationMinutes ? format.duration(service.durationMinutes) : ''
+  const durationMinutes = appointmentMinutes(service, entry.packageKey)
+  const duration = service.bookable && durationMinutes ? format.duration(durationMinutes) : ''
   const label = workLabel(
     {
       packageTitle: chosen?.title,
       pricingType: service.pricingType,
       unitPrice: service.price ?? work,
-      durationMinutes: service.durationMinutes,
+      durationMinutes,
       bookable: service.bookable,
     },
     t,

@@ -119,6 +119,7 @@ test('a seller publishes with everything that buyers see, and knows before what 
   const pack = within(screen.getByText('Package 1', { selector: 'legend' }).closest('fieldset') as HTMLElement)
   await user.type(pack.getByLabelText('Price'), '120')
   expect(pack.getByText('You get €108.00.')).toBeTruthy()
+  await choose('Length of the appointment', '2 hrs')
   await user.click(field(/^Moderate/))
   await choose('How long it takes', '3 hrs')
   await press('Publish')
@@ -132,7 +133,7 @@ test('a seller publishes with everything that buyers see, and knows before what 
     subcategory: 'window-cleaning',
     tags: ['windows', 'glass'],
     price: { amount: 8400 },
-    packages: [{ key: 'basic', title: 'Basic', price: { amount: 12_000 } }],
+    packages: [{ key: 'basic', title: 'Basic', price: { amount: 12_000 }, durationMinutes: 120 }],
     bookable: true,
     durationMinutes: 180,
     location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },

@@ -3,6 +3,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { Service } from '#shared/contract/service.ts'
+import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { cancellationSteps } from '#shared/policies/cancellation.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
@@ -33,6 +34,7 @@ export function ServiceDetails({ service }: { service: Service }) {
 /** What each package holds and costs, one below the other. */
 function PackageList({ service }: { service: Service }) {
   const t = useT()
+  const format = useFormat()
   const foreign = useListingText().foreign(service)
   if (service.packages.length === 0) return null
   return (
@@ -50,9 +52,11 @@ function PackageList({ service }: { service: Service }) {
               </p>
             ) : null}
             <p className={styles.facts}>
-              {deliveryDays > 0 && !service.bookable ? (
+              {service.bookable ? (
+                <span>{format.duration(appointmentMinutes(service, key) ?? 60)}</span>
+              ) : (
                 <span>{t('listing-details:detail.packages.done', { count: deliveryDays })}</span>
-              ) : null}
+              )}
               {revisions > 0 ? (
                 <span>{t('listing-details:detail.packages.revisions', { count: revisions })}</span>
               ) : null}
@@ -74,14 +78,14 @@ function noticeText(t: Translate, hours: number): string {
 const placeOf = ({ location }: Service) =>
   [...new Set([location?.label, location?.city])].filter((part) => part !== undefined).join(', ')
 
-/** Duration, notice, place and tags. */
+/** Duration, notice, place and tags; packages have durations of their own. */
 function ServiceFacts({ service }: { service: Service }) {
   const t = useT()
   const format = useFormat()
   const foreign = useListingText().foreign(service)
   const { locationType, tags } = service
   const rows: KeyValueRow[] = []
-  if (service.bookable && service.durationMinutes) {
+  if (service.bookable && service.durationMinutes && service.packages.length === 0) {
     rows.push({
       key: 'duration',
       icon: IconClock,

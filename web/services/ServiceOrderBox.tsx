@@ -1,6 +1,7 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useId, useState } from 'react'
 import type { Service } from '#shared/contract/service.ts'
+import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -266,11 +267,10 @@ function usePriceTerms(service: Service, order: ServiceOrderFormState): string {
   const t = useT()
   const format = useFormat()
   const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
-  const duration = service.bookable && service.durationMinutes ? format.duration(service.durationMinutes) : ''
-  if (chosen) {
-    const { deliveryDays: count } = chosen
-    return service.bookable || count === 0 ? '' : t('listing-details:detail.packages.done', { count })
-  }
+  const minutes = appointmentMinutes(service, order.choice.packageKey)
+  const duration = service.bookable && minutes ? format.duration(minutes) : ''
+  if (chosen)
+    return service.bookable ? duration : t('listing-details:detail.packages.done', { count: chosen.deliveryDays })
   if (service.pricingType === 'hourly' && service.price) {
     const price = format.money(service.price, 'browsing')
     return duration ? t('listing-details:order.hourly', { duration, price }) : t('listing-details:order.perHour')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { TimePreferences } from '#web/ui/TimePreferences.tsx'
@@ -25,7 +26,7 @@ export function TimeChooser({ service, order }: ServiceOrderTimesProps) {
       value={choice.times}
       onChange={(times) => change({ times })}
       max={MAX_TIMES}
-      durationMinutes={service.durationMinutes ?? 60}
+      durationMinutes={appointmentMinutes(service, choice.packageKey) ?? 60}
       earliest={earliest}
       latest={latest}
       labels={{

@@ -87,6 +87,17 @@ describe('the price', () => {
   })
 })
 
+describe('an appointment', () => {
+  test('lasts as long as the chosen package says, whichever was chosen when the time was', () => {
+    const service = aService({ packages: [{ ...pack('basic', 5_000), durationMinutes: 120 }, pack('premium', 9_000)] })
+    const times = [{ start: '2026-06-11T08:00:00.000Z', end: '2026-06-11T09:30:00.000Z' }]
+    const endFor = (packageKey: 'basic' | 'premium') =>
+      orderEntryOf(service, { ...initialChoiceOf(service), packageKey, times }).timePreferences?.[0]?.end
+    expect(endFor('basic')).toBe('2026-06-11T10:00:00.000Z')
+    expect(endFor('premium')).toBe('2026-06-11T09:30:00.000Z')
+  })
+})
+
 describe('what is missing', () => {
   test('is told in the order of the form', () => {
     const service = aService({ requirements: 'How many rooms?' })

@@ -1,8 +1,9 @@
 import type { Service } from '#shared/contract/service.ts'
 import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import { appointmentMinutes, bookingWindow } from '#shared/policies/appointment.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
-import type { TimeSpan } from '#web/ui/days.ts'
+import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
 
 export const MAX_TIMES = 5
 
@@ -34,18 +35,14 @@ export const initialChoiceOf = (service: Service): ServiceOrderChoice => ({
   note: '',
 })
 
-const HOUR = 3_600_000
-/** Time to pay before a slot falls out of the notice that the seller needs. */
-const GRACE = HOUR / 2
+/** Milliseconds to pay before a slot falls out of the notice that the seller needs. */
+const GRACE = 30 * 60_000
 
 /** From when and until when an appointment may begin. */
-export const bookingWindowOf = (
-  { minNoticeHours, maxHorizonDays }: Service,
-  now: number,
-): { earliest: Date; latest: Date } => ({
-  earliest: new Date(now + minNoticeHours * HOUR + GRACE),
-  latest: new Date(now + maxHorizonDays * 24 * HOUR),
-})
+export function bookingWindowOf(service: Service, now: number): { earliest: Date; latest: Date } {
+  const { earliest, latest } = bookingWindow(service, now)
+  return { earliest: new Date(earliest + GRACE), latest: new Date(latest) }
+}
 
 /** A choice as it was kept; what the listing no longer offers, and times that have come too close, are left out. */
 export function restoredChoiceOf(
@@ -113,10 +110,12 @@ export function orderEntryOf(service: Service, choice: ServiceOrderChoice): Serv
     country,
   }
   const [note, answer] = [choice.note.trim(), choice.answer.trim()]
+  const minutes = appointmentMinutes(service, choice.packageKey) ?? 60
+  const times = choice.times.map(({ start }) => spanFrom(new Date(start), minutes))
   return {
     serviceId: service._id,
     ...(choice.packageKey ? { packageKey: choice.packageKey } : {}),
-    ...(service.bookable ? { timePreferences: choice.times } : {}),
+    ...(service.bookable ? { timePreferences: times } : {}),
     ...(service.locationType === 'at_customer' ? { address } : {}),
     ...(note ? { note } : {}),
     ...(service.requirements && answer ? { requirementsAnswers: answer } : {}),

@@ -1,3 +1,4 @@
+import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import type { DemoClaim, DemoOrder, DemoOrderEvent, DemoOrderStatus, DemoPackage } from '../content.ts'
 import { people } from '../people.ts'
 import { services } from '../services/all.ts'
@@ -69,7 +70,7 @@ export const order = (key: string, serviceKey: string, buyerKey: string, entry: 
   const service = services.find((one) => one.key === serviceKey)
   const buyer = people.find((one) => one.key === buyerKey)
   if (!service || !buyer) throw new Error(`${key}: no ${serviceKey} or no ${buyerKey}`)
-  const slotAt = (start: DemoTime): DemoSlot => ({ start, minutes: service.durationMinutes ?? 60 })
+  const slotAt = (start: DemoTime): DemoSlot => ({ start, minutes: appointmentMinutes(service, entry.pack) ?? 60 })
   const slots = (entry.slots ?? []).map(slotAt)
   const slot = entry.accepted === undefined ? undefined : slots[entry.accepted]
   const refusal = entry.events.find(({ action }) => action === 'decline')

@@ -9,8 +9,8 @@ export const autoServices = servicesOf('auto-services', {
     tags: ['Inspektion', 'Ölwechsel', 'Meisterbetrieb'],
     fixed: 189_00,
     packages: [
-      pack('Ölwechsel', 'Öl, Filter, Sichtprüfung.', 99_00, 1),
-      pack('Inspektion', 'Nach Herstellerplan, Öl und Filter enthalten.', 189_00, 1),
+      { ...pack('Ölwechsel', 'Öl, Filter, Sichtprüfung.', 99_00, 1), durationMinutes: 60 },
+      { ...pack('Inspektion', 'Nach Herstellerplan, Öl und Filter enthalten.', 189_00, 1), durationMinutes: 240 },
       pack('Inspektion mit HU', 'Mit Vorführung zur Hauptuntersuchung im Haus.', 329_00, 1),
     ],
     minutes: 540,
@@ -46,7 +46,10 @@ export const autoServices = servicesOf('auto-services', {
     packages: [
       pack('Wechsel', 'Vier Räder umstecken, Luftdruck, Drehmoment.', 39_00, 1),
       pack('Mit Einlagerung', 'Wechsel, Waschen und sechs Monate Lager.', 79_00, 1),
-      pack('Neue Reifen montieren', 'Vier Reifen aufziehen, wuchten, Altreifen entsorgen.', 98_00, 1),
+      {
+        ...pack('Neue Reifen montieren', 'Vier Reifen aufziehen, wuchten, Altreifen entsorgen.', 98_00, 1),
+        durationMinutes: 60,
+      },
     ],
     minutes: 30,
     notice: 12,
@@ -139,7 +142,7 @@ export const autoServices = servicesOf('auto-services', {
     tags: ['Innenreinigung', 'Aufbereitung', 'Hundehaare'],
     fixed: 149_00,
     packages: [
-      pack('Innen', 'Komplette Innenreinigung.', 149_00, 1),
+      { ...pack('Innen', 'Komplette Innenreinigung.', 149_00, 1), durationMinutes: 240 },
       pack('Innen und außen', 'Mit Handwäsche, Knete und Politur.', 289_00, 2),
     ],
     minutes: 480,

@@ -9,9 +9,12 @@ export const beautyWellness = servicesOf('beauty-wellness', {
     tags: ['knotless', 'braids', 'hair included', 'protective style'],
     fixed: 140_00,
     packages: [
-      pack('Medium, shoulder', 'Medium parts down to the shoulders, hair included.', 140_00, 1),
+      {
+        ...pack('Medium, shoulder', 'Medium parts down to the shoulders, hair included.', 140_00, 1),
+        durationMinutes: 240,
+      },
       pack('Medium, waist', 'Medium parts down to the waist, hair included.', 180_00, 1),
-      pack('Small, waist', 'Small parts, six hours, hair included.', 230_00, 1),
+      { ...pack('Small, waist', 'Small parts, six hours, hair included.', 230_00, 1), durationMinutes: 360 },
     ],
     minutes: 300,
     notice: 48,
@@ -75,8 +78,8 @@ export const beautyWellness = servicesOf('beauty-wellness', {
     fixed: 32_00,
     packages: [
       pack('Coupe', 'Coupe aux ciseaux ou dégradé, shampoing compris.', 22_00, 1),
-      pack('Coupe et barbe', 'Avec serviette chaude et rasoir.', 32_00, 1),
-      pack('Marié', 'Coupe, barbe, soin du visage, essai la semaine avant.', 75_00, 7),
+      { ...pack('Coupe et barbe', 'Avec serviette chaude et rasoir.', 32_00, 1), durationMinutes: 60 },
+      { ...pack('Marié', 'Coupe, barbe, soin du visage, essai la semaine avant.', 75_00, 7), durationMinutes: 90 },
     ],
     minutes: 45,
     notice: 3,
@@ -150,8 +153,8 @@ export const beautyWellness = servicesOf('beauty-wellness', {
     fixed: 70_00,
     packages: [
       pack('Evening', 'One face, one hour, lashes included.', 70_00, 1),
-      pack('Bride', 'Trial and wedding day, touch-up kit.', 190_00, 30, 1),
-      pack('Bride and three', 'Bride with trial and three companions.', 340_00, 30, 1),
+      { ...pack('Bride', 'Trial and wedding day, touch-up kit.', 190_00, 30, 1), durationMinutes: 120 },
+      { ...pack('Bride and three', 'Bride with trial and three companions.', 340_00, 30, 1), durationMinutes: 240 },
     ],
     minutes: 60,
     notice: 48,
@@ -181,9 +184,12 @@ export const beautyWellness = servicesOf('beauty-wellness', {
     tags: ['henna', 'bride', 'natural paste'],
     fixed: 190_00,
     packages: [
-      pack('Hands', 'Both hands to the wrist, front and back.', 110_00, 1),
+      { ...pack('Hands', 'Both hands to the wrist, front and back.', 110_00, 1), durationMinutes: 120 },
       pack('Hands and feet', 'To elbow and ankle, four hours.', 190_00, 1),
-      pack('Henna evening', 'The bride and up to ten guests with small designs.', 320_00, 1),
+      {
+        ...pack('Henna evening', 'The bride and up to ten guests with small designs.', 320_00, 1),
+        durationMinutes: 300,
+      },
     ],
     minutes: 240,
     notice: 72,
@@ -218,9 +224,9 @@ export const beautyWellness = servicesOf('beauty-wellness', {
     tags: ['Massage', 'Rücken', 'Nacken', 'Steglitz'],
     fixed: 62_00,
     packages: [
-      pack('25 Minuten', 'Nacken und Schultern.', 36_00, 1),
+      { ...pack('25 Minuten', 'Nacken und Schultern.', 36_00, 1), durationMinutes: 25 },
       pack('50 Minuten', 'Ganzer Rücken mit Nacken.', 62_00, 1),
-      pack('80 Minuten', 'Rücken, Beine und Füße.', 89_00, 1),
+      { ...pack('80 Minuten', 'Rücken, Beine und Füße.', 89_00, 1), durationMinutes: 80 },
     ],
     minutes: 50,
     notice: 12,

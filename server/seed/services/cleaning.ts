@@ -9,14 +9,25 @@ export const cleaning = servicesOf('cleaning', {
     tags: ['eco products', 'weekly', 'pets welcome', 'Neukölln'],
     hourly: 28_00,
     packages: [
-      pack('Regular', 'Two hours: kitchen, bathroom, floors and surfaces. Products included.', 56_00, 1),
+      {
+        ...pack('Regular', 'Two hours: kitchen, bathroom, floors and surfaces. Products included.', 56_00, 1),
+        durationMinutes: 120,
+      },
       pack(
         'Deep clean',
         'Three hours: kitchen inside and out, bathroom descaled, windows inside. Products included.',
         84_00,
         1,
       ),
-      pack('Move-out', 'Empty flat up to 60 m², cupboards, windows and balcony, ready for the handover.', 150_00, 1),
+      {
+        ...pack(
+          'Move-out',
+          'Empty flat up to 60 m², cupboards, windows and balcony, ready for the handover.',
+          150_00,
+          1,
+        ),
+        durationMinutes: 300,
+      },
     ],
     minutes: 180,
     notice: 24,
@@ -102,7 +113,7 @@ export const cleaning = servicesOf('cleaning', {
     packages: [
       pack('One room', 'Up to 40 m² with kitchen and bath, 30 photographs.', 150_00, 1),
       pack('Two rooms', 'Up to 65 m², balcony included, 50 photographs.', 210_00, 1),
-      pack('Family flat', 'Up to 110 m² with cellar, report as PDF.', 340_00, 2),
+      { ...pack('Family flat', 'Up to 110 m² with cellar, report as PDF.', 340_00, 2), durationMinutes: 480 },
     ],
     minutes: 300,
     notice: 48,

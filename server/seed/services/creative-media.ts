@@ -73,9 +73,9 @@ export const creativeMedia = servicesOf('creative-media', {
     tags: ['portrait', 'application photo', 'outdoors'],
     fixed: 130_00,
     packages: [
-      pack('Application', 'Thirty minutes, five edited pictures.', 75_00, 3),
+      { ...pack('Application', 'Thirty minutes, five edited pictures.', 75_00, 3), durationMinutes: 30 },
       pack('Portrait walk', 'Ninety minutes, twenty edited pictures.', 130_00, 5),
-      pack('Team', 'Up to eight people at your office, three pictures each.', 420_00, 7),
+      { ...pack('Team', 'Up to eight people at your office, three pictures each.', 420_00, 7), durationMinutes: 180 },
     ],
     minutes: 90,
     where: 'at_provider',

@@ -178,7 +178,7 @@ export const eventsCatering = servicesOf('events-catering', {
     fixed: 650_00,
     packages: [
       pack('Weekday', 'Monday to Thursday, ten in the morning to midnight.', 650_00, 1),
-      pack('Weekend day', 'Friday to Sunday, until three in the morning.', 1100_00, 1),
+      { ...pack('Weekend day', 'Friday to Sunday, until three in the morning.', 1100_00, 1), durationMinutes: 1020 },
       pack('Whole weekend', 'Set-up on Friday, party on Saturday, brunch on Sunday.', 1900_00, 3),
     ],
     minutes: 840,
@@ -202,7 +202,7 @@ export const eventsCatering = servicesOf('events-catering', {
     tags: ['DJ', 'Hochzeit', 'Anlage', 'Licht'],
     fixed: 580_00,
     packages: [
-      pack('Vier Stunden', 'Kleines Fest mit Anlage bis 60 Gäste.', 380_00, 1),
+      { ...pack('Vier Stunden', 'Kleines Fest mit Anlage bis 60 Gäste.', 380_00, 1), durationMinutes: 240 },
       pack('Der ganze Abend', 'Acht Stunden, Anlage bis 150 Gäste, Licht.', 580_00, 1),
       pack('Mit Livemusik', 'Sektempfang mit Jazzgitarre, danach DJ bis zum Schluss.', 820_00, 1),
     ],
@@ -236,9 +236,12 @@ export const eventsCatering = servicesOf('events-catering', {
     tags: ['event', 'birthday', 'gallery', 'two cameras'],
     fixed: 240_00,
     packages: [
-      pack('Two hours', 'About 80 edited pictures.', 140_00, 5),
+      { ...pack('Two hours', 'About 80 edited pictures.', 140_00, 5), durationMinutes: 120 },
       pack('Half a day', 'Four hours, about 200 edited pictures.', 240_00, 5),
-      pack('Whole day', 'Ten hours, about 500 edited pictures and a small book.', 590_00, 14),
+      {
+        ...pack('Whole day', 'Ten hours, about 500 edited pictures and a small book.', 590_00, 14),
+        durationMinutes: 600,
+      },
     ],
     minutes: 240,
     notice: 72,

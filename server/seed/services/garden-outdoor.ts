@@ -69,7 +69,7 @@ export const gardenOutdoor = servicesOf('garden-outdoor', {
     fixed: 160_00,
     packages: [
       pack('Up to 100 m²', 'Scarifying, feed and seed.', 160_00, 1),
-      pack('Up to 250 m²', 'The same, with sand on heavy soil.', 290_00, 2),
+      { ...pack('Up to 250 m²', 'The same, with sand on heavy soil.', 290_00, 2), durationMinutes: 420 },
     ],
     minutes: 300,
     notice: 72,

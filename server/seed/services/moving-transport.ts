@@ -10,8 +10,8 @@ export const movingTransport = servicesOf('moving-transport', {
     hourly: 65_00,
     packages: [
       pack('Three hours', 'Van, driver and two helpers for one room.', 195_00, 1),
-      pack('Five hours', 'For two rooms or a fourth floor without a lift.', 325_00, 1),
-      pack('Whole day', 'Eight hours, two trips, dismantling included.', 490_00, 1),
+      { ...pack('Five hours', 'For two rooms or a fourth floor without a lift.', 325_00, 1), durationMinutes: 300 },
+      { ...pack('Whole day', 'Eight hours, two trips, dismantling included.', 490_00, 1), durationMinutes: 480 },
     ],
     minutes: 180,
     notice: 48,

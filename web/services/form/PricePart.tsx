@@ -11,10 +11,12 @@ import { ListEntry } from '#web/listings/form/ListEntry.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './PricePart.module.css'
 import type { PackageValues, ServiceFormState, ServiceValues } from './service-values.ts'
+import { MINUTES, withCurrent } from './WhenWherePart.tsx'
 
 /** How the seller charges, how much, and what is left of it. */
 export function PricePart({ form, onVisit }: { form: ServiceFormState; onVisit: (part: string) => void }) {
@@ -72,7 +74,7 @@ function PackagesField({ form }: { form: ServiceFormState }) {
       title: t(`listing-form:packages.keys.${key}`),
       description: '',
       price: null,
-      deliveryDays: 0,
+      deliveryDays: 1,
       revisions: 0,
     })
   return (
@@ -129,11 +131,11 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
         {...field('description')}
       />
       <div className={entryListStyles.pair}>
-        <NumberField
-          label={t('listing-form:packages.days')}
-          help={t('listing-form:packages.daysHelp')}
-          {...field('deliveryDays')}
-        />
+        {form.values.bookable ? (
+          <PackageDuration form={form} index={index} />
+        ) : (
+          <NumberField label={t('listing-form:packages.days')} {...field('deliveryDays')} />
+        )}
         <NumberField
           label={t('listing-form:packages.revisions')}
           help={t('listing-form:packages.revisionsHelp')}
@@ -141,6 +143,31 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
         />
       </div>
     </ListEntry>
+  )
+}
+
+/** How long an appointment for this package takes: as long as any, or a length of its own. */
+function PackageDuration({ form, index }: { form: ServiceFormState; index: number }) {
+  const t = useT()
+  const format = useFormat()
+  const own = form.values.packages[index]?.durationMinutes
+  const usual = t('listing-form:packages.usualDuration', { duration: format.duration(form.values.durationMinutes) })
+  return (
+    <SelectField
+      label={t('listing-form:packages.duration')}
+      options={[
+        { value: '', label: usual },
+        ...withCurrent(MINUTES, own ?? 60).map((minutes) => ({
+          value: String(minutes),
+          label: format.duration(minutes),
+        })),
+      ]}
+      {...form.getInputProps(`packages.${index}.durationMinutes`)}
+      value={own === undefined ? '' : String(own)}
+      onChange={(value: string) =>
+        form.setFieldValue(`packages.${index}.durationMinutes`, value === '' ? undefined : Number(value))
+      }
+    />
   )
 }
 

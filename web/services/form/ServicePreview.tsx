@@ -114,7 +114,7 @@ function servicePreviewOf(
     packages: values.packages.flatMap(({ price, deliveryDays, revisions, ...each }) =>
       price === null
         ? []
-        : [{ ...each, price: money(price), deliveryDays: deliveryDays ?? 0, revisions: revisions ?? 0 }],
+        : [{ ...each, price: money(price), deliveryDays: deliveryDays ?? 1, revisions: revisions ?? 0 }],
     ),
     bookable: values.bookable,
     ...(values.bookable ? { durationMinutes: values.durationMinutes } : {}),

@@ -8,12 +8,13 @@ import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { ServiceFormState } from './service-values.ts'
 
-const MINUTES = [15, 30, 45, 60, 75, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480, 600, 720, 1080, 1440]
+/** The usual lengths of an appointment. */
+export const MINUTES = [15, 30, 45, 60, 75, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480, 600, 720, 1080, 1440]
 const NOTICE_HOURS = [0, 1, 2, 4, 8, 12, 24, 48, 72, 120, 168, 336, 720]
 const HORIZON_DAYS = [7, 14, 21, 30, 45, 60]
 
 /** The usual choices, and the one that is set if it is none of them. */
-const withCurrent = (usual: number[], current: number) =>
+export const withCurrent = (usual: number[], current: number) =>
   usual.includes(current) ? usual : [...usual, current].toSorted((a, b) => a - b)
 
 /** Appointments, how far ahead they are made, and the place. */

@@ -10,6 +10,8 @@ export type PackageValues = {
   price: number | null
   deliveryDays: number | null
   revisions: number | null
+  /** That of the service if absent. */
+  durationMinutes?: number | undefined
 }
 
 /** What stands in the fields of the form; empty numbers are `null`. Prices are in minor units. */

@@ -1,0 +1,30 @@
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What a listing demands of its appointments. */
+type Terms = { minNoticeHours: number; maxHorizonDays: number }
+
+/** From when until when an appointment may begin, in milliseconds since 1970. */
+export const bookingWindow = ({ minNoticeHours, maxHorizonDays }: Terms, now: number) => ({
+  earliest: now + minNoticeHours * HOUR,
+  latest: now + maxHorizonDays * DAY,
+})
+
+/** The minutes of an appointment: those of the package, else those of the service. */
+export const appointmentMinutes = (
+  service: {
+    durationMinutes?: number | null | undefined
+    packages: readonly { key: string; durationMinutes?: number | null | undefined }[]
+  },
+  packageKey: string | undefined,
+): number | undefined =>
+  service.packages.find(({ key }) => key === packageKey)?.durationMinutes ?? service.durationMinutes ?? undefined
+
+/** Why an appointment may not begin then, as the API says it; undefined if it may. */
+export function startFault(start: string, terms: Terms, now: number): string | undefined {
+  const at = Date.parse(start)
+  const { earliest, latest } = bookingWindow(terms, now)
+  if (at <= now) return 'must be in the future'
+  if (at < earliest) return `must be at least ${terms.minNoticeHours} hours from now`
+  return at > latest ? `must be within ${terms.maxHorizonDays} days` : undefined
+}
