@@ -62,7 +62,7 @@ describe('placing an order', () => {
 
   test('every fault is named at once', async () => {
     const seller = await world.aSeller()
-    const service = await world.aService(seller, { minNoticeHours: 24 })
+    const service = await world.aService(seller, { minNoticeHours: 24, requirements: 'How many rooms?' })
     const buyer = await world.aBuyer()
     const body = { serviceId: service._id, timePreferences: [slotIn(-5), slotIn(2), slotIn(24 * 90)] }
     await expect(buyer.serviceOrder.create({ body })).rejects.toMatchObject({
@@ -73,6 +73,7 @@ describe('placing an order', () => {
           'timePreferences.1.start': 'must be at least 24 hours from now',
           'timePreferences.2.start': 'must be within 60 days',
           address: 'is required: this service comes to you',
+          requirementsAnswers: 'is required: the seller needs the answer',
         },
       },
     })

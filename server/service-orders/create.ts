@@ -26,6 +26,8 @@ function entryFaults(service: Orderable, entry: ServiceOrderEntry, now: Date): R
   }
   if (service.location_type === 'at_customer' && !entry.address)
     faults.address = 'is required: this service comes to you'
+  if (service.requirements && !entry.requirementsAnswers)
+    faults.requirementsAnswers = 'is required: the seller needs the answer'
   return faults
 }
 
