@@ -6,7 +6,7 @@ import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
 const BUILT = ['test/build-web.mjs']
 /** They start, end and kill whole applications, and wait for most of their time: side by side, after all others. */
 const KILLING = { maxWorkers: 3, sequence: { groupOrder: 1 }, testTimeout: 600_000, hookTimeout: 600_000 }
-const KILLS = ['test/faults/kill.test.ts', 'test/faults/start.test.ts']
+const KILLS = ['test/faults/kill.test.ts', 'test/faults/start.test.ts', 'test/faults/public-demo.test.ts']
 
 export default defineConfig({
   plugins: [callTablePlugin()],
@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...KILLS, 'test/cluster/**'],
+          exclude: [...KILLS, 'test/cluster/**', 'test/proxies/**'],
         },
       },
       {
@@ -48,6 +48,16 @@ export default defineConfig({
           environment: 'node',
           globalSetup: BUILT,
           include: ['test/cluster/**/*.test.ts'],
+          ...KILLING,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proxies',
+          environment: 'node',
+          globalSetup: [...BUILT, 'test/proxies/global-setup.ts'],
+          include: ['test/proxies/**/*.test.ts'],
           ...KILLING,
         },
       },

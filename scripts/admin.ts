@@ -3,6 +3,8 @@ import { findEmbedded, openEmbedded } from '#server/db/embedded.ts'
 import { COMMAND, holdDataDir } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { checkDatabase } from '#server/db/reach.ts'
+import { makeDataDir } from '#server/kernel/data-dir.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { loadSettings, type Settings } from '#server/settings.ts'
 import { z } from '#shared/kernel/zod.ts'
@@ -18,8 +20,10 @@ const outcomes: Record<Appointment, (email: string, settings: Settings) => strin
 
 /** The database of a running application, or else one that is started for this run. */
 async function reach({ databaseUrl, dataDir }: Settings): Promise<{ url: string; leave: () => Promise<void> }> {
+  if (databaseUrl) await checkDatabase(databaseUrl)
   const url = databaseUrl ?? (await findEmbedded(dataDir))
   if (url) return { url, leave: async () => {} }
+  makeDataDir(dataDir)
   const release = await holdDataDir(dataDir, COMMAND)
   const embedded = await openEmbedded({ dataDir, log })
   const leave = async () => {

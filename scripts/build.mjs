@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { compressAssets } from './compress.mjs'
 import { giveUp, project, say } from './ready.mjs'
 
 const SOURCES = ['web', 'shared', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
@@ -52,9 +53,7 @@ export function keepBuilds(dist, now = Date.now()) {
     else rmSync(path.join(builds, build), { recursive: true })
 }
 
-export function buildWeb() {
-  const hash = hashOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+function build(hash) {
   say('Building the web…')
   rmSync(stamp, { force: true })
   const vite = path.join(project, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -66,4 +65,11 @@ export function buildWeb() {
   if (status !== 0) giveUp('The web could not be built; what Vite said stands above.')
   keepBuilds(path.join(project, 'dist'))
   writeFileSync(stamp, hash)
+}
+
+/** Builds the web if its sources changed; `isHasty` leaves the best compression to `compressLater`. */
+export async function buildWeb({ isHasty = false } = {}) {
+  const hash = hashOfSources()
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) build(hash)
+  if (!isHasty) await compressAssets()
 }

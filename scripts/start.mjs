@@ -3,6 +3,7 @@
 import nodeModule from 'node:module'
 import path from 'node:path'
 import { buildWeb } from './build.mjs'
+import { compressLater } from './compress.mjs'
 import { followParent, giveUp, hasPackages, install, onNode24, project } from './ready.mjs'
 
 const isDev = process.argv.includes('--dev')
@@ -29,9 +30,10 @@ try {
   giveUp(error.message)
 }
 install()
-if (!isDev) buildWeb()
+if (!isDev) await buildWeb({ isHasty: true })
 
 const { main } = await import('../server/main.ts')
 await main()
 // Otherwise the cache is written when the process ends, and lost when it is killed.
 nodeModule.flushCompileCache()
+if (!isDev) compressLater()

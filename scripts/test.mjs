@@ -2,17 +2,17 @@
  * `npm test`: types, lint, unit, API, screen, kill, cluster and browser tests, the longest ones side by side. `npm test
  * -- types lint` runs only these.
  */
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir, totalmem } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
 import { findChromium, NO_CHROMIUM } from './chromium.mjs'
 import { install, onNode24, project, say } from './ready.mjs'
+import { beginRun } from './test-run.mjs'
 
 install({ withDev: true })
 await onNode24()
 
-const results = mkdtempSync(path.join(tmpdir(), 'marketplace-results-'))
+const { folder: results, spawn, end } = beginRun()
 const bin = path.join(project, 'node_modules', '.bin')
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }
 delete env.NODE_ENV
@@ -92,7 +92,7 @@ async function browser(output) {
   return counted('playwright', isGood, file, inPlaywright)
 }
 
-const BUILD = "const { buildWeb } = await import('./scripts/build.mjs'); buildWeb()"
+const BUILD = "const { buildWeb } = await import('./scripts/build.mjs'); await buildWeb()"
 
 const steps = {
   // Each checker resolves the shared types anew: with four, the default, it takes twice the time and 4 GB on two cores.
@@ -147,7 +147,7 @@ for (const stage of STAGES) {
   if (isWide) await Promise.all(rows.map((row) => runRow(row, rows.length === 1)))
   else for (const row of rows) await runRow(row, true)
 }
-rmSync(results, { recursive: true, force: true })
+await end()
 say(`\n${lines.join('\n')}\n  in all   ${((performance.now() - begin) / 1000).toFixed(0).padStart(4)} s\n`)
 for (const name of total.failed) say(`✗ ${name}`)
 say(`${total.passed} passed, ${total.failed.length} failed`)

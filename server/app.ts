@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
@@ -6,6 +6,7 @@ import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate, authenticateSocket, openSessionsAmong } from '#server/accounts/sessions.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
 import { evidenceTasks } from '#server/admin/evidence-submission.ts'
+import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
 import { adminOrderHandlers } from '#server/admin/orders.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
@@ -38,6 +39,7 @@ import { processes } from '#shared/process/index.ts'
 import { logAccessDenied } from './kernel/access-denied-log.ts'
 import { compressReplies } from './kernel/compress.ts'
 import type { Deps } from './kernel/context.ts'
+import { guardDevelopmentPages } from './kernel/development-pages.ts'
 import { documentRoutes } from './kernel/documentation.ts'
 import { failureText } from './kernel/failure-text.ts'
 import { handleFailures, refuseAddress, refuseConnection } from './kernel/failures.ts'
@@ -93,29 +95,44 @@ const trustedHops = (trust: Settings['trustProxy']) =>
 
 const JSON_BODY = 'application/json'
 
+const HTTP_LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // By itself Node would look for slow requests every thirty seconds.
+  connectionsCheckingInterval: 1_000,
+}
+/** A proxy that is told of an end by `Connection: close` has used most of its idle connections by then. */
+const LINGER = 2_000
+
 /** Builds the whole application around a database; nothing listens and no job runs yet. */
 export async function buildApp(base: Base, options: ProviderOptions = {}): Promise<FastifyInstance> {
   refuseFaultyProcesses()
   registerKinds()
   const { settings, log } = base
   const headers = { ...commonHeaders(settings), ...DATA_HEADERS }
+  const servers = new Set<Server>()
   const app: FastifyInstance = Fastify({
     logger: false,
     genReqId: () => newId(),
     trustProxy: trustedHops(settings.trustProxy),
-    requestTimeout: 30_000,
+    requestTimeout: HTTP_LIMITS.requestTimeout,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => refuseAddress(error, request, reply, headers),
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
-    serverFactory: (handler) =>
-      createServer({ maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000 }, handler),
+    serverFactory: (handler) => {
+      const server = createServer(HTTP_LIMITS, handler)
+      servers.add(server)
+      return server
+    },
   })
   // Before other plugins are registered, so that it applies to all of them.
   handleFailures(app, { log, failureText, onDenied: (request, error) => logAccessDenied(base, request, error) })
   secureHeaders(app, base)
-  enableGracefulShutdown(app)
+  enableGracefulShutdown(app, { servers, lingerMs: settings.trustProxy === false ? 0 : LINGER })
+  guardDevelopmentPages(app, base)
   const provider = openProvider(app, base, options)
   const socket = await openSocket(app, base, { authenticate: authenticateSocket, standing: openSessionsAmong })
   const deps: Deps = {
@@ -137,10 +154,13 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...walletTasks,
       ...chatTasks,
       ...evidenceTasks,
+      ...ledgerTasks,
       ...housekeepingTasks,
       ...provider.tasks,
     }),
-    crontab: [paymentCrontab, mediaCrontab, contactCrontab, listingCrontab, housekeepingCrontab].join('\n'),
+    crontab: [paymentCrontab, mediaCrontab, contactCrontab, listingCrontab, ledgerCrontab, housekeepingCrontab].join(
+      '\n',
+    ),
   })
 
   await app.register(cookie)

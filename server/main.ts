@@ -1,12 +1,13 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Embedded, openEmbedded } from './db/embedded.ts'
+import { openEmbedded } from './db/embedded.ts'
 import { EmbeddedDatabaseError } from './db/embedded-location.ts'
 import { DataDirInUse, holdDataDir } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { checkDatabase } from './db/reach.ts'
+import { introduce } from './introduction.ts'
+import { makeDataDir } from './kernel/data-dir.ts'
 import { readKeys } from './kernel/keys.ts'
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog, type Log } from './kernel/log.ts'
@@ -17,31 +18,15 @@ import { seedOnce } from './seed/seed-once.ts'
 import { loadSettings, type Settings, SettingsError } from './settings.ts'
 import { superviseWorker } from './worker.ts'
 
-/** How long a running request may take to finish: with the steps that follow, the process ends within 20 s. */
-const LAST_REQUESTS = 15_000
-
-/** The accounts that `server/seed` makes. */
-const DEMO = {
-  accounts: ['buyer', 'seller', 'seller2', 'newseller', 'admin'].map((name) => `${name}@demo.test`),
-  password: 'community-demo',
-}
-
-const say = (text: string) => void process.stdout.write(`${text}\n`)
-
-function makeDataDir(dataDir: string) {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    accessSync(dataDir, constants.W_OK)
-  } catch {
-    throw new SettingsError(`DATA_DIR is ${dataDir}, where this user may not write.`)
-  }
-  // New files are for this user alone unless the code says otherwise.
-  process.umask(0o077)
-}
+/** How long running requests may take to finish: longer than any request may last, so that none is cut. */
+const LAST_REQUESTS = 33_000
 
 async function startDatabase(settings: Settings, log: Log, lifecycle: Lifecycle) {
   const { databaseUrl, dataDir, port } = settings
-  if (databaseUrl) return { url: databaseUrl }
+  if (databaseUrl) {
+    await checkDatabase(databaseUrl)
+    return { url: databaseUrl }
+  }
   const release = await holdDataDir(dataDir, port)
   lifecycle.started('the lock on the data folder', release)
   const embedded = await openEmbedded({ dataDir, log })
@@ -49,10 +34,10 @@ async function startDatabase(settings: Settings, log: Log, lifecycle: Lifecycle)
   return { url: embedded.url, embedded }
 }
 
-/** Refuses new requests, and lets running ones finish. */
+/** Takes no new connection, and lets running requests finish. */
 async function closeServer(app: FastifyInstance) {
   await app.drain.finish(LAST_REQUESTS)
-  const timer = setTimeout(() => app.server.closeAllConnections(), 1_000)
+  const timer = setTimeout(app.drain.cut, 1_000)
   await app.close()
   clearTimeout(timer)
 }
@@ -60,6 +45,8 @@ async function closeServer(app: FastifyInstance) {
 async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   await checkPort(settings)
   makeDataDir(settings.dataDir)
+  // New files are for this user alone unless the code says otherwise.
+  process.umask(0o077)
   const keys = readKeys(settings.dataDir)
   const { url, embedded } = await startDatabase(settings, log, lifecycle)
   await migrate(url, log)
@@ -78,28 +65,10 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
     throw explainListen(error, settings)
   })
   if (settings.metricsPort) {
-    const metrics = await serveMetrics(settings.metricsPort)
+    const metrics = await serveMetrics({ host: settings.metricsHost, port: settings.metricsPort })
     lifecycle.started('the metrics', metrics.close)
   }
-  introduce(settings, isDemo, embedded)
-}
-
-function introduce(
-  { publicUrl, dataDir, marketplaceName, mail, rules }: Settings,
-  isDemo: boolean,
-  embedded?: Embedded,
-) {
-  say(`\n${marketplaceName} is ready: ${publicUrl}\n`)
-  if (isDemo)
-    say(`  Demo accounts  ${DEMO.accounts.join(', ')}\n                 all with the password ${DEMO.password}`)
-  if (!mail.smtpUrl)
-    say(`  Mail           ${path.join(dataDir, 'mail')}${isDemo ? ` and ${publicUrl}/dev/mailbox` : ''}`)
-  if (embedded)
-    say(`  Database       ${embedded.place.folder} (embedded, for one process; set DATABASE_URL for several)`)
-  if (embedded?.place.isElsewhere)
-    say('                 outside DATA_DIR, since the user that runs PostgreSQL may not enter the folders above it')
-  if (rules.rateLimits === 0) say('  Rate limits    are switched off by SETTINGS')
-  say('  Stop           with Ctrl-C\n')
+  introduce({ settings, tokenKey: keys.token, isDemo, ...(embedded ? { embedded } : {}) })
 }
 
 const isForOperator = (error: unknown) =>

@@ -99,6 +99,44 @@ test.each(Object.keys(stripe))('keys of Stripe without %s stop the start', (miss
   expect(() => readSettings({ ...stripe, [missing]: '' })).toThrow(`${missing} is missing`)
 })
 
+test.each([
+  [{}, 'demo'],
+  [{ HOST: 'localhost' }, 'demo'],
+  [{ HOST: '127.0.0.2' }, 'demo'],
+  [{ HOST: '::1' }, 'demo'],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, 'demo'],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, 'demo'],
+  [{ HOST: '0.0.0.0' }, 'none'],
+  [{ HOST: '::' }, 'none'],
+  [{ HOST: '192.168.1.7' }, 'none'],
+  [{ HOST: '127.example.org' }, 'none'],
+  [{ PUBLIC_URL: 'http://market.example.org' }, 'none'],
+  [{ PUBLIC_URL: 'https://localhost' }, 'none'],
+  [{ SMTP_URL: 'smtp://127.0.0.1:1025' }, 'none'],
+  [{ DATABASE_URL: 'postgres://localhost/x' }, 'none'],
+])('the demo is the default only where nobody else can reach it: %j', (env, seed) => {
+  expect(readSettings(env)).toMatchObject({ seed, isSeedByDefault: true })
+})
+
+test.each([
+  { PUBLIC_URL: 'https://market.example.org' },
+  { PUBLIC_URL: 'https://localhost:3000' },
+  { SMTP_URL: 'smtps://user:hunter2@mail.example.org' },
+  { HOST: '0.0.0.0', PUBLIC_URL: 'https://market.example.org' },
+])('a demo that was asked for by name is refused in public: %j', (env) => {
+  const read = () => readSettings({ ...env, SEED: 'demo' })
+  expect(read).toThrow(`SEED must not be "demo" with ${'SMTP_URL' in env ? 'SMTP_URL' : 'an https PUBLIC_URL'}`)
+  expect(read).not.toThrow(/hunter2/)
+})
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0'],
+  [{ PUBLIC_URL: 'http://192.168.1.7:3000' }, 'a PUBLIC_URL at 192.168.1.7'],
+  [{}, undefined],
+])('a demo that was asked for by name in a network is there, and the reason for its password known: %j', (env, by) => {
+  expect(readSettings({ ...env, SEED: 'demo' })).toMatchObject({ seed: 'demo', isSeedByDefault: false, reachedBy: by })
+})
+
 test('test and live keys do not mix, and the demo is never seeded with live ones', () => {
   expect(() => readSettings({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY')
   expect(() => readSettings({ ...stripe, SEED: 'demo' })).toThrow('SEED')

@@ -24,6 +24,8 @@ const port = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, 'must be a whole number from 1 to 65535')
 
+const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name')
+
 const isOrigin = (value: string) => {
   const { pathname, search, hash, username } = new URL(value)
   return pathname === '/' && !search && !hash && !username
@@ -69,10 +71,7 @@ const stripeKey = (kind: string) =>
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
@@ -98,10 +97,28 @@ const Environment = z.object({
     .regex(/^[^\p{Cc}<>"]+$/u, 'must not contain control characters, quotes, < or >')
     .default('Community MarketPlace'),
   METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 })
 
 const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
+
+/** The settings that let others than this machine reach the application, in words for the operator. */
+function reasonsOfReach({ HOST, PUBLIC_URL, SMTP_URL }: z.output<typeof Environment>) {
+  const hostname = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'
+  return {
+    public: [
+      ...(PUBLIC_URL?.startsWith('https:') ? ['an https PUBLIC_URL'] : []),
+      ...(SMTP_URL === undefined ? [] : ['SMTP_URL']),
+    ],
+    network: [
+      ...(LOOPBACK.test(HOST) ? [] : [`HOST ${HOST}`]),
+      ...(LOOPBACK.test(hostname) ? [] : [`a PUBLIC_URL at ${hostname}`]),
+    ],
+  }
+}
 
 /** Conflicts between settings that are each valid on their own. */
 function* conflicts(env: z.output<typeof Environment>) {
@@ -114,6 +131,9 @@ function* conflicts(env: z.output<typeof Environment>) {
     yield 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be test keys or both live keys'
   if (isLive(env.STRIPE_SECRET_KEY) && env.SEED === 'demo')
     yield 'SEED must not be "demo" with a live STRIPE_SECRET_KEY: anybody could sign in to the demo accounts'
+  const [publicBy] = reasonsOfReach(env).public
+  if (publicBy && env.SEED === 'demo')
+    yield `SEED must not be "demo" with ${publicBy}: the demo is for this machine and its network, not for the public`
   if (env.METRICS_PORT === env.PORT) yield 'METRICS_PORT must differ from PORT'
 }
 
@@ -138,6 +158,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const isLive = e.STRIPE_SECRET_KEY?.includes('_live_') ?? false
   const urlAt = (host: string) => `http://${isIP(host) === 6 ? `[${host}]` : host}:${e.PORT}`
   const isEverywhere = ['0.0.0.0', '::'].includes(e.HOST)
+  const reasons = reasonsOfReach(e)
+  const [reachedBy] = [...reasons.public, ...reasons.network]
   const publicUrl = e.PUBLIC_URL ?? urlAt(isEverywhere ? 'localhost' : e.HOST)
   return {
     mode: e.NODE_ENV,
@@ -171,13 +193,18 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       isLive,
     },
     rules: e.SETTINGS,
-    seed: e.SEED ?? (e.DATABASE_URL || isLive ? ('none' as const) : ('demo' as const)),
+    seed: e.SEED ?? (e.DATABASE_URL || isLive || reachedBy ? ('none' as const) : ('demo' as const)),
+    /** No setting says whether there should be a demo. */
+    isSeedByDefault: e.SEED === undefined,
+    /** The setting by which others than this machine may reach the application; undefined if none does. */
+    reachedBy,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
     currency: e.CURRENCY,
     marketplaceName: e.MARKETPLACE_NAME,
-    /** On the loopback interface; without it there are no metrics. */
+    /** Without it there are no metrics. */
     metricsPort: e.METRICS_PORT,
+    metricsHost: e.METRICS_HOST,
     /** Browsers may keep visited pages for use without a connection; if off, they delete them. */
     hasWorker: e.SERVICE_WORKER === 'on',
   }

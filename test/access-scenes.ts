@@ -4,7 +4,7 @@ import { codeMailedTo, freshEmail } from './accounts.ts'
 import { bankOf } from './bank.ts'
 import { aClaimedCase } from './claimable-stub.ts'
 import { aProductOf, entryFor, PARCEL, type ProductOrderStates, productOrderStates } from './product-order-states.ts'
-import { serviceOrderStates } from './service-order-states.ts'
+import { bringForward, serviceOrderStates } from './service-order-states.ts'
 import { berlin, type Person, slotIn, type World } from './world.ts'
 
 /** The people B, S, U and C of a row, and a valid request for its owner. */
@@ -77,27 +77,31 @@ const proposed = slotIn(72)
 
 const accepted = ({ seller, id }: Paid) => seller.serviceOrder.accept({ params: { id } })
 const scheduled = async (order: Paid) => {
-  await accepted(order)
-  await order.buyer.serviceOrder.schedule({ params: { id: order.id }, body: { scheduleData: slotIn(40) } })
+  const [acceptedTimePreference] = order.order.timePreferences
+  await order.seller.serviceOrder.accept({ params: { id: order.id }, body: { acceptedTimePreference } })
 }
-const begun = async (order: Paid) => {
+/** The appointment is about to begin. */
+const near = async (order: Paid, world: World) => {
   await scheduled(order)
+  await bringForward(world, order.id, 1)
+}
+const begun = async (order: Paid, world: World) => {
+  await near(order, world)
   await order.seller.serviceOrder.inProgress({ params: { id: order.id } })
 }
-const handedIn = async (order: Paid) => {
-  await begun(order)
+const handedIn = async (order: Paid, world: World) => {
+  await begun(order, world)
   await order.seller.serviceOrder.complete({ params: { id: order.id } })
 }
-const finished = async (order: Paid) => {
-  await handedIn(order)
+const finished = async (order: Paid, world: World) => {
+  await handedIn(order, world)
   await order.buyer.serviceOrder.complete({ params: { id: order.id } })
 }
 const declined = ({ seller, id }: Paid) => seller.serviceOrder.decline({ params: { id }, body: { reason } })
-/** One side asks to move an appointment that is near. */
+/** One side asks to move the appointment. */
 const moved = async (order: Paid, by: Person) => {
-  await accepted(order)
+  await scheduled(order)
   const params = { id: order.id }
-  await order.buyer.serviceOrder.schedule({ params, body: { scheduleData: slotIn(5) } })
   await by.serviceOrder.schedule({ params, body: { scheduleData: slotIn(60), isReschedule: true } })
 }
 
@@ -106,6 +110,7 @@ const steps = {
   paid: async () => {},
   accepted,
   scheduled,
+  near,
   begun,
   handedIn,
   finished,
@@ -118,18 +123,18 @@ const steps = {
     seller.serviceOrder.proposeTimeChange({ params: { id }, body: { proposedTimePreferences: [proposed] } }),
   movedByBuyer: (order) => moved(order, order.buyer),
   movedBySeller: (order) => moved(order, order.seller),
-  claimed: async (order) => {
-    await begun(order)
+  claimed: async (order, world) => {
+    await begun(order, world)
     await order.buyer.serviceOrder.requestRefund({ params: { id: order.id }, body: { reason } })
   },
   /** Both sides have reviewed each other. */
-  reviewed: async (order) => {
-    await finished(order)
+  reviewed: async (order, world) => {
+    await finished(order, world)
     const entry = { params: { id: order.id }, body: { rating: 4 } }
     await order.seller.review.write(entry)
     await order.buyer.review.write(entry)
   },
-} satisfies Record<string, (order: Paid) => Promise<unknown>>
+} satisfies Record<string, (order: Paid, world: World) => Promise<unknown>>
 
 /** Two parties of an order and another buyer of the same seller; `part` U is the seller without verification. */
 const orderScene =
@@ -137,7 +142,7 @@ const orderScene =
   async (stage: Stage, part: Part): Promise<Scene> => {
     const { id, people } = await stage.share(`${step} order of ${sellerOf(part)}`, async () => {
       const order = await stage.aPaidOrder()
-      await steps[step](order)
+      await steps[step](order, stage)
       const other = await stage.aBuyer()
       if (isNeeded(stage, part, 'C')) {
         const entry = { serviceId: order.service._id, timePreferences: [slotIn(80)], address: berlin }
@@ -371,7 +376,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   S8: anyone('/service/my-services'),
   S9: async (stage, part) => {
     const order = await stage.aPaidOrder()
-    await finished(order)
+    await finished(order, stage)
     const people = { B: order.buyer, S: order.seller, U: order.seller, C: await stage.aSeller() }
     if (part === 'U') await unverify(stage, order.seller)
     return { path: `/service/${order.service._id}/reviews`, body: { rating: 5 }, people }
@@ -408,7 +413,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   O7: orderScene('proposed', '/confirm-time-proposal', { acceptedTimePreference: proposed }),
   O8: orderScene('paid', '/decline', { reason }),
   O9: orderScene('accepted', '/schedule', { scheduleData: slotIn(40) }),
-  O10: orderScene('scheduled', '/in-progress', {}),
+  O10: orderScene('near', '/in-progress', {}),
   O11: orderScene('begun', '/complete', {}),
   O12: orderScene('begun', '/request-refund', { reason }),
   O13: orderScene('ended', ''),
@@ -468,6 +473,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z97: (stage) => bankScene(stage, '/evidence-page'),
   Z98: (stage) => bankScene(stage, '/send-evidence', {}),
   Z10: anyone('/admin/ledger-check'),
+  Z120: anyone('/admin/installation'),
   Z5: anyone('/admin/conversations'),
   Z63: (stage) => talkScene(stage, (id) => `/admin/conversations/${id}/messages`),
   Z64: async (stage) => {

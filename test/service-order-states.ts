@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Person, slotIn, type World } from './world.ts'
 
 export type Placed = { id: string; buyer: Person; seller: Person; stranger: Person }
@@ -12,6 +13,12 @@ export const remote = {
 const params = (id: string) => ({ params: { id } })
 
 export const showOrder = async (person: Person, id: string) => (await person.serviceOrder.detail(params(id))).order
+
+/** Moves the agreed appointment to so many hours from now, as if the time until then had passed. */
+export async function bringForward({ db }: Pick<World, 'db'>, id: string, hours: number): Promise<void> {
+  const times = JSON.stringify(slotIn(hours))
+  await sql`update service_order set schedule = schedule || ${times}::jsonb where id = ${id}`.execute(db)
+}
 
 /** Brings fresh orders into a state, by the calls of their people. */
 export function serviceOrderStates(world: World) {
@@ -49,6 +56,7 @@ export function serviceOrderStates(world: World) {
   }
   async function started(changes: Record<string, unknown> = {}) {
     const placed = await scheduled(changes)
+    await bringForward(world, placed.id, 1)
     await placed.seller.serviceOrder.inProgress(params(placed.id))
     return placed
   }
@@ -103,7 +111,7 @@ export function serviceOrderStates(world: World) {
     await placed.buyer.serviceOrder.findAnotherSeller(params(placed.id))
     return { ...placed, invited }
   }
-  /** The appointment is near, so the seller could only ask for another time. */
+  /** The seller has asked for another time. */
   async function pendingReschedule() {
     const placed = await scheduledIn(5)
     const scheduleData = { ...slotIn(54), timezone: 'Europe/Berlin' }
@@ -132,6 +140,7 @@ export function serviceOrderStates(world: World) {
     scheduled,
     scheduledIn,
     lateDelivery,
+
     started,
     finished,
     completed,

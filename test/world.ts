@@ -13,6 +13,7 @@ import { readSettings } from '#server/settings.ts'
 import { type Api, type ApiClient, api } from '#shared/contract/index.ts'
 import { type CallRequest, type Calls, callTable, createClient, formOf } from '#shared/kernel/contract.ts'
 import { cloneDatabase } from './database.ts'
+import { expectDescribed } from './described-refusal.ts'
 import { inject } from './inject.ts'
 import { runDueJobs } from './run-jobs.ts'
 
@@ -52,9 +53,13 @@ async function encode({ body, files, multipart }: CallRequest) {
 export function clientOf(app: FastifyInstance, token?: string): ApiClient {
   return createClient<Api>(callTable(api), async (request) => {
     const reply = await inject(app, request, { ...(await encode(request)), token })
-    const { reply: schema, status = 200, mayFind = false } = byName(request.callName)
+    const call = byName(request.callName)
+    const { reply: schema, status = 200, mayFind = false } = call
     const body: unknown = reply.body ? JSON.parse(reply.body) : undefined
-    if (reply.statusCode >= 400) throw new WireFailure(reply.statusCode, body as Record<string, unknown>, reply.headers)
+    if (reply.statusCode >= 400) {
+      expectDescribed(request.callName, call, { status: reply.statusCode, body })
+      throw new WireFailure(reply.statusCode, body as Record<string, unknown>, reply.headers)
+    }
     if (reply.statusCode !== status && !(mayFind && reply.statusCode === 200))
       throw new Error(`${request.callName} answered ${reply.statusCode}, not ${status}`)
     return schema.parse(body)

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ClientEnvironmentContext, useDetectedEnvironment } from './kernel/format.ts'
 import { type I18n, I18nProvider, localeTags, useLanguage } from './kernel/i18n.tsx'
 import { type Site, SiteContext } from './kernel/site.ts'
-import { cookieTheme, type Theme, type VisitorState, VisitorStateContext } from './kernel/visitor-state.ts'
+import { cookieTheme, type Theme } from './kernel/visitor-state.ts'
 import { MAIN_ID } from './layouts/LayoutTop.tsx'
 import { LocaleProvider } from './ui/LocaleProvider.tsx'
 import { theme as mantineTheme } from './ui/theme.ts'
@@ -13,23 +13,20 @@ type PageProps = {
   i18n: I18n
   queries: QueryClient
   site: Site
-  visit: VisitorState
   theme: Theme
   children: ReactNode
 }
 
 /** The whole page, `<html>` included: React hydrates the document itself. */
-export function Document({ i18n, queries, visit, ...page }: PageProps) {
+export function Document({ i18n, queries, ...page }: PageProps) {
   return (
     <DataProviders i18n={i18n} queries={queries} site={page.site}>
-      <VisitorStateContext value={visit}>
-        <Html {...page} />
-      </VisitorStateContext>
+      <Html {...page} />
     </DataProviders>
   )
 }
 
-function Html({ site, theme, children }: Omit<PageProps, 'i18n' | 'queries' | 'visit'>) {
+function Html({ site, theme, children }: Omit<PageProps, 'i18n' | 'queries'>) {
   const language = useLanguage()
   return (
     <html lang={language} {...mantineHtmlProps} data-mantine-color-scheme={theme === 'dark' ? 'dark' : 'light'}>

@@ -63,7 +63,7 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document {...{ i18n, queries }} site={handover.site} visit={handover.visitorState} theme={handover.theme}>
+      <Document {...{ i18n, queries }} site={handover.site} theme={handover.theme}>
         {/* In the place of the server's hints: ids are counted by place. */}
         <OnHydrated
           run={() => {

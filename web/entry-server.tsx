@@ -22,7 +22,7 @@ import { fileOfRoute, handleOf } from './kernel/page.tsx'
 import { createRequestQueryClient } from './kernel/query-client.ts'
 import type { Site } from './kernel/site.ts'
 import { type JsonLd, StructuredDataContext, structuredDataElement } from './kernel/structured-data.tsx'
-import type { Theme, VisitorState } from './kernel/visitor-state.ts'
+import type { Theme } from './kernel/visitor-state.ts'
 import { Shell } from './layouts/Root.tsx'
 import { createRoutes, publicPages } from './routes.tsx'
 
@@ -47,7 +47,6 @@ export type RenderRequest = {
   url: URL
   language: LanguageCode
   theme: Theme
-  visitorState: VisitorState
   site: Site
   /** Makes a call in this process, as a visitor. */
   send: Transport
@@ -118,7 +117,7 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
   const things = new Map<string, JsonLd>()
   const page = (
     <StructuredDataContext value={(thing) => void things.set(JSON.stringify(thing), thing)}>
-      <Document {...{ i18n, queries }} site={request.site} visit={request.visitorState} theme={request.theme}>
+      <Document {...{ i18n, queries }} site={request.site} theme={request.theme}>
         <ResourceHints assets={request.assetsOf(needs.files)} />
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, result)}
@@ -129,7 +128,7 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
     </StructuredDataContext>
   )
   const html = await htmlOf(page, request)
-  const { site, theme, visitorState: visit } = request
+  const { site, theme } = request
   const { loaderData } = result
   const errors = serializeErrors(result.errors)
   const structured = structuredDataElement([...things.values()])
@@ -139,7 +138,6 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
       language,
       theme,
       site,
-      visitorState: visit,
       loaderData,
       errors,
       queries: dehydratedQueriesOf(queries),

@@ -37,16 +37,18 @@ const orderPages = Object.values(messagesOf).flatMap(({ page: messages }) => [..
 export const publicPages = [
   page('/', 'home/HomeScreen', { messages: ['home', 'listing-cards', 'product-cards', 'browse'] }),
   page('/explore', 'search/ExploreScreen', {
-    messages: ['explore', 'listing-cards', 'products', 'product-cards', 'accounts', 'browse'],
+    messages: ['explore', 'listing-cards', 'products', 'product-cards', 'accounts', 'browse', 'spoken-languages'],
   }),
   page('/services', 'services/ServicesScreen', { messages: ['listing-cards', 'browse'] }),
   page('/services/browse', 'services/BrowseServicesScreen', { messages: ['listing-cards', 'browse'] }),
   page('/category/:category', 'services/CategoryScreen', { messages: ['listing-cards', 'browse'] }),
   page('/category/:category/:subcategory', 'services/CategoryScreen', { messages: ['listing-cards', 'browse'] }),
   page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', {
-    messages: ['listing-cards', 'listing-details'],
+    messages: ['listing-cards', 'listing-details', 'spoken-languages'],
   }),
-  page('/service/:serviceId', 'services/ServiceScreen', { messages: ['listing-cards', 'listing-details'] }),
+  page('/service/:serviceId', 'services/ServiceScreen', {
+    messages: ['listing-cards', 'listing-details', 'spoken-languages'],
+  }),
   page('/products', 'products/ProductsScreen', { messages: ['products', 'product-cards', 'listing-cards', 'browse'] }),
   page('/products/categories-overview', 'products/ProductCategoriesScreen', {
     messages: ['products', 'listing-cards'],
@@ -62,32 +64,26 @@ export const publicPages = [
   page('/product/:productId', 'products/ProductScreen', {
     messages: ['products', 'product-cards', 'listing-cards', 'listing-details'],
   }),
-  page('/user/my-products', 'products/MyProductsScreen', {
-    messages: ['listing-cards', 'listing-form'],
-    guard: 'user',
-  }),
   page('/provider/home', 'selling/SellerHomeScreen', {
     messages: ['selling', ...orderKit, ...orderLists, 'listing-form', 'listing-cards', 'accounts'],
     guard: 'user',
   }),
   page('/provider/services/add', 'services/AddServiceScreen', {
-    messages: ['listing-cards', 'listing-form', 'listing-details'],
+    messages: ['listing-cards', 'listing-form', 'listing-details', 'spoken-languages'],
     guard: 'user',
   }),
   page('/provider/services/:serviceId/edit', 'services/EditServiceScreen', {
-    messages: ['listing-cards', 'listing-form', 'listing-details'],
+    messages: ['listing-cards', 'listing-form', 'listing-details', 'spoken-languages'],
     guard: 'user',
   }),
-  page('/user/my-services', 'services/MyServicesScreen', {
-    messages: ['listing-cards', 'listing-form'],
-    guard: 'user',
+  page('/providers', 'accounts/ProvidersScreen', {
+    messages: ['accounts', 'listing-cards', 'browse', 'spoken-languages'],
   }),
-  page('/providers', 'accounts/ProvidersScreen', { messages: ['accounts', 'listing-cards', 'browse'] }),
   page('/providers/:id', 'accounts/ProviderScreen', {
-    messages: ['accounts', 'listing-cards', 'product-cards', 'listing-details'],
+    messages: ['accounts', 'listing-cards', 'product-cards', 'listing-details', 'spoken-languages'],
   }),
   page('/provider/profile/:id', 'accounts/ProviderScreen', {
-    messages: ['accounts', 'listing-cards', 'product-cards', 'listing-details'],
+    messages: ['accounts', 'listing-cards', 'product-cards', 'listing-details', 'spoken-languages'],
   }),
   page('/how-it-works', 'pages/HowItWorksScreen', { messages: ['guide'] }),
   page('/resources', 'pages/ResourcesScreen', { messages: ['guide'] }),
@@ -98,23 +94,15 @@ export const publicPages = [
   page('/privacy', 'pages/PrivacyScreen', { messages: ['legal'] }),
   page('/contact-us', 'pages/ContactScreen', { messages: ['contact'] }),
   page('/user/profile', 'accounts/ProfileScreen', {
-    messages: ['accounts', 'listing-cards', 'listing-details'],
+    messages: ['accounts', 'listing-cards', 'listing-details', 'spoken-languages'],
     guard: 'user',
   }),
   page('/user/profile/edit', 'accounts/EditProfileScreen', {
-    messages: ['accounts', 'notification-center', 'errors'],
-    guard: 'user',
-  }),
-  page('/user/orders', 'service-orders/ServiceOrdersScreen', {
-    messages: [...orderKit, ...messagesOf.serviceOrder.list],
+    messages: ['accounts', 'notification-center', 'errors', 'spoken-languages'],
     guard: 'user',
   }),
   page('/user/orders/:orderId', 'service-orders/ServiceOrderScreen', {
     messages: [...orderKit, ...messagesOf.serviceOrder.page, 'listing-cards', 'refund-cases', 'listing-details'],
-    guard: 'user',
-  }),
-  page('/user/product-orders', 'product-orders/ProductOrdersScreen', {
-    messages: [...orderKit, ...messagesOf.productOrder.list],
     guard: 'user',
   }),
   page('/user/product-orders/:productOrderId', 'product-orders/ProductOrderScreen', {
@@ -122,6 +110,26 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/notifications', 'notifications/NotificationsScreen', { messages: ['notification-center'], guard: 'user' }),
+]
+
+/** What belongs to selling, or to buying, by what the address asks for. */
+export const sellerPages = [
+  page('/user/my-products', 'products/MyProductsScreen', {
+    messages: ['listing-cards', 'listing-form'],
+    guard: 'user',
+  }),
+  page('/user/my-services', 'services/MyServicesScreen', {
+    messages: ['listing-cards', 'listing-form'],
+    guard: 'user',
+  }),
+  page('/user/orders', 'service-orders/ServiceOrdersScreen', {
+    messages: [...orderKit, ...messagesOf.serviceOrder.list],
+    guard: 'user',
+  }),
+  page('/user/product-orders', 'product-orders/ProductOrdersScreen', {
+    messages: [...orderKit, ...messagesOf.productOrder.list],
+    guard: 'user',
+  }),
   page('/payments', 'wallet/PaymentsScreen', { messages: ['wallet'], guard: 'user' }),
 ]
 
@@ -223,6 +231,11 @@ const adminLayout = () => ({
   lazy: { Component: async () => (await import('./layouts/AdminLayout.tsx')).AdminLayout },
 })
 
+const sellerFrame = () => ({
+  id: 'web/selling/SellerFrame.tsx',
+  lazy: { Component: async () => (await import('./selling/SellerFrame.tsx')).SellerFrame },
+})
+
 /** Until there is something to see at a glance, the administration begins with what has to be decided. */
 const toAdminOrders: LoaderFunction = () => redirect(links.adminOrders())
 const toNotFound: LoaderFunction = () => redirect(links.notFound())
@@ -235,7 +248,13 @@ export function createRoutes(host: RouteHost): RouteObject[] {
       ErrorBoundary: ErrorScreen,
       HydrateFallback: host.Shell,
       children: [
-        { Component: PublicLayout, children: routesOf([...publicPages, ...errorPages], files, host) },
+        {
+          Component: PublicLayout,
+          children: [
+            ...routesOf([...publicPages, ...errorPages], files, host),
+            { ...sellerFrame(), children: routesOf(sellerPages, files, host) },
+          ],
+        },
         { ...bareLayout(), children: routesOf(barePages, files, host) },
         { ...messagesLayout(), children: routesOf(messagesPages, files, host) },
         { ...authLayout(), children: routesOf(authPages, files, host) },

@@ -34,15 +34,15 @@ export const authHandlers: Handlers<typeof authCalls> = {
     return signedIn(context, await signInWithCode(context.deps, body, context.origin), 'E-mail address verified.')
   },
 
-  resendVerification: async ({ deps, input }) => {
+  resendVerification: async ({ deps, origin, input }) => {
     const { body } = await input()
-    await resendCode(deps, body.email)
+    await resendCode(deps, body.email, origin)
     return { message: 'Verification code resent.' }
   },
 
-  forgotPassword: async ({ deps, input }) => {
+  forgotPassword: async ({ deps, origin, input }) => {
     const { body } = await input()
-    await mailResetCode(deps, body.email)
+    await mailResetCode(deps, body.email, origin)
     return { message: 'Password reset code sent!' }
   },
 

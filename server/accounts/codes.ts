@@ -10,12 +10,15 @@ import { sendMail } from '#server/notifications/mail.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { type CodeEntry, type CodePurpose, hasLiveCode, putCode, removeCode, takeTry } from './code-data.ts'
 import { hashedKey, withAddressLimit } from './guess-limits.ts'
+import { networkOf } from './networks.ts'
 import { type AccountRow, localeOf } from './present.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 6
 const HOUR = 3_600_000
+/** Of one asker to one address, and of all askers together: a stranger does not use up what its owner may ask for. */
 const MAILS_PER_HOUR = 3
+const MAILS_OF_ALL_PER_HOUR = 12
 
 const TEMPLATES = {
   verify_email: 'verifyEmail',
@@ -37,7 +40,7 @@ export const invalidCode = () =>
 
 type CodeDeps = Pick<Deps, 'settings' | 'tokenKey'>
 
-/** Makes a code in place of the last one, and queues its mail in the transaction. */
+/** Makes a code beside earlier ones, and queues its mail in the transaction. */
 export async function mailCode(
   tx: Db,
   { settings, tokenKey }: CodeDeps,
@@ -62,31 +65,50 @@ export async function mailCode(
   })
 }
 
-/** Counts a mail against the hourly limit of its address; known addresses and unknown ones alike. */
-export async function spendCodeMail(deps: Pick<Deps, 'db' | 'settings'>, email: string): Promise<void> {
-  const factor = deps.settings.rules.rateLimits
-  if (factor === 0) return
-  const limit = Math.max(1, Math.round(MAILS_PER_HOUR * factor))
-  await consumeRateLimit(deps, `code-mail:${hashedKey(email)}`, { limit, windowMs: HOUR })
+/** Who asks for a code: an account, or the network of a visitor. */
+type Asker = { accountId: string } | Pick<Origin, 'ip'>
+
+const nameOf = (asker: Asker) => ('accountId' in asker ? asker.accountId : networkOf(asker.ip))
+
+type Asked = { email: string; by: Asker }
+
+function takeMail(deps: Pick<Deps, 'db' | 'settings'>, key: string, most: number): Promise<void> {
+  const limit = Math.max(1, Math.round(most * deps.settings.rules.rateLimits))
+  return consumeRateLimit(deps, key, { limit, windowMs: HOUR })
+}
+
+/** Counts a mail against the hourly limits of its address; known addresses and unknown ones alike. */
+export async function spendCodeMail(deps: Pick<Deps, 'db' | 'settings'>, { email, by }: Asked): Promise<void> {
+  if (deps.settings.rules.rateLimits === 0) return
+  const key = `code-mail:${hashedKey(email)}`
+  await takeMail(deps, `${key}:${nameOf(by)}`, MAILS_PER_HOUR)
+  await takeMail(deps, key, MAILS_OF_ALL_PER_HOUR)
+}
+
+/** The same for a registration, which no code that was asked for stops. */
+export async function spendRegistrationMail(deps: Pick<Deps, 'db' | 'settings'>, { email, by }: Asked): Promise<void> {
+  if (deps.settings.rules.rateLimits === 0) return
+  await takeMail(deps, `code-mail:registration:${hashedKey(email)}:${nameOf(by)}`, MAILS_PER_HOUR)
 }
 
 /** For people who are sent to the code screen: a code that is still valid stays, and a used-up limit sends nothing. */
-export async function mailCodeUnlessLive(deps: Deps, account: AccountRow, email: string): Promise<void> {
-  if (await hasLiveCode(deps.db, account.id, 'verify_email')) return
+export async function mailCodeUnlessLive(deps: Deps, account: AccountRow, { email, by }: Asked): Promise<void> {
+  const purpose = 'verify_email'
+  if (await hasLiveCode(deps.db, { accountId: account.id, purpose, network: nameOf(by) })) return
   try {
-    await spendCodeMail(deps, email)
+    await spendCodeMail(deps, { email, by })
   } catch (error) {
     if (error instanceof AppError) return
     throw error
   }
-  await inTransaction(deps.db, (tx) => mailCode(tx, deps, account, { purpose: 'verify_email', email }))
+  await inTransaction(deps.db, (tx) => mailCode(tx, deps, account, { purpose, email }))
 }
 
 export type MatchedCode = CodeEntry & { hash: string }
 
 /**
- * Finds the code that was mailed to this address; each call is one of its five tries, also when it fails later. A wrong
- * code is audited and answered with 400; many wrong ones from one address with 429.
+ * Finds the code that was mailed to this address; each call is one of five tries from this network, also when it fails
+ * later. A wrong code is audited and answered with 400; many wrong ones from one address with 429.
  */
 export async function matchCode(
   deps: Pick<Deps, 'db' | 'tokenKey'>,
@@ -95,7 +117,7 @@ export async function matchCode(
   { ip }: Pick<Origin, 'ip'>,
 ): Promise<MatchedCode> {
   const matched = await withAddressLimit(deps, ip, async () => {
-    const rows = await takeTry(deps.db, email, purposes)
+    const rows = await takeTry(deps.db, { email, network: networkOf(ip) }, purposes)
     const entries = rows.map(({ account_id, purpose, hash }) => ({
       accountId: account_id,
       // The CHECK of the table allows these words and no others.

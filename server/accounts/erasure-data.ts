@@ -75,9 +75,24 @@ export const lockAdmins = (tx: Db) =>
 /** The name of an erased person in orders and reviews. */
 const NAME = 'Deleted account'
 
+/** The name and the words of an account are taken out of what others were notified of and mailed; the rest stays. */
+async function forgetInNotices(tx: Db, id: string): Promise<void> {
+  const ofBuyer = sql`select id::text from transaction where buyer_id = ${id}`
+  await sql`update notification set data = data - array['other', 'otherId', 'quote']
+    where data ->> 'otherId' = ${id}`.execute(tx)
+  await sql`update mail set data = jsonb_set(data, '{values}', (data -> 'values') - array['other', 'otherId', 'quote'])
+    where data -> 'values' ->> 'otherId' = ${id}`.execute(tx)
+  // Administrators are told of both by their names.
+  await sql`update notification set data = data - 'buyer'
+    where data ? 'buyer' and data ->> 'orderId' in (${ofBuyer})`.execute(tx)
+  await sql`update mail set data = jsonb_set(data, '{values}', (data -> 'values') - 'buyer')
+    where data -> 'values' ? 'buyer' and data -> 'values' ->> 'orderId' in (${ofBuyer})`.execute(tx)
+}
+
 /**
  * Deletes the personal data of an account and hides its listings. Orders, reviews, the ledger and messages stay,
- * without names, addresses and contact details. Mails, notifications and hidden reviews are deleted.
+ * without names, addresses and contact details. Mails, notifications and hidden reviews are deleted, and those of others
+ * no longer name the account.
  */
 export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx
@@ -136,6 +151,7 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('email_code').where('account_id', '=', id).execute()
   await tx.deleteFrom('notification').where('account_id', '=', id).execute()
   await tx.deleteFrom('mail').where('account_id', '=', id).execute()
+  await forgetInNotices(tx, id)
   await sql`delete from mail using contact_message as written
     where written.account_id = ${id} and starts_with(mail.source, 'contact:' || written.id || ':')`.execute(tx)
   await tx.deleteFrom('contact_message').where('account_id', '=', id).execute()

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { anEntry, PASSWORD, withPassword } from '#test/accounts.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { berlin, type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -56,6 +57,39 @@ test('only an administrator erases another account', async () => {
   expect((await accountOf(person.id)).status).toBe('active')
   await remove(admin, person.id)
   await expect(remove(admin, person.id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('nobody else’s notifications and mails name an erased account, or quote it', async () => {
+  const [buyer, admin] = [await world.aBuyer({ name: 'Tsehay Unforgettable' }), await world.anAdmin()]
+  const seller = await world.aSeller()
+  const service = await world.aService(seller, { bookable: false })
+  const { order, ...payment } = await buyer.serviceOrder.create({ body: { serviceId: service._id, address: berlin } })
+  const at = { params: { id: order._id } }
+  await world.pay(payment)
+  await buyer.serviceOrder.confirmPayment(at)
+  await seller.serviceOrder.accept(at)
+  await seller.serviceOrder.inProgress(at)
+  await seller.serviceOrder.complete({ ...at, body: { note: 'Done.' } })
+  const claim = { ...at, body: { reason: 'Nobody came.' } }
+  const caseId = (await buyer.serviceOrder.requestRefund(claim)).order.refundCaseId ?? ''
+  await buyer.refundCase.answer({ params: { id: caseId }, body: { action: 'escalate' } })
+  const decision = { refundAmount: 8652, reasonCode: 'not_provided', note: 'Nobody came.' } as const
+  await admin.admin.resolve({ params: { id: caseId }, body: decision })
+  await world.runJobs()
+  const kept = async () => {
+    const { rows } = await sql<{ kept: number }>`
+      select (select count(*) from notification where account_id <> ${buyer.id} and data::text like '%Unforgettable%')
+        + (select count(*) from mail where account_id <> ${buyer.id} and data::text like '%Unforgettable%') as kept`.execute(
+      world.db,
+    )
+    return Number(rows[0]?.kept)
+  }
+  expect(await kept()).toBeGreaterThan(3)
+  await remove(buyer)
+  expect(await kept()).toBe(0)
+  const { notifications } = await seller.notification.list({ query: { limit: 50 } })
+  expect(notifications.length).toBeGreaterThan(1)
+  expect(JSON.stringify(notifications)).not.toMatch(/Unforgettable|undefined/)
 })
 
 test('an open order keeps both of its people, and says so', async () => {

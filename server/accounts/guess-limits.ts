@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '#server/kernel/context.ts'
 import { tooMany } from '#server/kernel/errors.ts'
 import { consumeRateLimit, readRateLimit, resetRateLimit } from '#server/kernel/rate-limits.ts'
+import { inTurn } from '#server/kernel/turns.ts'
 import { addressOf, networkOf } from './networks.ts'
 
 const QUARTER = 15 * 60_000
@@ -21,20 +22,6 @@ async function refuseIfExhausted(deps: Pick<Deps, 'db'>, key: string, limit: num
 const record = (deps: Pick<Deps, 'db'>, key: string) =>
   consumeRateLimit(deps, key, { limit: Infinity, windowMs: QUARTER })
 
-const turns = new Map<string, Promise<unknown>>()
-
-/** Runs guesses for one key one after the other, so that guesses sent at once are all counted. */
-async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = turns.get(key) ?? Promise.resolve()
-  const mine = before.then(work, work)
-  turns.set(key, mine)
-  try {
-    return await mine
-  } finally {
-    if (turns.get(key) === mine) turns.delete(key)
-  }
-}
-
 const addressKey = (ip: string) => `guess:${addressOf(ip)}`
 
 /**
@@ -47,6 +34,7 @@ export async function withAddressLimit<T>(
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const key = addressKey(ip)
+  // Guesses that are sent at once are all counted.
   return inTurn(key, async () => {
     await refuseIfExhausted(deps, key, PER_ADDRESS)
     const result = await attempt()

@@ -27,17 +27,44 @@ const isSequence = (word: string) => {
 /** The name of this site with only digits and signs around it. */
 const isSiteWord = (word: string) => SITE_WORDS.includes(word.replace(/[^a-z]/g, ''))
 
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+/** With letters in place of the signs and digits that look like them. */
+const spelledOut = (word: string) => word.replace(/[@43!10$57]/g, (sign) => LOOK_ALIKES[sign] ?? sign)
+
+/** At most so many digits and signs around a word make it no other word. */
+const AROUND = /^[^\p{L}]{0,4}(\p{L}.{2,}\p{L})[^\p{L}]{0,4}$/su
+
+/** The word as guessers vary it: with blanks, digits and signs around it, and look-alikes in it. */
+function variantsOf(word: string): string[] {
+  const plain = word.trim()
+  const bare = AROUND.exec(plain)?.[1] ?? plain
+  return [...new Set([word, plain, bare, spelledOut(plain), spelledOut(bare)])]
+}
+
 /** Whether guessers try the password first: lists of leaked ones, patterns, this site's name, the person's own name. */
 export async function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
   const word = password.toLowerCase()
   const names = own.map((name) => name.toLowerCase())
   leakedPasswords ??= readLeaked()
-  return (
-    (await leakedPasswords).has(word) ||
-    isRepeated(word) ||
-    isSequence(word) ||
-    isSiteWord(word) ||
-    names.includes(word)
+  const leaked = await leakedPasswords
+  return variantsOf(word).some(
+    (variant) =>
+      leaked.has(variant) ||
+      isRepeated(variant) ||
+      isSequence(variant) ||
+      isSiteWord(variant) ||
+      names.includes(variant),
   )
 }
 

@@ -21,8 +21,8 @@ async function inConstantTime(work: () => Promise<void>): Promise<void> {
 /**
  * Mails a new code to an address that waits to be confirmed; for any other address it does nothing and looks the same.
  */
-export async function resendCode(deps: Deps, email: string): Promise<void> {
-  await spendCodeMail(deps, email)
+export async function resendCode(deps: Deps, email: string, origin: Origin): Promise<void> {
+  await spendCodeMail(deps, { email, by: origin })
   await inConstantTime(async () => {
     const account = await findByPendingEmail(deps.db, email)
     if (!account) return
@@ -32,8 +32,8 @@ export async function resendCode(deps: Deps, email: string): Promise<void> {
 }
 
 /** Mails a code for a new password to a known address; for any other it does nothing and looks the same. */
-export async function mailResetCode(deps: Deps, email: string): Promise<void> {
-  await spendCodeMail(deps, email)
+export async function mailResetCode(deps: Deps, email: string, origin: Origin): Promise<void> {
+  await spendCodeMail(deps, { email, by: origin })
   await inConstantTime(async () => {
     const account = await findByEmail(deps.db, email)
     if (account?.status !== 'active') return

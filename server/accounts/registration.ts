@@ -7,7 +7,7 @@ import type { Deps, Origin } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import type { Registration } from '#shared/contract/auth.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { mailCode, spendCodeMail } from './codes.ts'
+import { mailCode, spendRegistrationMail } from './codes.ts'
 import { findAccount, findByEmail, insertAccount, isUsernameTaken } from './data.ts'
 import { intentColumns } from './intent.ts'
 import { hashPassword } from './passwords.ts'
@@ -55,7 +55,7 @@ export async function register(deps: Deps, id: string, entry: Entry, origin: Ori
   ])
   const isTaken = entry.username !== undefined && (await isUsernameTaken(deps.db, entry.username))
   if (isTaken || (await findByEmail(deps.db, entry.email))) throw registrationFailed()
-  await spendCodeMail(deps, entry.email)
+  await spendRegistrationMail(deps, { email: entry.email, by: origin })
   const hash = await hashPassword(entry.password)
   return inTransaction(deps.db, async (tx) => {
     const account = await insertNamed(tx, entry, columnsOf(id, entry, hash, origin))

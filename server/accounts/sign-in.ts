@@ -42,7 +42,7 @@ export async function signInWithPassword(
   if (!isRight || !account?.password_hash) return refuseCredentials(deps, account, origin.ip)
   if (account.status !== 'active') throw suspended()
   if (!account.email_verified_at && !account.is_admin) {
-    await mailCodeUnlessLive(deps, account, email)
+    await mailCodeUnlessLive(deps, account, { email, by: origin })
     throw notAllowed('email_not_verified', 'Please verify your e-mail address first.', { emailNotVerified: true })
   }
   const renewed = isOutdated(account.password_hash) ? await hashPassword(password) : undefined

@@ -82,6 +82,11 @@ const identityFaults = (change: Change): Fault[] =>
     ? [['currentPassword', 'is required to change the password or the e-mail address']]
     : []
 
+const pictureFaults = ({ body: { profilePicture }, account }: Change): Fault[] =>
+  profilePicture && profilePicture !== account.picture?.url
+    ? [['profilePicture', 'must be sent as a file to be another one']]
+    : []
+
 async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
   const { account, body, files } = change
   refuseFaults([
@@ -90,6 +95,7 @@ async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
     ...(await passwordFaults('password', body.password, [account.name, account.email ?? '', body.email ?? ''])),
     ...notificationFaults(body.preferences?.notifications),
     ...identityFaults(change),
+    ...pictureFaults(change),
     ...(await documentFaults(db, account.id, files.documents ?? [], body.documentTypes ?? [])),
   ])
 }
@@ -100,7 +106,7 @@ async function prepare(deps: Deps, change: Change): Promise<Prepared> {
   const email = wantedEmail(change)
   if (email && (await findByEmail(deps.db, email)))
     throw conflict('email_taken', 'This e-mail address is already in use.')
-  if (email) await spendCodeMail(deps, email)
+  if (email) await spendCodeMail(deps, { email, by: { accountId: account.id } })
   const hash = body.password === undefined ? undefined : await hashPassword(body.password)
   const documents = await storeDocuments(deps, account.id, files.documents ?? [], body.documentTypes ?? [])
   const [file] = files.profilePicture ?? []

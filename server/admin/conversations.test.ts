@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bringForward } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -29,8 +30,9 @@ const eventsOf = async (person: Person, other: Person) => (await linesOf(person,
 async function claimed({ escalated = false } = {}) {
   const order = await world.aPaidOrder()
   const params = { id: order.id }
-  await order.seller.serviceOrder.accept({ params })
-  await order.buyer.serviceOrder.schedule({ params, body: { scheduleData: slotIn(40) } })
+  const [acceptedTimePreference] = order.order.timePreferences
+  await order.seller.serviceOrder.accept({ params, body: { acceptedTimePreference } })
+  await bringForward(world, order.id, 1)
   await order.seller.serviceOrder.inProgress({ params })
   await order.buyer.serviceOrder.requestRefund({ params, body: { reason: 'Nobody came.', amount: 4000 } })
   const { id: caseId } = await world.db
@@ -52,12 +54,13 @@ describe('the lines of an order', () => {
   test('say who did it, also where asking is not yet doing', async () => {
     const order = await world.aPaidOrder()
     const params = { id: order.id }
+    const [wished = slotIn(30)] = order.order.timePreferences
+    const other = { params, body: { scheduleData: slotIn(60) } }
     await order.seller.serviceOrder.accept({ params })
-    await order.buyer.serviceOrder.schedule({ params, body: { scheduleData: slotIn(40) } })
-    await order.seller.serviceOrder.schedule({ params, body: { scheduleData: slotIn(60), isReschedule: true } })
-    await order.seller.serviceOrder.schedule({ params, body: { scheduleData: slotIn(5), isReschedule: true } })
-    await order.buyer.serviceOrder.answerReschedule({ params, body: { accept: false } })
-    await order.seller.serviceOrder.schedule({ params, body: { scheduleData: slotIn(5), isReschedule: true } })
+    await order.buyer.serviceOrder.schedule(other)
+    await order.seller.serviceOrder.answerReschedule({ params, body: { accept: false } })
+    await order.seller.serviceOrder.schedule({ params, body: { scheduleData: wished } })
+    await order.seller.serviceOrder.schedule(other)
     await order.buyer.serviceOrder.answerReschedule({ params, body: { accept: true } })
     const lines = await linesOf(order.seller, order.buyer)
     const { user: buyer } = await order.buyer.user.detail({ params: { id: order.buyer.id } })
@@ -66,10 +69,9 @@ describe('the lines of an order', () => {
     expect(lines.map(({ desc }) => desc)).toEqual([
       `${buyer.name} ordered ${title}.`,
       `${seller.name} accepted the order ${title}.`,
-      `${buyer.name} set a time for ${title}.`,
-      `${seller.name} moved the appointment for ${title}.`,
-      `${seller.name} would like another time for ${title}.`,
-      `${buyer.name} did not agree to the new time for ${title}. The appointment stays as it was.`,
+      `${buyer.name} would like another time for ${title}.`,
+      `${seller.name} did not agree to the new time for ${title}. What was agreed stays.`,
+      `${seller.name} set a time for ${title}.`,
       `${seller.name} would like another time for ${title}.`,
       `${buyer.name} agreed to the new time for ${title}.`,
     ])

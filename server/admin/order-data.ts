@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Image } from '#server/db/json-column.ts'
+import type { Image, StoredSettlement } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { OrderKind } from '#shared/contract/admin-order.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -17,7 +17,14 @@ export type ListedOrder = {
   title: string
   status: string
   status_since: Date
+  settlement: StoredSettlement | null
+  subtotal: number
+  buyer_fee: number
   total: number
+  commission: number
+  seller_net: number
+  captured_amount: number | null
+  refunded_amount: number | null
   currency: string
   created_at: Date
   buyer_id: string
@@ -37,10 +44,13 @@ export async function listAllOrders(
     and (${status ?? null}::text is null or one.status = ${status ?? null})`
   const direction = sql.raw(sortOrder)
   const { rows } = await sql<ListedOrder>`
-    select one.id, one.kind, one.snapshot ->> 'title' as title, one.status, one.status_since, one.total, one.currency,
+    select one.id, one.kind, one.snapshot ->> 'title' as title, one.status, one.status_since,
+      one.settlement, one.subtotal, one.buyer_fee, one.total, one.commission, one.seller_net, one.currency,
+      payment.captured_amount, payment.refunded_amount,
       one.created_at, one.buyer_id, buyer.name as buyer_name, buyer.picture as buyer_picture,
       one.seller_id, seller.name as seller_name, seller.picture as seller_picture
     from transaction one join account buyer on buyer.id = one.buyer_id left join account seller on seller.id = one.seller_id
+      left join payment on payment.id = one.payment_id
     where ${filters}
     order by ${sql.ref(sortBy === 'amount' ? 'one.total' : 'one.created_at')} ${direction}, one.id ${direction}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)

@@ -1,17 +1,14 @@
+import { countDemoAccounts } from '#server/accounts/demo-data.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { ledgerCheck } from '#server/payments/ledger.ts'
 import { CASE, listCases } from '#server/refund-cases/data.ts'
 import { presentListed } from '#server/refund-cases/present.ts'
 import { resolve } from '#server/refund-cases/routes.ts'
-import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { adminCalls } from '#shared/contract/refund-case.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { evidencePage } from './evidence-page.ts'
 import { findOwnPack, presentPack, sendNow } from './evidence-submission.ts'
-
-/** The provider's own books can only be read if it is the bundled sandbox. */
-const booksOf = ({ db, settings }: Deps) => (settings.stripe.secretKey ? undefined : sandboxBooks(db))
+import { checkLedger } from './ledger-alarm.ts'
 
 /** Audits what an administrator reads or submits of other people's cases. */
 const noteLook = (deps: Deps, caseId: string, viewer: Viewer, { ip }: Origin, action: string) =>
@@ -39,5 +36,8 @@ export const adminHandlers: Handlers<typeof adminCalls> = {
     await noteLook(deps, id, viewer, origin, 'refund_case.evidence_sent')
     return { evidencePack: presentPack(await findOwnPack(deps, id, viewer)) }
   },
-  ledgerCheck: async ({ deps }) => ledgerCheck(deps.db, await booksOf(deps)),
+  ledgerCheck: ({ deps }) => checkLedger(deps),
+  installation: async ({ deps: { db, settings } }) => ({
+    demoAccounts: settings.seed === 'demo' ? 0 : await countDemoAccounts(db),
+  }),
 }

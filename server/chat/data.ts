@@ -181,6 +181,20 @@ export async function markRead(db: Db, id: string, side: Side): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
+/** Whether an account is younger than so many days. */
+export async function isYoung(db: Db, accountId: string, days: number): Promise<boolean> {
+  const young = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('created_at', '>', sql<Date>`now() - ${days} * interval '1 day'`)
+    .executeTakeFirst()
+  return young !== undefined
+}
+
+export const hasConversation = async (db: Db, pair: Pair): Promise<boolean> =>
+  (await db.selectFrom('conversation').select('id').where(isBetween(pair)).executeTakeFirst()) !== undefined
+
 export const findAccount = (db: Db, id: string) =>
   db
     .selectFrom('account')

@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Handlers, Viewer } from '#server/kernel/context.ts'
+import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { badInput, notFound } from '#server/kernel/errors.ts'
+import { consumeRateLimit } from '#server/kernel/rate-limits.ts'
 import type { conversationCalls, messageCalls } from '#shared/contract/chat.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { showChange } from './broadcast.ts'
@@ -11,6 +12,8 @@ import {
   countUnread,
   findAccount,
   findConversation,
+  hasConversation,
+  isYoung,
   listConversations,
   markRead,
   openConversation,
@@ -55,6 +58,20 @@ async function findJoining(db: Db, orderId: string, viewerId: string, to: string
   return { ...context, id: orderId }
 }
 
+const DAY = 86_400_000
+/** So long an account is new, and so many people whom it has no order with it may write to in a day. */
+const NEW_FOR_DAYS = 7
+const STRANGERS_A_DAY = 10
+
+/** An account that was made to write to many people reaches few of them. */
+async function limitStrangers(deps: Deps, viewer: Viewer, pair: Pair): Promise<void> {
+  const factor = deps.settings.rules.rateLimits
+  if (factor === 0 || !(await isYoung(deps.db, viewer.id, NEW_FOR_DAYS)) || (await hasConversation(deps.db, pair)))
+    return
+  const limit = Math.max(1, Math.round(STRANGERS_A_DAY * factor))
+  await consumeRateLimit(deps, `new-conversations:${viewer.id}`, { limit, windowMs: DAY })
+}
+
 export const conversationHandlers: Handlers<typeof conversationCalls> = {
   list: async ({ db, viewer, query }) => {
     const { rows, total } = await listConversations(db, viewer.id, query)
@@ -65,14 +82,16 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
     }
   },
   unreadCount: async ({ db, viewer }) => ({ count: await countUnread(db, viewer.id) }),
-  start: async ({ db, viewer, freshId, input, found }) => {
+  start: async ({ db, deps, viewer, freshId, input, found }) => {
     const { to, orderId } = (await input()).body
     if (to === viewer.id) throw badInput({ to: 'must be somebody else' })
     const account = await findAccount(db, to)
     if (!account) throw notFound()
     const context = orderId ? await findJoining(db, orderId, viewer.id, to) : undefined
+    const pair = partsOf(viewer, account, context)
+    if (!context) await limitStrangers(deps, viewer, pair)
     const id = await inTransaction(db, async (tx) => {
-      const opened = await openConversation(tx, partsOf(viewer, account, context), { id: freshId, openedBy: viewer.id })
+      const opened = await openConversation(tx, pair, { id: freshId, openedBy: viewer.id })
       if (context) await setReference(tx, opened.id, context)
       if (!opened.isNew) found()
       return opened.id

@@ -195,14 +195,31 @@ describe('the text of a message', () => {
   })
 })
 
-test('one address of the network sends ten an hour, and another is not held up by it', async () => {
-  const strict = await startWorld({ rules: { rateLimits: 1 } })
-  const from = (remoteAddress: string) =>
-    strict.app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload: entry() })
-  for (let sent = 0; sent < 10; sent += 1) expect((await from('192.0.2.1')).statusCode).toBe(201)
-  const refused = await from('192.0.2.1')
-  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await from('192.0.2.2')).statusCode).toBe(201)
-  await strict.close()
+describe('the limit', () => {
+  let strict: World
+  beforeAll(async () => {
+    strict = await startWorld({ rules: { rateLimits: 1 } })
+  })
+  afterAll(() => strict.close())
+  const from = (remoteAddress: string, payload: unknown = entry()) =>
+    strict.app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload: payload as object })
+
+  test('is ten messages an hour for one address of the network, and another is not held up by it', async () => {
+    for (let sent = 0; sent < 10; sent += 1) expect((await from('192.0.2.1')).statusCode).toBe(201)
+    const refused = await from('192.0.2.1')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from('192.0.2.2')).statusCode).toBe(201)
+  })
+
+  test('is not used up by refused messages, which have the limit of all writes', async () => {
+    for (let tried = 0; tried < 40; tried += 1)
+      expect((await from('192.0.2.3', entry({ email: 'nobody' }))).statusCode).toBe(400)
+    for (let sent = 0; sent < 10; sent += 1) expect((await from('192.0.2.3')).statusCode).toBe(201)
+    expect((await from('192.0.2.3')).statusCode).toBe(429)
+    const statuses = new Set<number>()
+    for (let tried = 0; tried < 61; tried += 1)
+      statuses.add((await from('192.0.2.4', entry({ email: 'nobody' }))).statusCode)
+    expect([...statuses]).toEqual([400, 429])
+  })
 })

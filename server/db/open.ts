@@ -13,19 +13,34 @@ pg.types.setTypeParser(builtins.NUMERIC, Number)
 const STATEMENT_TIMEOUT = 5_000
 const NAMES_KEPT = 2_000
 const names = new Map<string, string>()
+/** Part of each name: with another one, every connection prepares its statements anew. */
+let edition = 0
 
 /** A statement with values, or a built read, is prepared once a connection and called by its name from then on. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= NAMES_KEPT) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+  const name = createHash('sha256').update(`${edition}\0${text}`).digest('base64url').slice(0, 32)
   names.set(text, name)
   return name
 }
 
-/** 0A000 is a plan prepared before a migration; a connection that no longer answers cannot be used again either. */
-const spoilsConnection = (error: unknown) =>
-  error instanceof Error && (error.message === 'Query read timeout' || ('code' in error && error.code === '0A000'))
+function prepareAnew() {
+  edition += 1
+  names.clear()
+}
+
+const isCutOff = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+
+/**
+ * The statement was prepared before a migration changed what it returns; PostgreSQL has not run it. Its message is in
+ * the language of the server.
+ */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+
+/** The fault broke the transaction around it. */
+const IN_FAILED_TRANSACTION = '25P02'
 
 const lastUsed = new WeakMap<pg.PoolClient, number>()
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -34,13 +49,25 @@ function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
   let isSpoilt = false
+
+  async function retryUnnamed(text: string, values: readonly unknown[], stale: unknown) {
+    prepareAnew()
+    isSpoilt = true
+    try {
+      return await client.query({ text, values: [...values] })
+    } catch (error) {
+      throw error instanceof pg.DatabaseError && error.code === IN_FAILED_TRANSACTION ? stale : error
+    }
+  }
+
   const named = {
     query: async (text: string, values: readonly unknown[]) => {
       const name = values.length > 0 || text.startsWith('select "') ? nameOf(text) : undefined
       try {
         return await client.query({ text, values: [...values], ...(name ? { name } : {}) })
       } catch (error) {
-        isSpoilt ||= spoilsConnection(error)
+        if (isStalePlan(error)) return await retryUnnamed(text, values, error)
+        isSpoilt ||= isCutOff(error)
         throw error
       }
     },
@@ -164,9 +191,11 @@ export const isTransactionConflict = (error: unknown): boolean =>
 
 /**
  * The database has no room for this now: a timeout (57014), a lock not had in time, two transactions that met again and
- * again, no disk or memory.
+ * again, no disk or memory; or a migration changed what this would read. It works when it is tried again.
  */
 export function isOverloadFault(error: unknown): boolean {
   const code = faultOf(error)?.code ?? ''
-  return ['57014', '55P03'].includes(code) || isTransactionConflict(error) || /^53\w{3}$/.test(code)
+  return (
+    ['57014', '55P03'].includes(code) || isTransactionConflict(error) || isStalePlan(error) || /^53\w{3}$/.test(code)
+  )
 }

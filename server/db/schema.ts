@@ -137,6 +137,7 @@ export interface EmailCode {
   hash: string;
   purpose: string;
   tries: Generated<number>;
+  tries_from: Generated<import("./json-column.ts").JsonColumn<unknown>>;
 }
 
 export interface EvidencePack {
@@ -316,6 +317,7 @@ export interface Product {
   created_at: Generated<Timestamp>;
   delivery_methods: string[];
   description: string;
+  district: Generated<string | null>;
   handling_days: number;
   id: string;
   images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
@@ -489,6 +491,7 @@ export interface Service {
   city: Generated<string | null>;
   created_at: Generated<Timestamp>;
   description: string;
+  district: Generated<string | null>;
   duration_minutes: number | null;
   from_price: number | null;
   id: string;

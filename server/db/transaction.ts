@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Db, isTransactionConflict } from './open.ts'
+import { type Db, isStalePlan, isTransactionConflict } from './open.ts'
 
 const RETRIES = 3
 const LONGEST_PAUSE = 50
@@ -23,21 +23,27 @@ export function beforeCommit(tx: Db, end: Ending): boolean {
   return own !== undefined
 }
 
-/**
- * Runs `act` in a transaction, and again if it had to give way to another one, at most three times. That is safe
- * because nothing leaves the process while a transaction is open: a failed attempt leaves nothing.
- */
-export async function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
+/** A transaction that failed like this left nothing, and may succeed when it is run again. */
+const maySucceedAgain = (error: unknown) => isTransactionConflict(error) || isStalePlan(error)
+
+async function repeatedly<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1)
     try {
-      return await db.transaction().execute((tx) => wholly(tx, act))
+      return await attempt()
     } catch (error) {
-      if (retries >= RETRIES || !isTransactionConflict(error)) throw error
+      if (retries >= RETRIES || !maySucceedAgain(error)) throw error
       // Two transactions that met once must not meet again at the same pace.
       await pause(Math.random() * LONGEST_PAUSE * 2 ** retries)
     }
 }
 
+/**
+ * Runs `act` in a transaction, and again if it had to give way to another one or to a migration, at most three times.
+ * That is safe because nothing leaves the process while a transaction is open: a failed attempt leaves nothing.
+ */
+export const inTransaction = <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> =>
+  repeatedly(() => db.transaction().execute((tx) => wholly(tx, act)))
+
 /** Reads all data as of one moment. */
 export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+  repeatedly(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read))

@@ -1,3 +1,4 @@
+import { inCurrency } from '#shared/kernel/money.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { badInput, badRequest } from './errors.ts'
 
@@ -64,8 +65,12 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw badInput(Object.fromEntries(faults.reverse()))
 }
 
+/** The same, with amounts of this currency. */
+export const checkIn = <S extends z.ZodType>(currency: string, schema: S, value: unknown): z.output<S> =>
+  inCurrency(currency, () => check(schema, value))
+
 type JsonSchema = {
-  type?: string
+  type?: string | string[]
   anyOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   /** Zod puts a schema with a name of its own below `$defs`. */
@@ -75,7 +80,7 @@ type JsonSchema = {
 
 function typesOf(schema: JsonSchema, defs: Record<string, JsonSchema>): string[] {
   const { type, anyOf = [] } = named(schema, defs)
-  return [...(type ? [type] : []), ...anyOf.flatMap((one) => typesOf(one, defs))]
+  return [...(type ? [type].flat() : []), ...anyOf.flatMap((one) => typesOf(one, defs))]
 }
 
 const named = (schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema =>
@@ -92,7 +97,7 @@ const parsed = (text: string): unknown => {
 type Types = Map<string, string[]>
 
 function typesOfFields(schema: z.ZodType | undefined): Types {
-  // zod's schemas have one `type` each; JSON Schema also allows a list of them.
+  // Of what JSON Schema has, zod writes no more than this for the fields of a form.
   const json = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
   const defs = json.$defs ?? {}
   const { properties = {} } = named(json, defs)

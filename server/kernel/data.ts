@@ -114,6 +114,10 @@ export async function countInWindow(db: Db, key: string, windowMs: number): Prom
   return rows[0]!
 }
 
+/** Gives one back to the present window. */
+export const countBack = (db: Db, key: string) =>
+  sql`update rate_window set count = count - 1 where key = ${key} and count > 0 and resets_at > now()`.execute(db)
+
 /**
  * Takes `amount` at once, for a process to spend by itself. The commit does not wait for the disk, since losing the
  * count in a crash of the database does no harm.

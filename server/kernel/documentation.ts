@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { subjects } from '#shared/contract/index.ts'
 import type { Deps } from './context.ts'
 import { openApiDocument } from './openapi.ts'
 import type { CallGroup } from './routes.ts'
@@ -22,7 +23,8 @@ const POLICY = [
 
 /** `/api/openapi.json`, and at `/api/docs` the reference that is drawn from it. */
 export async function documentRoutes(app: FastifyInstance, { settings }: Deps, groups: Record<string, CallGroup>) {
-  const document = openApiDocument(groups, { title: settings.marketplaceName, server: settings.publicUrl })
+  const about = { title: settings.marketplaceName, server: settings.publicUrl, subjects }
+  const document = openApiDocument(groups, about)
   app.get('/api/openapi.json', async () => document)
   await app.register(async (scope) => {
     // The plugin's type of a document is narrower than OpenAPI 3.1, whose schemas are plain JSON Schema.

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import { Server as TcpServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from './errors.ts'
 
@@ -7,6 +9,7 @@ import { unavailable } from './errors.ts'
 const ALWAYS_SERVED = /^\/(healthz|readyz|sandbox\/v1\/|api\/webhooks\/)/
 
 const INTERNAL_HEADER = 'x-page-request'
+const LOOK_EVERY = 10
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,50 +17,80 @@ declare module 'fastify' {
       isStopping: () => boolean
       /** Headers of a call to ourselves on behalf of a running call. Their secret never leaves this process. */
       pass: Record<string, string>
-      /** Refuses new calls and waits at most `ms` milliseconds for the running ones. */
+      /**
+       * Takes no new connection, and waits at most `ms` milliseconds for the calls on those that there are. From then on
+       * calls are refused.
+       */
       finish: (ms: number) => Promise<void>
+      /** Cuts what is still connected. */
+      cut: () => void
     }
   }
 }
 
-/** Lets running calls finish while the application stops, and answers all others with 503 and `Retry-After`. */
-export function enableGracefulShutdown(app: FastifyInstance): void {
+type Options = {
+  /** The servers of the application: several where its host name has several addresses. */
+  servers: ReadonlySet<Server>
+  /**
+   * For how many milliseconds idle connections stay open. A proxy may send a call on one at the very moment in which it
+   * is closed, and would not know whether it was served; those that it uses meanwhile close with their answer.
+   */
+  lingerMs: number
+}
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0)))
+
+/**
+ * Lets the application end without losing a call: its listeners close first, so that a proxy turns to another process;
+ * what arrives on an open connection is served, and answered with `Connection: close`.
+ */
+export function enableGracefulShutdown(app: FastifyInstance, { servers, lingerMs }: Options): void {
   const served = new Set<ServerResponse>()
   const secret = randomUUID()
   let isStopping = false
-  let onIdle = () => {}
-
-  const leave = (response: ServerResponse) => {
-    served.delete(response)
-    if (served.size === 0) onIdle()
-  }
+  let isOver = false
 
   app.addHook('onRequest', async (request, reply) => {
     if (ALWAYS_SERVED.test(request.url) || request.headers[INTERNAL_HEADER] === secret) return
-    if (isStopping) {
-      reply.header('Connection', 'close')
-      throw unavailable()
-    }
+    if (isOver) throw unavailable()
     served.add(reply.raw)
-    reply.raw.once('close', () => leave(reply.raw))
+    reply.raw.once('close', () => served.delete(reply.raw))
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('Connection', 'close')
   })
   app.addHook('preClose', async () => {
     isStopping = true
+    isOver = true
   })
+
+  /** Only the listener: Node's own `close` would end idle connections as well, and no longer end slow requests. */
+  const stopListening = () => {
+    for (const server of servers) if (server.listening) TcpServer.prototype.close.call(server)
+  }
+  const isConnected = async () => (await Promise.all([...servers].map(connectionsOf))).some((count) => count > 0)
 
   app.decorate('drain', {
     isStopping: () => isStopping,
     pass: { [INTERNAL_HEADER]: secret },
-    finish: (ms) => {
+    finish: async (ms) => {
       isStopping = true
-      return new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms)
-        onIdle = () => {
-          clearTimeout(timer)
-          resolve()
+      stopListening()
+      const [begin, isLate] = [performance.now(), (after: number) => performance.now() - begin >= after]
+      while (!isLate(ms)) {
+        if (served.size === 0 && (isLate(lingerMs) || !(await isConnected()))) {
+          for (const server of servers) server.closeIdleConnections()
+          // What had arrived by then counts as served in the next turn.
+          await pause(0)
+          if (served.size === 0) break
         }
-        if (served.size === 0) onIdle()
-      })
+        await pause(LOOK_EVERY)
+      }
+      isOver = true
+    },
+    cut: () => {
+      for (const server of servers) server.closeAllConnections()
     },
   })
 }

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isMigrated } from '#server/db/ready.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Deps } from './context.ts'
+import { badRequest } from './errors.ts'
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")'
 
@@ -21,10 +23,15 @@ export const DATA_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
+const hostsOf = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
+
 export function secureHeaders(app: FastifyInstance, { settings }: Pick<Deps, 'settings'>) {
   const common = commonHeaders(settings)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...common, 'X-Request-Id': request.id })
+    // A proxy may have read the other one.
+    if (hostsOf(request.raw) > 1) throw badRequest('bad_request', 'The request names more than one host.')
   })
   app.addHook('onSend', async (request, reply) => {
     // A reply to a call with a token is for that person alone. Public files too: a rule without exceptions cannot be

@@ -2,8 +2,8 @@ import type { Log } from './log.ts'
 
 type Step = { name: string; stop: () => unknown }
 
-/** Longer than requests get to finish, and shorter than the 30 s after which supervisors kill. */
-const PATIENCE = 28_000
+/** Longer than requests get to finish, and shorter than the minute after which supervisors should kill. */
+const PATIENCE = 50_000
 /** One Ctrl-C may arrive several times: from the terminal, and from parent processes that forward signals. */
 const SAME_PRESS = 400
 

@@ -19,7 +19,7 @@ const figureIn = (text: string, series: string) =>
   )
 
 test('requests, jobs and provider calls are counted, on a port of their own', async () => {
-  const server = await serveMetrics(PORT)
+  const server = await serveMetrics({ host: '127.0.0.1', port: PORT })
   const before = await read()
   const app = fastify()
   watchRequests(app)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from './errors.ts'
+import { explainListen, METRICS } from './port.ts'
 
 const registry = new Registry()
 const registers = [registry]
@@ -36,6 +37,11 @@ const providerSeconds = new Histogram({
   registers,
 })
 export const openSockets = new Gauge({ name: 'sockets_open', help: 'Browsers that are connected', registers })
+export const ledgerFaults = new Gauge({
+  name: 'ledger_faults',
+  help: 'How many invariants of the money were broken when they were checked last',
+  registers,
+})
 export const socketGaps = new Counter({
   name: 'socket_gaps_total',
   help: 'How often what other processes told was out of reach for a while',
@@ -83,8 +89,8 @@ export async function timeProviderCall<T>(action: string, call: () => Promise<T>
 
 let hasDefaults = false
 
-/** Serves the figures on the loopback interface, for a collector on this machine. */
-export async function serveMetrics(port: number): Promise<{ close: () => Promise<void> }> {
+/** Serves the figures for a collector; they have no password, so the address is one that only collectors reach. */
+export async function serveMetrics(at: { host: string; port: number }): Promise<{ close: () => Promise<void> }> {
   if (!hasDefaults) collectDefaultMetrics({ register: registry })
   hasDefaults = true
   const server = createServer(async (request, response) => {
@@ -94,8 +100,8 @@ export async function serveMetrics(port: number): Promise<{ close: () => Promise
     return response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.once('error', (error) => reject(explainListen(error, at, METRICS)))
+    server.listen(at.port, at.host, resolve)
   })
   return {
     close: () =>

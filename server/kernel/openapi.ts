@@ -1,132 +1,157 @@
 import { WireError } from '#shared/contract/common.ts'
-import type { Call } from '#shared/kernel/contract.ts'
+import { type Call, isRepeatable } from '#shared/kernel/contract.ts'
 import { z } from '#shared/kernel/zod.ts'
+import { type AddSchema, collectSchemas, type Json } from './openapi-schemas.ts'
+import { REFUSALS, type RefusalStatus, refusalsOf } from './refusals.ts'
 import type { CallGroup } from './routes.ts'
 
-type Json = Record<string, unknown>
+const JSON_BODY = 'application/json'
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body give the same reply for 24 hours.',
+  schema: { type: 'string', maxLength: 255 },
+  example: '6f1c0f0e-order-1',
+}
+const RETRY_AFTER = {
+  description: 'After how many seconds the request may be repeated.',
+  schema: { type: 'integer', minimum: 1 },
+  example: 2,
+}
+const WAITS: readonly RefusalStatus[] = [429, 503]
 
-const REFUSALS: Record<string, string> = {
-  400: 'The input is wrong; `errors` has a message for each field.',
-  401: 'The token is missing, bad, expired or revoked.',
-  403: 'Not for this role or this party.',
-  404: 'It does not exist, or it is not yours.',
-  409: 'Not in this state, or changed by another call first; the current entity stands beside the error.',
-  429: 'Too many requests; see Retry-After.',
-  503: 'Not possible at the moment; see Retry-After.',
+type Described = Json & { description?: string; properties?: Record<string, Described>; required?: string[] }
+
+/** The fields of a query or of a path as parameters; the description of a field is that of the parameter. */
+function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined, add: AddSchema) {
+  if (!schema) return []
+  const { properties = {}, required = [] }: Described = add(schema, 'input')
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description ? { description } : {}),
+    schema: rest,
+  }))
 }
 
-/** Collects named schemas under `components`, once each; a schema's input and output may differ. */
-function collector() {
-  const components: Record<string, Json> = {}
-  const add = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-    const described: Json & { $defs?: Record<string, Json> } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-    const { $schema, $defs = {}, ...json } = described
-    const names = new Map<string, string>()
-    for (const [id, definition] of Object.entries($defs)) {
-      const known = components[id]
-      const isSame = !known || JSON.stringify(known) === JSON.stringify(definition)
-      names.set(id, isSame ? id : `${id}${io === 'input' ? 'Input' : 'Output'}`)
-    }
-    const pointAll = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(pointAll)
-      return typeof value === 'object' && value !== null ? point(value) : value
-    }
-    const point = (json: object): Json =>
-      Object.fromEntries(
-        Object.entries(json).map(([key, inner]) => {
-          if (key !== '$ref' || typeof inner !== 'string') return [key, pointAll(inner)]
-          const id = inner.replace('#/$defs/', '')
-          return [key, `#/components/schemas/${names.get(id) ?? id}`]
-        }),
-      )
-    for (const [id, definition] of Object.entries($defs)) components[names.get(id) ?? id] = point(definition)
-    return point(json)
+/** A body without any field need not be sent, and is not described. */
+const hasFields = (body: z.ZodType) => {
+  const bare = body instanceof z.ZodOptional ? body.unwrap() : body
+  return !(bare instanceof z.ZodObject) || Object.keys(bare.shape).length > 0
+}
+
+function formOf(body: Json, files: NonNullable<Call['files']>) {
+  const properties = Object.entries(files).map(([field, { max, kind }]) => {
+    const description = kind === 'image' ? `Up to ${max} pictures.` : `Up to ${max} pictures or PDF files.`
+    return [field, { description, type: 'array', maxItems: max, items: { type: 'string', format: 'binary' } }]
+  })
+  return { schema: { allOf: [body, { type: 'object', properties: Object.fromEntries(properties) }] } }
+}
+
+function bodyOf({ body, files, example }: Call, add: AddSchema) {
+  if (!body || (!files && !hasFields(body))) return {}
+  const json = add(body, 'input')
+  const content = {
+    [JSON_BODY]: { schema: json, ...(example === undefined ? {} : { example }) },
+    ...(files ? { 'multipart/form-data': formOf(json, files) } : {}),
   }
-  return { components, add }
+  return { requestBody: { required: !body.safeParse(undefined).success, content } }
 }
 
-// In JSON Schema, the value of `properties` is a schema a name.
-const propertiesOf = (json: Json) => Object.entries((json.properties ?? {}) as Record<string, Json>)
+/** A 409 with the present entity beside the error. */
+const conflictWith = (entity: z.ZodObject, add: AddSchema) => ({
+  description: `${REFUSALS[409][1]} What it stands at now is beside the error.`,
+  content: { [JSON_BODY]: { schema: add(WireError.extend(entity.partial().shape), 'output') } },
+})
 
-function operation(groupName: string, name: string, call: Call, add: ReturnType<typeof collector>['add']): Json {
-  const path = call.params ? propertiesOf(add(call.params, 'output')) : []
-  const queryJson = call.query ? add(call.query, 'output') : {}
-  const parameters = [
-    ...path.map(([parameter, schema]) => ({ name: parameter, in: 'path', required: true, schema })),
-    ...propertiesOf(queryJson).map(([parameter, schema]) => ({
-      name: parameter,
-      in: 'query',
-      required: false,
-      schema,
-    })),
-    ...(call.method === 'POST' || call.method === 'PUT'
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: false,
-            schema: { type: 'string', maxLength: 255 },
-            description: 'The same key and body give the same reply for 24 hours.',
-          },
-        ]
-      : []),
-  ]
-  const body = call.body && add(call.body, 'input')
-  const example = call.example === undefined ? {} : { example: call.example }
-  const files = Object.fromEntries(
-    Object.entries(call.files ?? {}).map(([field, { max }]) => [
-      field,
-      { type: 'array', maxItems: max, items: { type: 'string', format: 'binary' } },
-    ]),
-  )
-  const form = body &&
-    call.files && { 'multipart/form-data': { schema: { allOf: [body, { type: 'object', properties: files }] } } }
-  const done = { description: 'Done', content: { 'application/json': { schema: add(call.reply, 'output') } } }
+const refusalOf = (call: Call, status: RefusalStatus, add: AddSchema) =>
+  status === 409 && call.conflict && Object.keys(call.conflict.shape).length
+    ? conflictWith(call.conflict, add)
+    : { $ref: `#/components/responses/${REFUSALS[status][0]}` }
+
+const FOR: Record<Call['access'], string> = {
+  public: 'For everyone; a token that is sent must be valid.',
+  user: 'For everyone who is signed in.',
+  seller: 'For sellers.',
+  admin: 'For administrators.',
+}
+
+function operation(groupName: string, name: string, call: Call, add: AddSchema): Json {
+  const done = { description: 'Done', content: { [JSON_BODY]: { schema: add(call.reply, 'output') } } }
   return {
     operationId: `${groupName}.${name}`,
     tags: [groupName],
     summary: call.summary,
-    description: `${call.summary}. For ${call.access === 'public' ? 'everyone' : `a signed-in ${call.access}`}.`,
-    ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    parameters,
-    ...(body ? { requestBody: { content: { 'application/json': { schema: body, ...example }, ...form } } } : {}),
+    description: `${call.summary}. ${FOR[call.access]}`,
+    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf('path', call.params, add),
+      ...parametersOf('query', call.query, add),
+      ...(isRepeatable(call) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...bodyOf(call, add),
     responses: {
       [call.status ?? 200]: done,
       ...(call.mayFind ? { 200: { ...done, description: 'It was there already' } } : {}),
-      ...Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [
-          status,
-          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-        ]),
-      ),
+      ...Object.fromEntries(refusalsOf(call).map((status) => [status, refusalOf(call, status, add)])),
     },
   }
 }
 
+function refusals(add: AddSchema) {
+  const schema = add(WireError, 'output')
+  return Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, [name, description]]) => [
+      name,
+      {
+        description,
+        ...(WAITS.includes(Number(status) as RefusalStatus)
+          ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+          : {}),
+        content: { [JSON_BODY]: { schema } },
+      },
+    ]),
+  )
+}
+
+type About = {
+  title: string
+  server: string
+  /** What each group of calls is about. */
+  subjects: Record<string, string>
+}
+
 /** The OpenAPI 3.1 document of every mounted call. */
-export function openApiDocument(
-  groups: Record<string, CallGroup>,
-  { title, server }: { title: string; server: string },
-): Json {
-  const { components, add } = collector()
-  const { $schema, ...error }: Json = z.toJSONSchema(WireError)
-  components.Error = error
+export function openApiDocument(groups: Record<string, CallGroup>, { title, server, subjects }: About): Json {
+  const { add, finish } = collectSchemas()
   const paths: Record<string, Json> = {}
   for (const [groupName, { calls }] of Object.entries(groups))
     for (const [name, call] of Object.entries(calls)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(groupName, name, call, add) }
     }
-  return {
+  return finish({
     openapi: '3.1.0',
     info: {
       title,
       version: '1.0.0',
-      description: 'Amounts are integer minor units with an ISO 4217 code; times are ISO 8601 in UTC.',
+      description:
+        'Amounts are integer minor units with an ISO 4217 code; times are ISO 8601 in UTC. Replies may gain fields.',
+      contact: { name: title, url: `${server}/contact` },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: `${server}/api` }],
-    tags: Object.keys(groups).map((name) => ({ name })),
+    servers: [{ url: `${server}/api`, description: title }],
+    tags: Object.keys(groups).map((name) => ({ name, description: subjects[name] })),
     paths,
-    components: { schemas: components, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-  }
+    components: {
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      headers: { RetryAfter: RETRY_AFTER },
+      responses: refusals(add),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `token` that signing in replies with.' },
+      },
+    },
+  })
 }

@@ -108,7 +108,7 @@ type ActionInput<P extends ProcessDefinition, Action extends string> = InputOf<P
 
 /** Chooses among an action's transitions by the input. */
 export type Choices<P extends ProcessDefinition, Row> = {
-  [Action in ChosenActionOf<P>]: (input: ActionInput<P, Action>, row: Row) => ChoiceOf<P, Action>
+  [Action in ChosenActionOf<P>]: (input: ActionInput<P, Action>, row: Row, actor: ActorOf<P>) => ChoiceOf<P, Action>
 }
 
 /** The accounts of each audience; `other` is the side that did not act. */
@@ -142,6 +142,11 @@ export type ProcessHandler<P extends ProcessDefinition, Row extends ProcessRow, 
 type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> = {
   /** Locked until the transaction ends if `lock` is set. */
   find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<Row | undefined>
+  /**
+   * The row of a transition for which many wait at once, such as a product's stock: their actions come in turn
+   * (`inTurn`). The entity's own row if absent.
+   */
+  turnOf?: (row: Row) => string
   /** The viewer's part; undefined for a stranger. */
   actorOf: (row: Row, viewer: Viewer) => ActorOf<P> | undefined
   conditions: Conditions<P, Row>
@@ -193,9 +198,10 @@ export type LooseEvent = Omit<TransitionEvent<ProcessDefinition, ProcessRow>, 'i
 export type AnyProcessHandler = {
   process: ProcessDefinition
   find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<ProcessRow | undefined>
+  turnOf?: (row: ProcessRow) => string
   actorOf: (row: ProcessRow, viewer: Viewer) => string | undefined
   conditions: Record<string, (row: ProcessRow) => boolean>
-  choices: Loose<[input: unknown, row: ProcessRow], string>
+  choices: Loose<[input: unknown, row: ProcessRow, actor: string], string>
   checks?: Loose<[deps: Deps, asked: { row: ProcessRow; actor: string; input: unknown }], Promise<void>>
   updates: Loose<
     [tx: Db, context: LooseContext],

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Rate } from '#shared/kernel/contract.ts'
 import type { Deps } from './context.ts'
-import { countInWindow, dropWindow, readWindow } from './data.ts'
+import { countBack, countInWindow, dropWindow, readWindow } from './data.ts'
 import { tooMany } from './errors.ts'
 import { consumeShared, type RateLimit } from './shared-rate-limit.ts'
 
@@ -64,4 +64,14 @@ export async function limitCall(deps: Deps, rate: Rate, caller: string): Promise
   const isAlone = !deps.settings.databaseUrl
   const wait = isAlone ? consumeLocally(key, rateLimit, Date.now()) : await consumeShared(deps.db, key, rateLimit)
   if (wait) throw tooMany(wait)
+}
+
+/** A refused call of these did nothing of what the limit is for, and counts as a write alone. */
+const COUNTS_IF_SERVED: Rate[] = ['contact']
+
+/** Gives a refused call's count back, and counts the refusal instead, so that refusals are not without a limit. */
+export async function countRefused(deps: Deps, rate: Rate, caller: string): Promise<void> {
+  if (!COUNTS_IF_SERVED.includes(rate)) return
+  await countBack(deps.db, `${rate}:${caller}`)
+  await limitCall(deps, 'write', caller)
 }

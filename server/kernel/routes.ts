@@ -2,10 +2,10 @@ import path from 'node:path'
 import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Call, Calls, Rate } from '#shared/kernel/contract.ts'
+import { type Call, type Calls, isRepeatable, rateOf } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
-import { check, formDecoder, parseJson } from './body.ts'
+import { check, checkIn, formDecoder, parseJson } from './body.ts'
 import { onPublicChange, watchPublicChanges } from './cache-invalidation.ts'
 import { compressOnce } from './compress.ts'
 import type { Context, Deps, Handler, Origin, ReceivedFile, Viewer } from './context.ts'
@@ -13,7 +13,7 @@ import { AppError, notAllowed, unauthenticated } from './errors.ts'
 import { newId } from './id.ts'
 import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { receiveMultipart } from './multipart.ts'
-import { limitCall } from './rate-limits.ts'
+import { countRefused, limitCall } from './rate-limits.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
 
@@ -26,9 +26,6 @@ export const callGroup = <T extends Calls>(calls: T, handlers: { [Name in keyof 
   // Calls and handlers are found under the same name, so a handler never gets the context of another call.
   handlers: handlers as unknown as Record<string, Handler<Call>>,
 })
-
-/** Replies of these calls carry a token, which must not be stored; repeating the call is harmless. */
-const KEPT_SECRET: Rate[] = ['login', 'code']
 
 /** The limit of JSON bodies; multipart forms have limits of their own. */
 const JSON_LIMIT = 256 * 1024
@@ -148,7 +145,7 @@ function shareRuns(deps: Deps) {
 function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, handler, authenticate, runs }: Mounted) {
   const decode = formDecoder(call.body)
   const status = call.status ?? 200
-  const rate: Rate = call.rate ?? (call.method === 'GET' ? 'read' : 'write')
+  const rate = rateOf(call)
 
   type Asked = { body: ReturnType<typeof bodyReader>; freshId: string; found: () => void }
 
@@ -160,7 +157,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     const query = call.query ? check(call.query, withoutBlanks(request.query)) : {}
     const input = async () => {
       const { value, files } = await body.read()
-      return { body: call.body ? check(call.body, value) : undefined, files }
+      return { body: call.body ? checkIn(deps.settings.currency, call.body, value) : undefined, files }
     }
     // The parts were checked against this call's own schemas, and the viewer against its access.
     const parts = { deps, db: deps.db, log: deps.log, ...asker, params, query, freshId, found, input }
@@ -203,9 +200,13 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
       const body = bodyReader(deps, call, decode, request)
       const found = () => void reply.status(200)
       try {
-        const keyed = KEPT_SECRET.includes(rate) ? undefined : await keyOf(callName, request, body)
+        const keyed = isRepeatable(call) ? await keyOf(callName, request, body) : undefined
         if (!keyed) return await answer(request, { body, freshId: newId(), found })
         return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found }))
+      } catch (error) {
+        if (error instanceof AppError && error.status === 400)
+          await countRefused(deps, rate, request.viewer?.id ?? request.ip)
+        throw error
       } finally {
         await body.discard()
       }
@@ -219,7 +220,7 @@ async function keyOf(
   body: ReturnType<typeof bodyReader>,
 ): Promise<Keyed | undefined> {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !key || (request.method !== 'POST' && request.method !== 'PUT')) return undefined
+  if (typeof key !== 'string' || !key) return undefined
   const caller = request.viewer?.id ?? `visitor:${request.ip}`
   const { raw } = await body.read()
   return { caller, key, call: `${callName} ${request.url}`, body: raw }

@@ -25,6 +25,7 @@ import {
   valuesOf,
 } from './process-handler.ts'
 import { dropTimer, startTimers } from './timers.ts'
+import { inTurn } from './turns.ts'
 
 /** A transition to run, and its input if it has one. */
 type TransitionRequest<P extends ProcessDefinition, T extends TransitionOf<P>> = {
@@ -184,19 +185,20 @@ export async function performAction<P extends ProcessDefinition, Row extends Pro
   const first = choose(seen)
   if (first.outcome === 'denied') throw notAllowed(first.code)
   const body = await input?.()
-  await handler.checks?.[action]?.(deps, { row: seen, actor: part, input: body })
   try {
+    await handler.checks?.[action]?.(deps, { row: seen, actor: part, input: body })
     if (first.outcome === 'wrong_state') throw wrongState()
-    await inTransaction(deps.db, async (tx) => {
+    const act = async (tx: Db) => {
       begun?.(tx)
       const row = await handler.find(tx, id, { lock: true })
       if (!row || handler.actorOf(row, viewer) !== part) throw notFound()
-      const decision = choose(row, handler.choices[action]?.(body, row))
+      const decision = choose(row, handler.choices[action]?.(body, row, part))
       if (decision.outcome === 'denied') throw notAllowed(decision.code)
       if (decision.outcome === 'wrong_state') throw wrongState()
       const request = { transition: decision.choice.name, actor: part, actorId: viewer.id, input: body }
       await runAny(tx, deps, handler, row, request)
-    })
+    }
+    await inTurn(handler.turnOf?.(seen) ?? id, () => inTransaction(deps.db, act))
   } catch (error) {
     throw await withEntity(error, () => handler.present(deps, id, viewer))
   }

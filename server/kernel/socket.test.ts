@@ -106,6 +106,26 @@ test('an account with two browsers hears in both, once each', async () => {
   await expect.poll(() => both).toEqual([[['new_notification', told]], [['new_notification', told]]])
 })
 
+test('a person has ten sockets: another one closes the oldest, and nobody else’s', async () => {
+  const other = await signIn('other', 'account-hanna', 'session-hanna')
+  const first = await signIn('one', LIYA, PHONE)
+  const ended = closed(first)
+  const more: Client[] = []
+  for (let count = 0; count < 10; count++) more.push(await opened(connect('one')))
+  expect(await ended).toBe('io server disconnect')
+  expect(more.filter(({ connected }) => connected)).toHaveLength(10)
+  expect(other.connected).toBe(true)
+})
+
+test('what floods the socket is closed, and what says a word now and then is not', async () => {
+  const [quiet, loud] = [await signIn('quiet', LIYA, PHONE), await signIn('loud', 'account-loud', 'session-loud')]
+  const ended = closed(loud)
+  for (let count = 0; count < 5; count++) quiet.emit('word')
+  for (let count = 0; count < 60; count++) loud.emit('word')
+  expect(await ended).toBe('io server disconnect')
+  expect(quiet.connected).toBe(true)
+})
+
 test('polling works where websockets do not', async () => {
   sessions.set('poll', { id: LIYA, sessionId: PHONE })
   const events = heard(await opened(connect('poll', ['polling'])))

@@ -43,6 +43,11 @@ const CUT_OFF_CHECK = 1_000
 const CUT_OFF_STAY = 4_000
 const CUT_OFF_AT_ONCE = 100
 
+/** A person has so many sockets in this process: another one closes the oldest, which stays closed. */
+const SOCKETS_OF_ONE = 10
+/** A browser sends nothing of its own; what sends so many packets in so many milliseconds is none. */
+const FLOOD = { most: 50, withinMs: 10_000 }
+
 /** The fields of each event that reach the browser; all others stay on the server. */
 const FIELDS: { [Event in keyof Realtime]: readonly (keyof Realtime[Event])[] } = {
   new_notification: ['message', 'severity', 'title'],
@@ -131,6 +136,24 @@ export async function openSocket(
     }
   })
 
+  function closeOldest(accountId: string) {
+    const ids = io.sockets.adapter.rooms.get(`account:${accountId}`) ?? new Set<string>()
+    const own = [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? [])
+    own.sort((one, other) => one.data.openedAt - other.data.openedAt)
+    for (const socket of own.slice(0, Math.max(0, own.length - SOCKETS_OF_ONE))) socket.disconnect(true)
+  }
+
+  function closeFloods(socket: OwnSocket) {
+    let begun = performance.now()
+    let packets = 0
+    socket.conn.on('packet', () => {
+      const now = performance.now()
+      if (now - begun > FLOOD.withinMs) [begun, packets] = [now, 0]
+      packets += 1
+      if (packets > FLOOD.most) socket.disconnect(true)
+    })
+  }
+
   async function checkAgain(sockets: OwnSocket[]): Promise<void> {
     const ids = [...new Set(sockets.map(({ data }) => data.sessionId))]
     try {
@@ -152,6 +175,8 @@ export async function openSocket(
     const endedAt = Math.max(ended.get(sessionId) ?? 0, ended.get(accountId) ?? 0)
     if (endedAt >= askedAt) socket.disconnect(true)
     else if (gapAt >= askedAt) void checkAgain([socket])
+    closeOldest(accountId)
+    closeFloods(socket)
     socket.on('disconnect', () => openSockets.dec())
     socket.on('error', (error: unknown) => log.debug({ err: error }, 'a socket sent something broken'))
     // Drops whatever a browser sends, before anything could listen.

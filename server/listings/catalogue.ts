@@ -7,7 +7,7 @@ import { storeImages } from '#server/media/store.ts'
 import { reviewsOfListing, type StarsRow } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { isSubcategory } from '#shared/categories.ts'
-import type { Image, Language } from '#shared/contract/common.ts'
+import type { Image, Language, Place } from '#shared/contract/common.ts'
 import type { ListingQuery } from '#shared/contract/listing.ts'
 import type { Review } from '#shared/contract/review.ts'
 import { cappedPaginationOf, type PageQuery, paginationOf } from '#shared/kernel/page.ts'
@@ -31,7 +31,7 @@ export type Around = {
 /** Why a change was refused: a code and a message. */
 export type Refusal = { code: string; message: string }
 
-type AnyEntry = { category: string; subcategory: string } & Arrangement
+type AnyEntry = { category: string; subcategory: string } & Arrangement & Places
 
 /** How a kind of listings is read, entered and presented. */
 export type Parts<SummaryRow, Row extends ListingRow, Entry extends AnyEntry, Changes, Columns, Summary, Whole> = {
@@ -75,7 +75,7 @@ export function catalogueOf<
   SummaryRow,
   Row extends ListingRow,
   Entry extends AnyEntry,
-  Changes extends Arrangement,
+  Changes extends Arrangement & Places,
   Columns,
   Summary,
   Whole,
@@ -125,7 +125,8 @@ export function catalogueOf<
 
   /** An absent field stays, `null` clears it; the result is checked as a whole. */
   function merge(row: Row, { images: _, ...changes }: Changes): Entry {
-    const merged = Object.assign(entryOf(row), changes)
+    const stored = entryOf(row)
+    const merged = Object.assign(stored, changes, placesOf(stored, changes))
     refuseFaults(merged)
     return merged
   }
@@ -165,6 +166,7 @@ export function catalogueOf<
       // An earlier attempt made the listing, but its answer was lost.
       if (await rows.find(db, id)) return showById(deps, id, viewer)
       refuseFaults(body)
+      refuseTooMany([], files, body)
       const images = arrange([], await storeNew(deps, viewer, files), body)
       await parts.insert(db, { ...columnsOf(body, images, viewer.locale), id, seller_id: viewer.id })
       return showById(deps, id, viewer)
@@ -180,6 +182,7 @@ export function catalogueOf<
       const seen = await findOwn(db, id, viewer)
       const { body, files } = await input()
       merge(seen, body)
+      refuseTooMany(seen.images, files, body)
       const added = await storeNew(deps, viewer, files)
       const refusal = await inTransaction(db, async (tx): Promise<Refusal | undefined> => {
         const stored = await rows.find(tx, id, { lock: true })
@@ -223,9 +226,23 @@ export function catalogueOf<
 
 const MAX_IMAGES = 10
 
+type Places = { location?: Place | null | undefined; pickupLocation?: Place | null | undefined }
+
+/** An area is answered without its point, so the same area without one leaves the point that is known. */
+const withPoint = (stored: Place | null | undefined, sent: Place | null | undefined) => {
+  if (!stored || !sent || sent.lat !== undefined || sent.lng !== undefined) return sent
+  const isSame = stored.label === sent.label && stored.city === sent.city && stored.country === sent.country
+  return isSame ? { ...sent, lat: stored.lat, lng: stored.lng } : sent
+}
+
+const placesOf = (stored: Places, sent: Places): Places => ({
+  ...(sent.location ? { location: withPoint(stored.location, sent.location) } : {}),
+  ...(sent.pickupLocation ? { pickupLocation: withPoint(stored.pickupLocation, sent.pickupLocation) } : {}),
+})
+
 /** The pictures that stay and their texts, the new ones last. `images: null` removes them all. */
 type Arrangement = {
-  images?: null | undefined
+  images?: { url: string; alt?: string | undefined }[] | null | undefined
   keepImages?: string[] | undefined
   imageAlts?: string[] | undefined
 }
@@ -235,11 +252,23 @@ type Arrangement = {
  * the title.
  */
 function arrange(old: Image[], stored: Image[], { images, keepImages, imageAlts: alts = [] }: Arrangement): Image[] {
-  const wanted = images === null ? [] : keepImages && [...new Set(keepImages)]
+  const named = keepImages ?? images?.map(({ url }) => url)
+  const wanted = images === null ? [] : named && [...new Set(named)]
+  const texts = new Map(images?.map(({ url, alt }) => [url, alt]))
   const kept = wanted ? wanted.flatMap((url) => old.find((image) => image.url === url) ?? []) : old
   const arranged = [...kept, ...stored]
   if (arranged.length > MAX_IMAGES) throw badInput({ images: `must be at most ${MAX_IMAGES} pictures` })
-  return arranged.map((image, index) => ({ ...image, alt: alts[index] ?? image.alt }))
+  return arranged.map((image, index) => ({ ...image, alt: alts[index] ?? texts.get(image.url) ?? image.alt }))
+}
+
+/** Before any is decoded, which is most of the work. */
+function refuseTooMany(old: Image[], { images = [] }: Record<string, ReceivedFile[]>, wanted: Arrangement): void {
+  const blank: Image = { url: '', alt: '', width: 0, height: 0, placeholder: '' }
+  arrange(
+    old,
+    images.map(() => blank),
+    wanted,
+  )
 }
 
 /** Files are stored before the transaction; the sweep deletes files that no listing refers to. */

@@ -44,7 +44,8 @@ export function defineKind(name: ListingName, special: Special): Kind {
     category: (value) => sql`${column('category')} = ${value}`,
     subcategory: (value) => sql`${column('subcategory')} = ${value}`,
     sellerId: (value) => sql`${column('seller_id')} = ${value}`,
-    city: (value) => sql`lower(${column('city')}) = lower(${value})`,
+    // People also type the part of the city that they read on the cards.
+    city: (value) => sql`lower(${value}) in (lower(${column('city')}), lower(${column('district')}))`,
     minPrice: (value) => sql`${column(special.price)} >= ${value}`,
     maxPrice: (value) => sql`${column(special.price)} <= ${value}`,
     status: (value) => sql`${special.status} = ${value}`,

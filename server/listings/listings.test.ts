@@ -86,6 +86,24 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
     expect(drawn.headers['content-type']).toContain('image/svg+xml')
   })
 
+  test('refuses more pictures than it may have before it reads any', async () => {
+    const seller = await world.aSeller()
+    const { _id: id } = await make(world, seller)
+    const old = Array.from({ length: 9 }, (_, place) => ({
+      url: `/uploads/${place}.webp`,
+      alt: '',
+      width: 4,
+      height: 3,
+      placeholder: '',
+    }))
+    await sql`update ${sql.table(name)} set images = ${JSON.stringify(old)}::jsonb where id = ${id}`.execute(world.db)
+    const jpeg = new Uint8Array([0xff, 0xd8, 0xff, ...Array<number>(20).fill(0)])
+    const broken = () => new File([jpeg], 'broken.jpg', { type: 'image/jpeg' })
+    const update = (count: number) => calls(seller).update(id, {}, { images: Array.from({ length: count }, broken) })
+    await expect(update(2)).rejects.toMatchObject({ status: 400, message: expect.stringContaining('at most 10') })
+    await expect(update(1)).rejects.toMatchObject({ status: 415 })
+  })
+
   test('refuses pictures that are none, and fields that do not exist', async () => {
     const seller = await world.aSeller()
     const { _id: id } = await make(world, seller)

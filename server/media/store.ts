@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps, ReceivedFile } from '#server/kernel/context.ts'
 import { diskRefusal } from '#server/kernel/disk.ts'
-import { conflict } from '#server/kernel/errors.ts'
+import { AppError, conflict } from '#server/kernel/errors.ts'
 import type { Image } from '#shared/contract/common.ts'
 import { addUploads, countUploadsOf, dropUnused, type NewUpload, type StoredUpload } from './data.ts'
 import type { EncodedPicture } from './encode.ts'
 import { foldersOf, randomName, removeFiles, writeFiles } from './files.ts'
+import { isUnsafePdf } from './pdf.ts'
 
 type StoreDeps = Pick<Deps, 'db' | 'settings'>
 
@@ -126,7 +127,8 @@ async function storePrivate(
 }
 
 /**
- * Stores a private document; pictures lose their metadata, a PDF is stored unchanged. The caller adds its
+ * Stores a private document; pictures lose their metadata, a PDF is stored unchanged, or
+ * refused if it brings scripts or is encrypted. The caller adds its
  * `account_document`.
  */
 export async function storeDocument(
@@ -137,6 +139,8 @@ export async function storeDocument(
   await checkQuota(deps, ownerId, 1)
   const isPdf = file.mime === 'application/pdf'
   const bytes = await (isPdf ? readFile(file.path) : (await loadEncoder()).cleanPicture(file.path))
+  if (isPdf && isUnsafePdf(bytes))
+    throw new AppError(415, 'unsafe_pdf', 'This PDF contains scripts or is encrypted. Please send it without them.')
   return storePrivate(deps, bytes, file, ownerId)
 }
 

@@ -82,6 +82,7 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       account_restricted: { severity: 'warning' },
     },
   },
+  ledger: { group: 'payments', events: { unsound: { severity: 'error' } } },
 }
 
 export type AnyNotices = { group: NotificationGroup; events: Record<string, Entry> }

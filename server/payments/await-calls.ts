@@ -23,8 +23,19 @@ export async function awaitCalls(
     // Longer than another process may hold the call: it waits for the provider to recover.
     if (left <= 0 || next.waitMs > LEASE_MS) return 'pending'
     if (next.waitMs > 0) await sleep(Math.min(next.waitMs + 1, LOOK_EVERY_MS, left))
-    else await atMost(left, makeCall(deps, next.id))
+    else await atMost(left, makeOnce(deps, next.id))
   }
+}
+
+const underWay = new Map<string, Promise<void>>()
+
+/** Those who wait for the same call of this process wait for one attempt. */
+function makeOnce(deps: Deps, callId: string): Promise<void> {
+  const known = underWay.get(callId)
+  if (known) return known
+  const made = makeCall(deps, callId).finally(() => underWay.delete(callId))
+  underWay.set(callId, made)
+  return made
 }
 
 /** A failed call is made again by its job. */

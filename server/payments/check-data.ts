@@ -50,7 +50,8 @@ export const CHECKS = {
 
   L3: faultsOf(sql`
     select wanted || ' may be changed' as fault
-    from unnest(array['journal_append_only', 'journal_entry_append_only']) as wanted
+    from unnest(array['journal_append_only', 'journal_entry_append_only', 'journal_no_truncate',
+      'journal_entry_no_truncate']) as wanted
     where not exists (select from pg_trigger where tgname = wanted and tgenabled in ('O', 'A'))`),
 
   L4: faultsOf(sql`
@@ -192,6 +193,13 @@ export const CHECKS = {
     select idempotency_key || ' is open since ' || created_at || ' without a reason' as fault
     from provider_call
     where state = 'open' and last_error is null and greatest(created_at, not_before) < now() - interval '5 minutes'`),
+
+  L14: faultsOf(sql`
+    select 'one key may have several replies' as fault
+    where not exists (select from pg_constraint where conrelid = 'idempotent_reply'::regclass and contype in ('p', 'u'))
+    union all
+    select made_id || ' was made under ' || count(*) || ' keys'
+    from idempotent_reply group by made_id having count(*) > 1`),
 }
 export type CheckId = keyof typeof CHECKS
 

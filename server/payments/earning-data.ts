@@ -101,18 +101,6 @@ export const findPayee = (db: Db, sellerId: string) =>
     .where('account.id', '=', sellerId)
     .executeTakeFirstOrThrow()
 
-/** How many transfers of a payable are in the journal. */
-export async function countTransfers(db: Db, kind: string, refId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('journal')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('kind', '=', kind)
-    .where('ref_id', '=', refId)
-    .where('key', 'like', 'trf:%')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Earnings that could be transferred and are not, for the sweep to make up for lost jobs. */
 export const listDue = (db: Db, { sellerId, limit }: { sellerId?: string; limit: number }) =>
   db

@@ -42,6 +42,22 @@ export const insertEntries = (tx: Db, journalId: string, entries: Entry[], curre
     .values(entries.map((entry) => ({ journal_id: journalId, currency, ...entry })))
     .execute()
 
+/** How many facts of a payable are in the journal under keys such as `trf:%`. */
+export async function countPosted(
+  db: Db,
+  { kind, refId }: { kind: string; refId: string },
+  keys: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('journal')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .where('key', 'like', keys)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const listEntries = (db: Db, journalId: string): Promise<Entry[]> =>
   db.selectFrom('journal_entry').select(['account', 'amount']).where('journal_id', '=', journalId).execute()
 

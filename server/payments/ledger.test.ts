@@ -83,6 +83,9 @@ describe('the journal', () => {
       db.updateTable('journal_entry').set({ amount: 1 }).where('journal_id', '=', id).execute(),
     ).rejects.toThrow('append-only')
     await expect(db.deleteFrom('journal').where('id', '=', id).execute()).rejects.toThrow('append-only')
+    const evidence = ['journal', 'journal_entry', 'audit', 'order_event', 'completion_photo', 'refund_evidence']
+    for (const table of [...evidence, 'refund_message'])
+      await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('append-only')
     await expect(
       db.insertInto('journal_entry').values({ journal_id: id, account: 'fee', currency: 'ETB', amount: 5 }).execute(),
     ).rejects.toThrow()
@@ -133,6 +136,7 @@ describe('the ledger check', () => {
       'L11',
       'L12',
       'L13',
+      'L14',
     ])
     expect(checks.every(({ detail }) => detail === '')).toBe(true)
   })

@@ -25,8 +25,8 @@ export const postingKeys = {
   /** The first transfer of a payable, and the further ones. */
   transfer: (refId: string, n: number) => (n === 1 ? `trf:${refId}` : `trf:${refId}:${n}`),
   reversal: (refId: string, reversalId: string) => `trv:${refId}:${reversalId}`,
-  /** The marketplace's own payment to the seller of a payable, once. */
-  compensation: (refId: string) => `cmp:${refId}`,
+  /** The marketplace's own payment to the seller of a payable, and the further ones of corrections. */
+  compensation: (refId: string, n: number) => (n === 1 ? `cmp:${refId}` : `cmp:${refId}:${n}`),
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }
 

@@ -6,6 +6,7 @@ import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNu
 import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
 import { beginClearance, queueClearanceCheck } from './earning-clearance.ts'
 import { escrowOf, FEE, isPosted, PSP_COST, post, postingKeys, sellerAccount } from './ledger.ts'
+import { countPosted } from './ledger-data.ts'
 import { capturedState, isDisputed, phaseOf } from './payment-states.ts'
 
 // These functions do not talk to the provider: each request becomes a row and a job in the caller's transaction. The
@@ -159,18 +160,29 @@ export async function divide(
   else if (payment.release_due) await changePayment(tx, paymentId, { release_due: null })
 }
 
+type Compensation = { sellerId: string; amount: number }
+
 /**
  * Credits the seller, out of the marketplace's own money, with a part of a refund that stays with the payer; minor
  * units. Once for a payable.
  */
-export async function compensate(
+export const compensate = async (tx: Db, paymentId: string, compensation: Compensation): Promise<void> =>
+  postCompensation(tx, await lockPayment(tx, paymentId), { ...compensation, n: 1 })
+
+/** The same once more: the caller repeats it never. */
+export async function compensateFurther(tx: Db, paymentId: string, compensation: Compensation): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  const n = (await countPosted(tx, { kind: payment.kind, refId: payment.ref_id }, 'cmp:%')) + 1
+  await postCompensation(tx, payment, { ...compensation, n })
+}
+
+async function postCompensation(
   tx: Db,
-  paymentId: string,
-  { sellerId, amount }: { sellerId: string; amount: number },
+  { id, kind, ref_id: refId, currency }: PaymentRow,
+  { sellerId, amount, n }: Compensation & { n: number },
 ): Promise<void> {
-  const { id, kind, ref_id: refId, currency } = await lockPayment(tx, paymentId)
   await post(tx, {
-    key: postingKeys.compensation(refId),
+    key: postingKeys.compensation(refId, n),
     kind,
     refId,
     currency,

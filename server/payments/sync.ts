@@ -1,7 +1,9 @@
 import type { StoredPaymentError } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { unavailable } from '#server/kernel/errors.ts'
+import { inTurn, shareNextRun } from '#server/kernel/turns.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
 import { type KnownEvent, keepEvent } from './event-data.ts'
 import { payableOf } from './payables.ts'
@@ -25,7 +27,19 @@ const ROUNDS = 10
  * Reads the payment at the provider and reconciles ours: the only way by which answers to our calls, the payer's
  * confirmation, webhooks and the sweep change a payment. Fails if the provider or the database cannot be reached.
  */
-export async function syncPayment(deps: Deps, paymentId: string, occasion: Occasion = {}): Promise<PaymentRow> {
+export const syncPayment = (deps: Deps, paymentId: string, occasion?: Occasion): Promise<PaymentRow> =>
+  occasion ? sync(deps, paymentId, occasion) : syncTogether(deps)(paymentId, deps, paymentId, {})
+
+/** Those who only want to know how a payment stands share a reading that began after they asked. */
+const together = new WeakMap<Deps, ReturnType<typeof shareNextRun<Parameters<typeof sync>, PaymentRow>>>()
+
+function syncTogether(deps: Deps) {
+  const known = together.get(deps) ?? shareNextRun(sync)
+  together.set(deps, known)
+  return known
+}
+
+async function sync(deps: Deps, paymentId: string, occasion: Occasion): Promise<PaymentRow> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const seen = (round === 0 && occasion.seen) || (await findPayment(deps.db, paymentId))
     if (!seen) throw new Error(`There is no payment ${paymentId}`)
@@ -42,13 +56,16 @@ export async function syncPayment(deps: Deps, paymentId: string, occasion: Occas
 
 /** Undefined if the payment changed after it was read: then the view may be older than our row. */
 async function reconcileOnce(deps: Deps, seen: PaymentRow, view: ProviderView, { declined, event }: Occasion) {
-  return inTransaction(deps.db, async (tx) => {
-    await payableOf(seen.kind).lock(tx, seen.ref_id)
+  const payable = payableOf(seen.kind)
+  const reconcileLocked = async (tx: Db) => {
+    await payable.lock(tx, seen.ref_id)
     const payment = await lockPayment(tx, seen.id)
     if (payment.version !== seen.version) return undefined
     if (event && !(await keepEvent(tx, event, { isApplied: true }))) return payment
     return reconcile({ tx, deps, view }, payment, declined)
-  })
+  }
+  const turn = (await payable.turnOf?.(deps.db, seen.ref_id)) ?? seen.ref_id
+  return inTurn(turn, () => inTransaction(deps.db, reconcileLocked))
 }
 
 /** The change is committed: a browser that misses this event learns it with its next fetch. */

@@ -8,14 +8,13 @@ import { queueClearanceCheck } from './earning-clearance.ts'
 import {
   changeEarning,
   clearEarning,
-  countTransfers,
   type EarningFacts,
   findEarning,
   findPayee,
   listUnsettled,
 } from './earning-data.ts'
 import { postingKeys, sellerAccount } from './ledger.ts'
-import { lockAccounts, readBalance } from './ledger-data.ts'
+import { countPosted, lockAccounts, readBalance } from './ledger-data.ts'
 import { queueCall } from './outbox.ts'
 import { payableOf } from './payables.ts'
 import { isDisputed } from './payment-states.ts'
@@ -102,7 +101,7 @@ async function queueTransfer(
   const { id, kind, ref_id: refId, currency, charge_id } = payment
   // A fully refunded charge cannot pay a transfer: the seller gets what the marketplace pays itself.
   const charge = payment.refunded_amount < payment.captured_amount ? charge_id : null
-  const fact = postingKeys.transfer(refId, (await countTransfers(tx, kind, refId)) + 1)
+  const fact = postingKeys.transfer(refId, (await countPosted(tx, { kind, refId }, 'trf:%')) + 1)
   await queueCall(tx, id, 'transfer', (key) => ({
     amount,
     currency: currency.toLowerCase(),

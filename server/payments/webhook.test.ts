@@ -167,6 +167,47 @@ describe('the webhook', () => {
     expect(reply.json()).toMatchObject({ success: false, code: 'bad_request' })
   })
 
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['a number', 7],
+    ['a list', []],
+    ['nothing in it', {}],
+    ['no data', { id: 'evt_1', type: 'payment_intent.succeeded', created: 1 }],
+    ['data of another shape', { id: 'evt_1', type: 'payment_intent.succeeded', created: 1, data: { object: 'pi_1' } }],
+    [
+      'no time',
+      { id: 'evt_1', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1', object: 'payment_intent' } } },
+    ],
+    [
+      'an id that is none',
+      { id: 'evt_1', type: 'charge.refunded', created: 1, data: { object: { id: 'a\u0000b', object: 'charge' } } },
+    ],
+    [
+      'a list in place of the intent',
+      {
+        id: 'evt_1',
+        type: 'charge.refunded',
+        created: 1,
+        data: { object: { id: 'ch_1', object: 'charge', payment_intent: [1] } },
+      },
+    ],
+    [
+      'a number in place of the account',
+      {
+        id: 'evt_1',
+        type: 'account.updated',
+        created: 1,
+        account: 5,
+        data: { object: { id: 'acct_1', object: 'account', metadata: { accountId: 5 } } },
+      },
+    ],
+  ])('refuses a signed body that is JSON and no event: %s', async (_what, body) => {
+    const reply = await world.post(JSON.stringify(body))
+    expect(reply).toMatchObject({ statusCode: 400 })
+    expect(reply.json()).toMatchObject({ success: false, code: 'bad_request' })
+    expect(await receivedOf('evt_1')).toBeUndefined()
+  })
+
   test('takes each of two secrets while one replaces the other', async () => {
     expect((await world.post(payload, signed(payload, 'whsec_next'))).statusCode).toBe(200)
     expect((await world.post(payload, signed(payload, WEBHOOK_SECRET))).statusCode).toBe(200)

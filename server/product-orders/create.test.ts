@@ -3,6 +3,7 @@ import { expectSoundBooks } from '#test/ledger.ts'
 import {
   aProductOf,
   entryFor,
+  LIYA,
   type ProductOrderStates,
   productOrderStates,
   showOrder,
@@ -63,6 +64,11 @@ describe('placing an order', () => {
     expect(await stockOf(world, dear)).toMatchObject({ reserved: 0 })
     await refused({ shippingOption: 'drone' }).toMatchObject({ status: 400 })
     await refused({ shippingAddress: undefined }).toMatchObject({ status: 400 })
+    const at = (place: object) => refused({ shippingAddress: { ...LIYA, ...place } })
+    const wrongCode = { status: 400, body: { errors: { 'shippingAddress.postalCode': expect.any(String) } } }
+    for (const postalCode of [undefined, '1318', '13187X', 'SW1A 1AA'])
+      await at({ postalCode }).toMatchObject(wrongCode)
+    await at({ postalCode: '13187', country: 'GB' }).toMatchObject(wrongCode)
     await expect(seller.productOrder.create({ body: entryFor(id) })).rejects.toMatchObject({ status: 403 })
     await world.db.updateTable('product').set({ status: 'paused' }).where('id', '=', id).execute()
     await refused({}).toMatchObject({ status: 404 })

@@ -3,7 +3,8 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { listingImages } from '#server/media/pictures.ts'
-import { holdListing, openOrder, placeOrder, priceColumns } from '#server/transactions/place-order.ts'
+import { holdListing, openOrder, placeOrder, priceColumns, refuseUnpaid } from '#server/transactions/place-order.ts'
+import { postalCodeFault } from '#server/transactions/postal-code.ts'
 import { Condition } from '#shared/contract/product.ts'
 import type { ProductOrderEntry, ProductSnapshot } from '#shared/contract/product-order.ts'
 import { PAYMENT_LIMIT, priceOrder } from '#shared/policies/order-price.ts'
@@ -24,7 +25,10 @@ function entryFaults(product: Orderable, entry: ProductOrderEntry): Record<strin
     return faults
   }
   if (entry.deliveryMethod === 'pickup') return faults
-  if (!entry.shippingAddress) faults.shippingAddress = 'is required for a product that is sent'
+  const { shippingAddress: address } = entry
+  if (!address) faults.shippingAddress = 'is required for a product that is sent'
+  const wrongCode = address && postalCodeFault(address)
+  if (wrongCode) faults['shippingAddress.postalCode'] = wrongCode
   if (!entry.shippingOption) faults.shippingOption = 'is required for a product that is sent'
   else if (!optionOf(product, entry)) faults.shippingOption = 'is none of this product'
   return faults
@@ -101,6 +105,9 @@ export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: Produ
   placeOrder(deps, {
     running: productOrderHandler,
     id,
+    viewer,
+    listingId: entry.productId,
+    turn: entry.productId,
     place: async (tx) => {
       const product = await holdListing(tx, viewer, {
         find: () => findOrderable(tx, entry.productId),
@@ -109,8 +116,9 @@ export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: Produ
       })
       const faults = entryFaults(product, entry)
       if (Object.keys(faults).length) throw badInput(faults)
+      await refuseUnpaid(tx, viewer.id, product.id)
       if (product.available < entry.quantity) throw soldOut()
       return insert(tx, deps, { id, viewer, product, entry })
     },
-    show: () => showOrder(deps, id, viewer),
+    show: (orderId) => showOrder(deps, orderId, viewer),
   })

@@ -9,12 +9,13 @@ import {
   actionsForAdmin,
   isAgreed,
   money,
-  presentEnd,
+  presentAmounts,
   presentEvents,
   presentOrderFacts,
   presentParty,
   presentPayment,
   presentPricing,
+  presentRefund,
   readRelated,
 } from '#server/transactions/present.ts'
 import { type Side, sideOf } from '#server/transactions/row.ts'
@@ -118,7 +119,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Side): Pro
   return {
     ...presentSummary(row, role),
     ...presentPayment(row, role),
-    ...presentEnd(productOrder, row, role),
+    ...presentRefund(row, role),
     ...addressOf(row, role),
     ...pickupOf(row, role),
     ...shipmentsOf(row),
@@ -168,6 +169,7 @@ export async function showForDecision({ db }: Deps, id: string, viewer: Viewer):
     ...beside,
     ...(pickup ? { pickup: { ...place, area: pickup.area } } : {}),
     pricing: { ...presentPricing(row, ['buyer', 'seller']), shippingTotal: money(row.shipping_total, row.currency) },
+    amounts: presentAmounts(row, ['buyer', 'seller']),
     allowedActions: actionsForAdmin(productOrder, row, viewer, conditionsOf(row)),
     blockedActions: [],
     refundReasons: [],

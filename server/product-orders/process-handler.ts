@@ -20,6 +20,7 @@ const isPart = (row: OrderRow, quantity: number | undefined) =>
 
 export const productOrderHandler = defineHandler<typeof productOrder, OrderRow, OrderChanges>(productOrder, {
   find: findOrder,
+  turnOf: ({ product_id }) => product_id,
   actorOf: sideOf,
   conditions,
   choices: {

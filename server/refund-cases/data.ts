@@ -75,6 +75,18 @@ export const findLatestCase = (db: Db, { kind, refId }: CaseRef): Promise<CaseRo
     .limit(1)
     .executeTakeFirst()
 
+/** Whether one of the two may still appeal against an administrator's decision. */
+export async function isAppealable(db: Db, { kind, refId }: CaseRef): Promise<boolean> {
+  const decided = await db
+    .selectFrom('refund_case')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .where('appeal_open', '=', true)
+    .executeTakeFirst()
+  return decided !== undefined
+}
+
 type Pairing = { conversationId: string; buyerId: string; sellerId: string }
 
 /** Which of these pairs have a case that an administrator decides, in either role. */

@@ -35,7 +35,6 @@ export function inlineScriptsOf({ entry, assetsOf, start }: Engine, settings: Se
       url: new URL(PLAIN_PAGE, settings.publicUrl),
       language: 'en',
       theme: 'light',
-      visitorState: { isBannerOver: false },
       site: siteOf(settings),
       send: async ({ callName }) => {
         throw new Error(`${PLAIN_PAGE} asked for ${callName}`)

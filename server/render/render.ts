@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onPublicChange } from '#server/kernel/cache-invalidation.ts'
 import type { Deps } from '#server/kernel/context.ts'
+import { limitCall } from '#server/kernel/rate-limits.ts'
 import { acceptedLanguage, type LanguageCode, languageOf } from '#shared/kernel/language.ts'
 import { messages as am } from '#shared/messages/common/am.ts'
 import { messages as de } from '#shared/messages/common/de.ts'
 import { messages as en } from '#shared/messages/common/en.ts'
 import { messages as fr } from '#shared/messages/common/fr.ts'
-import { BANNER_COOKIE, type Theme, type VisitorState } from '#web/kernel/visitor-state.ts'
+import type { Theme } from '#web/kernel/visitor-state.ts'
 import { openBuilt } from './built-assets.ts'
 import { openDevelopment, openSources } from './development.ts'
 import type { Engine } from './engine.ts'
@@ -34,7 +35,7 @@ const TOO_LITTLE = 1
 /** The end of a page, before which it differs; all before that is the same for every visitor. */
 const END = '</body></html>'
 
-type Wanted = { url: URL; language: LanguageCode; theme: Theme; visit: VisitorState }
+type Wanted = { url: URL; language: LanguageCode; theme: Theme }
 type Page = { status: number; location: string } | { status: number; isPrivate: boolean; open: OpenPage }
 
 const statusOf = (error: unknown): number =>
@@ -52,6 +53,10 @@ const NOT_PAGES = /^\/(api|assets|uploads|art|sandbox|socket\.io)(\/|$)/
 const MAY_KEEP = /^\/(?!auth\/|dev\/)|^\/auth\/offline$/
 
 const themeOf = (cookie: string | undefined): Theme => (cookie === 'light' || cookie === 'dark' ? cookie : 'auto')
+
+/** What makes a page of listings or people a search. */
+const SEARCHED_BY = ['q', 'category', 'subcategory', 'city', 'minPrice', 'maxPrice', 'minRating', 'sortBy', 'page']
+const isSearch = ({ searchParams }: URL) => SEARCHED_BY.some((name) => searchParams.has(name))
 
 /** One slash between segments and none at the end: each page has one address. */
 const plainPath = (pathname: string) => pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
@@ -109,9 +114,10 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
   const make = async (
     engine: Engine,
     request: FastifyRequest,
-    { url, language, theme, visit }: Wanted,
+    { url, language, theme }: Wanted,
   ): Promise<Made<Page>> => {
     const { entry, assetsOf, start } = engine
+    if (isSearch(url)) await limitCall(deps, 'search', request.ip)
     let isWhole = true
     const onError = (err: unknown) => {
       isWhole = false
@@ -129,7 +135,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       }
     }
     const site = siteOf(settings)
-    const page = await entry.render({ url, language, theme, visitorState: visit, site, send, assetsOf, start, onError })
+    const page = await entry.render({ url, language, theme, site, send, assetsOf, start, onError })
     if ('location' in page) return { page }
     const { status, isPrivate } = page
     const html = theme === 'auto' ? withDarkIfSystemIs(page.html) : page.html
@@ -152,9 +158,8 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       if (isAsked && request.cookies.lang !== language)
         reply.setCookie('lang', language, { path: '/', maxAge: A_YEAR, sameSite: 'lax' })
 
-      const visit = { isBannerOver: request.cookies[BANNER_COOKIE] !== undefined }
-      const key = [language, theme, visit.isBannerOver, url.pathname + url.search].join(' ')
-      const page = await pages.find(key, () => make(engine, request, { url, language, theme, visit }))
+      const key = [language, theme, url.pathname + url.search].join(' ')
+      const page = await pages.find(key, () => make(engine, request, { url, language, theme }))
       if ('location' in page) return reply.redirect(page.location, page.status)
       if (page.isPrivate) reply.header('X-Robots-Tag', 'noindex')
       else if (page.status === 200 && MAY_KEEP.test(path)) reply.header('X-Keep-Offline', 'yes')
@@ -162,10 +167,12 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       const end = `<meta property="csp-nonce" nonce="${nonce}">${END}`
       return sendPage(request, reply.status(page.status), page.open, end)
     } catch (err) {
-      log.error({ err, requestId: request.id, path: url.pathname }, 'a page failed')
+      const isTooMuch = statusOf(err) === 429
+      if (isTooMuch) reply.header('Retry-After', RETRY_AFTER)
+      else log.error({ err, requestId: request.id, path: url.pathname }, 'a page failed')
       reply.headers(pageHeaders(settings, [], nonce))
       const [start, end] = unavailablePage(language, settings.marketplaceName)
-      return sendPage(request, reply.status(500), openPage(start), end)
+      return sendPage(request, reply.status(isTooMuch ? 429 : 500), openPage(start), end)
     }
   }
 

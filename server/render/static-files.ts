@@ -70,15 +70,17 @@ function serveWorker(app: FastifyInstance, { hasWorker }: Settings): void {
 }
 
 /** Files of the build, named by their content, and the few that have fixed addresses. */
-export async function serveFiles(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function serveFiles(app: FastifyInstance, settings: Settings, assets = BUILT_ASSETS): Promise<void> {
   await app.register(serveStatic, {
-    root: [...(existsSync(BUILT_ASSETS) ? [BUILT_ASSETS] : []), PUBLIC],
+    root: [...(existsSync(assets) ? [assets] : []), PUBLIC],
     serve: false,
   })
-  if (existsSync(BUILT_ASSETS))
+  if (existsSync(assets))
     await app.register(serveStatic, {
-      root: BUILT_ASSETS,
+      root: assets,
       prefix: '/assets/',
+      // The plugin looks for a compressed index of a folder, also where there is to be none.
+      allowedPath: (name) => !name.endsWith('/'),
       decorateReply: false,
       preCompressed: true,
       index: false,

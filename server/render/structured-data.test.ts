@@ -82,3 +82,13 @@ test('a page asked for in a language stands for itself, beside the others', asyn
   expect(payload).toContain(`hrefLang="x-default" href="${origin}/providers"/>`)
   expect(payload).toContain(`<meta property="og:image" content="${origin}/sharing/home.png?lang=de"/>`)
 })
+
+test('the picture for previews says in words what it shows', async () => {
+  const altOn = async (url: string) =>
+    /<meta property="og:image:alt" content="([^"]*)"/.exec(
+      (await world.app.inject({ method: 'GET', url })).payload,
+    )?.[1]
+  const { _id } = await world.aService(seller, { title: 'Windows as clear as air' })
+  expect(await altOn(`/cleaning/home-cleaning/${_id}`)).toBe('Windows as clear as air · Community MarketPlace')
+  expect(await altOn('/how-it-works')).toBe('Community MarketPlace')
+})

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { renewDemoPassword } from '#server/accounts/demo-accounts.ts'
+import { countDemoAccounts } from '#server/accounts/demo-data.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
@@ -31,7 +33,10 @@ function refuseLiveDemo({ stripe }: Settings) {
   )
 }
 
-/** Seeds the demo if the settings ask for it and it was not done yet. Returns whether this database holds the demo. */
+/**
+ * Seeds the demo if the settings ask for it and it was not done yet. Returns whether people of the demo are in this
+ * database, whatever the settings ask for.
+ */
 export async function seedOnce(url: string, given: Given): Promise<boolean> {
   const { db } = openDatabase({ url, log: given.log, max: 2, isPatient: true })
   try {
@@ -39,9 +44,10 @@ export async function seedOnce(url: string, given: Given): Promise<boolean> {
       await seed(db, given)
       await sql`analyze`.execute(db)
     }
-    const isDemo = await hasDemo(db)
-    if (isDemo) refuseLiveDemo(given.settings)
-    return isDemo
+    if (!(await hasDemo(db))) return false
+    refuseLiveDemo(given.settings)
+    await renewDemoPassword({ ...given, db })
+    return (await countDemoAccounts(db)) > 0
   } finally {
     await db.destroy()
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hashPassword } from '#server/accounts/passwords.ts'
+import { demoPassword } from '#server/kernel/demo-password.ts'
 import { newId } from '#server/kernel/id.ts'
 import { storeDocument } from '#server/media/store.ts'
 import type { DemoDocument, DemoPerson } from './content.ts'
@@ -9,8 +10,6 @@ import { insertDocuments, insertPeople } from './data.ts'
 import { people } from './people.ts'
 import type { Seeding } from './seeding.ts'
 
-/** For the demo accounts alone; the start refuses them beside live payments. */
-const DEMO_PASSWORD = 'community-demo'
 const DAY = 86_400_000
 
 export type People = ReadonlyMap<string, { id: string; person: DemoPerson }>
@@ -103,7 +102,7 @@ async function storePaper(seeding: Seeding, person: DemoPerson, ownerId: string,
 }
 
 export async function seedPeople(seeding: Seeding): Promise<People> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(demoPassword(seeding).password)
   const known = people.map((person) => ({ id: newId(), person }))
   await insertPeople(
     seeding.db,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -31,7 +32,9 @@ beforeAll(async () => {
     },
     transformResult: async ({ result }) => result,
   })
-  await counted.transaction().execute((db) => seedDemo({ db, settings, log: createLog('error') }))
+  await counted
+    .transaction()
+    .execute((db) => seedDemo({ db, settings, log: createLog('error'), tokenKey: randomBytes(32) }))
 })
 
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import type { Deps } from '#server/kernel/context.ts'
 import { refreshTotals } from './data.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -12,7 +11,7 @@ import type { Seeding } from './seeding.ts'
  * Fills an empty marketplace with people, services, orders, reviews and conversations that fit together. Orders need
  * the bundled sandbox, whose books hold their payments; with keys of the operator's there are none.
  */
-export async function seedDemo(given: Pick<Deps, 'db' | 'settings' | 'log'>): Promise<void> {
+export async function seedDemo(given: Omit<Seeding, 'now'>): Promise<void> {
   const seeding: Seeding = { ...given, now: new Date() }
   const people = await seedPeople(seeding)
   const services = await seedServices(seeding, people)

@@ -39,8 +39,7 @@ function transitionOf({ event: { action, actor }, order, status, isBookable, was
   if (action === 'appeal') return 'appeal'
   if (action === 'decline' && isSystem) return 'answerTooLate'
   if (action === 'decline') return wasAccepted ? 'callOff' : 'decline'
-  if (action === 'schedule' && status === 'accepted') return 'schedule'
-  if (action === 'schedule') return order.askedMove === undefined ? 'reschedule' : 'askToMove'
+  if (action === 'schedule') return order.askedMove === undefined ? 'schedule' : 'askToMove'
   if (action === 'in-progress') return isBookable ? 'start' : 'startDelivery'
   if (action === 'process-refund-post-decline') return isSystem ? 'takeBackByTime' : 'takeBack'
   if (actor === 'seller') return status === 'accepted' ? 'deliver' : 'finish'
@@ -48,6 +47,7 @@ function transitionOf({ event: { action, actor }, order, status, isBookable, was
 }
 
 function stateAfter(transition: Transition, { order, status, wasAccepted }: PathPosition): State {
+  if (transition === 'askToMove') return status
   if (transition === 'accept') return order.acceptedTimePreference === undefined ? 'accepted' : 'scheduled'
   // The amount of the refund decides the next state: the order has it.
   if (transition === 'settleClaim' && hasTag(serviceOrder, order.status, 'claimed')) return 'partially_refunded'

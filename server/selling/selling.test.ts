@@ -4,6 +4,7 @@ import { newId } from '#server/kernel/id.ts'
 import { writeViews } from '#server/listings/views.ts'
 import { escrowOf, FEE, PSP, post, postingKeys, sellerAccount } from '#server/payments/ledger.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
+import { bringForward } from '#test/service-order-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -30,6 +31,7 @@ const accept = (seller: Person, { params, slot: acceptedTimePreference }: Placed
 
 async function complete(seller: Person, placed: Placed) {
   await accept(seller, placed)
+  await bringForward(world, placed.id, 1)
   await seller.serviceOrder.inProgress({ params: placed.params })
   await seller.serviceOrder.complete({ params: placed.params, body: {} })
   await placed.buyer.serviceOrder.complete({ params: placed.params })

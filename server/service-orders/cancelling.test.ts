@@ -106,7 +106,7 @@ describe('a buyer cancels', () => {
         ...(percent === 100 ? {} : { seller: sellerNet, fee: 8652 - refund - sellerNet }),
       })
       const seen = await showOrder(seller, id)
-      expect(seen.earned).toEqual({ amount: percent === 100 ? 0 : sellerNet, currency: 'EUR' })
+      expect(seen.amounts.earned).toEqual({ amount: percent === 100 ? 0 : sellerNet, currency: 'EUR' })
       const slots = await world.db.selectFrom('slot').selectAll().where('order_id', '=', id).execute()
       expect(slots).toEqual([])
     },

@@ -40,7 +40,7 @@ describe('an order that is claimed', () => {
     const done = await placed.seller.refundCase.respond({ ...at(caseId), body: { action: 'accept' } })
     expect(done).toMatchObject({
       refundCase: { status: 'resolved_refund' },
-      order: { status: 'refunded', paymentStatus: 'refunded', earned: { amount: 0 } },
+      order: { status: 'refunded', paymentStatus: 'refunded', amounts: { earned: { amount: 0 } } },
     })
   })
 
@@ -54,7 +54,7 @@ describe('an order that is claimed', () => {
       status: 'partially_refunded',
       paymentStatus: 'partially_refunded',
       refundedAmount: { amount: 4200 },
-      earned: { amount: 3780 },
+      amounts: { earned: { amount: 3780 } },
       reviewState: 'open',
     })
     expect(await showOrder(placed.buyer, placed.id)).toMatchObject({ refundedAmount: { amount: 4326 } })
@@ -66,9 +66,9 @@ describe('an order that is claimed', () => {
       const { caseId } = await claim(placed)
       await placed.seller.refundCase.respond({ ...at(caseId), body: { action: 'partial', amount: 6297 } })
       await placed.buyer.refundCase.answer({ ...at(caseId), body: { action: 'accept' } })
-      const { earned, refundedAmount, pricing } = await showOrder(placed.seller, placed.id)
-      expect({ earned, refundedAmount, price: pricing.subtotal }).toMatchObject({
-        earned: { amount: 24552 },
+      const { amounts, refundedAmount, pricing } = await showOrder(placed.seller, placed.id)
+      expect({ amounts, refundedAmount, price: pricing.subtotal }).toMatchObject({
+        amounts: { earned: { amount: 24552 } },
         refundedAmount: { amount: 6114 },
         price: { amount: 33393 },
       })
@@ -205,7 +205,7 @@ describe('an order whose case was decided', () => {
     expect(await showOrder(placed.seller, placed.id)).toMatchObject({
       status: 'partially_refunded',
       paymentStatus: 'partially_refunded',
-      earned: { amount: 4939 },
+      amounts: { earned: { amount: 4939 } },
     })
   })
 
@@ -223,10 +223,16 @@ describe('an order whose case was decided', () => {
 
   test('may bring its seller from the marketplace what went back to the buyer', async () => {
     const placed = await aDecided(8652)
-    expect(await showOrder(placed.seller, placed.id)).toMatchObject({ status: 'refunded', earned: { amount: 0 } })
+    expect(await showOrder(placed.seller, placed.id)).toMatchObject({
+      status: 'refunded',
+      amounts: { earned: { amount: 0 } },
+    })
     expect((await appeal(placed.seller, placed.caseId)).order).toMatchObject({ status: 'disputed' })
     await decideAgain(placed.caseId, { refundAmount: 8652, compensation: 7560 })
-    expect(await showOrder(placed.seller, placed.id)).toMatchObject({ status: 'refunded', earned: { amount: 7560 } })
+    expect(await showOrder(placed.seller, placed.id)).toMatchObject({
+      status: 'refunded',
+      amounts: { earned: { amount: 7560 } },
+    })
     expect(await showOrder(placed.buyer, placed.id)).toMatchObject({ paymentStatus: 'refunded' })
     const { clears_at } = await earningOf(placed.id)
     expect(clears_at === null || clears_at > new Date()).toBe(true)
@@ -237,7 +243,7 @@ describe('an order whose case was decided', () => {
     const placed = await aDecided(3000)
     await appeal(placed.buyer, placed.caseId)
     await decideAgain(placed.caseId, { refundAmount: 5000, compensation: 1500 })
-    const { earned } = await showOrder(placed.seller, placed.id)
+    const { earned } = (await showOrder(placed.seller, placed.id)).amounts
     const { rows } = await sql<{ amount: number }>`
       select sum(amount)::int as amount from journal_entry join journal on journal.id = journal_id
       where ref_id = ${placed.id} and account like 'seller:%'`.execute(world.db)

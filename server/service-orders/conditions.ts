@@ -2,7 +2,7 @@ import type { Viewer } from '#server/kernel/context.ts'
 import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
 import { phaseConditions } from '#server/transactions/phases.ts'
 import { sideOf } from '#server/transactions/row.ts'
-import type { serviceOrder } from '#shared/process/service-order.ts'
+import { APPOINTMENT_LEAD, type serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderRow } from './data.ts'
 
 /** The order searches another seller, and this account was invited. */
@@ -21,7 +21,10 @@ const REVISIONS = 1
 export const revisionsLeft = ({ snapshot, revision_count }: OrderRow) =>
   Math.max(0, (snapshot.revisions ?? REVISIONS) - revision_count)
 
-const hasStarted = ({ schedule, now }: OrderRow) => schedule !== null && Date.parse(schedule.start) <= now.getTime()
+const startsWithin = ({ schedule, now }: OrderRow, ms: number) =>
+  schedule !== null && Date.parse(schedule.start) - now.getTime() <= ms
+
+const hasStarted = (row: OrderRow) => startsWithin(row, 0)
 
 /** A delivery whose day has passed. */
 export const isLate = ({ due_at, now }: OrderRow) => due_at !== null && due_at <= now
@@ -38,6 +41,7 @@ export const conditions: Conditions<typeof serviceOrder, OrderRow> = {
   sellerMoves: (row) => row.pending_reschedule?.by === 'seller',
   ahead: (row) => !hasStarted(row),
   begun: hasStarted,
+  near: (row) => startsWithin(row, APPOINTMENT_LEAD),
   late: isLate,
   inTime: (row) => !isLate(row),
   unmarked: (row) => row.unmarked,

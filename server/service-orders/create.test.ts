@@ -60,6 +60,22 @@ describe('placing an order', () => {
     })
   })
 
+  test('what comes to more than can be paid at once is refused, when it is listed and when it is ordered', async () => {
+    const seller = await world.aSeller()
+    const tooMuch = { status: 400, body: { errors: { price: expect.any(String) } } }
+    await expect(world.aService(seller, { price: 99_000_001 })).rejects.toMatchObject(tooMuch)
+    const hourly = { pricingType: 'hourly', price: 10_000_000, durationMinutes: 600 }
+    await expect(world.aService(seller, hourly)).rejects.toMatchObject(tooMuch)
+    const { order, service } = await world.anUnpaidOrder({ price: 99_000_000 })
+    expect(order.pricing.total?.amount).toBe(99_002_000)
+    // Listed before there was such a limit.
+    await world.db.updateTable('service').set({ price: 99_999_999 }).where('id', '=', service._id).execute()
+    await expect(world.anUnpaidOrderAt(service._id)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { serviceId: 'comes to more than can be paid at once' } },
+    })
+  })
+
   test('every fault is named at once', async () => {
     const seller = await world.aSeller()
     const service = await world.aService(seller, { minNoticeHours: 24, requirements: 'How many rooms?' })

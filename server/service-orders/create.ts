@@ -3,10 +3,10 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { holdListing, openOrder, placeOrder, priceColumns } from '#server/transactions/place-order.ts'
+import { holdListing, openOrder, placeOrder, priceColumns, refuseUnpaid } from '#server/transactions/place-order.ts'
 import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { startFault } from '#shared/policies/appointment.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
+import { PAYMENT_LIMIT, priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
 import { showOrder } from './present.ts'
@@ -37,6 +37,8 @@ async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderI
   const { currency, rules } = deps.settings
   const itemTotal = itemTotalOf(service, entry.packageKey)
   const price = priceOrder({ itemTotal }, 'services', rules)
+  if (price.total > PAYMENT_LIMIT)
+    throw badInput({ [entry.packageKey ? 'packageKey' : 'serviceId']: 'comes to more than can be paid at once' })
   const unitPrice = service.pricing_type === 'hourly' && service.price !== null ? service.price : itemTotal
   const paymentId = newId()
   await insertOrder(tx, {
@@ -66,6 +68,8 @@ export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: Servi
   placeOrder(deps, {
     running: serviceOrderHandler,
     id,
+    viewer,
+    listingId: entry.serviceId,
     place: async (tx) => {
       const service = await holdListing(tx, viewer, {
         find: () => findOrderable(tx, entry.serviceId),
@@ -74,7 +78,8 @@ export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: Servi
       })
       const faults = entryFaults(service, entry, await databaseTime(tx))
       if (Object.keys(faults).length) throw badInput(faults)
+      await refuseUnpaid(tx, viewer.id, service.id)
       return insert(tx, deps, { id, viewer, service, entry })
     },
-    show: () => showOrder(deps, id, viewer),
+    show: (orderId) => showOrder(deps, orderId, viewer),
   })

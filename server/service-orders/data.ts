@@ -41,12 +41,12 @@ const searching = statusIn(serviceOrder, ({ tags }) => tags?.includes('searching
 const listRules: ListRules = {
   process: serviceOrder,
   table: 'service_order',
-  // An agreed appointment waits for a side only when it is near.
-  turnCondition: sql`(not ${booked} or (service_order.schedule ->> 'start')::timestamptz
-    <= now() + ${sql.lit(APPOINTMENT_LEAD)} * interval '1 millisecond')`,
+  // An agreed appointment waits for a side only when it is near, an order without one only for who is not asking.
+  turnCondition: sql`(case when ${booked} then (service_order.schedule ->> 'start')::timestamptz
+    <= now() + ${sql.lit(APPOINTMENT_LEAD)} * interval '1 millisecond' else service_order.pending_reschedule is null end)`,
   // An order without a mark of either side waits for both; a request for another time waits for the other side.
   waitsBesides: (side) => sql`(service_order.unmarked
-    or (${booked} and service_order.pending_reschedule ->> 'by' = ${sql.lit(side === 'buyer' ? 'seller' : 'buyer')}))`,
+    or service_order.pending_reschedule ->> 'by' = ${sql.lit(side === 'buyer' ? 'seller' : 'buyer')})`,
   // Sellers who are asked to take it over.
   isInvited: (accountId) => sql`(${searching} and transaction.id = any (array(
     select id from service_order where invitations @> ${JSON.stringify([{ sellerId: accountId }])}::jsonb and invitations <> '[]')))`,
@@ -125,6 +125,22 @@ export const takeSlot = async (
   await sql`
     insert into slot (order_id, seller_id, during) values (${orderId}, ${sellerId}, tstzrange(${start}::timestamptz, ${end}::timestamptz))
     on conflict (order_id) do update set seller_id = excluded.seller_id, during = excluded.during`.execute(db)
+}
+
+/** Whether another order of the seller has this time. */
+export const isSellerBusy = async (
+  db: Db,
+  { orderId, sellerId, slot }: { orderId: string; sellerId: string; slot: { start: string; end: string } },
+): Promise<boolean> => {
+  const taken = await db
+    .selectFrom('slot')
+    .select('order_id')
+    .where('seller_id', '=', sellerId)
+    .where('order_id', '!=', orderId)
+    .where(sql<boolean>`during && tstzrange(${slot.start}::timestamptz, ${slot.end}::timestamptz)`)
+    .limit(1)
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 export const freeSlot = async (db: Db, orderId: string): Promise<void> => {

@@ -5,12 +5,13 @@ import { type EventRow, eventsOf } from '#server/transactions/data.ts'
 import {
   actionsForAdmin,
   isAgreed,
-  presentEnd,
+  presentAmounts,
   presentEvents,
   presentOrderFacts,
   presentParty,
   presentPayment,
   presentPricing,
+  presentRefund,
   readRelated,
 } from '#server/transactions/present.ts'
 import type { Side as Role } from '#server/transactions/row.ts'
@@ -38,6 +39,9 @@ export function presentSummary(row: OrderRow, role: Role): ServiceOrderSummary {
     seller: row.seller_id ? presentParty(row, 'seller', role) : null,
     pricing: presentPricing(row, [role]),
     ...(row.schedule ? { scheduleData: { ...row.schedule, ...addressOf(row, role) } } : {}),
+    ...(row.pending_reschedule
+      ? { pendingReschedule: { ...row.pending_reschedule.schedule, by: row.pending_reschedule.by } }
+      : {}),
     unmarked: row.unmarked,
     ...(row.claim_turn ? { claimTurn: row.claim_turn === 'buyer' ? 'buyer' : 'seller' } : {}),
   }
@@ -58,15 +62,12 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
   return {
     ...presentSummary(row, role),
     ...presentPayment(row, role),
-    ...presentEnd(serviceOrder, row, role),
+    ...presentRefund(row, role),
     timePreferences: row.time_preferences,
     proposedTimePreferences: row.proposed_times,
     ...(row.seller_message ? { sellerMessage: row.seller_message } : {}),
     proposalRound: row.proposal_round,
     revisionsLeft: revisionsLeft(row),
-    ...(row.pending_reschedule
-      ? { pendingReschedule: { ...row.pending_reschedule.schedule, by: row.pending_reschedule.by } }
-      : {}),
     ...(role === 'buyer' && row.invitations.length > 0 ? { invitedCount: row.invitations.length } : {}),
     ...(row.accepted_time_preference ? { acceptedTimePreference: row.accepted_time_preference } : {}),
     ...addressOf(row, role),
@@ -114,10 +115,11 @@ export async function showForDecision({ db }: Deps, id: string, viewer: Viewer):
   const row = await findOrder(db, id)
   if (!row) throw notFound()
   const pricing = presentPricing(row, ['buyer', 'seller'])
+  const amounts = presentAmounts(row, ['buyer', 'seller'])
   const events = await eventsOf(db, { kind: KIND, refId: id })
   const allowedActions = actionsForAdmin(serviceOrder, row, viewer, conditionsOf(row))
   const { payment: _, ...order } = presentOrder(row, events, 'buyer')
-  return { ...order, pricing, allowedActions, blockedActions: [] }
+  return { ...order, pricing, amounts, allowedActions, blockedActions: [] }
 }
 
 /** The same for a row of the caller's list. */

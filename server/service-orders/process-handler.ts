@@ -1,31 +1,45 @@
 import { postSystemMessage } from '#server/chat/system-messages.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
+import { conflict } from '#server/kernel/errors.ts'
 import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
 import { defineHandler, type TransitionEvent } from '#server/kernel/process-handler.ts'
 import { findSubscribers } from '#server/transactions/data.ts'
 import { orderMessages } from '#server/transactions/system-messages.ts'
-import { RESCHEDULE_NOTICE, serviceOrder } from '#shared/process/service-order.ts'
+import type { Slot } from '#shared/contract/common.ts'
+import { hasTag } from '#shared/kernel/process.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
 import { actorOf, conditions } from './conditions.ts'
 import { findOrder, KIND, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
 import { dueAt } from './deadlines.ts'
 import { effects } from './effects.ts'
 import { audiences, notify } from './notifications.ts'
 import { showOrder } from './present.ts'
-import { updates } from './updates.ts'
+import { isSameStart, updates } from './updates.ts'
 
-/** Whether an appointment, or its new time, is too near for it to move at once. */
-const isNear = ({ schedule, now }: OrderRow, start: string) =>
-  [schedule?.start, start].some((each) => each !== undefined && Date.parse(each) - now.getTime() < RESCHEDULE_NOTICE)
+/** Whether the other side has named a time for the order that has none yet. */
+const isNamed = (row: OrderRow, actor: string, time: Slot) =>
+  row.schedule === null &&
+  (actor === 'seller' ? row.time_preferences : row.proposed_times).some((named) => isSameStart(named, time))
+
+/** The work of an appointment does not begin, let alone end, long before it. */
+const notTooEarly =
+  (isPossible: (row: OrderRow) => boolean) =>
+  async (_: Deps, { row }: { row: OrderRow }) => {
+    if (hasTag(serviceOrder, row.status, 'booked') && !isPossible(row))
+      throw conflict('too_early', 'The appointment has not come yet.')
+  }
 
 export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, OrderChanges>(serviceOrder, {
   find: findOrder,
   actorOf,
   conditions,
   choices: {
-    schedule: ({ scheduleData }, row) => (isNear(row, scheduleData.start) ? 'ask' : 'now'),
+    schedule: ({ scheduleData }, row, actor) => (isNamed(row, actor, scheduleData) ? 'agreed' : 'ask'),
     'answer-reschedule': ({ accept }) => (accept ? 'accept' : 'refuse'),
   },
+  checks: { 'in-progress': notTooEarly(conditions.near), complete: notTooEarly(conditions.begun) },
   move: moveOrder,
   saveTimers: saveTimersIn('transaction'),
   updates,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerFaults } from '#test/ledger.ts'
-import { serviceOrderStates, showOrder } from '#test/service-order-states.ts'
+import { bringForward, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -79,6 +79,7 @@ describe('another seller', () => {
     expect(await showOrder(buyer, id)).toMatchObject({ refundedAmount: { amount: 412 } })
     const payment = await world.db.selectFrom('payment').selectAll().where('ref_id', '=', id).executeTakeFirstOrThrow()
     expect(payment).toMatchObject({ captured_amount: 8652, refunded_amount: 412 })
+    await bringForward(world, id, -4)
     await cheap.serviceOrder.complete({ ...at(id), body: {} })
     const { order: done } = await buyer.serviceOrder.complete(at(id))
     expect(done).toMatchObject({ status: 'completed', paymentStatus: 'released', pricing: { total: { amount: 8240 } } })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsOf } from '#server/transactions/data.ts'
+import { bringForward } from '#test/service-order-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -16,8 +17,14 @@ const decline: Act = (person, id) => person.serviceOrder.decline({ params: { id 
 const begin: Act = (person, id) => person.serviceOrder.inProgress({ params: { id } })
 const complete: Act = (person, id) => person.serviceOrder.complete({ params: { id }, body: {} })
 const takeBack: Act = (person, id) => person.serviceOrder.processRefundPostDecline({ params: { id } })
-const schedule: Act = (person, id) =>
-  person.serviceOrder.schedule({ params: { id }, body: { scheduleData: slotIn(40) } })
+/** The seller takes a time that the buyer has named. */
+const schedule: Act = async (person, id) => {
+  const { order } = await person.serviceOrder.detail({ params: { id } })
+  return person.serviceOrder.schedule({
+    params: { id },
+    body: { scheduleData: order.timePreferences[0] ?? slotIn(30) },
+  })
+}
 
 const balanceOf = async (account: string) =>
   (await world.db.selectFrom('ledger_account').select('balance').where('name', '=', account).executeTakeFirst())
@@ -35,6 +42,7 @@ describe('the main job', () => {
     expect(accepted.order.pricing).toMatchObject({ commission: { amount: 840 }, sellerNet: { amount: 7560 } })
     expect(accepted.order.pricing).not.toHaveProperty('buyerFee')
     expect(accepted.order.address).toMatchObject(berlin)
+    await bringForward(world, id, 1)
     expect((await begin(seller, id)).order.status).toBe('in_progress')
     const finished = await seller.serviceOrder.complete({ params: { id }, body: { note: 'All clean.' } })
     expect(finished.order).toMatchObject({ status: 'awaiting_confirmation', completion: { note: 'All clean.' } })
@@ -61,11 +69,16 @@ const accepted = async () => {
 }
 const scheduled = async () => {
   const order = await accepted()
-  await schedule(order.buyer, order.id)
+  await schedule(order.seller, order.id)
+  return order
+}
+const near = async () => {
+  const order = await scheduled()
+  await bringForward(world, order.id, 1)
   return order
 }
 const started = async () => {
-  const order = await scheduled()
+  const order = await near()
   await begin(order.seller, order.id)
   return order
 }
@@ -84,9 +97,8 @@ describe.each([
   ['accept', paid, accept, 'seller', 'accepted'],
   ['decline', paid, decline, 'seller', 'declined'],
   ['cancel as the seller', accepted, decline, 'seller', 'declined'],
-  ['schedule', accepted, schedule, 'buyer', 'scheduled'],
-  ['schedule as the seller', accepted, schedule, 'seller', 'scheduled'],
-  ['begin', scheduled, begin, 'seller', 'in_progress'],
+  ['schedule', accepted, schedule, 'seller', 'scheduled'],
+  ['begin', near, begin, 'seller', 'in_progress'],
   ['complete as the seller', started, complete, 'seller', 'awaiting_confirmation'],
   ['complete as the buyer', finished, complete, 'buyer', 'completed'],
   ['take the money back', declined, takeBack, 'buyer', 'cancelled'],
@@ -228,73 +240,5 @@ describe('at the same moment', () => {
       ({ action }) => action === 'decline' || action === 'answer-too-late',
     )
     expect(length).toBe(1)
-  })
-})
-
-describe('the own list', () => {
-  const listed = async (person: Person, view?: 'needs_you' | 'active' | 'done') =>
-    (await person.serviceOrder.list({ query: view ? { view } : {} })).orders.map(({ _id }) => _id)
-
-  test('has a part for what waits for oneself, for what goes on, and for what is over', async () => {
-    const { id, buyer, seller } = await paid()
-    expect([await listed(buyer, 'needs_you'), await listed(buyer, 'active')]).toEqual([[], [id]])
-    expect([await listed(seller, 'needs_you'), await listed(seller, 'done')]).toEqual([[id], []])
-    await decline(seller, id)
-    expect([await listed(buyer, 'needs_you'), await listed(seller, 'needs_you')]).toEqual([[id], []])
-    await takeBack(buyer, id)
-    expect([await listed(buyer, 'active'), await listed(buyer, 'done')]).toEqual([[], [id]])
-  })
-
-  test('does not ask for an action because of an appointment that is days away', async () => {
-    const { id, seller } = await scheduled()
-    expect([await listed(seller, 'needs_you'), await listed(seller, 'active')]).toEqual([[], [id]])
-    const soon = JSON.stringify(slotIn(1))
-    await world.db.updateTable('service_order').set({ schedule: soon }).where('id', '=', id).execute()
-    expect(await listed(seller, 'needs_you')).toEqual([id])
-  })
-})
-
-describe('removing', () => {
-  test('an unpaid order gives it up, and only the buyer may', async () => {
-    const { id, buyer, seller } = await world.anUnpaidOrder()
-    await expect(seller.serviceOrder.remove({ params: { id } })).rejects.toMatchObject({ status: 403 })
-    const { order } = await buyer.serviceOrder.remove({ params: { id } })
-    expect(order.status).toBe('expired')
-    const { orders } = await buyer.serviceOrder.list()
-    expect(orders.map(({ _id }) => _id)).toContain(id)
-    await buyer.serviceOrder.remove({ params: { id } })
-    expect((await buyer.serviceOrder.list()).orders.map(({ _id }) => _id)).not.toContain(id)
-  })
-
-  test('an ended order hides it for oneself alone', async () => {
-    const { id, buyer, seller } = await declined()
-    await expect(buyer.serviceOrder.remove({ params: { id } })).rejects.toMatchObject({ status: 409 })
-    await takeBack(buyer, id)
-    await seller.serviceOrder.remove({ params: { id } })
-    expect((await seller.serviceOrder.list()).orders).toEqual([])
-    expect((await buyer.serviceOrder.list()).orders).toHaveLength(1)
-  })
-})
-
-describe('before the acceptance', () => {
-  test('the seller sees the city only, and no side sees an e-mail address', async () => {
-    const { id, seller, buyer } = await paid()
-    const { order } = await seller.serviceOrder.detail({ params: { id } })
-    expect(order.address).toEqual({ city: 'Berlin' })
-    expect(order.buyer).not.toHaveProperty('phone')
-    expect(JSON.stringify(order)).not.toContain(buyer.email)
-    expect(JSON.stringify(order)).not.toContain('secret')
-  })
-
-  test('an unverified seller may decline but not accept, and is told why', async () => {
-    const { id, seller } = await paid()
-    await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', seller.id).execute()
-    const { order } = await seller.serviceOrder.detail({ params: { id } })
-    expect(order.blockedActions).toEqual([
-      { action: 'accept', reason: 'sellerVerified' },
-      { action: 'propose-time-change', reason: 'sellerVerified' },
-    ])
-    await expect(accept(seller, id)).rejects.toMatchObject({ status: 403 })
-    expect((await decline(seller, id)).order.status).toBe('declined')
   })
 })

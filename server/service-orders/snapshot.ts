@@ -45,6 +45,8 @@ export function snapshotOf(
     unitPrice: { amount: unitPrice, currency },
     bookable: service.bookable,
     ...(minutes ? { durationMinutes: minutes } : {}),
+    minNoticeHours: service.min_notice_hours,
+    maxHorizonDays: service.max_horizon_days,
     locationType: LocationType.parse(service.location_type),
     cancellationPolicy: CancellationPolicy.parse(service.cancellation_policy),
     ...(service.requirements ? { requirements: service.requirements } : {}),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { remote, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
+import { bringForward, serviceOrderStates, showOrder } from '#test/service-order-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -107,16 +107,52 @@ describe('moving an appointment', () => {
     person.serviceOrder.schedule({ ...at(id), body: { scheduleData, isReschedule: true } })
   const answer = (person: Person, id: string, accept: boolean) =>
     person.serviceOrder.answerReschedule({ ...at(id), body: { accept } })
-  const near = () => places.scheduledIn(5)
+  const near = () => places.scheduledIn(5, { minNoticeHours: 0 })
 
-  test('is done at once while both times are more than a day away', async () => {
-    const { id, buyer } = await places.scheduled()
-    const { order } = await move(buyer, id, slotIn(80))
-    expect(order).toMatchObject({ status: 'scheduled', scheduleData: slotIn(80), paymentStatus: 'held' })
-    expect(order).not.toHaveProperty('pendingReschedule')
+  test.each(['buyer', 'seller'] as const)('is asked for by the %s, however far away it is', async (side) => {
+    const placed = await places.scheduled()
+    const wish = slotIn(80)
+    const { order } = await move(placed[side], placed.id, wish)
+    expect(order).toMatchObject({
+      status: 'scheduled',
+      scheduleData: placed.order.scheduleData ?? {},
+      pendingReschedule: { ...wish, by: side },
+    })
   })
 
-  test('is asked for when it is near, and only the other side answers', async () => {
+  test.each([
+    ['sooner than the notice of the service', slotIn(5), 'start', 'must be at least 24 hours from now'],
+    ['beyond its horizon', slotIn(61 * 24), 'start', 'must be within 60 days'],
+    ['in the past', slotIn(-3), 'start', 'must be in the future'],
+    ['of another length', slotIn(80, 1), 'end', 'must be 180 minutes after the start'],
+  ] as const)('to a time %s is refused to both', async (_, wish, field, message) => {
+    const { id, buyer, seller } = await places.scheduled({ minNoticeHours: 24 })
+    for (const person of [buyer, seller])
+      await expect(move(person, id, wish)).rejects.toMatchObject({
+        status: 400,
+        body: { errors: { [`scheduleData.${field}`]: message } },
+      })
+  })
+
+  test('that the seller asked for counts for the policy if it is later, and the buyer’s own never does', async () => {
+    const startFor = async (by: 'buyer' | 'seller') => {
+      const placed = await places.scheduled()
+      await move(placed[by], placed.id, slotIn(200))
+      await answer(placed[by === 'buyer' ? 'seller' : 'buyer'], placed.id, true)
+      const row = await world.db
+        .selectFrom('service_order')
+        .select(['original_start'])
+        .where('id', '=', placed.id)
+        .executeTakeFirstOrThrow()
+      return [row.original_start?.toISOString(), placed.order.scheduleData?.start]
+    }
+    const [kept, first] = await startFor('buyer')
+    expect(kept).toBe(first)
+    const [moved, before] = await startFor('seller')
+    expect(Date.parse(moved ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
+  })
+
+  test('waits for the other side, and only the other side answers', async () => {
     const { id, buyer, seller, order } = await near()
     const wish = slotIn(60)
     const asked = await move(seller, id, wish)
@@ -161,47 +197,49 @@ describe('moving an appointment', () => {
   })
 })
 
-describe('a delivery', () => {
-  test('that is late may get more time, or is cancelled for nothing', async () => {
-    const { id, buyer, seller } = await places.lateDelivery()
-    const until = slotIn(48).end
-    await expect(seller.serviceOrder.extend({ ...at(id), body: { until } })).rejects.toMatchObject({ status: 403 })
-    const { order } = await buyer.serviceOrder.extend({ ...at(id), body: { until } })
-    expect(order).toMatchObject({ status: 'in_progress', dueAt: until })
-    await expect(buyer.serviceOrder.extend({ ...at(id), body: { until } })).rejects.toMatchObject(wrongState)
-    const other = await places.lateDelivery()
-    const back = await other.buyer.serviceOrder.requestRefund({
-      ...at(other.id),
-      body: { reason: 'It is too late now.' },
-    })
-    expect(back.order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+describe('an order without a time', () => {
+  const set = (person: Person, id: string, scheduleData: { start: string; end: string }) =>
+    person.serviceOrder.schedule({ ...at(id), body: { scheduleData } })
+
+  test('gets at once a time that the other side has named, and asks about any other', async () => {
+    const named = await places.accepted()
+    const [wish = slotIn(30)] = named.order.timePreferences
+    const { order } = await set(named.seller, named.id, wish)
+    expect(order).toMatchObject({ status: 'scheduled', scheduleData: wish })
+
+    const { id, buyer, seller } = await places.accepted()
+    const other = slotIn(80)
+    const asked = await set(seller, id, other)
+    expect(asked.order).toMatchObject({ status: 'accepted', pendingReschedule: { ...other, by: 'seller' } })
+    expect(asked.order).not.toHaveProperty('scheduleData')
+    const refused = await buyer.serviceOrder.answerReschedule({ ...at(id), body: { accept: false } })
+    expect(refused.order).toMatchObject({ status: 'accepted' })
+    expect(refused.order).not.toHaveProperty('pendingReschedule')
+    await set(buyer, id, other)
+    const agreed = await seller.serviceOrder.answerReschedule({ ...at(id), body: { accept: true } })
+    expect(agreed.order).toMatchObject({ status: 'scheduled', scheduleData: other })
   })
 
-  test('that was handed in and is to be changed gets its days anew: done work cannot be cancelled for nothing', async () => {
-    const { id, buyer, seller } = await places.lateDelivery()
-    await seller.serviceOrder.complete({ ...at(id), body: {} })
-    const { order } = await buyer.serviceOrder.revise({ ...at(id), body: { message: 'The blue is too dark.' } })
-    expect(Date.parse(order.dueAt ?? '') - Date.parse(order.statusSince)).toBe(2 * 86_400_000)
-    expect(await buyer.serviceOrder.refundQuote(at(id))).toMatchObject({ kind: 'claim' })
-    const { order: claimed } = await buyer.serviceOrder.requestRefund({
-      ...at(id),
-      body: { reason: 'I waited too long.' },
-    })
-    expect(claimed.status).toBe('refund_requested')
+  test('keeps its last day, however often a time is asked for', async () => {
+    const { id, seller } = await places.accepted()
+    const dueOf = async () => (await showOrder(seller, id)).timers.find(({ name }) => name === 'scheduleBy')?.dueAt
+    const before = await dueOf()
+    await set(seller, id, slotIn(80))
+    expect(await dueOf()).toBe(before)
   })
+})
 
-  test('is changed as often as the package says, and no more', async () => {
-    const { id, buyer, seller } = await world.aPaidOrder(remote, { packageKey: 'basic' })
-    await seller.serviceOrder.accept({ ...at(id), body: {} })
-    await seller.serviceOrder.complete({ ...at(id), body: {} })
-    const { order } = await buyer.serviceOrder.revise({ ...at(id), body: { message: 'The blue is too dark.' } })
-    expect(order).toMatchObject({ status: 'in_progress', revisionsLeft: 0 })
-    expect(order.events.at(-1)).toMatchObject({ action: 'revise', note: 'The blue is too dark.' })
-    await seller.serviceOrder.complete({ ...at(id), body: {} })
-    await expect(buyer.serviceOrder.revise({ ...at(id), body: { message: 'Again.' } })).rejects.toMatchObject(
-      wrongState,
-    )
-    expect((await buyer.serviceOrder.complete(at(id))).order.status).toBe('completed')
+describe('the work of an appointment', () => {
+  const tooEarly = { status: 409, code: 'too_early', body: { order: { status: 'scheduled' } } }
+
+  test('begins from two hours before its start, and is done from the start on', async () => {
+    const { id, seller } = await places.scheduled()
+    expect((await showOrder(seller, id)).allowedActions).not.toContain('in-progress')
+    await expect(seller.serviceOrder.inProgress(at(id))).rejects.toMatchObject(tooEarly)
+    await expect(seller.serviceOrder.complete({ ...at(id), body: {} })).rejects.toMatchObject(tooEarly)
+    await bringForward(world, id, 1)
+    await expect(seller.serviceOrder.complete({ ...at(id), body: {} })).rejects.toMatchObject(tooEarly)
+    expect((await seller.serviceOrder.inProgress(at(id))).order.status).toBe('in_progress')
   })
 })
 
@@ -233,25 +271,5 @@ describe('a slot', () => {
     await expect(
       seller.serviceOrder.accept({ params: { id }, body: { acceptedTimePreference: slotIn(99) } }),
     ).rejects.toMatchObject({ status: 400, body: { errors: { acceptedTimePreference: expect.any(String) } } })
-  })
-})
-
-describe('without an appointment', () => {
-  test('the seller begins or delivers straight after accepting, and a missed delivery is refunded', async () => {
-    const first = await places.delivery()
-    const { order } = await first.seller.serviceOrder.accept(at(first.id))
-    expect(order.timers.map(({ name }) => name)).toEqual(['deliveryGrace', 'maxHold'])
-    expect(order.allowedActions).toEqual(expect.arrayContaining(['in-progress', 'complete', 'decline']))
-    expect((await first.seller.serviceOrder.complete({ ...at(first.id), body: {} })).order.status).toBe(
-      'awaiting_confirmation',
-    )
-
-    const second = await places.delivery()
-    await second.seller.serviceOrder.accept({ ...at(second.id), body: {} })
-    await world.passTimer(second.id, 'deliveryGrace')
-    expect(await showOrder(second.buyer, second.id)).toMatchObject({
-      status: 'refunded',
-      paymentStatus: 'refunded',
-    })
   })
 })

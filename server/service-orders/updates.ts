@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import type { InputOf, Updater, Updates } from '#server/kernel/process-handler.ts'
@@ -5,9 +6,10 @@ import { phaseUpdates } from '#server/transactions/phases.ts'
 import { claimChanges, returnedState } from '#server/transactions/settlement.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
+import { appointmentEnd, startFault } from '#shared/policies/appointment.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import type { OrderChanges, OrderRow } from './data.ts'
+import { isSellerBusy, type OrderChanges, type OrderRow } from './data.ts'
 import { later } from './deadlines.ts'
 import { findInvitations, openTimes, takeOverBy } from './seller-search.ts'
 import { cancelUpdate, fullRefundUpdate } from './settlement.ts'
@@ -15,8 +17,14 @@ import { cancelUpdate, fullRefundUpdate } from './settlement.ts'
 type Process = typeof serviceOrder
 type Update<T extends TransitionOf<Process>> = Updater<Process, OrderRow, OrderChanges, T>
 
-const isSameSlot = (a: Slot, b: Slot) =>
-  Date.parse(a.start) === Date.parse(b.start) && Date.parse(a.end) === Date.parse(b.end)
+export const isSameStart = (a: Pick<Slot, 'start'>, b: Pick<Slot, 'start'>) =>
+  Date.parse(a.start) === Date.parse(b.start)
+
+/** The appointment that begins then and lasts as long as the order says; other spans are only wishes. */
+const appointmentAt = ({ snapshot }: OrderRow, { start, end }: Slot): Slot => ({
+  start,
+  end: snapshot.durationMinutes ? appointmentEnd(start, snapshot.durationMinutes) : end,
+})
 
 /** A delivery without days of its own is due at the latest time for an appointment. */
 const deliveryDue = (row: OrderRow, { settings }: Pick<Deps, 'settings'>, from: Date) =>
@@ -24,25 +32,23 @@ const deliveryDue = (row: OrderRow, { settings }: Pick<Deps, 'settings'>, from: 
 
 /** The chosen one of the offered times; it must lie ahead. */
 function chosenOf(chosen: Slot, offered: Slot[], now: Date): Slot {
-  if (!offered.some((slot) => isSameSlot(slot, chosen)))
+  if (!offered.some((slot) => isSameStart(slot, chosen)))
     throw badInput({ acceptedTimePreference: 'must be one of the times that were offered' })
   if (Date.parse(chosen.start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
   return chosen
 }
 
-const booked = (slot: Slot, now: Date): OrderChanges => ({
-  accepted_at: now,
-  accepted_time_preference: JSON.stringify(slot),
-  schedule: JSON.stringify(slot),
-  original_start: new Date(slot.start),
-})
+const booked = (row: OrderRow, wish: Slot, now: Date): OrderChanges => {
+  const slot = JSON.stringify(appointmentAt(row, wish))
+  return { accepted_at: now, accepted_time_preference: slot, schedule: slot, original_start: new Date(wish.start) }
+}
 
 const updateAccept: Update<'accept' | 'takeOver'> = async (_, { deps, row, input, now }) => {
   const { acceptedTimePreference: chosen } = input ?? {}
   if (!row.snapshot.bookable)
     return { to: 'accepted', changes: { accepted_at: now, due_at: deliveryDue(row, deps, now) } }
   if (!chosen) return { to: 'accepted', changes: { accepted_at: now } }
-  return { to: 'scheduled', changes: booked(chosenOf(chosen, row.time_preferences, now), now) }
+  return { to: 'scheduled', changes: booked(row, chosenOf(chosen, row.time_preferences, now), now) }
 }
 
 /** Another seller takes the order over, at a price of their own that is no higher. */
@@ -70,10 +76,15 @@ const updateTakeOver: Update<'takeOver'> = async (tx, asked) => {
   }
 }
 
-const updateProposal: Update<'proposeTimeChange'> = async (_, { row, input, now }) => {
-  const { proposedTimePreferences: times, sellerMessage } = input
-  const past = times.findIndex(({ start }) => Date.parse(start) <= now.getTime())
-  if (past >= 0) throw badInput({ [`proposedTimePreferences.${past}.start`]: 'must be in the future' })
+const updateProposal: Update<'proposeTimeChange'> = async (tx, { deps, row, input, now }) => {
+  const { proposedTimePreferences: wishes, sellerMessage } = input
+  const faults = wishes.flatMap(({ start }, index) => {
+    const fault = openStartFault(row, deps, start, now)
+    return fault ? [[`proposedTimePreferences.${index}.start`, fault]] : []
+  })
+  if (faults.length > 0) throw badInput(Object.fromEntries(faults))
+  const times = wishes.map((wish) => appointmentAt(row, wish))
+  for (const time of times) await requireFree(tx, row, time)
   return {
     changes: {
       proposed_times: JSON.stringify(times),
@@ -85,7 +96,7 @@ const updateProposal: Update<'proposeTimeChange'> = async (_, { row, input, now 
 }
 
 const updateConfirmProposal: Update<'confirmTimeProposal'> = async (_, { row, input, now }) => ({
-  changes: booked(chosenOf(input.acceptedTimePreference, row.proposed_times, now), now),
+  changes: booked(row, chosenOf(input.acceptedTimePreference, row.proposed_times, now), now),
 })
 
 const updateDecline: Update<'decline' | 'callOff'> = async (_, { input: { reason, code } }) => ({
@@ -109,39 +120,76 @@ const updateSearch: Update<'findAnotherSeller'> = async (tx, { row }) => ({
   },
 })
 
+/** Money cannot be held for ever: an appointment also lies before the day on which the hold ends. */
+function openStartFault(row: OrderRow, { settings }: Pick<Deps, 'settings'>, start: string, now: Date) {
+  const isHeldLongEnough = new Date(start) <= later(row.accepted_at ?? now, settings.rules.maxHold)
+  return startFault(start, row.snapshot, now.getTime()) ?? (isHeldLongEnough ? undefined : 'is too far away')
+}
+
+async function requireFree(tx: Db, row: OrderRow, slot: Slot) {
+  if (row.seller_id && (await isSellerBusy(tx, { orderId: row.id, sellerId: row.seller_id, slot })))
+    throw conflict('slot_taken', 'This time is already taken by another order.')
+}
+
+type PendingMove = NonNullable<OrderRow['pending_reschedule']>
+
 type Scheduling = { deps: Deps; row: OrderRow; input: InputOf<Process, 'schedule'>; now: Date }
 
-/** Money cannot be held for ever: the appointment must lie before the day on which the hold ends. */
-function checkedSchedule({ deps, row, input: { scheduleData }, now }: Scheduling) {
-  const start = Date.parse(scheduleData.start)
-  if (start <= now.getTime()) throw badInput({ 'scheduleData.start': 'must be in the future' })
-  const latest = later(row.accepted_at ?? now, deps.settings.rules.maxHold)
-  if (start > latest.getTime()) throw badInput({ 'scheduleData.start': 'is too far away' })
+/** A free time within the notice and the horizon of the service, as long as the order's appointment. */
+async function checkedSchedule(tx: Db, { deps, row, input: { scheduleData }, now }: Scheduling) {
+  const fault = openStartFault(row, deps, scheduleData.start, now)
+  if (fault) throw badInput({ 'scheduleData.start': fault })
+  const { end } = appointmentAt(row, scheduleData)
+  if (Date.parse(end) !== Date.parse(scheduleData.end))
+    throw badInput({ 'scheduleData.end': `must be ${row.snapshot.durationMinutes} minutes after the start` })
+  await requireFree(tx, row, scheduleData)
   return scheduleData
 }
 
-const updateSchedule: Update<'schedule'> = async (_, asked) => {
-  const schedule = checkedSchedule(asked)
-  return { changes: { schedule: JSON.stringify(schedule), original_start: new Date(schedule.start) } }
+const updateSchedule: Update<'schedule'> = async (tx, asked) => {
+  const schedule = await checkedSchedule(tx, asked)
+  return {
+    changes: {
+      schedule: JSON.stringify(schedule),
+      original_start: new Date(schedule.start),
+      pending_reschedule: null,
+    },
+  }
 }
 
-const updateReschedule: Update<'reschedule'> = async (_, asked) => ({
-  changes: { schedule: JSON.stringify(checkedSchedule(asked)) },
-})
+/** The state of an order whose appointment, or the lack of one, stays. */
+const sameState = ({ schedule }: OrderRow) => (schedule ? 'scheduled' : 'accepted')
 
-const updateAskToMove: Update<'askToMove'> = async (_, asked) => {
+const updateAskToMove: Update<'askToMove'> = async (tx, asked) => {
   const by = asked.actor === 'seller' ? 'seller' : 'buyer'
-  return { changes: { pending_reschedule: JSON.stringify({ schedule: checkedSchedule(asked), by }) } }
+  const schedule = await checkedSchedule(tx, asked)
+  return { to: sameState(asked.row), changes: { pending_reschedule: JSON.stringify({ schedule, by }) } }
+}
+
+/** The buyer's own move keeps the first start for the cancellation policy; the seller's never makes it stricter. */
+function startForPolicy({ original_start: first }: OrderRow, { by, schedule }: PendingMove): Date {
+  const wanted = new Date(schedule.start)
+  if (!first) return wanted
+  return by === 'seller' && wanted > first ? wanted : first
 }
 
 const updateAgreedMove: Update<'agreeToSellersMove' | 'agreeToBuyersMove'> = async (_, { row, now }) => {
   const move = row.pending_reschedule
   if (!move) throw new Error(`no other time was asked for in order ${row.id}`)
   if (Date.parse(move.schedule.start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
-  return { changes: { pending_reschedule: null, schedule: JSON.stringify(move.schedule) } }
+  return {
+    changes: {
+      pending_reschedule: null,
+      schedule: JSON.stringify(move.schedule),
+      original_start: startForPolicy(row, move),
+    },
+  }
 }
 
-const withoutMove = async () => ({ changes: { pending_reschedule: null } })
+const withoutMove: Update<'refuseSellersMove' | 'refuseBuyersMove' | 'keepAppointment'> = async (_, { row }) => ({
+  to: sameState(row),
+  changes: { pending_reschedule: null },
+})
 
 const updateExtend: Update<'extend' | 'extendStarted'> = async (_, { deps, row, input, now }) => {
   const until = new Date(input.until)
@@ -150,7 +198,10 @@ const updateExtend: Update<'extend' | 'extendStarted'> = async (_, { deps, row, 
   return { changes: { due_at: until } }
 }
 
-const updateFinish: Update<'finish' | 'deliver' | 'finishUnmarked'> = async (_, { input: { note, photos }, now }) => ({
+const updateFinish: Update<'finish' | 'finishAppointment' | 'deliver' | 'finishUnmarked'> = async (
+  _,
+  { input: { note, photos }, now },
+) => ({
   changes: {
     completion: JSON.stringify({
       ...(note ? { note } : {}),
@@ -212,7 +263,6 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   },
   endSearch: async (_, { row }) => ({ to: returnedState(row), changes: withoutInvitations }),
   schedule: updateSchedule,
-  reschedule: updateReschedule,
   askToMove: updateAskToMove,
   agreeToSellersMove: updateAgreedMove,
   agreeToBuyersMove: updateAgreedMove,
@@ -226,6 +276,7 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   extendStarted: updateExtend,
   leaveUnmarked: async () => ({ changes: { unmarked: true } }),
   finish: updateFinish,
+  finishAppointment: updateFinish,
   deliver: updateFinish,
   finishUnmarked: updateFinish,
   revise: updateRevise,

@@ -66,6 +66,17 @@ const search = (q: string, more: Record<string, unknown> = {}) =>
   world.visitor.service.search({ query: { q, ...more } })
 const found = async (q: string) => (await search(q)).services.map(({ _id }) => keyOf(_id))
 
+describe('a place', () => {
+  test('is found by the part of the city that is shown, as a word and as a filter', async () => {
+    expect(await found('südstadt')).toEqual(['german'])
+    for (const city of ['Südstadt', 'KÖLN', 'plainpalais']) {
+      const { services } = await world.visitor.service.list({ query: { city } })
+      expect(services.map(({ _id }) => keyOf(_id))).toEqual([city === 'plainpalais' ? 'french' : 'german'])
+    }
+    expect((await search('Umzüge', { city: 'südstadt' })).services.map(({ _id }) => keyOf(_id))).toEqual(['german'])
+  })
+})
+
 describe('words', () => {
   test.each([
     ['garden', 'gardener'],

@@ -1,9 +1,11 @@
 import type { Erase } from '#server/accounts/erasure.ts'
+import type { StoredSettlement } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AnyProcessHandler, anyHandler, type ProcessHandler } from '#server/kernel/process-handler.ts'
 import { type ActionRequest, performAction } from '#server/kernel/run-transition.ts'
 import type { AnyNotices, Notices, NotificationTopic } from '#server/notifications/notification-types.ts'
+import { divisionOfRow } from '#server/payments/order-amounts.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { Claimable } from '#server/refund-cases/claimables.ts'
@@ -13,6 +15,7 @@ import type { AnyOrder, AnyOrderSummary } from '#shared/contract/any-order.ts'
 import type { ProcessDefinition, StateOf, TopicOf, TransitionOf } from '#shared/kernel/process.ts'
 import type { Ordered } from './bank-evidence.ts'
 import { type ClaimRows, orderClaimable } from './claims.ts'
+import { isCorrectable } from './corrections.ts'
 import type { OrderRow } from './data.ts'
 import { orderPayable, type PaidRows } from './payable.ts'
 import type { TellOccasion } from './phases.ts'
@@ -74,6 +77,8 @@ export type OrderKind = {
   /** Runs an administrator's action; an administrator who is a party acts as that party. */
   performAsAdmin: (deps: Deps, request: ActionRequest) => Promise<void>
   findPayment: (db: Db, id: string) => Promise<{ id: string | null; isPending: boolean } | undefined>
+  /** How the money of an order is divided, if an administrator can still change that. */
+  findDivision: (db: Db, id: string) => Promise<StoredSettlement | undefined>
 }
 
 export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Changes, Order extends AnyOrder>(
@@ -126,6 +131,10 @@ export function defineOrderKind<P extends OrderProcess, Row extends OrderRow, Ch
     findPayment: async (db, id) => {
       const row = await handler.find(db, id)
       return row && { id: row.payment_id, isPending: row.payment_pending !== null }
+    },
+    findDivision: async (db, id) => {
+      const row = await handler.find(db, id)
+      return row && isCorrectable(row) ? divisionOfRow(row) : undefined
     },
   }
 }

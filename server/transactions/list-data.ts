@@ -76,10 +76,22 @@ function isListed(rules: ListRules, accountId: string, { role, status, view }: O
   ])
 }
 
+/** Whether a transaction waits for this side, invitations included. */
+function isWaiting(rules: ListRules, accountId: string, side: Side): Condition {
+  const own = all([
+    sql<SqlBool>`transaction.${sql.ref(side === 'buyer' ? 'buyer_id' : 'seller_id')} = ${accountId}`,
+    ...inView(rules, 'needs_you', side),
+  ])
+  return rules.isInvited && side === 'seller' ? any([own, rules.isInvited(accountId)]) : own
+}
+
 const firstTimer = sql<Date | null>`(
   select min((timer ->> 'dueAt')::timestamptz) from jsonb_array_elements(transaction.timers) as timer)`
 
-/** A page of a person's transactions of one kind, latest first; `rows` selects all people's. */
+/**
+ * A page of a person's transactions of one kind; `rows` selects all people's. Of one side, what waits for it comes first;
+ * otherwise, and among them, the latest.
+ */
 export async function listPage<Tables, Table extends keyof Tables, Row>(
   db: Db,
   rows: SelectQueryBuilder<Tables, Table, Row>,
@@ -87,14 +99,16 @@ export async function listPage<Tables, Table extends keyof Tables, Row>(
   accountId: string,
   query: OrderListQuery,
 ) {
-  const { page, limit, view, sortOrder = 'desc', byUrgency = false } = query
+  const { page, limit, role, status, view, sortOrder, byUrgency = false } = query
   const { table, dueAt = firstTimer } = rules
-  const needsOwnTable = byUrgency || view === 'needs_you'
+  const waitingFirst = role && !view && !status && !sortOrder ? role : undefined
+  const needsOwnTable = byUrgency || view === 'needs_you' || waitingFirst
   const found = sql`from transaction ${needsOwnTable ? sql`join ${sql.table(table)} using (id)` : sql``}
     where ${isListed(rules, accountId, query)}`
-  const direction = sql.raw(sortOrder)
+  const direction = sql.raw(sortOrder ?? 'desc')
   const latest = sql`transaction.created_at ${direction}, transaction.id ${direction}`
-  const order = byUrgency ? sql`${dueAt} asc nulls last, ${latest}` : latest
+  const waiting = waitingFirst ? sql`coalesce(${isWaiting(rules, accountId, waitingFirst)}, false) desc, ` : sql``
+  const order = byUrgency ? sql`${dueAt} asc nulls last, ${latest}` : sql`${waiting}${latest}`
   // The page is found before other tables are joined: most of the time went into the people, payments and reviews of
   // other pages.
   const ids = sql`select transaction.id ${found} order by ${order} limit ${limit} offset ${(page - 1) * limit}`

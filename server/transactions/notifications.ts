@@ -18,6 +18,7 @@ export const phaseNotices = {
   charged_back: { severity: 'error', group: 'payments' },
   hold_ended: { severity: 'info', group: 'payments' },
   ended: { severity: 'warning', group: 'payments' },
+  corrected: { severity: 'info', group: 'payments' },
   payment_unwanted: { severity: 'warning', group: 'payments' },
   review_request: { severity: 'info', group: 'reviews' },
   review_received: { severity: 'info', group: 'reviews' },

@@ -58,7 +58,9 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
     return isFulfillable(tx, row)
   }
 
+  const { turnOf } = handler
   return {
+    ...(turnOf ? { turnOf: async (db, refId) => turnOf(await orderOf(db, refId)) } : {}),
     lock: lockTransaction,
     authorized: async (tx, deps, { id, ref_id }) => {
       const row = await orderOf(tx, ref_id)

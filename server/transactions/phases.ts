@@ -5,6 +5,7 @@ import { splitClaimed, splitFurther } from '#shared/policies/cancellation.ts'
 import { type ClaimOutcome, type occasions, roles } from '#shared/process/phases.ts'
 import { adminCancelEffects, updateAdminCancel } from './admin-cancel.ts'
 import { type ClaimEvent, type Claimed, caseEffects } from './claims.ts'
+import { correctionEffects, isCorrectable, updateCorrection } from './corrections.ts'
 import type { OrderRow } from './data.ts'
 import { askForReviews, isFirstEnd, moneyEffects, reopenPayment, strikeSeller } from './money-effects.ts'
 import {
@@ -27,6 +28,7 @@ export const phaseConditions = {
   authorized: (row: OrderRow) => row.payment_state === 'authorized',
   settled: (row: OrderRow) => row.payment_pending === null,
   undivided: (row: OrderRow) => row.settlement === null,
+  correctable: isCorrectable,
   reviewOpen: (row: OrderRow) => row.review_state === 'open',
   uncleared: (row: OrderRow) => !row.cleared,
   sellerVerified: (row: OrderRow) => row.seller_verification === 'approved',
@@ -96,6 +98,8 @@ export function phaseUpdates<Held extends string, Claims extends string, Row ext
     clear: async () => ({ changes: { cleared: true } }),
     closeReview: async () => ({ changes: { review_state: 'closed' } }),
     endByAdmin: updateAdminCancel,
+    correct: (tx: Db, asked: { row: OrderRow; input: Parameters<typeof updateCorrection>[1]['input'] }) =>
+      updateCorrection(tx, { ...asked, kind: process.name }),
     hide: async (_: Db, { actor }: Asked) => ({
       changes: actor === 'buyer' ? { hidden_for_buyer: true } : { hidden_for_seller: true },
     }),
@@ -124,6 +128,7 @@ export const phaseEffects = <Row extends OrderRow, Event extends ClaimEvent<Row>
   ...moneyEffects,
   ...caseEffects(process.name, claimedBy),
   ...adminCancelEffects(process.name),
+  ...correctionEffects(process.name),
   reopenPayment: reopenPayment(process.name),
   strikeSeller: strikeSeller(process.name),
   countCompleted: async (tx: Db, event: { row: Row; before: Row }) => {

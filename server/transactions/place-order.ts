@@ -1,9 +1,11 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { uniqueViolation } from '#server/db/violations.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unauthenticated, unavailable } from '#server/kernel/errors.ts'
 import type { ProcessHandler } from '#server/kernel/process-handler.ts'
 import { startProcess } from '#server/kernel/run-transition.ts'
+import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
@@ -12,6 +14,7 @@ import type { Pricing } from '#shared/policies/order-price.ts'
 import { roles } from '#shared/process/phases.ts'
 import type { OrderRow } from './data.ts'
 import { holdActive } from './data.ts'
+import { countLeftUnpaid, findUnpaid, UNPAID_INDEX } from './unpaid-data.ts'
 
 type Listing = { seller_id: string; live: boolean }
 
@@ -41,6 +44,27 @@ export async function holdListing<Row extends Listing>(
   if (!listing || !active.includes(listing.seller_id) || !(listing.live || isOwn)) throw notFound()
   if (isOwn) throw notAllowed(own.code, own.message)
   return listing
+}
+
+/** So many orders of one listing may be left unpaid within a day. */
+const LEFT_UNPAID = 3
+
+/** The buyer has an unpaid order of this listing. */
+class UnpaidOrder extends Error {
+  readonly id: string
+
+  constructor(id: string) {
+    super(`order ${id} is unpaid`)
+    this.id = id
+  }
+}
+
+/** Refuses another order of a listing while one waits for its payment, and after several were left unpaid. */
+export async function refuseUnpaid(tx: Db, buyerId: string, listingId: string): Promise<void> {
+  const unpaid = await findUnpaid(tx, { buyerId, listingId })
+  if (unpaid) throw new UnpaidOrder(unpaid.id)
+  if ((await countLeftUnpaid(tx, { buyerId, listingId })) >= LEFT_UNPAID)
+    throw conflict('left_unpaid', 'You have left several orders of this unpaid. You can order it again tomorrow.')
 }
 
 /** The columns of a transaction's price. */
@@ -79,32 +103,51 @@ export async function openOrder<P extends ProcessDefinition, Row extends OrderRo
 
 type Shown = { status: string; payment?: { clientSecret: string; paymentIntentId: string } | undefined }
 
+/** What a person orders. */
+type Ordering = { id: string; viewer: Viewer; listingId: string }
+
+/** The unpaid order in whose place this one was wanted: found before it was inserted, or by the unique index. */
+async function unpaidBehind(db: Db, error: unknown, { viewer, listingId }: Ordering): Promise<string | undefined> {
+  if (error instanceof UnpaidOrder) return error.id
+  if (uniqueViolation(error) !== UNPAID_INDEX) return undefined
+  return (await findUnpaid(db, { buyerId: viewer.id, listingId }))?.id
+}
+
 /**
- * Places the order `id` and opens its payment; an attempt after a lost answer continues with its order. If the provider
- * cannot be reached, only an order that expires is left behind (503).
+ * Places the order `id` and opens its payment; an attempt after a lost answer continues with its order. A buyer who has
+ * an unpaid order of the listing is led to it (409). If the provider cannot be reached, only an order that expires is
+ * left behind (503).
  */
 export async function placeOrder<P extends ProcessDefinition, Row extends OrderRow, C, Order extends Shown>(
   deps: Deps,
   {
     running: handler,
-    id,
+    turn,
     place,
     show,
-  }: {
+    ...ordering
+  }: Ordering & {
     running: ProcessHandler<P, Row, C>
-    id: string
+    /** The row for which many wait at once (`inTurn`). */
+    turn?: string
     /** Inserts the order and returns its payment's id. */
     place: (tx: Db) => Promise<string>
-    show: () => Promise<Order>
+    show: (id: string) => Promise<Order>
   },
 ) {
-  const paymentId = await inTransaction(deps.db, async (tx) => {
+  const { id } = ordering
+  const placeOnce = async (tx: Db) => {
     makeCallsAfter(tx)
     const placed = await findLatestPayment(tx, handler.process.name, id)
     return placed?.id ?? place(tx)
+  }
+  const paymentId = await inTurn(turn ?? id, () => inTransaction(deps.db, placeOnce)).catch(async (error: unknown) => {
+    const unpaid = await unpaidBehind(deps.db, error, ordering)
+    if (!unpaid) throw error
+    throw conflict('unpaid_order', 'You have not paid your last order of this yet.', { order: await show(unpaid) })
   })
   await awaitCalls(deps, paymentId)
-  const order = await show()
+  const order = await show(id)
   if (order.status !== roles.unpaid)
     throw conflict('already_placed', 'This order was placed before. This is how it stands now.', { order })
   if (!order.payment)

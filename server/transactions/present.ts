@@ -1,6 +1,6 @@
 import { findBetween } from '#server/chat/data.ts'
-import type { StoredSettlement } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import { findLatestCase } from '#server/refund-cases/lifecycle.ts'
 import { reviewStateOf } from '#server/reviews/state.ts'
@@ -62,6 +62,23 @@ export function presentPricing(row: OrderRow, readers: readonly Side[]) {
   }
 }
 
+/** What became of the money: the buyer does not see the seller's part, nor the seller the buyer's fee. */
+export function presentAmounts(row: OrderRow, readers: readonly Side[]) {
+  const of = (amount: number) => money(amount, row.currency)
+  const { charged, returned, paid, reduction, commission, compensation, earned } = amountsOfRow(row)
+  return {
+    ...(readers.includes('buyer') ? { charged: of(charged), returned: of(returned), paid: of(paid) } : {}),
+    ...(readers.includes('seller')
+      ? {
+          reduction: of(reduction),
+          commission: of(commission),
+          ...(compensation ? { compensation: of(compensation) } : {}),
+          earned: of(earned),
+        }
+      : {}),
+  }
+}
+
 type Facts = Record<string, boolean>
 
 /** The fields of every order in a list, except its people and its price. */
@@ -74,6 +91,7 @@ export function presentOrderFacts<P extends ProcessDefinition>(process: P, row: 
     statusSince: row.status_since.toISOString(),
     paymentStatus: paymentStatusOf(process, row),
     ...pendingOf(row),
+    amounts: presentAmounts(row, [role]),
     role,
     allowedActions: allowed,
     blockedActions: blocked,
@@ -110,23 +128,11 @@ export const presentPayment = (row: OrderRow, role: Side) => ({
 const receiptOf = ({ payment_id: paymentId, payment_state: state }: OrderRow, role: Side) =>
   role === 'buyer' && paymentId && state && phaseOf({ state }) === 'captured' ? { paymentId } : {}
 
-/** For the seller, the refunded part of the price. The difference to a cheaper seller does not count. */
-function refundedOf(process: ProcessDefinition, row: OrderRow, role: Side): number {
-  const difference = Math.max(0, (row.captured_amount ?? 0) - row.total)
-  const refunded = row.refunded_amount ?? 0
-  if (role === 'buyer') return isRefund(process, row.status) ? refunded - difference : refunded
-  return row.settlement?.returned ?? (isRefund(process, row.status) ? Math.min(refunded - difference, row.subtotal) : 0)
-}
-
-const earnedIn = ({ sellerNet, compensation = 0 }: StoredSettlement) => sellerNet + compensation
-
-/** The refund, and the seller's earnings of an order that did not end as agreed. */
-export function presentEnd(process: ProcessDefinition, row: OrderRow, role: Side) {
-  const refunded = refundedOf(process, row, role)
-  return {
-    ...(refunded > 0 ? { refundedAmount: money(refunded, row.currency) } : {}),
-    ...(role === 'seller' && row.settlement ? { earned: money(earnedIn(row.settlement), row.currency) } : {}),
-  }
+/** The refund of an order: to its buyer what came back, to its seller the part of the price in it. */
+export function presentRefund(row: OrderRow, role: Side) {
+  const { returned, reduction } = amountsOfRow(row)
+  const refunded = role === 'buyer' ? returned : reduction
+  return row.captured_amount && refunded > 0 ? { refundedAmount: money(refunded, row.currency) } : {}
 }
 
 const ACTORS = ['buyer', 'seller', 'admin', 'system'] as const

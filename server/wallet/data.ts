@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { earnings } from '#server/payments/earning-data.ts'
+import { AMOUNT_COLUMNS } from '#server/payments/order-amounts.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
 /** A page of a seller's earnings, latest release first. */
@@ -14,8 +15,7 @@ export const listEntries = (db: Db, sellerId: string, query: PageQuery) =>
       .select([
         'buyer.name as buyer_name',
         'transaction.snapshot',
-        'transaction.subtotal',
-        'transaction.commission',
+        ...AMOUNT_COLUMNS,
         'earning.created_at as earned_at',
       ])
       .orderBy('earning.created_at', 'desc')
@@ -45,7 +45,13 @@ const payments = (db: Db, payerId: string) =>
     // People do not call an unpaid attempt a payment.
     .where((eb) => eb.or([eb('payment.authorized_at', 'is not', null), eb('payment.state', '=', 'processing')]))
     .selectAll('payment')
-    .select(['transaction.snapshot', 'transaction.seller_id', 'seller.name as seller_name'])
+    .select([
+      'transaction.snapshot',
+      'transaction.seller_id',
+      'transaction.payment_id as latest_payment_id',
+      'seller.name as seller_name',
+      ...AMOUNT_COLUMNS,
+    ])
 
 export const listPayments = (db: Db, payerId: string, query: PageQuery) =>
   pageOf(payments(db, payerId).orderBy('payment.created_at', 'desc').orderBy('payment.id', 'desc'), query)
@@ -61,7 +67,7 @@ export const findReceipt = (db: Db, payerId: string, id: string) =>
       'seller.company_name as seller_company',
       'seller.representative_name as seller_representative',
       'seller.location as seller_location',
-      'transaction.subtotal',
+      'transaction.item_total',
       'transaction.created_at as ordered_at',
     ])
     .where('payment.id', '=', id)

@@ -1,4 +1,5 @@
 import type { EarningFacts, findPayee } from '#server/payments/earning-data.ts'
+import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { holdOf } from '#server/payments/transfers.ts'
 import type { Money } from '#shared/contract/common.ts'
 import type { EarningReason, EarningState, WalletEntry } from '#shared/contract/wallet.ts'
@@ -48,17 +49,17 @@ export function placeOf(earning: EarningFacts, payee: Payee, clearanceMs: number
 export function presentEntry(row: EntryRow, payee: Payee, clearanceMs: number): WalletEntry {
   const money = (amount: number): Money => ({ amount, currency: row.currency })
   const { state, reason, movesAt } = placeOf(row, payee, clearanceMs)
-  const net = row.left + row.paid_out
-  const returned = row.subtotal - row.commission - net
+  const { reduction, commission, compensation, earned } = amountsOfRow(row)
   const { title, category, image } = row.snapshot
   return {
     _id: row.id,
     order: { _id: row.ref_id, kind: row.kind, title, category, ...(image ? { image } : {}) },
     buyer: { _id: row.payer_id, name: row.buyer_name },
     price: money(row.subtotal),
-    fee: money(row.commission),
-    ...(returned > 0 ? { returned: money(returned) } : {}),
-    net: money(net),
+    fee: money(commission),
+    ...(reduction > 0 ? { returned: money(reduction) } : {}),
+    ...(compensation > 0 ? { compensation: money(compensation) } : {}),
+    net: money(earned),
     paidOut: money(row.paid_out),
     ...(row.left > 0 && row.netted > 0 ? { netted: money(Math.min(row.netted, row.left)) } : {}),
     ...(row.left < 0 ? { owed: money(-row.left) } : {}),

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import type { Money } from '#shared/contract/common.ts'
 import { PaymentStatus } from '#shared/contract/transaction.ts'
 import type { PaymentSummary, Receipt } from '#shared/contract/wallet.ts'
@@ -14,6 +15,10 @@ const PENDING = ['capture', 'refund', 'void'] as const
 /** The year and the end of the payment's id, which is random, so that it does not reveal the number of receipts. */
 const receiptNumberOf = (id: string, at: Date) => `${at.getUTCFullYear()}-${id.slice(-10).toUpperCase()}`
 
+/** Of an order that was paid anew, only the latest payment was charged. */
+const returnedOf = (row: PaymentRow) =>
+  row.id === row.latest_payment_id ? amountsOfRow(row).returned : row.refunded_amount
+
 function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
   const money = (amount: number): Money => ({ amount, currency: row.currency })
   const { title, category, image } = row.snapshot
@@ -22,7 +27,7 @@ function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
     order: { _id: row.ref_id, kind: row.kind, title, category, ...(image ? { image } : {}) },
     seller: row.seller_id ? { _id: row.seller_id, name: row.seller_name ?? '' } : null,
     amount: money(row.captured_at ? row.captured_amount : row.amount),
-    refunded: money(row.refunded_amount),
+    refunded: money(returnedOf(row)),
     refunds: refunds
       .filter(({ payment_id }) => payment_id === row.id)
       .map(({ amount, at }) => ({ amount: money(amount), at: at.toISOString() })),
@@ -101,15 +106,18 @@ export async function showReceipt(db: Db, payerId: string, id: string): Promise<
   const { quantity = 1, address, schedule } = (await detailFinders.get(row.kind)?.(db, row.ref_id)) ?? { address: null }
   const { packageTitle, title } = row.snapshot
   const detail = packageTitle ?? (quantity > 1 ? `× ${quantity}` : undefined)
-  const fee = Math.max(0, summary.amount.amount - row.subtotal)
+  const shipping = row.subtotal - row.item_total
+  const difference = summary.amount.amount - row.total
   return {
     ...summary,
     ...sidesOf(row, address),
-    items: [{ title, ...(detail ? { detail } : {}), amount: money(summary.amount.amount - fee) }],
-    subtotal: money(summary.amount.amount - fee),
-    buyerFee: money(fee),
+    items: [{ title, ...(detail ? { detail } : {}), amount: money(row.item_total) }],
+    ...(shipping > 0 ? { shippingTotal: money(shipping) } : {}),
+    subtotal: money(row.subtotal),
+    buyerFee: money(row.buyer_fee),
+    ...(difference > 0 ? { difference: money(difference) } : {}),
     total: summary.amount,
-    paid: money(summary.amount.amount - row.refunded_amount),
+    paid: money(summary.amount.amount - summary.refunded.amount),
     orderedAt: row.ordered_at.toISOString(),
     ...withoutNulls({
       capturedAt: row.captured_at?.toISOString() ?? null,

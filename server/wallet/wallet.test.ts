@@ -132,7 +132,7 @@ describe('the wallet', () => {
     await refund(paymentId, 4326)
     expect(await amountsOf(seller)).toEqual([0, 0, 0, 7560, 3780])
     expect((await seller.wallet.show()).entries).toMatchObject([
-      { state: 'refunded', reason: 'owed', returned: eur(3780), net: eur(3780), owed: eur(3780) },
+      { state: 'refunded', reason: 'owed', returned: eur(4200), fee: eur(420), net: eur(3780), owed: eur(3780) },
     ])
 
     const other = await world.aBuyer()
@@ -172,7 +172,7 @@ describe('the wallet', () => {
     await refund(paymentId, 8652)
     expect(await amountsOf(seller)).toEqual([0, 0, 0, 0, 0])
     expect((await seller.wallet.show()).entries).toMatchObject([
-      { state: 'refunded', net: eur(0), returned: eur(7560) },
+      { state: 'refunded', net: eur(0), returned: eur(8400), fee: eur(0) },
     ])
   })
 

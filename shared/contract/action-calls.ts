@@ -14,6 +14,7 @@ type ActionEntry<P extends ProcessDefinition> = {
   call: `${Method} ${string}/${ActionOf<P>}`
   summary: string
   rate?: Rate
+  example?: unknown
 }
 
 type LastWord<Path extends string> = Path extends `${string}/${infer Rest}` ? LastWord<Rest> : Path
@@ -23,7 +24,7 @@ type Body<P extends ProcessDefinition, Action extends string> = [InputSchemaOf<P
 type Files<P extends ProcessDefinition, Action extends string> = [PicturesOf<P, Action>] extends [never]
   ? Record<never, never>
   : { files: { [Field in PicturesOf<P, Action>]: FileField } }
-type ActionCall<P extends ProcessDefinition, Entry, Who extends Access, Reply> = Entry extends {
+type ActionCall<P extends ProcessDefinition, Entry, Who extends Access, Reply extends z.ZodObject> = Entry extends {
   call: `${infer M extends Method} ${infer Path}`
 }
   ? {
@@ -35,6 +36,7 @@ type ActionCall<P extends ProcessDefinition, Entry, Who extends Access, Reply> =
       params: typeof IdParams
       body: Body<P, LastWord<Path>>
       reply: Reply
+      conflict: Reply
     } & Files<P, LastWord<Path>>
   : never
 
@@ -44,7 +46,7 @@ type ActionCall<P extends ProcessDefinition, Entry, Who extends Access, Reply> =
  */
 export const actionCalls = <
   P extends ProcessDefinition,
-  Reply extends z.ZodType,
+  Reply extends z.ZodObject,
   const Entries extends Record<string, ActionEntry<P>>,
   const Who extends Access = 'user',
 >(
@@ -72,6 +74,7 @@ export const actionCalls = <
           params: IdParams,
           body: inputOf(process, action) ?? Nothing,
           reply,
+          conflict: reply,
           ...files,
         },
       ]

@@ -12,20 +12,16 @@ export const AdminConversation = z
     _id: Id,
     buyer: Talker,
     seller: Talker,
-    /** One of the two has erased their account, so no message can be sent any more. */
-    isClosed: z.boolean(),
-    /** The latest order that joined the two. */
-    orderId: Id.optional(),
-    /** The latest first. */
-    contexts: z.array(ChatContext),
+    isClosed: z.boolean().describe('One of the two has erased their account, so no message can be sent any more.'),
+    orderId: Id.optional().describe('The latest order that joined the two.'),
+    contexts: z.array(ChatContext).describe('The latest first.'),
     messageCount: z.number().int(),
     lastMessage: z.string().optional(),
-    /** A case between the two is escalated, and the reader is neither of them. */
-    mayJoin: z.boolean(),
+    mayJoin: z.boolean().describe('A case between the two is escalated, and the reader is neither of them.'),
     createdAt: Time,
     updatedAt: Time,
   })
-  .meta({ id: 'AdminConversation' })
+  .meta({ id: 'AdminConversation', description: 'A conversation between two other people, as administrators see it.' })
 export type AdminConversation = z.infer<typeof AdminConversation>
 
 export const adminConversationCalls = defineCalls({
@@ -34,13 +30,11 @@ export const adminConversationCalls = defineCalls({
     path: '/admin/conversations',
     access: 'admin',
     summary: 'Lists all conversations, the latest first; reading them is audited',
-    query: pageQuery(20)
+    query: pageQuery()
       .pick({ page: true, limit: true })
       .extend({
-        /** Words of a name, of an order or of a message. */
-        q: text(1, 100).optional(),
-        /** Only the conversation of this order’s two people. */
-        orderId: Id.optional(),
+        q: text(1, 100).optional().describe('Words of a name, of an order or of a message.'),
+        orderId: Id.optional().describe('Only the conversation of this order’s two people.'),
       }),
     reply: page('conversations', AdminConversation),
   },
@@ -64,5 +58,6 @@ export const adminConversationCalls = defineCalls({
     reply: ChatMessage,
     status: 201,
     mayFind: true,
+    example: { desc: 'I am looking into your case, and decide by tomorrow.' },
   },
 })

@@ -28,12 +28,19 @@ export const Registration = z
     for (const field of ['companyName', 'representativeName'] as const)
       if (!value[field]) context.addIssue({ code: 'custom', path: [field], message: 'is required for a business' })
   })
-  .meta({ id: 'Registration' })
+  .meta({ id: 'Registration', description: 'A new account; a business names its company and its representative.' })
 
-export const Credentials = z.object({ email: Email, password: z.string().min(1).max(256) }).meta({ id: 'Credentials' })
-export const CodeEntry = z.object({ email: Email, code: Code }).meta({ id: 'CodeEntry' })
-export const NewPassword = CodeEntry.extend({ newPassword: Password }).meta({ id: 'NewPassword' })
-export const EmailOnly = z.object({ email: Email }).meta({ id: 'EmailOnly' })
+export const Credentials = z
+  .object({ email: Email, password: z.string().min(1).max(256) })
+  .meta({ id: 'Credentials', description: 'What a person signs in with.' })
+export const CodeEntry = z
+  .object({ email: Email, code: Code })
+  .meta({ id: 'CodeEntry', description: 'An e-mail address and the code that was mailed to it.' })
+export const NewPassword = CodeEntry.extend({ newPassword: Password }).meta({
+  id: 'NewPassword',
+  description: 'A new password and the code that was mailed for it.',
+})
+export const EmailOnly = z.object({ email: Email }).meta({ id: 'EmailOnly', description: 'An e-mail address.' })
 
 const SignedIn = z.object({ token: z.string(), user: User, message: z.string() })
 
@@ -63,6 +70,7 @@ export const authCalls = defineCalls({
     rate: 'login',
     body: Credentials,
     reply: SignedIn,
+    example: { email: 'liya@example.org', password: 'a long passphrase' },
   },
   verifyEmail: {
     method: 'POST',
@@ -72,6 +80,8 @@ export const authCalls = defineCalls({
     rate: 'code',
     body: CodeEntry,
     reply: SignedIn,
+    conflict: z.object({}),
+    example: { email: 'liya@example.org', code: 'K7PX4M' },
   },
   resendVerification: {
     method: 'POST',
@@ -81,6 +91,7 @@ export const authCalls = defineCalls({
     rate: 'mail',
     body: EmailOnly,
     reply: Message,
+    example: { email: 'liya@example.org' },
   },
   forgotPassword: {
     method: 'POST',
@@ -90,6 +101,7 @@ export const authCalls = defineCalls({
     rate: 'mail',
     body: EmailOnly,
     reply: Message,
+    example: { email: 'liya@example.org' },
   },
   resetPassword: {
     method: 'POST',
@@ -99,6 +111,7 @@ export const authCalls = defineCalls({
     rate: 'code',
     body: NewPassword,
     reply: Message,
+    example: { email: 'liya@example.org', code: 'K7PX4M', newPassword: 'another long passphrase' },
   },
   logout: {
     method: 'POST',
@@ -107,6 +120,7 @@ export const authCalls = defineCalls({
     summary: 'Ends this session, or all of them',
     body: z.object({ everywhere: z.boolean().optional() }).optional(),
     reply: Message,
+    example: { everywhere: true },
   },
   sessions: {
     method: 'GET',

@@ -15,7 +15,10 @@ export const Category = z
     isActive: z.boolean(),
     listings: z.number().int(),
   })
-  .meta({ id: 'Category' })
+  .meta({
+    id: 'Category',
+    description: 'A category or a subcategory; `listings` counts its published listings, its subcategories included.',
+  })
 
 export const categoryCalls = defineCalls({
   list: {

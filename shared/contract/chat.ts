@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { Id, IdParams, Time, text } from './common.ts'
+import { EXAMPLE_ID, Id, IdParams, Time, text } from './common.ts'
 
 export const MessageWords = text(1, 4000)
 /** The client's id for a message: a repeated request with the same id sends nothing twice. */
@@ -10,27 +10,22 @@ export const TempId = z.string().min(1).max(100)
 /** An order that joins two people. */
 export const ChatContext = z
   .object({
-    /** The name of its process. */
-    kind: z.string(),
+    kind: z.string().describe('The name of its process.'),
     id: Id,
     title: z.string(),
     status: z.string(),
   })
-  .meta({ id: 'ChatContext' })
+  .meta({ id: 'ChatContext', description: 'An order that joins two people.' })
 export type ChatContext = z.infer<typeof ChatContext>
 
 export const ChatMessage = z
   .object({
     _id: Id,
-    /** The client's id of the message; for its author only. */
-    tempId: z.string().optional(),
+    tempId: z.string().optional().describe("The client's id of the message; for its author only."),
     conversationId: Id,
-    /** The text; for a line about an order, that line in the reader's language. */
-    desc: z.string(),
-    /** The author; absent for a line about an order. */
-    userId: Id.optional(),
-    /** The author is an administrator and neither of the two. */
-    role: z.literal('admin').optional(),
+    desc: z.string().describe("The text; for a line about an order, that line in the reader's language."),
+    userId: Id.optional().describe('The author; absent for a line about an order.'),
+    role: z.literal('admin').optional().describe('The author is an administrator and neither of the two.'),
     kind: z.enum(['text', 'system']),
     /**
      * The event of a line about an order: the process and the transition, or the outcome, with a dot between them.
@@ -45,40 +40,33 @@ export const ChatMessage = z
     status: z.enum(['sent', 'received']),
     createdAt: Time,
   })
-  .meta({ id: 'Message' })
+  .meta({ id: 'Message', description: 'A message, or a line about an order, in a conversation.' })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
 export const Conversation = z
   .object({
     _id: Id,
-    /** Both people's ids, the reader's own first. Never used for access. */
-    id: z.string(),
+    id: z.string().describe("Both people's ids, the reader's own first. Never used for access."),
     buyerId: Id,
     sellerId: Id,
     buyerName: z.string(),
     sellerName: z.string(),
     buyerAvatar: z.string().optional(),
     sellerAvatar: z.string().optional(),
-    /** The other one has erased their account, so no message can be sent any more. */
-    isClosed: z.boolean(),
-    /** The latest order that joined the two. */
-    orderId: Id.optional(),
-    /** The latest first. */
-    contexts: z.array(ChatContext),
+    isClosed: z.boolean().describe('The other one has erased their account, so no message can be sent any more.'),
+    orderId: Id.optional().describe('The latest order that joined the two.'),
+    contexts: z.array(ChatContext).describe('The latest first.'),
     readByBuyer: z.boolean(),
     readBySeller: z.boolean(),
-    /** How many messages the reader has not read. */
-    unread: z.number().int(),
-    /** The latest of the reader's messages that the other one has read. */
-    seenUpTo: Id.optional(),
-    /** Whether addresses and phone numbers are unmasked: one has paid the other. */
-    contactsShown: z.boolean(),
+    unread: z.number().int().describe('How many messages the reader has not read.'),
+    seenUpTo: Id.optional().describe("The latest of the reader's messages that the other one has read."),
+    contactsShown: z.boolean().describe('Whether addresses and phone numbers are unmasked: one has paid the other.'),
     lastMessage: z.string().optional(),
     lastMessageBy: Id.optional(),
     createdAt: Time,
     updatedAt: Time,
   })
-  .meta({ id: 'Conversation' })
+  .meta({ id: 'Conversation', description: 'A conversation as one of its two people sees it.' })
 export type Conversation = z.infer<typeof Conversation>
 
 const UnreadCount = z.object({ count: z.number().int() })
@@ -92,10 +80,8 @@ export const conversationCalls = defineCalls({
     query: pageQuery(20)
       .pick({ page: true, limit: true })
       .extend({
-        /** Words of the other one’s name, of an order or of a message. */
-        q: text(1, 100).optional(),
-        /** Only the conversation with this person. */
-        with: Id.optional(),
+        q: text(1, 100).optional().describe('Words of the other one’s name, of an order or of a message.'),
+        with: Id.optional().describe('Only the conversation with this person.'),
         unread: flag().optional(),
       }),
     reply: page('conversations', Conversation).extend({ unreadCount: z.number().int() }),
@@ -117,6 +103,7 @@ export const conversationCalls = defineCalls({
     reply: Conversation,
     status: 201,
     mayFind: true,
+    example: { to: EXAMPLE_ID },
   },
   detail: {
     method: 'GET',
@@ -158,5 +145,6 @@ export const messageCalls = defineCalls({
     reply: ChatMessage,
     status: 201,
     mayFind: true,
+    example: { conversationId: EXAMPLE_ID, desc: 'Is Tuesday morning possible?', tempId: 'c1f7' },
   },
 })

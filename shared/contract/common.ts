@@ -5,7 +5,10 @@ export { Money }
 
 /** UUID v7; its last six characters are shown to people. */
 export const Id = z.uuid()
-export const IdParams = z.object({ id: Id })
+/** An id as examples in the reference have it. */
+export const EXAMPLE_ID = '01999c30-7a5b-7c11-9d2e-3f4a5b6c7d8e'
+
+export const IdParams = z.object({ id: Id.describe('The id of what the path names.') })
 export const Time = z.iso.datetime()
 export const Slug = z
   .string()
@@ -63,7 +66,10 @@ export const Image = z
     height: z.number().int(),
     placeholder: z.string(),
   })
-  .meta({ id: 'Image' })
+  .meta({
+    id: 'Image',
+    description: 'A picture: `url` is the largest variant, `placeholder` a tiny data URL to show while it loads.',
+  })
 export type Image = z.infer<typeof Image>
 
 export const Place = z
@@ -74,11 +80,13 @@ export const Place = z
     lat: z.number().min(-90).max(90).optional(),
     lng: z.number().min(-180).max(180).optional(),
   })
-  .meta({ id: 'Place' })
+  .meta({ id: 'Place', description: 'A place; others see its area alone.' })
 export type Place = z.infer<typeof Place>
 
 /** The public part of a place: the area, never the point. */
-export const Area = z.object({ label: z.string(), city: z.string(), country: z.string() }).meta({ id: 'Area' })
+export const Area = z
+  .object({ label: z.string(), city: z.string(), country: z.string() })
+  .meta({ id: 'Area', description: 'The public part of a place: the area, never the point.' })
 
 export const Address = z
   .object({
@@ -90,7 +98,7 @@ export const Address = z
     country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'),
     note: text(0, 500).optional(),
   })
-  .meta({ id: 'Address' })
+  .meta({ id: 'Address', description: 'A postal address.' })
 export type Address = z.infer<typeof Address>
 
 const isSpan = {
@@ -103,7 +111,10 @@ const span = <T extends z.ZodType<{ start: string; end: string }>>(schema: T) =>
     .refine(isSpan.withinADay, { path: ['end'], error: 'must be at most 24 hours after the start' })
 
 /** A span of time, start before end, at most 24 hours. */
-export const Slot = span(z.object({ start: Time, end: Time })).meta({ id: 'Slot' })
+export const Slot = span(z.object({ start: Time, end: Time })).meta({
+  id: 'Slot',
+  description: 'A span of time of at most 24 hours.',
+})
 export type Slot = z.infer<typeof Slot>
 
 export const scheduleFields = {
@@ -118,7 +129,10 @@ export const scheduleFields = {
 }
 
 /** An appointment as a party sets it. */
-export const ScheduleData = span(z.object(scheduleFields)).meta({ id: 'ScheduleData' })
+export const ScheduleData = span(z.object(scheduleFields)).meta({
+  id: 'ScheduleData',
+  description: 'An appointment as a party sets it, at most 24 hours long.',
+})
 
 /** `responseMinutes` is the median time to the first answer; null before there is one. */
 export const Stats = z
@@ -129,7 +143,10 @@ export const Stats = z
     responseMinutes: z.number().int().nullable(),
     memberSince: Time,
   })
-  .meta({ id: 'Stats' })
+  .meta({
+    id: 'Stats',
+    description: 'What a person has done here; `responseMinutes` is the median time to the first answer.',
+  })
 
 /** The public fields of a person or business. */
 export const PublicUser = z
@@ -147,7 +164,7 @@ export const PublicUser = z
     isVerified: z.boolean(),
     stats: Stats,
   })
-  .meta({ id: 'PublicUser' })
+  .meta({ id: 'PublicUser', description: 'The public fields of a person or business.' })
 export type PublicUser = z.infer<typeof PublicUser>
 
 /** The seller's fields in lists of listings. */
@@ -158,7 +175,7 @@ export const UserSummary = PublicUser.pick({
   companyName: true,
   profilePicture: true,
   isVerified: true,
-}).meta({ id: 'UserSummary' })
+}).meta({ id: 'UserSummary', description: "The seller's fields in lists of listings." })
 export type UserSummary = z.infer<typeof UserSummary>
 
 /** The error of every call, whatever its status. `errors` has a message for each refused field. */
@@ -169,6 +186,10 @@ export const WireError = z
     code: z.string(),
     requestId: z.string(),
     errors: z.record(z.string(), z.string()).optional(),
+    emailNotVerified: z
+      .literal(true)
+      .optional()
+      .describe('The address is not confirmed yet, and a code was mailed; only when signing in.'),
   })
-  .meta({ id: 'Error' })
+  .meta({ id: 'Error', description: 'The error of every call, whatever its status.' })
 export type WireError = z.infer<typeof WireError>

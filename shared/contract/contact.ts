@@ -16,10 +16,13 @@ export const ContactEntry = z
     email: Email,
     topic: z.enum(contactTopics),
     message: text(10, CONTACT_LIMIT),
-    /** A honeypot: people do not see this field, so only programs fill it in. */
-    website: z.string().max(2000).optional(),
+    website: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe('A honeypot: people do not see this field, so only programs fill it in.'),
   })
-  .meta({ id: 'ContactEntry' })
+  .meta({ id: 'ContactEntry', description: 'A message to the administrators.' })
 
 export const contactCalls = defineCalls({
   send: {

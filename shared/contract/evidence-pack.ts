@@ -11,29 +11,23 @@ export const PackContent = z
       }),
     ),
     pictures: z.array(z.object({ _id: Id, url: z.string(), caption: z.string(), at: Time })),
-    /** By the names of the provider's own fields. */
-    fields: z.record(z.string(), z.string()),
+    fields: z.record(z.string(), z.string()).describe("By the names of the provider's own fields."),
   })
-  .meta({ id: 'PackContent' })
+  .meta({ id: 'PackContent', description: 'The texts for the bank, in English and in its reading order.' })
 export type PackContent = z.infer<typeof PackContent>
 
 export const EvidencePack = z
   .object({
     disputeId: z.string(),
     amount: Money,
-    /** The bank's reason, as the provider gives it. */
-    reason: z.string(),
+    reason: z.string().describe("The bank's reason, as the provider gives it."),
     builtAt: Time,
-    /** The provider accepts evidence until then. */
-    dueBy: Time.optional(),
-    /** When it was submitted for good. */
-    sentAt: Time.optional(),
-    /** When it is submitted without an administrator. */
-    sendsAt: Time.optional(),
-    /** Why the provider refused it. */
-    failure: z.string().optional(),
+    dueBy: Time.optional().describe('The provider accepts evidence until then.'),
+    sentAt: Time.optional().describe('When it was submitted for good.'),
+    sendsAt: Time.optional().describe('When it is submitted without an administrator.'),
+    failure: z.string().optional().describe('Why the provider refused it.'),
     sections: PackContent.shape.sections,
     pictures: PackContent.shape.pictures,
   })
-  .meta({ id: 'EvidencePack' })
+  .meta({ id: 'EvidencePack', description: "What was gathered for the payer's bank about one dispute." })
 export type EvidencePack = z.infer<typeof EvidencePack>

@@ -40,4 +40,27 @@ export const api = {
   adminOrder: adminOrderCalls,
 }
 export type Api = typeof api
+
+/** What each group of calls is about, for the reference. */
+export const subjects: Record<keyof Api, string> = {
+  auth: 'Opening an account, signing in and out, codes by mail.',
+  user: 'Profiles, the own account and its private documents.',
+  category: 'The categories of services and of products.',
+  service: 'Services that sellers offer: searching, reading and listing them.',
+  product: 'Products that sellers offer: searching, reading and listing them.',
+  search: 'Searching everything at once, and suggestions while typing.',
+  serviceOrder: 'Orders of services, from the payment to the confirmed work.',
+  productOrder: 'Orders of products, from the payment to the delivery, and returns.',
+  review: 'Reviews of both sides of an order, and the replies to them.',
+  refundCase: 'Cases about money that a buyer asks back.',
+  admin: 'What administrators decide: refund cases, evidence for banks, the books.',
+  contact: 'Messages to the administrators.',
+  seller: 'What a seller needs to know today.',
+  wallet: 'What sellers earn and buyers have paid, receipts, the payout account.',
+  conversation: 'Conversations between a buyer and a seller.',
+  message: 'The messages of a conversation.',
+  notification: 'Notifications of the signed-in person.',
+  adminConversation: 'Conversations of others, for administrators.',
+  adminOrder: 'Orders of others, for administrators.',
+}
 export type ApiClient = Client<Api>

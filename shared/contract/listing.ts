@@ -8,10 +8,18 @@ export const listingFields = {
   subcategory: Slug,
   status: z.enum(['draft', 'published', 'paused']),
   language: LanguageInput,
-  /** The texts of the pictures in their final order: kept pictures, then the new ones. */
-  imageAlts: z.array(text(0, 200)).max(10),
+  imageAlts: z
+    .array(text(0, 200))
+    .max(10)
+    .describe('The texts of the pictures in their final order: kept pictures, then the new ones.'),
   keepImages: z.array(z.string().max(500)).max(10),
 }
+
+/** The pictures that stay, as they are answered: in this order and with these texts. `null` removes them all. */
+export const keptImages = z
+  .array(z.object({ url: z.string().max(500), alt: text(0, 200).optional() }))
+  .max(10)
+  .nullable()
 
 /** The filters for listings of every kind. Prices are minor units. */
 export const listingFilters = {

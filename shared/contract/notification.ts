@@ -15,17 +15,17 @@ export const Notification = z
     title: z.string(),
     description: z.string(),
     type: NotificationType,
-    /** The exact code: the topic and the event, with a dot between them. */
-    event: z.string(),
-    /** A path of this site. */
-    link: z.string().optional(),
+    event: z.string().describe('The exact code: the topic and the event, with a dot between them.'),
+    link: z.string().optional().describe('A path of this site.'),
     isRead: z.boolean(),
     isUnRead: z.boolean(),
     postedAt: Time,
-    /** The picture of the person who caused the event. */
-    avatarUrl: z.string().optional(),
+    avatarUrl: z.string().optional().describe('The picture of the person who caused the event.'),
   })
-  .meta({ id: 'Notification' })
+  .meta({
+    id: 'Notification',
+    description: 'A notification; title and description are written in the language of the account when they are read.',
+  })
 export type Notification = z.infer<typeof Notification>
 
 export const NotificationQuery = pageQuery().extend({

@@ -76,6 +76,18 @@ export const productCalls = defineCalls({
     files: images,
     reply: Written,
     status: 201,
+    example: {
+      title: 'Jebena of black clay, for six',
+      description: 'Fired in the yard and never used. The lid is of the same clay.',
+      category: 'kitchen-appliances',
+      subcategory: 'coffee-sets',
+      condition: 'new',
+      price: 2800,
+      stock: 3,
+      deliveryMethods: ['shipping', 'pickup'],
+      shippingOptions: [{ key: 'parcel', name: 'Parcel', price: 490, etaMinDays: 2, etaMaxDays: 4 }],
+      pickupLocation: { label: 'Neukölln', city: 'Berlin', country: 'DE', address: 'Weserstraße 12' },
+    },
   },
   update: {
     method: 'PUT',
@@ -87,6 +99,8 @@ export const productCalls = defineCalls({
     body: ProductChanges,
     files: images,
     reply: Written,
+    conflict: z.object({ product: Product }),
+    example: { price: { amount: 2600, currency: 'EUR' }, stock: 5, expectedStock: 3 },
   },
   remove: {
     method: 'DELETE',

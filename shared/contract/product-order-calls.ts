@@ -3,7 +3,7 @@ import { page } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { productOrder } from '../process/product-order.ts'
 import { actionCalls, ConfirmPayment, ordersQuery } from './action-calls.ts'
-import { Id, IdParams } from './common.ts'
+import { EXAMPLE_ID, Id, IdParams } from './common.ts'
 import { ProductOrder, ProductOrderEntry, ProductOrderStatus, ProductOrderSummary } from './product-order.ts'
 import { OrderReviewEntry, Review } from './review.ts'
 
@@ -35,6 +35,20 @@ export const productOrderCalls = defineCalls({
     body: ProductOrderEntry,
     reply: z.object({ order: ProductOrder, clientSecret: z.string(), paymentIntentId: z.string() }),
     status: 201,
+    conflict: reply,
+    example: {
+      productId: EXAMPLE_ID,
+      quantity: 1,
+      deliveryMethod: 'shipping',
+      shippingOption: 'parcel',
+      shippingAddress: {
+        fullName: 'Liya Mekonnen',
+        line1: 'Florastraße 27',
+        city: 'Berlin',
+        postalCode: '13187',
+        country: 'DE',
+      },
+    },
   },
   confirmPayment: {
     method: 'PUT',
@@ -45,26 +59,31 @@ export const productOrderCalls = defineCalls({
     params: IdParams,
     body: ConfirmPayment,
     reply,
+    example: { paymentIntentId: 'pi_3PqK2x' },
   },
   ...actionCalls(productOrder, reply, {
     sellerConfirm: {
       call: 'PUT /product-order/:id/seller-confirm',
       summary: 'Confirms the order, which takes the payment, and says by when it is sent',
+      example: { shipBy: '2030-05-03T18:00:00Z' },
     },
     sellerDecline: {
       call: 'PUT /product-order/:id/seller-decline',
       summary:
         'Declines or calls off as the seller: the money goes back, or only the rest is called off if a part was sent',
       rate: 'money',
+      example: { reason: 'The last one broke.', code: 'out_of_stock', markOutOfStock: true },
     },
     ship: {
       call: 'PUT /product-order/:id/ship',
       summary: 'Says that the parcel is on its way, or that it is ready for pick-up',
+      example: { carrier: 'DHL', trackingNumber: '00340434161094042557', quantity: 1 },
     },
     delivered: {
       call: 'PUT /product-order/:id/delivered',
       summary: "The buyer says that it arrived; at a pick-up the seller does, with the buyer's code",
       rate: 'money',
+      example: { code: '482913' },
     },
     complete: {
       call: 'PUT /product-order/:id/complete',
@@ -75,26 +94,35 @@ export const productOrderCalls = defineCalls({
       call: 'PUT /product-order/:id/cancel',
       summary: 'Cancels as the buyer, or asks the seller to agree once it is confirmed and not late',
       rate: 'money',
+      example: { reason: 'I ordered it twice.' },
     },
     answerCancel: {
       call: 'PUT /product-order/:id/answer-cancel',
       summary: 'Agrees that the buyer cancels, or not',
       rate: 'money',
+      example: { accept: true },
     },
     requestRefund: {
       call: 'POST /product-order/:id/request-refund',
       summary: 'Asks for money back: opens a refund case, or sends it back by the right to withdraw',
       rate: 'money',
+      example: { reason: 'damaged', note: 'The lid is cracked.', amount: 2800 },
     },
     returnAddress: {
       call: 'PUT /product-order/:id/return-address',
       summary: 'The seller says where it is to be sent back',
+      example: { address: 'Weserstraße 12, 12045 Berlin' },
     },
-    returnSent: { call: 'PUT /product-order/:id/return-sent', summary: 'The buyer says that it is on its way back' },
+    returnSent: {
+      call: 'PUT /product-order/:id/return-sent',
+      summary: 'The buyer says that it is on its way back',
+      example: { carrier: 'DHL', trackingNumber: '00340434161094042557' },
+    },
     returnReceived: {
       call: 'PUT /product-order/:id/return-received',
       summary: 'The seller says that it came back as it should, which refunds it, or that it did not',
       rate: 'money',
+      example: { ok: true, restock: true },
     },
   }),
   reviews: {
@@ -114,6 +142,8 @@ export const productOrderCalls = defineCalls({
     body: OrderReviewEntry,
     reply: z.object({ review: Review }),
     status: 201,
+    conflict: z.object({ review: Review }),
+    example: { rating: 5, comment: 'Well packed, and on time.', sub: { communication: 5 } },
   },
   remove: {
     method: 'DELETE',
@@ -122,5 +152,6 @@ export const productOrderCalls = defineCalls({
     summary: 'Gives up an unpaid order, or hides an ended one from the own list',
     params: IdParams,
     reply: z.object({ order: ProductOrder, _id: Id, message: z.string() }),
+    conflict: reply,
   },
 })

@@ -15,7 +15,7 @@ export const ShippingAddress = Address.omit({ note: true, postalCode: true })
     postalCode: text(1, 20).optional(),
     phone: text(1, 40).optional(),
   })
-  .meta({ id: 'ShippingAddress' })
+  .meta({ id: 'ShippingAddress', description: 'The address that the goods are sent to.' })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
 /** The product at the time of the order. */
@@ -27,15 +27,14 @@ export const ProductSnapshot = z
     condition: Condition,
     unitPrice: Money,
     handlingDays: z.number().int(),
-    /** The chosen way of shipping; absent if the product is picked up. */
-    shippingOption: ShippingOption.optional(),
-    /** The area of the pick-up. */
-    pickupArea: Area.optional(),
-    /** The seller is a business and the buyer is not, so the buyer may withdraw. */
-    hasWithdrawal: z.boolean(),
+    shippingOption: ShippingOption.optional().describe(
+      'The chosen way of shipping; absent if the product is picked up.',
+    ),
+    pickupArea: Area.optional().describe('The area of the pick-up.'),
+    hasWithdrawal: z.boolean().describe('The seller is a business and the buyer is not, so the buyer may withdraw.'),
     image: Image.optional(),
   })
-  .meta({ id: 'ProductSnapshot' })
+  .meta({ id: 'ProductSnapshot', description: 'The product at the time of the order.' })
 export type ProductSnapshot = z.infer<typeof ProductSnapshot>
 
 export const ProductOrderSummary = z
@@ -55,14 +54,14 @@ export const ProductOrderSummary = z
     seller: Party,
     quantity: z.number().int(),
     deliveryMethod: DeliveryMethod,
-    /** The day by which it is to be sent or ready; from the confirmation on. */
-    shipBy: Time.optional(),
-    /** So late that the buyer may cancel without asking. */
-    overdue: z.boolean(),
-    /** The buyer wants to cancel and waits for the seller's answer. */
-    cancelRequest: z.object({ reason: z.string().optional(), at: Time }).optional(),
+    shipBy: Time.optional().describe('The day by which it is to be sent or ready; from the confirmation on.'),
+    overdue: z.boolean().describe('So late that the buyer may cancel without asking.'),
+    cancelRequest: z
+      .object({ reason: z.string().optional(), at: Time })
+      .optional()
+      .describe("The buyer wants to cancel and waits for the seller's answer."),
   })
-  .meta({ id: 'ProductOrderSummary' })
+  .meta({ id: 'ProductOrderSummary', description: 'An order of a product in a list.' })
 export type ProductOrderSummary = z.infer<typeof ProductOrderSummary>
 
 const parcel = {
@@ -76,27 +75,25 @@ const Shipment = z.object({ ...parcel, shippedAt: Time, quantity: z.number().int
 
 export const ProductOrder = ProductOrderSummary.extend({
   ...orderFields,
-  /** Before the confirmation the seller sees the city and the country only. */
-  shippingAddress: ShippingAddress.partial().optional(),
-  /** Its parcels, the oldest first, each with so many of the units. */
-  shipments: z.array(Shipment),
-  /** The latest parcel. */
-  shipment: Shipment.optional(),
-  /** Units that are not sent by now will not come any more. */
-  restMissing: z.boolean(),
+  shippingAddress: ShippingAddress.partial()
+    .optional()
+    .describe('Before the confirmation the seller sees the city and the country only.'),
+  shipments: z.array(Shipment).describe('Its parcels, the oldest first, each with so many of the units.'),
+  shipment: Shipment.optional().describe('The latest parcel.'),
+  restMissing: z.boolean().describe('Units that are not sent by now will not come any more.'),
   pickup: z
     .object({
       area: Area,
-      /** For the buyer from the confirmation on. */
-      address: z.string().optional(),
+      address: z.string().optional().describe('For the buyer from the confirmation on.'),
       readyAt: Time.optional(),
-      /** Six digits that the buyer shows at the handover; for the buyer only. */
-      code: z.string().optional(),
+      code: z.string().optional().describe('Six digits that the buyer shows at the handover; for the buyer only.'),
     })
     .optional(),
   deliveredAt: Time.optional(),
-  /** Who confirmed the delivery: `seller` with the buyer's code, `system` by time. */
-  deliveredBy: z.enum(['buyer', 'seller', 'system']).optional(),
+  deliveredBy: z
+    .enum(['buyer', 'seller', 'system'])
+    .optional()
+    .describe("Who confirmed the delivery: `seller` with the buyer's code, `system` by time."),
   /** `auto`: the seller did not answer in time. */
   declineData: z
     .object({
@@ -104,25 +101,26 @@ export const ProductOrder = ProductOrderSummary.extend({
       reason: z.string().optional(),
     })
     .optional(),
-  /** For the buyer of a declined order: up to three similar products that can be ordered now. */
-  similar: z.array(ProductSummary).optional(),
-  /** The reasons that `request-refund` accepts now; empty if it is not allowed. */
-  refundReasons: z.array(z.enum(refundReasons)),
+  similar: z
+    .array(ProductSummary)
+    .optional()
+    .describe('For the buyer of a declined order: up to three similar products that can be ordered now.'),
+  refundReasons: z
+    .array(z.enum(refundReasons))
+    .describe('The reasons that `request-refund` accepts now; empty if it is not allowed.'),
   refundReason: z.object({ code: z.enum(refundReasons), note: z.string().optional() }).optional(),
   cancelReason: z.string().optional(),
   /** The agreed return. */
   return: z
     .object({
-      /** The return address, in the seller's words. */
-      address: z.string().optional(),
-      /** The refund that the buyer gets for it. */
-      refund: Money,
+      address: z.string().optional().describe("The return address, in the seller's words."),
+      refund: Money.describe('The refund that the buyer gets for it.'),
       sentAt: Time.optional(),
       parcel: z.object(parcel).partial().optional(),
       receivedAt: Time.optional(),
     })
     .optional(),
-}).meta({ id: 'ProductOrder' })
+}).meta({ id: 'ProductOrder', description: 'An order of a product, as the caller sees it.' })
 export type ProductOrder = z.infer<typeof ProductOrder>
 
 export const ProductOrderEntry = z
@@ -130,10 +128,11 @@ export const ProductOrderEntry = z
     productId: Id,
     quantity: z.number().int().min(1).max(STOCK_LIMIT),
     deliveryMethod: DeliveryMethod,
-    /** The key of one of the product's shipping options; required if it is shipped, as the address is. */
-    shippingOption: text(1, 40).optional(),
+    shippingOption: text(1, 40)
+      .optional()
+      .describe("The key of one of the product's shipping options; required if it is shipped, as the address is."),
     shippingAddress: ShippingAddress.optional(),
     note: text(0, 2000).optional(),
   })
-  .meta({ id: 'ProductOrderEntry' })
+  .meta({ id: 'ProductOrderEntry', description: 'An order of a product.' })
 export type ProductOrderEntry = z.infer<typeof ProductOrderEntry>

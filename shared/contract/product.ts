@@ -1,7 +1,9 @@
+import { amount } from '../kernel/money.ts'
 import { flag, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { PRICE_LIMIT } from '../policies/order-price.ts'
 import { Area, emptiable, Id, Image, Language, Money, Place, PublicUser, Time, text, UserSummary } from './common.ts'
-import { LISTING_SORTS, ListingCounts, listingFields, listingFilters } from './listing.ts'
+import { keptImages, LISTING_SORTS, ListingCounts, listingFields, listingFilters } from './listing.ts'
 import { Review, SubAverages } from './review.ts'
 
 export const Condition = z.enum(['new', 'like_new', 'good', 'fair', 'for_parts'])
@@ -17,13 +19,13 @@ export const ProductStatus = z.enum(['draft', 'published', 'paused', 'sold_out',
 export type ProductStatus = z.infer<typeof ProductStatus>
 
 /** In minor units. */
-export const PRODUCT_PRICE_LIMITS = { min: 50, max: 100_000_000 } as const
+export const PRODUCT_PRICE_LIMITS = { min: 50, max: PRICE_LIMIT } as const
 export const STOCK_LIMIT = 99_999
 export const MAX_SHIPPING_OPTIONS = 6
 
 const integer = (min: number, max: number) => z.number().int().min(min).max(max)
-const price = integer(PRODUCT_PRICE_LIMITS.min, PRODUCT_PRICE_LIMITS.max)
-const shippingPrice = integer(0, PRODUCT_PRICE_LIMITS.max)
+const price = amount(PRODUCT_PRICE_LIMITS.min, PRODUCT_PRICE_LIMITS.max)
+const shippingPrice = amount(0, PRODUCT_PRICE_LIMITS.max)
 const optionKey = z
   .string()
   .regex(
@@ -45,14 +47,21 @@ export const ShippingOptionEntry = z
     path: ['etaMaxDays'],
     error: 'must not be below the shortest time',
   })
-  .meta({ id: 'ShippingOptionEntry' })
+  .meta({
+    id: 'ShippingOptionEntry',
+    description: 'A way to send the product, its price for the whole order, and the days until it arrives.',
+  })
 export type ShippingOptionEntry = z.infer<typeof ShippingOptionEntry>
 
 /**
  * The place of the pick-up. Everyone sees the area; `address` (street, number, door) is for the seller and for buyers
  * with a confirmed order. Without an address, buyers only learn the area.
  */
-export const PickupPlace = Place.extend({ address: text(1, 200).optional() }).meta({ id: 'PickupPlace' })
+export const PickupPlace = Place.extend({ address: text(1, 200).optional() }).meta({
+  id: 'PickupPlace',
+  description:
+    'The place of the pick-up. Everyone sees the area; the address is for the seller and for buyers with a confirmed order.',
+})
 export type PickupPlace = z.infer<typeof PickupPlace>
 
 const fields = {
@@ -61,8 +70,7 @@ const fields = {
   description: text(20, 5000),
   condition: Condition,
   price,
-  /** The former price, above the present one. */
-  compareAtPrice: price,
+  compareAtPrice: price.describe('The former price, above the present one.'),
   /**
    * Units that the seller still has. Unpaid orders reserve some of them; a paid order takes its units out of the stock
    * and the reservation. A seller enters the counted units less the sold ones. A number below the reserved units is 409
@@ -73,10 +81,10 @@ const fields = {
   deliveryMethods: z.array(DeliveryMethod).min(1).max(2),
   shippingOptions: z.array(ShippingOptionEntry).max(MAX_SHIPPING_OPTIONS),
   pickupLocation: PickupPlace,
-  /** Days from the confirmation until it is sent or ready; the operator adds a grace (`shipGrace`). */
-  handlingDays: integer(0, 30),
-  /** A paid order is confirmed at once, without the seller. */
-  autoConfirm: z.boolean(),
+  handlingDays: integer(0, 30).describe(
+    'Days from the confirmation until it is sent or ready; the operator adds a grace (`shipGrace`).',
+  ),
+  autoConfirm: z.boolean().describe('A paid order is confirmed at once, without the seller.'),
 }
 
 type Listing = {
@@ -127,8 +135,13 @@ export const ProductEntry = z
   .superRefine((value, context) => {
     for (const [field, message] of productFaults(value)) context.addIssue({ code: 'custom', path: [field], message })
   })
-  .meta({ id: 'ProductEntry' })
+  .meta({ id: 'ProductEntry', description: 'A product as its seller enters it.' })
 export type ProductEntry = z.infer<typeof ProductEntry>
+
+/** `sold_out`, as a product without stock is answered, is a published one. */
+const changedStatus = ProductStatus.exclude(['archived']).transform((status) =>
+  status === 'sold_out' ? ('published' as const) : status,
+)
 
 /**
  * An absent field stays. `null` clears a field that may be empty, and is refused for others. The result is checked as a
@@ -137,8 +150,8 @@ export type ProductEntry = z.infer<typeof ProductEntry>
 export const ProductChanges = z
   .object({
     ...fields,
-    /** `keepImages` names the pictures that stay. */
-    images: z.null(),
+    images: keptImages,
+    status: changedStatus,
     compareAtPrice: fields.compareAtPrice.nullable(),
     maxPerOrder: fields.maxPerOrder.nullable(),
     shippingOptions: emptiable(fields.shippingOptions),
@@ -147,7 +160,10 @@ export const ProductChanges = z
     expectedStock: fields.stock,
   })
   .partial()
-  .meta({ id: 'ProductChanges' })
+  .meta({
+    id: 'ProductChanges',
+    description: 'Changes of a product: an absent field stays, `null` clears a field that may be empty.',
+  })
 export type ProductChanges = z.infer<typeof ProductChanges>
 
 /** A product as lists show it. `available` units can be ordered now: the stock less the reserved units. */
@@ -176,7 +192,7 @@ export const ProductSummary = z
     createdAt: Time,
     updatedAt: Time,
   })
-  .meta({ id: 'ProductSummary' })
+  .meta({ id: 'ProductSummary', description: 'A product as lists show it. `available` units can be ordered now.' })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
 export const ShippingOption = z
@@ -187,32 +203,30 @@ export const ShippingOption = z
     etaMinDays: z.number().int(),
     etaMaxDays: z.number().int(),
   })
-  .meta({ id: 'ShippingOption' })
+  .meta({ id: 'ShippingOption', description: 'A way to send a product, and its price for the whole order.' })
 export type ShippingOption = z.infer<typeof ShippingOption>
 
 export const Product = ProductSummary.extend({
   seller: PublicUser,
   description: z.string(),
   shippingOptions: z.array(ShippingOption),
-  /** `address` for the seller only. */
-  pickupLocation: Area.extend({ address: z.string().optional() }).optional(),
+  pickupLocation: Area.extend({ address: z.string().optional() }).optional().describe('`address` for the seller only.'),
   handlingDays: z.number().int(),
   autoConfirm: z.boolean(),
-  /** The numbers of reviews with one, two … five stars. */
-  ratingHistogram: z.array(z.number().int()).length(5),
+  ratingHistogram: z.array(z.number().int()).length(5).describe('The numbers of reviews with one, two … five stars.'),
   subRatings: SubAverages,
   reviews: z.array(Review),
-}).meta({ id: 'Product' })
+}).meta({ id: 'Product', description: 'A product with all that its page shows.' })
 export type Product = z.infer<typeof Product>
 
 const filters = {
   ...listingFilters,
   condition: Condition.optional(),
   deliveryMethod: DeliveryMethod.optional(),
-  /** `true`: only what can be ordered now. */
-  inStock: flag().optional(),
-  /** Only the seller sees unpublished products, so other values than `published` and `sold_out` find nothing. */
-  status: ProductStatus.optional(),
+  inStock: flag().optional().describe('`true`: only what can be ordered now.'),
+  status: ProductStatus.optional().describe(
+    'Only the seller sees unpublished products, so other values than `published` and `sold_out` find nothing.',
+  ),
 }
 
 export const ProductQuery = pageQuery(12, LISTING_SORTS).extend(filters)
@@ -231,5 +245,8 @@ export const ProductCounts = ListingCounts.extend({
   conditions: z.array(z.object({ condition: Condition, count })),
   deliveryMethods: z.array(z.object({ deliveryMethod: DeliveryMethod, count })),
   inStock: count,
-}).meta({ id: 'ProductCounts' })
+}).meta({
+  id: 'ProductCounts',
+  description: 'The number of published products for each choice of a filter, the other filters honoured.',
+})
 export type ProductCounts = z.infer<typeof ProductCounts>

@@ -18,7 +18,7 @@ const Party = z.enum(['buyer', 'seller'])
 
 export const CaseParty = z
   .object({ _id: Id, name: z.string(), profilePicture: z.string().optional() })
-  .meta({ id: 'CaseParty' })
+  .meta({ id: 'CaseParty', description: 'One of the two people of a refund case or an order.' })
 
 /** Why a case ended: an administrator's decision, or an end without one. */
 export const ResolutionReason = z.enum([...decisionReasons, 'agreed', 'unanswered', 'time_over', 'bank'])
@@ -29,34 +29,29 @@ const decided = { refundAmount: Money, reasonCode: ResolutionReason, note: z.str
 export const RefundCaseSummary = z
   .object({
     _id: Id,
-    /** The process and the id of the order. */
-    kind: z.string(),
+    kind: z.string().describe('The process of the order.'),
     refId: Id,
     title: z.string(),
     status: RefundCaseStatus,
     statusSince: Time,
-    /** The caller's part. */
-    role: Side,
-    /** The side that has to act. */
-    turn: Side.optional(),
-    /** `system`: the payer's bank took the money back, and the case was opened for that. */
-    openedBy: z.enum(['buyer', 'system']),
+    role: Side.describe("The caller's part."),
+    turn: Side.optional().describe('The side that has to act.'),
+    openedBy: z
+      .enum(['buyer', 'system'])
+      .describe("`system`: the payer's bank took the money back, and the case was opened for that."),
     buyer: CaseParty,
     seller: CaseParty,
     reason: z.string(),
-    /** The buyer's reason, for delivered goods. */
-    cause: z.enum(refundReasons).optional(),
-    /** The claimed amount. */
-    amount: Money,
-    /** The seller's offer. */
-    offeredAmount: Money.optional(),
-    /** The amount that can be divided. */
-    paid: Money,
-    /** The price, and the seller's share of it without a refund; not for the buyer. */
-    subtotal: Money.optional(),
-    sellerNet: Money.optional(),
-    /** How it ended; `compensation` is what the marketplace pays the seller itself. */
-    resolution: z.object({ ...decided, compensation: Money.optional() }).optional(),
+    cause: z.enum(refundReasons).optional().describe("The buyer's reason, for delivered goods."),
+    amount: Money.describe('The claimed amount.'),
+    offeredAmount: Money.optional().describe("The seller's offer."),
+    paid: Money.describe('The amount that can be divided.'),
+    subtotal: Money.optional().describe('The price; not for the buyer.'),
+    sellerNet: Money.optional().describe("The seller's share of the price without a refund; not for the buyer."),
+    resolution: z
+      .object({ ...decided, compensation: Money.optional() })
+      .optional()
+      .describe('How it ended; `compensation` is what the marketplace pays the seller itself.'),
     /** One of the two appealed the first decision; administrators also read who made it. */
     appeal: z
       .object({
@@ -64,20 +59,21 @@ export const RefundCaseSummary = z
         reason: z.string(),
         at: Time,
         first: z.object({ ...decided, by: z.object({ _id: Id, name: z.string() }).optional() }),
-        /** The caller made the first decision, and another administrator can decide the appeal. */
-        awaitsAnother: z.boolean(),
+        awaitsAnother: z
+          .boolean()
+          .describe('The caller made the first decision, and another administrator can decide the appeal.'),
       })
       .optional(),
     timers: z.array(Timer),
-    /** Whether evidence can still be added. */
-    evidenceTaken: z.boolean(),
+    evidenceTaken: z.boolean().describe('Whether evidence can still be added.'),
     allowedActions: z.array(z.enum(actionNames(refundCase))),
-    /** Choices of the allowed actions that have several: the values of their `action`. */
-    choices: z.record(z.string(), z.array(z.string())),
+    choices: z
+      .record(z.string(), z.array(z.string()))
+      .describe('Choices of the allowed actions that have several: the values of their `action`.'),
     createdAt: Time,
     updatedAt: Time,
   })
-  .meta({ id: 'RefundCaseSummary' })
+  .meta({ id: 'RefundCaseSummary', description: 'A refund case in a list.' })
 export type RefundCaseSummary = z.infer<typeof RefundCaseSummary>
 
 export const RefundCase = RefundCaseSummary.extend({
@@ -85,15 +81,14 @@ export const RefundCase = RefundCaseSummary.extend({
     z.object({
       _id: Id,
       by: Side,
-      /** Of a picture; only the parties and administrators get it. */
-      url: z.string().optional(),
+      url: z.string().optional().describe('Of a picture; only the parties and administrators get it.'),
       note: z.string().optional(),
       at: Time,
     }),
   ),
   messages: z.array(z.object({ _id: Id, by: Side, text: z.string(), at: Time })),
   events: z.array(OrderEvent),
-}).meta({ id: 'RefundCase' })
+}).meta({ id: 'RefundCase', description: 'A case about money that a buyer asks back, as the caller sees it.' })
 export type RefundCase = z.infer<typeof RefundCase>
 
 /** `order` is the claimed order, as the caller sees it. */
@@ -113,21 +108,25 @@ export const refundCaseCalls = defineCalls({
       call: 'PUT /refund-case/:id/respond',
       summary: 'The seller agrees, offers a part, wants it back first, or rejects',
       rate: 'money',
+      example: { action: 'partial', amount: 2000, message: 'One of two rooms was done.' },
     },
     answer: {
       call: 'PUT /refund-case/:id/answer',
       summary: 'Answers an offer, asks an administrator to decide, or withdraws',
       rate: 'money',
+      example: { action: 'escalate', message: 'Please look at the pictures.' },
     },
     appeal: {
       call: 'PUT /refund-case/:id/appeal',
       summary: 'Asks once, and in time, for another decision than the one that an administrator made',
       rate: 'money',
+      example: { reason: 'The pictures were not looked at.' },
     },
     evidence: {
       call: 'POST /refund-case/:id/evidence',
       summary: 'Adds pictures or a note that show what happened',
       rate: 'upload',
+      example: { note: 'The second picture is of the morning after.' },
     },
   }),
 })
@@ -142,10 +141,8 @@ export const adminCalls = defineCalls({
     summary: 'Lists refund cases; the longest waiting first unless sorted otherwise',
     query: pageQuery(10, ['age', 'amount']).extend({
       status: RefundCaseStatus.optional(),
-      /** Cases in which one side, or an administrator, has to act. */
-      turn: Side.optional(),
-      /** Undecided cases, or decided ones. */
-      isOpen: flag().optional(),
+      turn: Side.optional().describe('Cases in which one side, or an administrator, has to act.'),
+      isOpen: flag().optional().describe('Undecided cases, or decided ones.'),
     }),
     reply: page('refundCases', RefundCaseSummary),
   },
@@ -157,6 +154,7 @@ export const adminCalls = defineCalls({
         call: 'POST /admin/refund-cases/:id/resolve',
         summary: 'Divides the money of an escalated case, or decides about the appeal',
         rate: 'money',
+        example: { refundAmount: 2000, reasonCode: 'partly_provided', note: 'Half of the work was done.' },
       },
     },
     'admin',
@@ -194,6 +192,15 @@ export const adminCalls = defineCalls({
     reply: z.object({
       ok: z.boolean(),
       checks: z.array(z.object({ id: z.string(), ok: z.boolean(), detail: z.string() })),
+    }),
+  },
+  installation: {
+    method: 'GET',
+    path: '/admin/installation',
+    access: 'admin',
+    summary: 'Tells what of this installation needs its administrators',
+    reply: z.object({
+      demoAccounts: z.int().describe('How many people of the demo with a known password are still there.'),
     }),
   },
 })

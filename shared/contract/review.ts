@@ -9,14 +9,17 @@ const Stars = z.number().int().min(1).max(5)
 export const SubRatings = z
   .object({ quality: Stars, communication: Stars, punctuality: Stars, reliability: Stars })
   .partial()
-  .meta({ id: 'SubRatings' })
+  .meta({ id: 'SubRatings', description: 'Stars for single aspects, each optional.' })
 export type SubRatings = z.infer<typeof SubRatings>
 
 /** The averages of the sub-ratings, with two decimals; absent without a rating. */
 export const SubAverages = z
   .object({ quality: z.number(), communication: z.number(), punctuality: z.number(), reliability: z.number() })
   .partial()
-  .meta({ id: 'SubAverages' })
+  .meta({
+    id: 'SubAverages',
+    description: 'The averages of the ratings of single aspects, with two decimals; absent without a rating.',
+  })
 export type SubAverages = z.infer<typeof SubAverages>
 
 /** A review by one side of an order about the other. Only its author sees it while it is `blind`. */
@@ -28,8 +31,7 @@ export const Review = z
     serviceTitle: z.string().optional(),
     productId: Id.optional(),
     productTitle: z.string().optional(),
-    /** The reviewed person's part in the order. */
-    about: z.enum(['seller', 'buyer']),
+    about: z.enum(['seller', 'buyer']).describe("The reviewed person's part in the order."),
     author: z.object({ _id: Id, name: z.string(), profilePicture: z.string().optional() }),
     rating: Stars,
     sub: SubRatings.optional(),
@@ -39,15 +41,24 @@ export const Review = z
     reply: z.object({ text: z.string(), at: Time }).optional(),
     createdAt: Time,
   })
-  .meta({ id: 'Review' })
+  .meta({
+    id: 'Review',
+    description: 'A review by one side of an order about the other. Only its author sees it while it is `blind`.',
+  })
 export type Review = z.infer<typeof Review>
 
 const entry = { rating: Stars, comment: text(0, REVIEW_LIMITS.comment).optional(), sub: SubRatings.optional() }
 
-export const OrderReviewEntry = z.object(entry).meta({ id: 'OrderReviewEntry' })
-export const ReviewEntry = z.object({ orderId: Id.optional(), ...entry }).meta({ id: 'ReviewEntry' })
+export const OrderReviewEntry = z
+  .object(entry)
+  .meta({ id: 'OrderReviewEntry', description: 'A review of the other side of an order.' })
+export const ReviewEntry = z
+  .object({ orderId: Id.optional(), ...entry })
+  .meta({ id: 'ReviewEntry', description: 'A review of a service; without an order, of the latest completed one.' })
 
-export const ReplyEntry = z.object({ text: text(1, REVIEW_LIMITS.reply) }).meta({ id: 'ReplyEntry' })
+export const ReplyEntry = z
+  .object({ text: text(1, REVIEW_LIMITS.reply) })
+  .meta({ id: 'ReplyEntry', description: 'The public reply to a review.' })
 
 export const reviewCalls = defineCalls({
   ofOrder: {
@@ -68,6 +79,7 @@ export const reviewCalls = defineCalls({
     reply: z.object({ review: Review }),
     status: 201,
     example: { rating: 5, comment: 'Everything was ready when I came.', sub: { communication: 5, reliability: 5 } },
+    conflict: z.object({ review: Review }),
   },
   reply: {
     method: 'POST',
@@ -77,5 +89,7 @@ export const reviewCalls = defineCalls({
     params: IdParams,
     body: ReplyEntry,
     reply: z.object({ review: Review }),
+    conflict: z.object({ review: Review }),
+    example: { text: 'Thank you, it was a pleasure.' },
   },
 })

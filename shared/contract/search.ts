@@ -17,7 +17,7 @@ export const SearchResults = z
     products: z.object({ products: z.array(ProductSummary), total: count, totalIsCapped: z.boolean().optional() }),
     providers: z.object({ providers: z.array(PublicUser), total: count }),
   })
-  .meta({ id: 'SearchResults' })
+  .meta({ id: 'SearchResults', description: 'The first results of each kind and the total of each, capped at 10,000.' })
 export type SearchResults = z.infer<typeof SearchResults>
 
 /** A category or a subcategory; `of` names its kind, `listings` counts its published listings. */
@@ -52,7 +52,7 @@ const ProviderSuggestion = z.object({
 
 export const Suggestion = z
   .discriminatedUnion('kind', [CategorySuggestion, ServiceSuggestion, ProductSuggestion, ProviderSuggestion])
-  .meta({ id: 'Suggestion' })
+  .meta({ id: 'Suggestion', description: 'A suggestion while typing: a category, a listing or a person.' })
 export type Suggestion = z.infer<typeof Suggestion>
 
 export const MAX_SUGGESTIONS = 8
@@ -67,8 +67,7 @@ export const searchCalls = defineCalls({
     query: z.object({ q: z.string().trim().max(120).optional(), limit: wholeNumber(1, 12).default(4) }),
     reply: z.object({
       results: SearchResults,
-      /** The words that were searched instead of typed words without a match. */
-      corrected: z.string().optional(),
+      corrected: z.string().optional().describe('The words that were searched instead of typed words without a match.'),
     }),
     shared: true,
   },

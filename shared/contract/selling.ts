@@ -13,7 +13,10 @@ const Day = z.iso.date()
 const Count = z.number().int()
 
 /** An order that waits for the seller, with the times that the buyer prefers. */
-export const WaitingOrder = ServiceOrderSummary.extend({ timePreferences: z.array(Slot) }).meta({ id: 'WaitingOrder' })
+export const WaitingOrder = ServiceOrderSummary.extend({ timePreferences: z.array(Slot) }).meta({
+  id: 'WaitingOrder',
+  description: 'An order that waits for the seller, with the times that the buyer prefers.',
+})
 export type WaitingOrder = z.infer<typeof WaitingOrder>
 
 export const Appointment = z
@@ -24,69 +27,78 @@ export const Appointment = z
     end: Time,
     buyer: z.object({ name: z.string(), profilePicture: z.string().optional() }),
     locationType: LocationType,
-    /** The buyer's area, if the work is done there. */
-    place: z.string().optional(),
+    place: z.string().optional().describe("The buyer's area, if the work is done there."),
   })
-  .meta({ id: 'Appointment' })
+  .meta({ id: 'Appointment', description: 'An appointment of the seller in the coming week.' })
 export type Appointment = z.infer<typeof Appointment>
 
-export const WeekEarnings = z.object({ start: Day, net: Money }).meta({ id: 'WeekEarnings' })
+export const WeekEarnings = z
+  .object({ start: Day, net: Money })
+  .meta({ id: 'WeekEarnings', description: 'What a week brought, from Monday on.' })
 
 /** Amounts released to the seller, less later refunds; a sum may be negative. */
 export const Earnings = z
   .object({
-    /** The first day of this month. */
-    month: Day,
+    month: Day.describe('The first day of this month.'),
     net: Money,
     previousMonth: Day,
-    /** Of the month before, up to the same moment in it. */
-    previousNet: Money,
-    /** From Monday, oldest first; the last one is this week. */
-    weeks: z.array(WeekEarnings),
+    previousNet: Money.describe('Of the month before, up to the same moment in it.'),
+    weeks: z.array(WeekEarnings).describe('From Monday, oldest first; the last one is this week.'),
   })
-  .meta({ id: 'Earnings' })
+  .meta({ id: 'Earnings', description: 'Amounts released to the seller, less later refunds; a sum may be negative.' })
 export type Earnings = z.infer<typeof Earnings>
 
 const lately = {
-  /** Each of the last 30 days, today last. */
-  dailyViews: z.array(Count),
-  /** Paid in the last 30 days. */
-  recentOrders: Count,
+  dailyViews: z.array(Count).describe('Each of the last 30 days, today last.'),
+  recentOrders: Count.describe('Paid in the last 30 days.'),
 }
 
-export const SellerListing = ServiceSummary.extend(lately).meta({ id: 'SellerListing' })
+export const SellerListing = ServiceSummary.extend(lately).meta({
+  id: 'SellerListing',
+  description: 'A service with its views and orders of late.',
+})
 export type SellerListing = z.infer<typeof SellerListing>
 
-export const SellerProduct = ProductSummary.extend(lately).meta({ id: 'SellerProduct' })
+export const SellerProduct = ProductSummary.extend(lately).meta({
+  id: 'SellerProduct',
+  description: 'A product with its views and orders of late.',
+})
 export type SellerProduct = z.infer<typeof SellerProduct>
 
 export const SellerHome = z
   .object({
     seller: PublicUser.extend({ verification: User.shape.verification }),
-    /** The most urgent ones; `total` counts all. */
-    waiting: z.object({ orders: z.array(WaitingOrder), total: Count }),
-    /** Product orders to confirm, to send, or whose return is to be checked. */
-    waitingProducts: z.object({ orders: z.array(ProductOrderSummary), total: Count }),
-    /** Orders of every other kind that wait for the seller, by the name of the kind; absent if there is no other kind. */
-    waitingOthers: z.record(z.string(), z.object({ orders: z.array(AnyOrderSummary), total: Count })).optional(),
-    /** Today and the six days after it. */
-    schedule: z.array(Appointment),
+    waiting: z
+      .object({ orders: z.array(WaitingOrder), total: Count })
+      .describe('The most urgent ones; `total` counts all.'),
+    waitingProducts: z
+      .object({ orders: z.array(ProductOrderSummary), total: Count })
+      .describe('Product orders to confirm, to send, or whose return is to be checked.'),
+    waitingOthers: z
+      .record(z.string(), z.object({ orders: z.array(AnyOrderSummary), total: Count }))
+      .optional()
+      .describe(
+        'Orders of every other kind that wait for the seller, by the name of the kind; absent if there is no other kind.',
+      ),
+    schedule: z.array(Appointment).describe('Today and the six days after it.'),
     earnings: Earnings,
     figures: z.object({
-      /** Orders that are not over. */
-      openOrders: Count,
-      /** Of the last 30 days. */
-      views: Count,
-      orders: Count,
-      /** The accepted share of the orders of the last 90 days that were answered or timed out; null without any. */
-      acceptedShare: z.number().nullable(),
+      openOrders: Count.describe('Orders that are not over.'),
+      views: Count.describe('Views of the last 30 days.'),
+      orders: Count.describe('Orders of the last 30 days.'),
+      acceptedShare: z
+        .number()
+        .nullable()
+        .describe(
+          'The accepted share of the orders of the last 90 days that were answered or timed out; null without any.',
+        ),
     }),
-    /** Published listings with the most views first; `total` counts all. */
-    listings: z.object({ services: z.array(SellerListing), total: Count }),
-    /** The same of products. */
-    productListings: z.object({ products: z.array(SellerProduct), total: Count }),
+    listings: z
+      .object({ services: z.array(SellerListing), total: Count })
+      .describe('Published listings with the most views first; `total` counts all.'),
+    productListings: z.object({ products: z.array(SellerProduct), total: Count }).describe('The same of products.'),
   })
-  .meta({ id: 'SellerHome' })
+  .meta({ id: 'SellerHome', description: 'What a seller needs to know today.' })
 export type SellerHome = z.infer<typeof SellerHome>
 
 export const sellerCalls = defineCalls({

@@ -84,6 +84,19 @@ export const serviceCalls = defineCalls({
     files: images,
     reply: Written,
     status: 201,
+    example: {
+      title: 'Home cleaning with eco products',
+      description: 'I clean flats and small houses, bring everything I need and take my time for the kitchen.',
+      category: 'cleaning',
+      subcategory: 'home-cleaning',
+      pricingType: 'fixed',
+      price: 8400,
+      bookable: true,
+      durationMinutes: 180,
+      locationType: 'at_customer',
+      location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+      cancellationPolicy: 'flexible',
+    },
   },
   update: {
     method: 'PUT',
@@ -95,6 +108,8 @@ export const serviceCalls = defineCalls({
     body: ServiceChanges,
     files: images,
     reply: Written,
+    conflict: z.object({ service: Service }),
+    example: { price: { amount: 9100, currency: 'EUR' }, status: 'published' },
   },
   remove: {
     method: 'DELETE',
@@ -122,5 +137,7 @@ export const serviceCalls = defineCalls({
     body: ReviewEntry,
     reply: z.object({ review: Review, service: Service }),
     status: 201,
+    conflict: z.object({ review: Review }),
+    example: { rating: 5, comment: 'Everything was spotless.', sub: { quality: 5, punctuality: 4 } },
   },
 })

@@ -3,7 +3,7 @@ import { page } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { serviceOrder } from '../process/service-order.ts'
 import { actionCalls, ConfirmPayment, ordersQuery } from './action-calls.ts'
-import { Id, IdParams } from './common.ts'
+import { EXAMPLE_ID, Id, IdParams } from './common.ts'
 import {
   RefundQuote,
   ServiceOrder,
@@ -40,6 +40,13 @@ export const serviceOrderCalls = defineCalls({
     body: ServiceOrderEntry,
     reply: z.object({ order: ServiceOrder, clientSecret: z.string(), paymentIntentId: z.string() }),
     status: 201,
+    conflict: reply,
+    example: {
+      serviceId: EXAMPLE_ID,
+      timePreferences: [{ start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' }],
+      address: { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' },
+      note: 'Please ring twice.',
+    },
   },
   confirmPayment: {
     method: 'PUT',
@@ -50,14 +57,27 @@ export const serviceOrderCalls = defineCalls({
     params: IdParams,
     body: ConfirmPayment,
     reply,
+    example: { paymentIntentId: 'pi_3PqK2x' },
   },
   ...actionCalls(serviceOrder, reply, {
-    accept: { call: 'PUT /order/:id/accept', summary: 'Accepts the order, with one of the offered times' },
+    accept: {
+      call: 'PUT /order/:id/accept',
+      summary: 'Accepts the order, with one of the offered times',
+      example: { acceptedTimePreference: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' } },
+    },
     proposeTimeChange: {
       call: 'POST /order/:id/propose-time-change',
       summary: 'Proposes other times to the buyer, once',
+      example: {
+        proposedTimePreferences: [{ start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' }],
+        sellerMessage: 'I am fully booked on Monday.',
+      },
     },
-    confirmTimeProposal: { call: 'PUT /order/:id/confirm-time-proposal', summary: 'Takes one of the proposed times' },
+    confirmTimeProposal: {
+      call: 'PUT /order/:id/confirm-time-proposal',
+      summary: 'Takes one of the proposed times',
+      example: { acceptedTimePreference: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' } },
+    },
     reaffirmPreference: {
       call: 'PUT /order/:id/reaffirm-preference',
       summary: 'Keeps the times that the buyer asked for: the seller accepts or declines',
@@ -67,24 +87,45 @@ export const serviceOrderCalls = defineCalls({
       summary: 'Asks others to take over, with the payment that is there',
       rate: 'money',
     },
-    decline: { call: 'PUT /order/:id/decline', summary: 'Declines or cancels as the seller' },
-    schedule: { call: 'PUT /order/:id/schedule', summary: 'Sets or moves the appointment' },
+    decline: {
+      call: 'PUT /order/:id/decline',
+      summary: 'Declines or cancels as the seller',
+      example: { reason: 'I am ill this week.', code: 'unavailable' },
+    },
+    schedule: {
+      call: 'PUT /order/:id/schedule',
+      summary: 'Sets or moves the appointment',
+      example: {
+        scheduleData: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z', timezone: 'Europe/Berlin' },
+      },
+    },
     answerReschedule: {
       call: 'PUT /order/:id/answer-reschedule',
       summary: 'Agrees to another time that the other side asked for, or keeps the old one',
+      example: { accept: true },
     },
-    extend: { call: 'PUT /order/:id/extend', summary: 'Gives the seller more time for a late delivery' },
+    extend: {
+      call: 'PUT /order/:id/extend',
+      summary: 'Gives the seller more time for a late delivery',
+      example: { until: '2030-05-09T18:00:00Z' },
+    },
     inProgress: { call: 'PUT /order/:id/in-progress', summary: 'Says that the work has begun' },
     complete: {
       call: 'PUT /order/:id/complete',
       summary: 'The seller says that it is done; the buyer confirms it',
       rate: 'money',
+      example: { note: 'All windows are clean, too.' },
     },
-    revise: { call: 'POST /order/:id/revise', summary: 'Asks the seller to change what was done' },
+    revise: {
+      call: 'POST /order/:id/revise',
+      summary: 'Asks the seller to change what was done',
+      example: { message: 'Please do the balcony door again.' },
+    },
     requestRefund: {
       call: 'POST /order/:id/request-refund',
       summary: 'Cancels by the policy that was shown, or opens a refund case once the work has begun',
       rate: 'money',
+      example: { reason: 'Half of it was not done.', amount: 4000 },
     },
     dispute: {
       call: 'POST /order/:id/dispute',
@@ -104,6 +145,7 @@ export const serviceOrderCalls = defineCalls({
     summary: 'What the buyer would get back now',
     params: IdParams,
     reply: RefundQuote,
+    conflict: reply,
   },
   remove: {
     method: 'DELETE',
@@ -112,5 +154,6 @@ export const serviceOrderCalls = defineCalls({
     summary: 'Gives up an unpaid order, or hides an ended one from the own list',
     params: IdParams,
     reply: z.object({ order: ServiceOrder, _id: Id, message: z.string() }),
+    conflict: reply,
   },
 })

@@ -18,8 +18,9 @@ export const Snapshot = z
     packageTitle: z.string().optional(),
     unitPrice: Money,
     bookable: z.boolean(),
-    /** Of the package, if it has its own. */
-    durationMinutes: z.number().int().optional(),
+    durationMinutes: z.number().int().optional().describe('Of the package, if it has its own.'),
+    minNoticeHours: z.number().int().describe('How long before it an appointment may be set at the latest.'),
+    maxHorizonDays: z.number().int().describe('How many days ahead an appointment may lie.'),
     deliveryDays: z.number().int().optional(),
     revisions: z.number().int().optional(),
     locationType: LocationType,
@@ -27,7 +28,7 @@ export const Snapshot = z
     requirements: z.string().optional(),
     image: Image.optional(),
   })
-  .meta({ id: 'Snapshot' })
+  .meta({ id: 'Snapshot', description: 'The service at the time of the order.' })
 export type Snapshot = z.infer<typeof Snapshot>
 
 export const ServiceOrderSummary = z
@@ -46,10 +47,13 @@ export const ServiceOrderSummary = z
     snapshot: Snapshot,
     seller: Party.nullable(),
     scheduleData: z.object({ ...scheduleFields, address: Address.partial().optional() }).optional(),
-    /** The appointment is over, and neither side has said whether it happened. */
-    unmarked: z.boolean(),
+    pendingReschedule: z
+      .object({ ...scheduleFields, by: z.enum(['buyer', 'seller']) })
+      .optional()
+      .describe('Suggested by one side; what was agreed stands until the other one answers.'),
+    unmarked: z.boolean().describe('The appointment is over, and neither side has said whether it happened.'),
   })
-  .meta({ id: 'ServiceOrderSummary' })
+  .meta({ id: 'ServiceOrderSummary', description: 'An order of a service in a list.' })
 export type ServiceOrderSummary = z.infer<typeof ServiceOrderSummary>
 
 export const ServiceOrder = ServiceOrderSummary.extend({
@@ -59,27 +63,28 @@ export const ServiceOrder = ServiceOrderSummary.extend({
   sellerMessage: z.string().optional(),
   proposalRound: z.number().int(),
   acceptedTimePreference: Slot.optional(),
-  /** Asked for by one side; the appointment stands until the other one answers. */
-  pendingReschedule: z.object({ ...scheduleFields, by: z.enum(['buyer', 'seller']) }).optional(),
   address: Address.partial().optional(),
   requirementsAnswers: z.string().optional(),
   declineReason: z.object({ code: z.string(), text: z.string().optional() }).optional(),
   refundReason: z.string().optional(),
-  /** How many more changes the buyer may ask for. */
-  revisionsLeft: z.number().int(),
-  /** How many other sellers were asked to take over; for the buyer only. */
-  invitedCount: z.number().int().optional(),
+  revisionsLeft: z.number().int().describe('How many more changes the buyer may ask for.'),
+  invitedCount: z
+    .number()
+    .int()
+    .optional()
+    .describe('How many other sellers were asked to take over; for the buyer only.'),
   completion: z
     .object({
       note: z.string().optional(),
-      /** Only the parties and administrators get their addresses. */
-      photos: z.array(z.object({ _id: Id, url: z.string() })),
+      photos: z
+        .array(z.object({ _id: Id, url: z.string() }))
+        .describe('Only the parties and administrators get their addresses.'),
       at: Time,
     })
     .optional(),
   dueAt: Time.optional(),
   previousSellers: z.array(Id),
-}).meta({ id: 'ServiceOrder' })
+}).meta({ id: 'ServiceOrder', description: 'An order of a service, as the caller sees it.' })
 export type ServiceOrder = z.infer<typeof ServiceOrder>
 
 export const ServiceOrderEntry = z
@@ -91,21 +96,17 @@ export const ServiceOrderEntry = z
     note: text(0, 2000).optional(),
     requirementsAnswers: text(0, 2000).optional(),
   })
-  .meta({ id: 'OrderEntry' })
+  .meta({ id: 'OrderEntry', description: 'An order of a service.' })
 export type ServiceOrderEntry = z.infer<typeof ServiceOrderEntry>
 
 /** The refund for a buyer who asks for it now. */
 export const RefundQuote = z
   .object({
-    /** `claim`: a refund case is opened instead, about at most this much. */
-    kind: z.enum(['refund', 'claim']),
+    kind: z.enum(['refund', 'claim']).describe('`claim`: a refund case is opened instead, about at most this much.'),
     refundAmount: Money,
-    /** Of the price. */
-    percent: z.number().int(),
-    /** The amount that the buyer would not get back. */
-    keptAmount: Money,
-    /** Until when these terms hold; afterwards the refund is smaller. */
-    until: Time.optional(),
+    percent: z.number().int().describe('Of the price.'),
+    keptAmount: Money.describe('The amount that the buyer would not get back.'),
+    until: Time.optional().describe('Until when these terms hold; afterwards the refund is smaller.'),
   })
-  .meta({ id: 'RefundQuote' })
+  .meta({ id: 'RefundQuote', description: 'The refund for a buyer who asks for it now.' })
 export type RefundQuote = z.infer<typeof RefundQuote>

@@ -1,7 +1,10 @@
+import { amount } from '../kernel/money.ts'
 import { pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { PRICE_LIMIT } from '../policies/order-price.ts'
+import { priceOfService } from '../policies/service-price.ts'
 import { Area, emptiable, Id, Image, Language, Money, Place, PublicUser, Time, text, UserSummary } from './common.ts'
-import { LISTING_SORTS, ListingCounts, listingFields, listingFilters } from './listing.ts'
+import { keptImages, LISTING_SORTS, ListingCounts, listingFields, listingFilters } from './listing.ts'
 import { Review, SubAverages } from './review.ts'
 
 export const PricingType = z.enum(['fixed', 'hourly', 'quote'])
@@ -11,10 +14,10 @@ export const ServiceStatus = listingFields.status
 export const PackageKey = z.enum(['basic', 'standard', 'premium'])
 
 /** In minor units, of a service and of each of its packages. */
-export const PRICE_LIMITS = { min: 100, max: 100_000_000 } as const
+export const PRICE_LIMITS = { min: 100, max: PRICE_LIMIT } as const
 
 const integer = (min: number, max: number) => z.number().int().min(min).max(max)
-const price = integer(PRICE_LIMITS.min, PRICE_LIMITS.max)
+const price = amount(PRICE_LIMITS.min, PRICE_LIMITS.max)
 const durationMinutes = integer(15, 1440)
 
 export const PackageEntry = z
@@ -25,10 +28,11 @@ export const PackageEntry = z
     price,
     deliveryDays: integer(1, 365),
     revisions: integer(0, 50),
-    /** Of an appointment for this package; that of the service if absent. */
-    durationMinutes: durationMinutes.optional(),
+    durationMinutes: durationMinutes
+      .optional()
+      .describe('Of an appointment for this package; that of the service if absent.'),
   })
-  .meta({ id: 'PackageEntry' })
+  .meta({ id: 'PackageEntry', description: 'A package of a service.' })
 
 const fields = {
   ...listingFields,
@@ -63,6 +67,11 @@ export function listingFaults(listing: Listing): [field: string, message: string
   const keys = listing.packages.map(({ key }) => key)
   const rules: [isBroken: boolean, field: string, message: string][] = [
     [listing.pricingType !== 'quote' && !listing.price, 'price', 'is required unless the price is on request'],
+    [
+      (priceOfService({ ...listing, packages: [] }) ?? 0) > PRICE_LIMITS.max,
+      'price',
+      'comes to more than can be paid at once',
+    ],
     [listing.bookable && !listing.durationMinutes, 'durationMinutes', 'is required for a bookable service'],
     [listing.locationType !== 'remote' && !listing.location, 'location', 'is required unless the service is remote'],
     [new Set(keys).size < keys.length, 'packages', 'must not repeat a package'],
@@ -90,7 +99,7 @@ export const ServiceEntry = z
   .superRefine((value, context) => {
     for (const [field, message] of listingFaults(value)) context.addIssue({ code: 'custom', path: [field], message })
   })
-  .meta({ id: 'ServiceEntry' })
+  .meta({ id: 'ServiceEntry', description: 'A service as its seller enters it.' })
 export type ServiceEntry = z.infer<typeof ServiceEntry>
 
 /**
@@ -102,15 +111,17 @@ export const ServiceChanges = z
     ...fields,
     tags: emptiable(fields.tags),
     packages: emptiable(fields.packages),
-    /** `keepImages` names the pictures that stay. */
-    images: z.null(),
+    images: keptImages,
     price: fields.price.nullable(),
     durationMinutes: fields.durationMinutes.nullable(),
     location: fields.location.nullable(),
     requirements: fields.requirements.nullable(),
   })
   .partial()
-  .meta({ id: 'ServiceChanges' })
+  .meta({
+    id: 'ServiceChanges',
+    description: 'Changes of a service: an absent field stays, `null` clears a field that may be empty.',
+  })
 export type ServiceChanges = z.infer<typeof ServiceChanges>
 
 /** A service as lists show it. `fromPrice` is the lowest price; absent if the price is on request. */
@@ -138,7 +149,10 @@ export const ServiceSummary = z
     createdAt: Time,
     updatedAt: Time,
   })
-  .meta({ id: 'ServiceSummary' })
+  .meta({
+    id: 'ServiceSummary',
+    description: 'A service as lists show it; `fromPrice` is the lowest price, absent if the price is on request.',
+  })
 export type ServiceSummary = z.infer<typeof ServiceSummary>
 
 export const Service = ServiceSummary.extend({
@@ -161,18 +175,18 @@ export const Service = ServiceSummary.extend({
   cancellationPolicy: CancellationPolicy,
   requirements: z.string().optional(),
   archived: z.boolean(),
-  /** The numbers of reviews with one, two … five stars. */
-  ratingHistogram: z.array(z.number().int()).length(5),
+  ratingHistogram: z.array(z.number().int()).length(5).describe('The numbers of reviews with one, two … five stars.'),
   subRatings: SubAverages,
   reviews: z.array(Review),
-}).meta({ id: 'Service' })
+}).meta({ id: 'Service', description: 'A service with all that its page shows.' })
 export type Service = z.infer<typeof Service>
 
 const filters = {
   ...listingFilters,
   locationType: LocationType.optional(),
-  /** Only the provider sees unpublished services, so other values than `published` find nothing. */
-  status: ServiceStatus.optional(),
+  status: ServiceStatus.optional().describe(
+    'Only the provider sees unpublished services, so other values than `published` find nothing.',
+  ),
 }
 
 export const ServiceQuery = pageQuery(10, LISTING_SORTS).extend(filters)
@@ -184,5 +198,8 @@ export type ServiceFilters = z.infer<typeof ServiceFilters>
 /** As `ListingCounts`. */
 export const ServiceCounts = ListingCounts.extend({
   locationTypes: z.array(z.object({ locationType: LocationType, count: z.number().int() })),
-}).meta({ id: 'ServiceCounts' })
+}).meta({
+  id: 'ServiceCounts',
+  description: 'The number of published services for each choice of a filter, the other filters honoured.',
+})
 export type ServiceCounts = z.infer<typeof ServiceCounts>

@@ -28,8 +28,7 @@ export const Party = z.object({
   name: z.string(),
   profilePicture: z.string().optional(),
   isVerified: z.boolean(),
-  /** From the acceptance on, unless the charge failed; for the other side only. */
-  phone: z.string().optional(),
+  phone: z.string().optional().describe('From the acceptance on, unless the charge failed; for the other side only.'),
 })
 
 export const OrderPricing = z
@@ -43,13 +42,32 @@ export const OrderPricing = z
     sellerNet: Money.optional(),
     frozenAt: Time.optional(),
   })
-  .meta({ id: 'OrderPricing' })
+  .meta({ id: 'OrderPricing', description: 'What an order costs and brings; each side sees its own lines.' })
+
+export const OrderAmounts = z
+  .object({
+    charged: Money.optional().describe("Taken from the buyer's card so far."),
+    returned: Money.optional().describe('Went back to the buyer, or is on its way.'),
+    paid: Money.optional().describe('What the buyer has paid in the end.'),
+    reduction: Money.optional().describe('The part of the price that the seller does not get.'),
+    commission: Money.optional().describe("What the marketplace keeps of the seller's part."),
+    compensation: Money.optional().describe('What the marketplace itself pays the seller.'),
+    earned: Money.optional().describe('What the seller has earned, or earns when the order ends as agreed.'),
+  })
+  .meta({
+    id: 'OrderAmounts',
+    description:
+      'What became of the money: `charged` less `returned` is `paid`, and the price less `reduction` and `commission`, plus `compensation`, is `earned`. Each side sees its own part.',
+  })
+export type OrderAmounts = z.infer<typeof OrderAmounts>
 
 /** Parts of the caller's list: orders in which they have to act, open ones, and ended ones. */
 export const OrderView = z.enum(['needs_you', 'active', 'done'])
 export type OrderView = z.infer<typeof OrderView>
 
-export const Timer = z.object({ name: z.string(), dueAt: Time }).meta({ id: 'Timer' })
+export const Timer = z
+  .object({ name: z.string(), dueAt: Time })
+  .meta({ id: 'Timer', description: 'What happens by itself, and when.' })
 export const OrderEvent = z
   .object({
     action: z.string(),
@@ -57,7 +75,7 @@ export const OrderEvent = z
     at: Time,
     note: z.string().optional(),
   })
-  .meta({ id: 'OrderEvent' })
+  .meta({ id: 'OrderEvent', description: 'Something that happened in an order or a case.' })
 
 export const ReviewState = z.enum(['none', 'open', 'posted', 'published'])
 export type ReviewState = z.infer<typeof ReviewState>
@@ -71,10 +89,10 @@ export const orderSummaryFields = {
   role: z.enum(['buyer', 'seller']),
   buyer: Party,
   pricing: OrderPricing,
+  amounts: OrderAmounts,
   timers: z.array(Timer),
   reviewState: ReviewState,
-  /** The side that has to act in an open refund case. */
-  claimTurn: z.enum(['buyer', 'seller']).optional(),
+  claimTurn: z.enum(['buyer', 'seller']).optional().describe('The side that has to act in an open refund case.'),
   createdAt: Time,
   updatedAt: Time,
 }
@@ -98,13 +116,9 @@ export const orderFields = {
     })
     .optional(),
   methodLabel: z.string().optional(),
-  /** The buyer's payment, once money was captured: it has a receipt. */
-  paymentId: Id.optional(),
+  paymentId: Id.optional().describe("The buyer's payment, once money was captured: it has a receipt."),
   note: z.string().optional(),
-  /** The refunded amount; for the seller, the part of the price in it. */
-  refundedAmount: Money.optional(),
-  /** What the seller has earned if the order did not end as agreed; for the seller only. */
-  earned: Money.optional(),
+  refundedAmount: Money.optional().describe('The refunded amount; for the seller, the part of the price in it.'),
   refundCaseId: Id.optional(),
   events: z.array(OrderEvent),
   conversationId: Id.optional(),

@@ -23,7 +23,7 @@ export const Role = z.enum(['buy', 'sell'])
 export type Role = z.infer<typeof Role>
 export const Intent = z
   .object({ roles: z.array(Role).min(1).max(2), categories: emptiable(z.array(Slug).max(30)).default([]) })
-  .meta({ id: 'Intent' })
+  .meta({ id: 'Intent', description: 'What a person is here for; `sell` makes them a seller.' })
 
 export const AccountType = z.enum(['individual', 'business'])
 export const Username = z
@@ -46,7 +46,7 @@ export const UserDocument = z
     url: z.string(),
     uploadedAt: Time,
   })
-  .meta({ id: 'UserDocument' })
+  .meta({ id: 'UserDocument', description: 'A private document of an account.' })
 
 export { PublicUser }
 
@@ -81,12 +81,14 @@ export const User = PublicUser.extend({
     status: z.enum(['none', 'pending', 'active', 'restricted']),
     requirementsDue: z.array(z.string()),
   }),
-  /** Null without a plan. */
-  subscription: z.object({ planId: z.string(), status: z.string(), periodEnd: Time }).nullable(),
+  subscription: z
+    .object({ planId: z.string(), status: z.string(), periodEnd: Time })
+    .nullable()
+    .describe('Null without a plan.'),
   status: z.enum(['active', 'suspended', 'deleted']),
   createdAt: Time,
   updatedAt: Time,
-}).meta({ id: 'User' })
+}).meta({ id: 'User', description: 'The fields that the account itself and administrators see.' })
 export type User = z.infer<typeof User>
 
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional()
@@ -121,13 +123,18 @@ export const UserChanges = z
         notifications: clearable(z.record(z.string().max(60), z.object({ inApp: z.boolean(), email: z.boolean() }))),
       })
       .optional(),
-    profilePicture: z.null().optional(),
+    profilePicture: clearable(z.string().max(500)).describe(
+      '`null` removes it, its present address leaves it; another one is sent as a file.',
+    ),
     documentTypes: z.array(DocumentType).max(10).optional(),
     currentPassword: z.string().max(256).optional(),
     password: Password.optional(),
     email: Email.optional(),
   })
-  .meta({ id: 'UserChanges' })
+  .meta({
+    id: 'UserChanges',
+    description: 'Changes of an account: an absent field stays, `null` clears a field that may be empty.',
+  })
 export type UserChanges = z.infer<typeof UserChanges>
 
 export const Profile = z.object({
@@ -135,8 +142,9 @@ export const Profile = z.object({
   services: z.array(ServiceSummary),
   products: z.array(ProductSummary),
   reviews: z.array(Review),
-  /** The numbers of the person's reviews with one, two … five stars, and the averages of the sub-ratings. */
-  ratings: z.object({ histogram: z.array(z.number().int()).length(5), asSeller: SubAverages, asBuyer: SubAverages }),
+  ratings: z
+    .object({ histogram: z.array(z.number().int()).length(5), asSeller: SubAverages, asBuyer: SubAverages })
+    .describe("The numbers of the person's reviews with one, two … five stars, and the averages of the sub-ratings."),
 })
 
 export const ProviderQuery = pageQuery(10, ['rating', 'popular']).extend({
@@ -197,6 +205,13 @@ export const userCalls = defineCalls({
     body: UserChanges,
     files: { profilePicture: { max: 1, kind: 'image' }, documents: { max: 10, kind: 'document' } },
     reply: z.object({ user: User }),
+    conflict: z.object({ user: User }),
+    example: {
+      bio: 'I clean flats and small houses, and bring all that I need.',
+      languages: ['en', 'am'],
+      location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+      preferences: { timezone: 'Europe/Berlin' },
+    },
   },
   remove: {
     method: 'DELETE',
@@ -205,6 +220,7 @@ export const userCalls = defineCalls({
     summary: 'Erases an account; refused with reasons while money is open',
     params: IdParams,
     reply: Message,
+    conflict: z.object({ reasons: z.array(z.object({ code: z.string() })) }),
   },
   removeDocument: {
     method: 'DELETE',
@@ -222,5 +238,6 @@ export const userCalls = defineCalls({
     params: IdParams,
     body: Intent,
     reply: z.object({ user: User }),
+    example: { roles: ['buy', 'sell'], categories: ['cleaning'] },
   },
 })

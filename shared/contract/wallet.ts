@@ -8,9 +8,10 @@ export const PayoutAccountStatus = z.enum(['none', 'pending', 'active', 'restric
 export type PayoutAccountStatus = z.infer<typeof PayoutAccountStatus>
 
 /** The payout account; `requirementsDue` names what the payment provider still needs, in its own codes. */
-export const PayoutAccount = z
-  .object({ status: PayoutAccountStatus, requirementsDue: z.array(z.string()) })
-  .meta({ id: 'PayoutAccount' })
+export const PayoutAccount = z.object({ status: PayoutAccountStatus, requirementsDue: z.array(z.string()) }).meta({
+  id: 'PayoutAccount',
+  description: 'The payout account; `requirementsDue` names what the payment provider still needs, in its own codes.',
+})
 export type PayoutAccount = z.infer<typeof PayoutAccount>
 
 const Failure = z.object({ code: z.string(), message: z.string() })
@@ -52,7 +53,7 @@ const OrderRef = z.object({
   image: Image.optional(),
 })
 
-/** The earnings of one order: `price` less `fee` less `returned` is `net`. */
+/** The earnings of one order: `price` less `fee` less `returned`, plus `compensation`, is `net`. */
 export const WalletEntry = z
   .object({
     _id: Id,
@@ -61,21 +62,18 @@ export const WalletEntry = z
     price: Money,
     fee: Money,
     returned: Money.optional(),
+    compensation: Money.optional().describe('What the marketplace itself pays the seller.'),
     net: Money,
-    /** What was transferred to the payout account and not reversed. */
-    paidOut: Money,
-    /** What was kept back for the seller's debt. */
-    netted: Money.optional(),
-    /** The seller's debt of this order: it was refunded after the transfer. */
-    owed: Money.optional(),
+    paidOut: Money.describe('What was transferred to the payout account and not reversed.'),
+    netted: Money.optional().describe("What was kept back for the seller's debt."),
+    owed: Money.optional().describe("The seller's debt of this order: it was refunded after the transfer."),
     state: EarningState,
     reason: EarningReason.optional(),
-    /** When it changes state next, if that is known. */
-    movesAt: Time.optional(),
+    movesAt: Time.optional().describe('When it changes state next, if that is known.'),
     failure: Failure.optional(),
     releasedAt: Time,
   })
-  .meta({ id: 'WalletEntry' })
+  .meta({ id: 'WalletEntry', description: 'The earnings of one order: `price` less `fee` less `returned` is `net`.' })
 export type WalletEntry = z.infer<typeof WalletEntry>
 
 export const Wallet = z
@@ -85,17 +83,20 @@ export const Wallet = z
     available: Money,
     onTheWay: Money,
     paidOut: Money,
-    /** The debt to be kept back from the next earnings. */
-    owed: Money,
-    /** The next amount that becomes available, and when. */
-    next: z.object({ amount: Money, at: Time }).optional(),
+    owed: Money.describe('The debt to be kept back from the next earnings.'),
+    next: z
+      .object({ amount: Money, at: Time })
+      .optional()
+      .describe('The next amount that becomes available, and when.'),
     isVerified: z.boolean(),
     payoutAccount: PayoutAccount.extend({
-      /** The latest known payout from the account to the seller's bank. */
-      bankPayout: z.object({ status: z.string(), amount: Money, at: Time, failure: Failure.optional() }).optional(),
+      bankPayout: z
+        .object({ status: z.string(), amount: Money, at: Time, failure: Failure.optional() })
+        .optional()
+        .describe("The latest known payout from the account to the seller's bank."),
     }),
   })
-  .meta({ id: 'Wallet' })
+  .meta({ id: 'Wallet', description: "The sums of a seller's earnings, and the account to which they go." })
 export type Wallet = z.infer<typeof Wallet>
 
 /** A payment as its payer sees it. */
@@ -104,19 +105,17 @@ export const PaymentSummary = z
     _id: Id,
     order: OrderRef,
     seller: z.object({ _id: Id, name: z.string() }).nullable(),
-    /** The captured amount, or the authorised one before the capture. */
-    amount: Money,
+    amount: Money.describe('The captured amount, or the authorised one before the capture.'),
     refunded: Money,
     refunds: z.array(z.object({ amount: Money, at: Time })),
     methodLabel: z.string().optional(),
     status: PaymentStatus,
     pending: z.enum(['capture', 'refund', 'void']).optional(),
-    /** From the capture on. */
-    receiptNumber: z.string().optional(),
+    receiptNumber: z.string().optional().describe('From the capture on.'),
     paidAt: Time.optional(),
     createdAt: Time,
   })
-  .meta({ id: 'PaymentSummary' })
+  .meta({ id: 'PaymentSummary', description: 'A payment as its payer sees it.' })
 export type PaymentSummary = z.infer<typeof PaymentSummary>
 
 const Side = z.object({
@@ -131,15 +130,16 @@ export const Receipt = PaymentSummary.extend({
   sellerSide: Side,
   buyerSide: Side,
   items: z.array(z.object({ title: z.string(), detail: z.string().optional(), amount: Money })),
+  shippingTotal: Money.optional(),
   subtotal: Money,
   buyerFee: Money,
-  total: Money,
-  /** The amount after refunds. */
-  paid: Money,
+  difference: Money.optional().describe('Charged for the higher price of an earlier seller, and returned since.'),
+  total: Money.describe('The sum of all these.'),
+  paid: Money.describe('The amount after refunds.'),
   orderedAt: Time,
   capturedAt: Time.optional(),
   performedAt: z.object({ start: Time, end: Time }).optional(),
-}).meta({ id: 'Receipt' })
+}).meta({ id: 'Receipt', description: 'A payment with all that its receipt shows.' })
 export type Receipt = z.infer<typeof Receipt>
 
 /** A page of this site to return to. */

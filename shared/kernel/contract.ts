@@ -40,11 +40,23 @@ export type Call = {
   mayFind?: true
   /** For a GET whose reply depends on the address alone: visitors who ask at the same time share one run. */
   shared?: true
-  /** Example bodies for the API reference. */
+  /** A body that the call takes, for the API reference. */
   example?: unknown
+  /** What a 409 carries beside the error: the present entity, if there is one to show. */
+  conflict?: z.ZodObject
 }
 
 export type Calls = Record<string, Call>
+
+export const rateOf = ({ rate, method }: Pick<Call, 'rate' | 'method'>): Rate =>
+  rate ?? (method === 'GET' ? 'read' : 'write')
+
+/** Replies of these calls carry a token, which must not be stored; repeating the call is harmless. */
+const KEPT_SECRET: readonly Rate[] = ['login', 'code']
+
+/** Whether the same `Idempotency-Key` and body give the same reply. */
+export const isRepeatable = (call: Pick<Call, 'rate' | 'method'>): boolean =>
+  (call.method === 'POST' || call.method === 'PUT') && !KEPT_SECRET.includes(rateOf(call))
 
 /** Declares the calls of one entity; the kernel mounts them, types their client and documents them. */
 export const defineCalls = <const T extends Calls>(calls: T): T => calls

@@ -1,5 +1,33 @@
 import { z } from './zod.ts'
 
 /** Integer minor units (cents) and an ISO 4217 code. */
-export const Money = z.object({ amount: z.number().int(), currency: z.string().length(3) }).meta({ id: 'Money' })
+export const Money = z
+  .object({ amount: z.number().int(), currency: z.string().length(3) })
+  .meta({ id: 'Money', description: 'An amount in integer minor units (cents) with its ISO 4217 currency.' })
 export type Money = z.infer<typeof Money>
+
+let expected: string | undefined
+
+/** Runs a check in which amounts are of this currency. A check never waits, so none meets the currency of another. */
+export function inCurrency<T>(currency: string, run: () => T): T {
+  const outer = expected
+  expected = currency
+  try {
+    return run()
+  } finally {
+    expected = outer
+  }
+}
+
+/** An amount as callers send it: bare minor units, or `Money` as it is answered. The value is the minor units. */
+export const amount = (min: number, max: number = Number.MAX_SAFE_INTEGER) => {
+  const minorUnits = z.int().min(min).max(max)
+  return z
+    .union([minorUnits, Money], { error: 'must be a whole number of minor units, alone or with its currency' })
+    .superRefine((value, context) => {
+      if (typeof value === 'object' && expected !== undefined && value.currency !== expected)
+        context.addIssue({ code: 'custom', path: ['currency'], message: `must be ${expected}` })
+    })
+    .transform((value) => (typeof value === 'object' ? value.amount : value))
+    .pipe(minorUnits)
+}

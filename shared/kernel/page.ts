@@ -6,12 +6,14 @@ export const Pagination = z
     currentPage: z.number().int(),
     totalPages: z.number().int(),
     totalItems: z.number().int(),
-    /** Set if there are more rows than `totalItems`, which is then 10,000. Pages reach that far. */
-    totalIsCapped: z.boolean().optional(),
+    totalIsCapped: z
+      .boolean()
+      .optional()
+      .describe('Set if there are more rows than `totalItems`, which is then 10,000. Pages reach that far.'),
     itemsPerPage: z.number().int(),
     limit: z.number().int(),
   })
-  .meta({ id: 'Pagination' })
+  .meta({ id: 'Pagination', description: 'Where a page stands in its list.' })
 export type Pagination = z.infer<typeof Pagination>
 
 /** A whole number that arrives as digits in a query string or form field and as a number from a typed caller. */

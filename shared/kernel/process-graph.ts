@@ -43,10 +43,11 @@ const inputFaults = (process: ProcessDefinition): string[] =>
 const isReopened = (process: ProcessDefinition, state: string) =>
   hasTag(process, state, 'claimable') || hasTag(process, state, 'appealable')
 
+/** What only the system or an administrator leaves is final for its people. */
 const isRevivable = (process: ProcessDefinition, state: string) =>
   Object.values(process.transitions)
     .filter((transition) => statesBefore(transition).includes(state) && !statesAfter(transition, state).includes(state))
-    .every((transition) => !transition.by && !transition.after)
+    .every(({ by, after }) => !after && (by ?? []).every((actor) => actor === 'admin'))
 
 const hasTimer = (process: ProcessDefinition, state: string) =>
   Object.values(process.transitions).some((transition) => transition.after && statesBefore(transition).includes(state))

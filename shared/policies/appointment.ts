@@ -1,4 +1,5 @@
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** What a listing demands of its appointments. */
@@ -19,6 +20,10 @@ export const appointmentMinutes = (
   packageKey: string | undefined,
 ): number | undefined =>
   service.packages.find(({ key }) => key === packageKey)?.durationMinutes ?? service.durationMinutes ?? undefined
+
+/** The end of an appointment as an ISO 8601 time. */
+export const appointmentEnd = (start: string, minutes: number): string =>
+  new Date(Date.parse(start) + minutes * MINUTE).toISOString()
 
 /** Why an appointment may not begin then, as the API says it; undefined if it may. */
 export function startFault(start: string, terms: Terms, now: number): string | undefined {

@@ -3,6 +3,9 @@ import type { Rules } from '../kernel/rules.ts'
 /** The most that the payment provider takes at once, in minor units (Stripe: eight digits). */
 export const PAYMENT_LIMIT = 99_999_999
 
+/** The most that one thing may cost in minor units, which leaves room for the way and the fee of its buyer. */
+export const PRICE_LIMIT = 99_000_000
+
 export type Pricing = {
   itemTotal: number
   shippingTotal: number

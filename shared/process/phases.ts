@@ -1,6 +1,6 @@
-import { text } from '../contract/common.ts'
 import { bothMailed, mailed, noticed, type Tells } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
+import { AdminCancel, AdminCorrection } from './admin-inputs.ts'
 
 // The phases of every process in which a buyer pays a seller through the marketplace. Each phase has its states and
 // transitions; a process adds its own and puts the states into its order.
@@ -144,15 +144,11 @@ export const authorised = <const From extends string | Names, const Freed extend
 
 /** The decision of a claim, as its refund case reports it. */
 export const ClaimOutcome = z.object({
-  /** The refund to the buyer, in minor units. */
-  refund: z.int(),
+  refund: z.int().describe('The refund to the buyer, in minor units.'),
   note: z.string().optional(),
-  /** The payer's bank has taken the money, and nothing is left to divide. */
-  isTaken: z.literal(true).optional(),
-  /** What the marketplace pays the seller itself, in minor units. */
-  compensation: z.int().optional(),
-  /** Until then either side may appeal. */
-  appealableUntil: z.date().optional(),
+  isTaken: z.literal(true).optional().describe("The payer's bank has taken the money, and nothing is left to divide."),
+  compensation: z.int().optional().describe('What the marketplace pays the seller itself, in minor units.'),
+  appealableUntil: z.date().optional().describe('Until then either side may appeal.'),
 })
 export type ClaimOutcome = z.output<typeof ClaimOutcome>
 
@@ -221,14 +217,6 @@ export const claimable = <const Held extends Names, const Claimed extends Names,
     },
   }) as const
 
-/** The input with which an administrator ends a transaction without a refund case. */
-export const AdminCancel = z.object({
-  /** Minor units that go back to the buyer, the rest is for the seller; all of it if absent. */
-  refundAmount: z.int().min(1).optional(),
-  reason: text(1, 2000),
-})
-export type AdminCancel = z.output<typeof AdminCancel>
-
 /**
  * The end: completed, or ended early at the step `endedAt`. An administrator may end it in the states `open`; its
  * people may also hide it in the final states `over`.
@@ -276,6 +264,17 @@ export const closing = <
         audited: true,
         effects: ['endMoney', ...freed, 'askForReviews', 'auditEnd'],
         tells: bothMailed('ended'),
+      },
+      /** The end came about wrongly: more goes back, or the seller is paid by the marketplace. Nothing is taken back. */
+      correct: {
+        from: ['cancelled', 'refunded', 'partially_refunded', 'completed'],
+        to: ['cancelled', 'refunded', 'partially_refunded', 'completed'],
+        by: ['admin'],
+        when: ['correctable', 'settled'],
+        input: AdminCorrection,
+        audited: true,
+        effects: ['correctMoney', 'askForReviews', 'auditCorrection'],
+        tells: bothMailed('corrected'),
       },
       hide: {
         from: ['expired', ...over, 'completed', 'cancelled', 'refunded', 'partially_refunded'],

@@ -1,4 +1,5 @@
 import { Time, text } from '../contract/common.ts'
+import { amount } from '../kernel/money.ts'
 import { bothMailed, defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { authorised, claim, claimable, closing, completed, occasions, unpaid } from './phases.ts'
@@ -26,8 +27,7 @@ const parcel = {
 const Decline = z.object({
   reason: text(1, 500),
   code: z.enum(declineCodes).optional(),
-  /** Writes the stock off. If absent, the code decides. */
-  markOutOfStock: z.boolean().optional(),
+  markOutOfStock: z.boolean().optional().describe('Writes the stock off. If absent, the code decides.'),
 })
 const Cancellation = z.object({ reason: text(0, 500).optional() }).optional()
 const CancelAnswer = z.object({ accept: z.boolean() })
@@ -35,8 +35,7 @@ const CancelAnswer = z.object({ accept: z.boolean() })
 const Shipment = z
   .object({
     ...parcel,
-    /** How many units are in this parcel; all that are left if absent. */
-    quantity: z.int().min(1),
+    quantity: z.int().min(1).describe('How many units are in this parcel; all that are left if absent.'),
   })
   .partial()
   .optional()
@@ -44,17 +43,13 @@ const Shipment = z
 const Delivery = z.object({ code: text(0, 20).optional() }).optional()
 const RefundRequest = z.object({
   reason: z.enum(refundReasons),
-  /** In the buyer's words. */
-  note: text(0, 2000).optional(),
-  /** Minor units; the whole payment if absent. */
-  amount: z.int().min(1).optional(),
+  note: text(0, 2000).optional().describe("In the buyer's words."),
+  amount: amount(1).optional().describe('Minor units; the whole payment if absent.'),
 })
 const CameBack = z.object({
-  /** Whether the goods came back in good condition; otherwise an administrator decides. */
-  ok: z.boolean(),
+  ok: z.boolean().describe('Whether the goods came back in good condition; otherwise an administrator decides.'),
   note: text(0, 2000).optional(),
-  /** Puts the units back into the stock. */
-  restock: z.boolean().optional(),
+  restock: z.boolean().optional().describe('Puts the units back into the stock.'),
 })
 
 const withSeller = ['confirmed', 'shipped', 'ready_for_pickup', 'delivered'] as const
@@ -146,8 +141,10 @@ export const productOrder = defineProcess({
       by: ['seller'],
       action: 'seller-confirm',
       needs: ['sellerVerified'],
-      /** Without a day, the product's handling time from now counts. */
-      input: z.object({ shipBy: Time.optional() }).optional(),
+      input: z
+        .object({ shipBy: Time.optional() })
+        .optional()
+        .describe("Without a day, the product's handling time from now counts."),
       effects: ['capture'],
       tells: { buyer: mailed('confirmed') },
     },
@@ -306,8 +303,9 @@ export const productOrder = defineProcess({
       by: ['seller'],
       action: 'return-address',
       when: ['notSentBack'],
-      /** The return address of a withdrawal; a new one restarts the buyer's time. */
-      input: z.object({ address: text(1, 500) }),
+      input: z
+        .object({ address: text(1, 500) })
+        .describe("The return address of a withdrawal; a new one restarts the buyer's time."),
       tells: { buyer: mailed('return_address') },
     },
     /** A buyer with a right to send the goods back must not lose it to a silent seller. */

@@ -1,4 +1,5 @@
 import { text } from '../contract/common.ts'
+import { amount } from '../kernel/money.ts'
 import { bothMailed, defineProcess, mailed, noticed, type StateOf } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 
@@ -17,13 +18,12 @@ const message = text(1, 2000)
 
 const Response = z
   .object({
-    /** `return`: the whole claim is refunded as soon as the delivered goods have come back. */
-    action: z.enum(['accept', 'partial', 'reject', 'return']),
-    /** Minor units; in a partial offer, less than the claim. */
-    amount: z.int().min(1).optional(),
+    action: z
+      .enum(['accept', 'partial', 'reject', 'return'])
+      .describe('`return`: the whole claim is refunded as soon as the delivered goods have come back.'),
+    amount: amount(1).optional().describe('Minor units; in a partial offer, less than the claim.'),
     message: message.optional(),
-    /** The return address; required for a return. */
-    returnAddress: text(1, 500).optional(),
+    returnAddress: text(1, 500).optional().describe('The return address; required for a return.'),
   })
   .refine(({ action, returnAddress }) => action !== 'return' || returnAddress !== undefined, {
     path: ['returnAddress'],
@@ -42,19 +42,18 @@ const Answer = z.object({
   message: message.optional(),
 })
 export const Resolution = z.object({
-  /** Minor units, from nothing to the whole payment; the rest is released. */
-  refundAmount: z.int().min(0),
+  refundAmount: amount(0).describe('Minor units, from nothing to the whole payment; the rest is released.'),
   reasonCode: z.enum(decisionReasons),
   note: message,
-  /** In an appeal: what the marketplace pays the seller itself, in minor units, for an earlier refund. */
-  compensation: z.int().min(1).optional(),
+  compensation: amount(1)
+    .optional()
+    .describe('In an appeal: what the marketplace pays the seller itself, in minor units, for an earlier refund.'),
 })
 export type Resolution = z.output<typeof Resolution>
 
 /** How the claimed order ended by itself. */
 export const ClaimedEnd = z.object({
-  /** The refund to the buyer, in minor units. */
-  refund: z.int(),
+  refund: z.int().describe('The refund to the buyer, in minor units.'),
   reason: z.enum(['agreed', 'time_over']),
 })
 export type ClaimedEnd = z.output<typeof ClaimedEnd>

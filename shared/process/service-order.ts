@@ -1,4 +1,5 @@
 import { ScheduleData, Slot, Time, text } from '../contract/common.ts'
+import { amount } from '../kernel/money.ts'
 import { bothMailed, defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { authorised, claim, claimable, closing, completed, occasions, unpaid } from './phases.ts'
@@ -14,15 +15,11 @@ const Extension = z.object({ until: Time })
 const Completion = z.object({ note: text(0, 2000).optional() }).optional()
 const RefundRequest = z.object({
   reason: text(1, 2000),
-  /** Minor units; the whole payment if absent. */
-  amount: z.int().min(1).optional(),
+  amount: amount(1).optional().describe('Minor units; the whole payment if absent.'),
 })
 
-/** Until so many milliseconds before its start, an agreed appointment needs no action. */
+/** Until so many milliseconds before its start, an agreed appointment needs no action, and its work cannot begin. */
 export const APPOINTMENT_LEAD = 2 * 3_600_000
-
-/** An appointment that is nearer than so many milliseconds moves only if the other side agrees. */
-export const RESCHEDULE_NOTICE = 24 * 3_600_000
 
 const freed = ['freeSlot'] as const
 const underWay = ['accepted', 'scheduled', 'in_progress', 'awaiting_confirmation'] as const
@@ -188,7 +185,7 @@ export const serviceOrder = defineProcess({
     },
 
     agreeToSellersMove: {
-      from: 'scheduled',
+      from: ['accepted', 'scheduled'],
       to: 'scheduled',
       by: ['buyer'],
       action: 'answer-reschedule',
@@ -200,8 +197,8 @@ export const serviceOrder = defineProcess({
       says: 'agreeToMove',
     },
     refuseSellersMove: {
-      from: 'scheduled',
-      to: 'scheduled',
+      from: ['accepted', 'scheduled'],
+      to: ['accepted', 'scheduled'],
       by: ['buyer'],
       action: 'answer-reschedule',
       choice: 'refuse',
@@ -211,7 +208,7 @@ export const serviceOrder = defineProcess({
       says: 'refuseToMove',
     },
     agreeToBuyersMove: {
-      from: 'scheduled',
+      from: ['accepted', 'scheduled'],
       to: 'scheduled',
       by: ['seller'],
       action: 'answer-reschedule',
@@ -223,8 +220,8 @@ export const serviceOrder = defineProcess({
       says: 'agreeToMove',
     },
     refuseBuyersMove: {
-      from: 'scheduled',
-      to: 'scheduled',
+      from: ['accepted', 'scheduled'],
+      to: ['accepted', 'scheduled'],
       by: ['seller'],
       action: 'answer-reschedule',
       choice: 'refuse',
@@ -234,8 +231,8 @@ export const serviceOrder = defineProcess({
       says: 'refuseToMove',
     },
     keepAppointment: {
-      from: 'scheduled',
-      to: 'scheduled',
+      from: ['accepted', 'scheduled'],
+      to: ['accepted', 'scheduled'],
       after: 'rescheduleAnswer',
       remind: { who: 'buyer', event: 'reminder' },
       when: ['moveAsked'],
@@ -246,7 +243,7 @@ export const serviceOrder = defineProcess({
       to: 'in_progress',
       by: ['seller'],
       action: 'in-progress',
-      when: ['settled'],
+      when: ['near', 'settled'],
       tells: { buyer: noticed('started') },
     },
     startDelivery: {
@@ -258,7 +255,7 @@ export const serviceOrder = defineProcess({
       tells: { buyer: noticed('started') },
     },
     finish: {
-      from: ['scheduled', 'in_progress'],
+      from: 'in_progress',
       to: 'awaiting_confirmation',
       by: ['seller'],
       action: 'complete',
@@ -267,6 +264,18 @@ export const serviceOrder = defineProcess({
       pictures: 'photos',
       effects: ['keepPhotos'],
       tells: { buyer: mailed('finished') },
+    },
+    finishAppointment: {
+      from: 'scheduled',
+      to: 'awaiting_confirmation',
+      by: ['seller'],
+      action: 'complete',
+      when: ['begun', 'settled'],
+      input: Completion,
+      pictures: 'photos',
+      effects: ['keepPhotos'],
+      tells: { buyer: mailed('finished') },
+      says: 'finish',
     },
     deliver: {
       from: 'accepted',
@@ -337,37 +346,26 @@ export const serviceOrder = defineProcess({
       input: Extension,
       tells: { seller: mailed('extended') },
     },
+    /** The other side has preferred or proposed this very time. */
     schedule: {
       from: 'accepted',
       to: 'scheduled',
       by: ['buyer', 'seller'],
+      choice: 'agreed',
       when: ['bookable'],
       input: Appointment,
       effects: ['takeSlot'],
       tells: { other: mailed('scheduled') },
     },
-    /** Far enough ahead, the appointment moves at once. */
-    reschedule: {
-      from: 'scheduled',
-      to: 'scheduled',
-      by: ['buyer', 'seller'],
-      action: 'schedule',
-      choice: 'now',
-      rank: 'other',
-      when: ['ahead'],
-      input: Appointment,
-      effects: ['takeSlot'],
-      tells: { other: mailed('rescheduled') },
-    },
-    /** Near the appointment the other side is asked, and the old time stands until the answer. */
+    /** Any other time binds neither side before the other one has agreed; an appointment stands until then. */
     askToMove: {
-      from: 'scheduled',
-      to: 'scheduled',
+      from: ['accepted', 'scheduled'],
+      to: ['accepted', 'scheduled'],
       by: ['buyer', 'seller'],
       action: 'schedule',
       choice: 'ask',
-      rank: 'other',
-      when: ['ahead'],
+      rank: { scheduled: 'other' },
+      when: ['bookable', 'ahead'],
       input: Appointment,
       tells: { other: mailed('move_asked') },
     },

@@ -97,8 +97,10 @@ test('a newcomer books and pays, a seller does the work, and both see the money 
   await expectState(buyer, 'Scheduled')
   await expectAmount(buyer, 'Paid', '€87.04')
 
+  await expect(seller.getByRole('button', { name: 'Start the work' })).toBeHidden()
+  await world.bringForward(orderId)
+  await seller.reload()
   await seller.getByRole('button', { name: 'Start the work' }).click()
-  await inDialog(seller, 'Yes, start now').click()
   await expectState(seller, 'In progress')
   await seller.getByRole('button', { name: 'Mark as done' }).click()
   await seller.getByRole('dialog').getByLabel('What you did').fill(DONE)

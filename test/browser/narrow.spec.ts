@@ -17,3 +17,28 @@ test('words without end break where nothing was found', async ({ page }) => {
   await expect(page.getByText(/^Nothing found for/)).toBeVisible()
   await expectNoSidewaysScroll(page)
 })
+
+test('the header has the name whole, or the mark alone', async ({ open, places }) => {
+  for (const person of [undefined, places.people.seller]) {
+    const page = await open(person)
+    await visit(page, '/how-it-works')
+    for (const width of [320, 360, 390, 430, 980]) {
+      await page.setViewportSize({ width, height: 700 })
+      const name = page.getByRole('banner').getByRole('link').first().locator('span')
+      const [frame, words] = await Promise.all([
+        name.evaluate((element) => element.parentElement?.getBoundingClientRect().toJSON() as DOMRect),
+        name.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      ])
+      const isWhole = words.right <= frame.right + 1 && words.top < frame.bottom
+      const isGone = words.top >= frame.bottom - 1
+      expect(isWhole || isGone, `${width}`).toBe(true)
+    }
+  }
+})
+
+test('the tab of the page is in sight where the tabs have no room', async ({ open, places }) => {
+  const page = await open(places.people.seller, { viewport: { width: 320, height: 700 } })
+  await visit(page, '/payments')
+  const tab = page.getByRole('navigation', { name: 'Selling' }).locator('[aria-current]')
+  await expect(tab).toBeInViewport({ ratio: 0.9 })
+})

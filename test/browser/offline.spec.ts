@@ -155,7 +155,7 @@ test('nothing of a person is kept, and what was visited is forgotten when they l
   expect((await everything()).filter((path) => /^\/(api|user|provider\/services|checkout)\b/.test(path))).toEqual([])
   expect(await everything()).toContain('/services')
   await page.getByRole('button', { name: new RegExp(buyer.user.name) }).click()
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
   await expect(page).toHaveURL(`${world.base}/`)
   await expect.poll(async () => (await everything()).includes('/services')).toBe(false)
   expect(await everything()).toContain('/auth/offline')

@@ -92,6 +92,7 @@ test('a seller who cancels after accepting gives everything back', async ({ open
   await page.getByRole('button', { name: `Take ${TOTAL} back` }).click()
   await inDialog(page, `Take ${TOTAL} back`).click()
   await expectState(page, 'Refunded')
-  await expectAmount(page, 'Came back to you', TOTAL)
+  await expectAmount(page, 'Came back to you', `−${TOTAL}`)
+  await expectAmount(page, 'Paid in the end', '€0.00')
   expect(await world.sharesOf(id)).toEqual({})
 })

@@ -340,7 +340,15 @@ const buyers: Screen[] = [
     name: 'a notification to delete',
     path: at('/notifications'),
     who: buyer,
-    prepare: dialog(/^Delete/),
+    prepare: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^More about/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
   {
     name: 'notifications that cannot be loaded',
@@ -560,7 +568,7 @@ const sellers: Screen[] = [
     prepare: dialog('Set the appointment'),
   }),
   sale('is scheduled', 'scheduled'),
-  sale('is being started early', 'scheduled', { prepare: dialog('Start the work') }),
+  sale('is being moved', 'scheduled', { prepare: dialog('Move the appointment') }),
   sale('is in progress', 'in_progress'),
   sale('is being marked as done', 'in_progress', { prepare: dialog('Mark as done') }),
   sale('waits for the buyer', 'awaiting_confirmation'),

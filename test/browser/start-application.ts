@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, launch, ready } from '#test/application.ts'
+// @ts-expect-error a script without types
+import { buildWeb } from '../../scripts/build.mjs'
 
 /** Overrides an operator's `.env`: a blank setting counts as left out. */
 const NOT_GIVEN = {
@@ -27,6 +29,8 @@ const faultsIn = (said: string) =>
  */
 export default async function startApplication(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BROWSER_BASE_URL && process.env.BROWSER_DATA_DIR) return undefined
+  // Compressed, too: how much a page loads is measured.
+  await buildWeb()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-browser-'))
   const application = launch({
     ...NOT_GIVEN,

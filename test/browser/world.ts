@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { sql } from 'kysely'
 import { findEmbedded } from '#server/db/embedded.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createLog } from '#server/kernel/log.ts'
@@ -163,6 +164,15 @@ export async function enterWorld() {
     return Object.fromEntries(shares.flatMap(({ account, amount }) => (amount === 0 ? [] : [[account, amount]])))
   }
 
+  /** Moves an agreed appointment to within the next hour, as if the time until then had passed. */
+  const bringForward = async (orderId: string) => {
+    const start = Date.now() + 1_800_000
+    const times = { start: new Date(start).toISOString(), end: new Date(start + 7_200_000).toISOString() }
+    await sql`update service_order set schedule = schedule || ${JSON.stringify(times)}::jsonb where id = ${orderId}`.execute(
+      db,
+    )
+  }
+
   return {
     base,
     visitor,
@@ -176,6 +186,7 @@ export async function enterWorld() {
     aDemoPerson,
     signedInAgain,
     sharesOf,
+    bringForward,
     leave: () => db.destroy(),
   }
 }

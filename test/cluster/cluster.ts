@@ -24,9 +24,9 @@ process.once('exit', () => {
 })
 
 /** One of several processes, as `npm start` runs it; it can be ended and started again at the same address. */
-async function prepareProcess(settings: Settings) {
-  const port = await freePort()
-  const base = `http://127.0.0.1:${port}`
+async function prepareProcess(settings: Settings, at?: Address) {
+  const { host, port } = at ?? { host: '127.0.0.1', port: await freePort() }
+  const base = `http://${host}:${port}`
   let child: ChildProcess | undefined
   let ended: Promise<number | null> = Promise.resolve(null)
   let text = ''
@@ -40,7 +40,7 @@ async function prepareProcess(settings: Settings) {
         NODE_ENV: 'production',
         NODE_COMPILE_CACHE: path.join(PROJECT, 'node_modules', '.cache', 'compiled'),
         ...Object.fromEntries(
-          Object.entries({ ...settings, PORT: port }).map(([name, value]) => [name, String(value)]),
+          Object.entries({ ...settings, HOST: host, PORT: port }).map(([name, value]) => [name, String(value)]),
         ),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,10 +69,12 @@ async function prepareProcess(settings: Settings) {
   }
 }
 
-type Options = { count: number; settings?: Settings; isEmpty?: boolean }
+type Address = { host: string; port: number }
+/** `at` says where each process listens; by itself each gets a port of its own. */
+type Options = { count: number; settings?: Settings; isEmpty?: boolean; at?: readonly Address[] }
 
 /** Several processes on one database and one folder, behind a proxy that sends requests to each of them in turn. */
-export async function startCluster({ count, settings = {}, isEmpty = false }: Options) {
+export async function startCluster({ count, settings = {}, isEmpty = false, at = [] }: Options) {
   const { adminUrl, template } = inject('database')
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOn(adminUrl, `create database ${name}${isEmpty ? '' : ` template ${template}`}`)
@@ -86,7 +88,7 @@ export async function startCluster({ count, settings = {}, isEmpty = false }: Op
     TRUST_PROXY: 'loopback',
     ...settings,
   }
-  const processes = await Promise.all(Array.from({ length: count }, () => prepareProcess(common)))
+  const processes = await Promise.all(Array.from({ length: count }, (_, place) => prepareProcess(common, at[place])))
   const endAll = () => Promise.all(processes.map(({ end }) => end('SIGKILL')))
   try {
     await Promise.all(processes.map(({ start }) => start()))

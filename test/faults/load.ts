@@ -19,7 +19,8 @@ export type Load = ReturnType<typeof startLoad>
 
 const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' }
 const DECLINED = '4000 0000 0000 0002'
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const MOST_AT_ONCE = 4
 
 const random = (below: number) => Math.floor(Math.random() * below)
@@ -36,10 +37,13 @@ const FATES = ['declined', 'called off', 'claimed', 'taken over', 'done', 'done'
  */
 const fateOf = (id: string) => FATES[Number.parseInt(id.slice(-2), 16) % FATES.length]
 
-const slot = () => {
-  const start = Math.ceil(Date.now() / 60_000) * 60_000 + (2 + random(1_300)) * HOUR + random(60) * 60_000
+const slot = (minutesAhead: number) => {
+  const start = Math.ceil(Date.now() / MINUTE + minutesAhead) * MINUTE
   return { start: new Date(start).toISOString(), end: new Date(start + HOUR).toISOString() }
 }
+
+/** Every third appointment comes so soon that its work can begin. */
+const slots = () => [slot(random(3) === 0 ? 65 + random(50) : 120 + random(78_000)), slot(120 + random(78_000))]
 
 /** Virtual users who trade with each other until they are stopped; after a failure they read the present state. */
 export function startLoad(base: string, people: readonly Member[], { mostOrders = 400 } = {}) {
@@ -79,7 +83,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     const body = {
       serviceId: service._id,
       note: key,
-      ...(service.bookable ? { timePreferences: [slot(), slot()] } : {}),
+      ...(service.bookable ? { timePreferences: slots() } : {}),
     }
     const answer = await insist('place', '/api/order/create', { token: buyer.token, body, key })
     if (!answer) return
@@ -120,7 +124,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
   async function accept(seller: Member, id: string) {
     const order = await look(seller, id)
     if (!order) return
-    const [chosen] = order.timePreferences
+    const chosen = order.timePreferences[random(order.timePreferences.length)]
     await act(seller, 'PUT', id, 'accept', chosen ? { acceptedTimePreference: chosen } : {})
   }
 

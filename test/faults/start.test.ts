@@ -71,6 +71,26 @@ describe('a second start', () => {
   })
 })
 
+describe('a start that cannot be', () => {
+  test.each([
+    ['DATA_DIR', { DATA_DIR: '/dev/null/x' }, 'DATA_DIR is /dev/null/x, which cannot be made (ENOTDIR).'],
+    ['DATA_DIR', { DATA_DIR: '/proc/x' }, 'DATA_DIR is /proc/x, which cannot be made (ENOENT).'],
+    ['HOST', { HOST: '192.0.2.1' }, 'HOST is 192.0.2.1, which is not an address of this machine.'],
+    ['HOST', { HOST: 'nobody.invalid' }, 'HOST is nobody.invalid, which is not known here.'],
+    [
+      'DATABASE_URL',
+      { DATABASE_URL: 'postgres://market:hunter2@127.0.0.1:9/market' },
+      'DATABASE_URL names 127.0.0.1:9/market, which cannot be used: connect ECONNREFUSED 127.0.0.1:9.',
+    ],
+  ])('names %s in one line: %j', async (_name, settings, line) => {
+    const folder = path.join(tmpdir(), `marketplace-never-${process.pid}`)
+    const application = launch({ DATA_DIR: folder, PORT: await freePort(), ...settings })
+    expect(await application.ended).toBe(1)
+    expect(application.said().trim()).toBe(line)
+    rmSync(folder, { recursive: true, force: true })
+  })
+})
+
 describe('kill -9 under writes loses nothing that was acknowledged', () => {
   test.each<[string, ('application' | 'database')[]]>([
     ['of the application', ['application']],
@@ -112,14 +132,15 @@ async function halfARequest() {
 }
 
 describe('SIGTERM', () => {
-  test('lets a request that is being served finish, takes no new one, and ends well', async () => {
+  test('lets a request that is being served finish, accepts no new connection, and ends well', async () => {
     const request = await halfARequest()
     handler.child.kill('SIGTERM')
-    await expect.poll(() => statusOf(`${handler.base}/readyz`)).not.toBe(200)
+    // Refused, not answered: so a proxy turns to another process.
+    await expect.poll(() => statusOf(`${handler.base}/readyz`)).toBe(0)
     expect(handler.child.exitCode).toBeNull()
     request.finish()
     expect(await handler.ended).toBe(0)
-    expect(request.reply()).toMatch(/^HTTP\/1.1 200/m)
+    expect(request.reply()).toMatch(/^HTTP\/1.1 200[\s\S]*\r\nconnection: close/im)
     expect(existsSync(path.join(dataDir, 'application.json'))).toBe(false)
     await start()
   })

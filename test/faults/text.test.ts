@@ -4,6 +4,7 @@ import { ServiceEntry } from '#shared/contract/service.ts'
 import { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { UserChanges } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { bringForward } from '../service-order-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '../world.ts'
 import { placesOf, WRONG_WORDS, withAt } from './invalid-input.ts'
 
@@ -65,7 +66,7 @@ const LISTING: z.input<typeof ServiceEntry> = {
   requirements: 'A key',
 }
 
-const NOT_SHOWN = ['preferences', 'password', 'currentPassword']
+const NOT_SHOWN = ['preferences', 'password', 'currentPassword', 'profilePicture']
 const profilePlaces = placesOf(UserChanges).filter(([top]) => !NOT_SHOWN.includes(String(top)))
 
 beforeAll(async () => {
@@ -85,7 +86,7 @@ beforeAll(async () => {
     expect.arrayContaining(['title', 'description', 'tags.0', 'packages.0.title', 'location.label', 'requirements']),
   )
   serviceId = (await seller.service.create({ body: listing.value })).service._id
-  const entry = hostile(ServiceOrderEntry, { serviceId, timePreferences: [slotIn(30)], address: berlin })
+  const entry = hostile(ServiceOrderEntry, { serviceId, timePreferences: [slotIn(30, 1)], address: berlin })
   expect(entry.fields).toEqual(expect.arrayContaining(['address.line1', 'address.note', 'note', 'requirementsAnswers']))
   const placed = await buyer.serviceOrder.create({ body: entry.value })
   orderId = placed.order._id
@@ -93,7 +94,9 @@ beforeAll(async () => {
   const params = { id: orderId }
   await buyer.serviceOrder.confirmPayment({ params })
   await seller.serviceOrder.accept({ params, body: {} })
-  await seller.serviceOrder.schedule({ params, body: { scheduleData: { ...slotIn(30), note: EVIL } } })
+  const [wished = slotIn(30)] = placed.order.timePreferences
+  await seller.serviceOrder.schedule({ params, body: { scheduleData: { ...wished, note: EVIL } } })
+  await bringForward(world, orderId, 1)
   await seller.serviceOrder.inProgress({ params })
   await seller.serviceOrder.complete({ params, body: { note: EVIL } })
   await buyer.serviceOrder.complete({ params })

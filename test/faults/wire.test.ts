@@ -99,6 +99,9 @@ describe('a request', () => {
     ['with a length and chunks', post(`Content-Length: ${LOGIN.length}`, 'Transfer-Encoding: chunked')],
     ['with a negative length', post('Content-Length: -1')],
     ['with broken chunks', `${post('Transfer-Encoding: chunked')}zz\r\n{}\r\n`],
+    ['with two hosts', lines('GET /api/service HTTP/1.1', HOST, 'Host: other.test')],
+    ['with two hosts of one name', lines('GET /api/service HTTP/1.1', HOST, HOST.toLowerCase())],
+    ['with two hosts, of nothing', lines('GET /api/nothing HTTP/1.1', HOST, 'HOST: other.test')],
     ['with an odd encoding', post('Transfer-Encoding: chunked, identity')],
   ])('%s is refused', async (_what, bytes) => {
     refused(await exchange(bytes), [400], bytes.slice(0, 60))
@@ -106,6 +109,15 @@ describe('a request', () => {
 
   test('without a host is refused by Node itself, and without a word', async () => {
     expect(await exchange(lines('GET /api/service HTTP/1.1'))).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+  })
+
+  test('has ten seconds for its headers and thirty for all of it, to the second', () => {
+    // The first two are worth nothing without the third: by itself Node looks every thirty seconds.
+    expect(world.app.server).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 1_000,
+    })
   })
 
   test('with more headers than fit is refused', async () => {

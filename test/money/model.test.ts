@@ -20,15 +20,15 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const COURSES = [
-  ['accept', 'start', 'finish', 'claim'],
+  ['accept', 'near', 'start', 'finish', 'claim'],
   ['accept'],
-  ['accept', 'start', 'finish', 'claim', 'the seller answers: partial'],
-  ['accept', 'start', 'finish', 'claim', 'the seller answers: reject'],
-  ['accept', 'start', 'finish', 'claim', 'dispute by the buyer', 'the administrator decides'],
+  ['accept', 'near', 'start', 'finish', 'claim', 'the seller answers: partial'],
+  ['accept', 'near', 'start', 'finish', 'claim', 'the seller answers: reject'],
+  ['accept', 'near', 'start', 'finish', 'claim', 'dispute by the buyer', 'the administrator decides'],
   ['decline', 'find another seller', 'take over'],
   ['accept', 'schedule by the seller', 'near', 'schedule by the seller'],
   ['accept', 'schedule by the buyer', 'timer unmarkedAfter'],
-  ['accept', 'start', 'the day of delivery passes'],
+  ['accept', 'near', 'start', 'the day of delivery passes'],
   [],
 ]
 

@@ -87,13 +87,16 @@ const nudge = (
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
+/** Hours: three appointments of one seller that are to come soon must not overlap. */
+const SHORT = 0.25
+
 /** The agreed time changes in the database, without a request. */
 const shift = (name: string, from: (order: Order) => number, after: (order: Order) => void): ModelAction => ({
   name,
   by: 'time',
   when: both(is('scheduled'), ({ hasBegun, isNear }) => !hasBegun && !isNear),
   call: async ({ market: { world }, order }) => {
-    const [start, end] = [inHours(from(order)), inHours(from(order) + 2)]
+    const [start, end] = [inHours(from(order)), inHours(from(order) + SHORT)]
     const schedule = JSON.stringify({ start: start.toISOString(), end: end.toISOString() })
     await world.db.updateTable('service_order').set({ schedule }).where('id', '=', order.id).execute()
     await sql`update slot set during = tstzrange(${start}, ${end}) where order_id = ${order.id}`.execute(world.db)
@@ -315,34 +318,44 @@ const searching: ModelAction[] = [
 
 const ahead = ({ hasBegun }: Order) => !hasBegun
 
+/** Whether the other side has named the time of an order that has none yet. */
+const isNamed = ({ status, wishes, proposed }: Order, by: 'buyer' | 'seller', time: number) =>
+  status === 'accepted' && (by === 'seller' ? wishes : proposed).includes(time)
+
+function moveTo(order: Order, { time, by }: { time: number; by: 'buyer' | 'seller' }) {
+  const { startIn } = order
+  if (order.status === 'accepted') enter(order, 'scheduled')
+  Object.assign(order, { slot: String(time), isNear: false, startIn: startIn ?? hoursOf(time) })
+  if (startIn !== undefined && by === 'seller') order.startIn = Math.max(startIn, hoursOf(time))
+}
+
 const moveBy = (by: 'buyer' | 'seller'): ModelAction[] => [
   {
     name: `schedule by the ${by}`,
     action: 'schedule',
     by,
-    when: both(bookable, is('accepted', 'scheduled'), (order) => order.status === 'accepted' || ahead(order)),
-    wants: (order, n) => (order.isNear ? undefined : { time: n % TIMES, seller: order.seller }),
+    when: both(bookable, is('accepted', 'scheduled'), ahead),
+    wants: (order, n) => ({ time: n % TIMES, seller: order.seller }),
     call: ({ market, order, person, n, options }) => {
       const body = { scheduleData: market.slotOf(n % TIMES), isReschedule: order.status === 'scheduled' }
       return person.serviceOrder.schedule({ ...params(order), body }, options)
     },
     after: (order, n) => {
       const time = n % TIMES
-      if (order.status === 'accepted') return book(order, time)
-      order.move = order.isNear ? { time, by } : undefined
-      if (!order.isNear) order.slot = String(time)
+      if (isNamed(order, by, time)) book(order, time)
+      else order.move = { time, by }
     },
   },
   {
     name: `the ${by} answers`,
     action: 'answerReschedule',
     by,
-    when: both(is('scheduled'), ahead, ({ move }) => move !== undefined && move.by !== by),
+    when: both(is('accepted', 'scheduled'), ahead, ({ move }) => move !== undefined && move.by !== by),
     wants: ({ move, seller }, n) => (move && n % 2 === 0 ? { time: move.time, seller } : undefined),
     call: ({ order, person, n, options }) =>
       person.serviceOrder.answerReschedule({ ...params(order), body: { accept: n % 2 === 0 } }, options),
     after: (order, n) => {
-      if (n % 2 === 0 && order.move) Object.assign(order, { slot: String(order.move.time), isNear: false })
+      if (n % 2 === 0 && order.move) moveTo(order, order.move)
       order.move = undefined
     },
   },
@@ -355,7 +368,7 @@ const meeting: ModelAction[] = [
   ...moveBy('seller'),
   timer(
     'rescheduleAnswer',
-    both(is('scheduled'), ({ move }) => move !== undefined),
+    both(is('accepted', 'scheduled'), ({ move }) => move !== undefined),
     (order) => {
       order.move = undefined
     },
@@ -368,7 +381,7 @@ const meeting: ModelAction[] = [
   ),
   shift(
     'near',
-    ({ index }) => 5 + 3 * index,
+    ({ index }) => 0.5 + 2 * SHORT * index,
     (order) => {
       order.isNear = true
     },
@@ -426,7 +439,8 @@ const working: ModelAction[] = [
     name: 'start',
     action: 'inProgress',
     by: 'seller',
-    when: (order) => order.status === (order.bookable ? 'scheduled' : 'accepted'),
+    when: ({ status, bookable, isNear, hasBegun }) =>
+      bookable ? status === 'scheduled' && (isNear || hasBegun) : status === 'accepted',
     call: ({ order, person, options }) => person.serviceOrder.inProgress(params(order), options),
     after: (order) => enter(order, 'in_progress'),
   },
@@ -435,7 +449,8 @@ const working: ModelAction[] = [
     action: 'complete',
     by: 'seller',
     when: (order) =>
-      is('scheduled', 'in_progress')(order) ||
+      is('in_progress')(order) ||
+      (order.status === 'scheduled' && order.hasBegun) ||
       (order.status === 'accepted' && !order.bookable) ||
       (order.status === 'awaiting_confirmation' && order.isUnmarked),
     call: ({ order, person, options }) =>

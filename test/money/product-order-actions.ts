@@ -79,7 +79,7 @@ const by =
     name: `${name} by the ${side}`,
     when,
     call: ({ market, order, n }) => {
-      const person = side === 'buyer' ? market.buyer : sellerOf(market)
+      const person = side === 'buyer' ? market.buyerOf(order) : sellerOf(market)
       return act(person.productOrder, order, n)
     },
     after,
@@ -101,7 +101,7 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
     when: is('pending_payment'),
     call: async ({ market, order }) => {
       await market.world.pay(order, CARD.number)
-      await market.buyer.productOrder.confirmPayment(params(order))
+      await market.buyerOf(order).productOrder.confirmPayment(params(order))
     },
     after: paid,
   },
@@ -119,7 +119,7 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
     when: is('pending_payment'),
     call: async ({ market, order }) => {
       await market.world.pay(order, '4000000000000002')
-      await market.buyer.productOrder.confirmPayment(params(order))
+      await market.buyerOf(order).productOrder.confirmPayment(params(order))
     },
     after: () => {},
   },
@@ -139,7 +139,7 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   {
     name: 'give up',
     when: is('pending_payment'),
-    call: ({ market, order }) => market.buyer.productOrder.remove(params(order)),
+    call: ({ market, order }) => market.buyerOf(order).productOrder.remove(params(order)),
     after: end('expired'),
   },
   timer('paymentWindow', is('pending_payment'), end('expired')),
@@ -259,7 +259,7 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
     name: 'hand over',
     when: is('ready_for_pickup'),
     call: async ({ market, order }) => {
-      const { order: shown } = await market.buyer.productOrder.detail(params(order))
+      const { order: shown } = await market.buyerOf(order).productOrder.detail(params(order))
       const body = { code: shown.pickup?.code ?? '' }
       return sellerOf(market).productOrder.delivered({ ...params(order), body })
     },
@@ -305,7 +305,7 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
     name: 'withdraw the claim',
     when: is('refund_requested'),
     call: ({ market, order }) =>
-      market.buyer.refundCase.answer({ params: { id: order.caseId ?? '' }, body: { action: 'withdraw' } }),
+      market.buyerOf(order).refundCase.answer({ params: { id: order.caseId ?? '' }, body: { action: 'withdraw' } }),
     after: (order) => {
       Object.assign(order, { status: 'delivered', caseId: undefined })
       order.books.isFrozen = false

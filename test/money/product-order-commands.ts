@@ -35,9 +35,9 @@ const count = ({ name }: ProductOrderAction) => madeOfProductOrders.set(name, (m
 const possible = (order: ProductOrderModel) => PRODUCT_ORDER_ACTIONS.filter(({ when }) => when(order))
 
 /** The server chooses the id of a case. */
-export async function learnCase({ buyer }: Market, order: ProductOrderModel) {
+export async function learnCase({ buyerOf }: Market, order: ProductOrderModel) {
   if (order.status !== 'refund_requested' || order.caseId) return
-  order.caseId = (await buyer.productOrder.detail({ params: { id: order.id } })).order.refundCaseId
+  order.caseId = (await buyerOf(order).productOrder.detail({ params: { id: order.id } })).order.refundCaseId
 }
 
 /** One of the possible actions now; an action that can be done only once is sometimes sent twice at the same moment. */
@@ -99,14 +99,16 @@ export class PlaceProductOrder implements Command {
     const { quantity, isPickup } = this.#wanted
     const shelf = pick(model.shelves, this.#wanted.shelf)
     const body = entryFor(shelf.id, { quantity, deliveryMethod: isPickup ? 'pickup' : 'shipping' })
-    const options = { headers: { 'idempotency-key': newId() } }
-    const place = () => market.buyer.productOrder.create({ body }, options)
+    const key = newId()
+    const buyer = await market.buyerUnder(key)
+    const place = () => buyer.productOrder.create({ body }, { headers: { 'idempotency-key': key } })
     if (shelf.stock - shelf.reserved < quantity) {
       await expect(place()).rejects.toMatchObject({ status: 409, code: 'out_of_stock' })
       return verifyAll(model, market)
     }
     const { order: placed, paymentIntentId, clientSecret } = await place()
     expect((await place()).order._id).toBe(placed._id)
+    market.noteBuyer(placed._id, buyer)
     const price = priceOf(quantity, isPickup)
     expect(placed.pricing.total?.amount).toBe(price.total)
     shelf.reserved += quantity

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { expect } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
 import type { Fault } from '#server/sandbox/options.ts'
 import { retry } from '../faults/orders.ts'
 import { ledgerFaults } from '../ledger.ts'
@@ -64,7 +65,8 @@ export async function openMarket() {
     return call !== undefined
   }
 
-  const [buyer, stranger, admin] = [await world.aBuyer(), await world.aBuyer(), await world.anAdmin()]
+  const [stranger, admin] = [await world.aBuyer(), await world.anAdmin()]
+  const buyers = new Map<string, Person>()
   const sellers: Person[] = []
   const services: { visit: string; delivery: string }[] = []
   for (let index = 0; index < 3; index += 1) {
@@ -111,14 +113,32 @@ export async function openMarket() {
       .execute()
   }
 
+  /** The buyer of an order, or the buyer of a key: a fresh one, who has no unpaid order of the same. */
+  async function buyerUnder(name: string): Promise<Person> {
+    const known = buyers.get(name)
+    if (known) return known
+    const fresh = await world.aBuyer()
+    const buyer = buyers.get(name) ?? fresh
+    buyers.set(name, buyer)
+    return buyer
+  }
+
+  function buyerOf({ id }: Pick<Order, 'id'>): Person {
+    const buyer = buyers.get(id)
+    if (!buyer) throw new Error(`the order ${id} has no buyer`)
+    return buyer
+  }
+
   /** Orders the service as wanted. */
-  async function take(index: number, wanted: Wanted, key?: string): Promise<Order> {
+  async function take(index: number, wanted: Wanted, key: string = newId()): Promise<Order> {
     const { bookable, policy, itemTotal, wishes } = wanted
     const serviceId = offered(wanted)
     const visit = { timePreferences: wishes.map(slotOf), address: berlin }
     const body = { serviceId, ...(bookable ? visit : {}) }
-    const options = key ? { headers: { 'idempotency-key': key } } : {}
+    const options = { headers: { 'idempotency-key': key } }
+    const buyer = await buyerUnder(key)
     const { order, paymentIntentId, clientSecret } = await buyer.serviceOrder.create({ body }, options)
+    buyers.set(order._id, buyer)
     const placed = { index, id: order._id, paymentIntentId, clientSecret }
     return placedOrder({ ...placed, bookable, policy, price: priceOf(itemTotal), wishes: bookable ? wishes : [] })
   }
@@ -214,7 +234,9 @@ export async function openMarket() {
 
   return {
     world,
-    buyer,
+    buyerUnder,
+    buyerOf,
+    noteBuyer: (id: string, buyer: Person) => void buyers.set(id, buyer),
     stranger,
     admin,
     sellers,

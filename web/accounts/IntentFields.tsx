@@ -65,18 +65,31 @@ function Categories({ chosen, onChange }: { chosen: string[]; onChange: (chosen:
       </SkeletonRegion>
     )
   if (!data) return null
+  const categories = mainCategoriesOf(data.categories)
+  const groups = [
+    { kind: 'service', title: t('nav.services') },
+    { kind: 'product', title: t('nav.products') },
+  ] as const
   const toggle = (slug: string) =>
     onChange(chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug])
   return (
     <fieldset>
       <legend className={styles.legend}>{t('accounts:intent.categories')}</legend>
-      <div className={styles.categories}>
-        {mainCategoriesOf(data.categories).map(({ slug, name }) => (
-          <Chip key={slug} size="sm" isOn={chosen.includes(slug)} onClick={() => toggle(slug)}>
-            {name[language]}
-          </Chip>
-        ))}
-      </div>
+      {groups.map(({ kind, title }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset stands around both groups
+        <div key={kind} role="group" aria-label={title} className={styles.group}>
+          <p className={styles.groupTitle}>{title}</p>
+          <div className={styles.categories}>
+            {categories
+              .filter((category) => category.kind === kind)
+              .map(({ slug, name }) => (
+                <Chip key={slug} size="sm" isOn={chosen.includes(slug)} onClick={() => toggle(slug)}>
+                  {name[language]}
+                </Chip>
+              ))}
+          </div>
+        </div>
+      ))}
       <p className={styles.help}>{t('accounts:intent.categoriesHelp')}</p>
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { useCountries } from '#web/kernel/countries.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { languageNames, languages, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
+import { useLanguageName } from '#web/kernel/language-names.ts'
 import { links } from '#web/kernel/links.ts'
 import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -237,8 +238,7 @@ function LanguagesField({
 }) {
   const t = useT()
   const { locale } = useFormat()
-  const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'language' }), [locale])
-  const nameOf = (tag: string) => names.of(tag) ?? tag
+  const nameOf = useLanguageName()
   const options = TAGS.filter((tag) => !value.includes(tag))
     .map((tag) => ({ value: tag, label: nameOf(tag) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))

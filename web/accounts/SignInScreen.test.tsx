@@ -104,8 +104,7 @@ test('empty fields are named, and the first one gets the focus', async () => {
   await email()
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect((await email()).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('This is not an e-mail address.')).toBeTruthy()
-  expect(screen.getByText('Please fill this in.')).toBeTruthy()
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
   expect(document.activeElement).toBe(await email())
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { codeMailedTo, freshEmail, PASSWORD } from '#test/accounts.ts'
@@ -81,6 +81,7 @@ test('what is missing stands at its fields, and the first one gets the focus', a
   expect(document.activeElement).toBe(company)
   for (const label of ['Name of the business', 'Your name', 'E-mail', 'Password'])
     expect(screen.getByLabelText(label, { selector: 'input' }).getAttribute('aria-invalid'), label).toBe('true')
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(3)
   expect(screen.getByText('At least 8 characters.')).toBeTruthy()
   // What was mended is no longer complained about.
   await fill('Name of the business', 'Blitzblank UG')
@@ -91,9 +92,24 @@ test('a new person has to choose what they are here for', async () => {
   await openScreen(world, '/auth/signup')
   const buy = await screen.findByRole('checkbox', { name: /^Find and buy/ })
   await userEvent.click(buy)
+  await fill('Full name', 'Liya Mekonnen')
+  await fill('E-mail', 'liya@example.org')
+  await fill('Password', 'a long passphrase')
   await submit()
   expect(screen.getByText('Please choose.')).toBeTruthy()
   expect(document.activeElement).toBe(buy)
+})
+
+test('interests come after the essentials, in their groups', async () => {
+  await openScreen(world, '/auth/signup')
+  const sell = await screen.findByRole('checkbox', { name: /^Offer and sell/ })
+  const password = screen.getByLabelText('Password', { selector: 'input' })
+  expect(password.compareDocumentPosition(sell) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await userEvent.click(sell)
+  const services = within(await screen.findByRole('group', { name: 'Services' }))
+  const products = within(screen.getByRole('group', { name: 'Products' }))
+  expect(services.getByRole('button', { name: 'Cleaning' })).toBeTruthy()
+  expect(products.queryByRole('button', { name: 'Cleaning' })).toBeNull()
 })
 
 test('a password that everybody uses is refused at its field', async () => {

@@ -61,11 +61,6 @@ export function SignUpScreen() {
         {t('accounts:signUp.isMember')} <TextLink href={links.signIn(origin)}>{t('accounts:signIn.head')}</TextLink>
       </p>
       <form className={styles.form} {...formProps(send)}>
-        <IntentFields
-          value={values}
-          onChange={form.setValues}
-          error={errors.roles ? String(errors.roles) : undefined}
-        />
         <AccountTypeFields form={form} legend={t('accounts:fields.accountType')}>
           <TextField
             label={t('accounts:fields.fullName')}
@@ -81,6 +76,11 @@ export function SignUpScreen() {
           help={t('accounts:fields.passwordRules')}
           labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
           {...form.getInputProps('password')}
+        />
+        <IntentFields
+          value={values}
+          onChange={form.setValues}
+          error={errors.roles ? String(errors.roles) : undefined}
         />
         {refusal ? (
           <Alert kind="error">

@@ -27,7 +27,9 @@ export type ValidatedForm<Values extends Record<string, unknown>> = {
 const focusFirstError = (form: HTMLFormElement | null) => {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong
-  control?.focus()
+  control?.focus({ preventScroll: true })
+  // With its label and its error, below the header and above what stands at the window's foot.
+  wrong?.scrollIntoView({ block: 'center' })
 }
 
 /** The texts of a form that its values know. */

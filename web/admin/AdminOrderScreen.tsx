@@ -1,7 +1,4 @@
-import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
-import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
-import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -13,15 +10,16 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { orderPages } from '#web/order-pages.ts'
-import { isPaymentCharged, isPaymentOpen, paymentPhaseOf } from '#web/payments/payment-state.ts'
+import { isPaymentCharged, isPaymentOpen } from '#web/payments/payment-state.ts'
 import { isUnderClaim } from '#web/transactions/any-order.ts'
 import type { AnyOrder } from '#web/transactions/kind.ts'
 import { OrderHistory } from '#web/transactions/OrderHistory.tsx'
+import { OrderMoney } from '#web/transactions/PaymentPanel.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
+import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -30,6 +28,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './CaseScreen.module.css'
+import { CorrectionForm } from './CorrectionForm.tsx'
 import { useOrderStateBadge } from './OrderList.tsx'
 
 export const loader = defineLoader(({ params, load }) =>
@@ -43,15 +42,11 @@ export function AdminOrderScreen() {
   const stateOf = useOrderStateBadge()
   const { orderId = '' } = useParams()
   const { data } = useSuspenseQuery(q(api.adminOrder.detail, { params: { id: orderId } }))
-  const { order, kind } = data
+  const { order, kind, division } = data
   const { word, tone } = stateOf({ kind, status: order.status })
   const { title } = order.snapshot
   const id = order._id.slice(-6).toUpperCase()
-  const { total, sellerNet } = order.pricing
-  const part = paymentPhaseOf(order)
-  const reason = order.events.findLast(({ action }) => action === 'end')?.note
-  const row = (key: string, icon: KeyValueRow['icon'], label: string, value: string | undefined): KeyValueRow[] =>
-    value === undefined ? [] : [{ key, icon, label, value: label, note: value }]
+  const reason = order.events.findLast(({ action }) => action === 'end' || action === 'correct')?.note
   return (
     <>
       <Head title={`${t('transactions:number', { id })}: ${title}`} />
@@ -73,26 +68,23 @@ export function AdminOrderScreen() {
       <div className={classes(styles.columns, styles.pair)}>
         <Panel className={styles.said}>
           <Section look="plain" title={t('refund-cases:desk.facts')}>
-            <KeyValueList
-              rows={[
-                ...row(
-                  'paid',
-                  IconCash,
-                  part === 'open' || part === 'waiting'
-                    ? t('transactions:payment.toPay')
-                    : t(`refund-cases:desk.all.money.${part}`),
-                  total && format.money(total),
-                ),
-                ...row('net', IconWallet, t('refund-cases:desk.all.net'), sellerNet && format.money(sellerNet)),
-                ...row(
-                  'returned',
-                  IconReceiptRefund,
-                  t('refund-cases:money.returned'),
-                  order.refundedAmount && format.money(order.refundedAmount),
-                ),
-                ...row('reason', IconCircleX, t('refund-cases:desk.reason'), reason),
-              ]}
+            <OrderMoney
+              order={order}
+              labels={{ returned: t('refund-cases:money.returned'), earned: t('refund-cases:desk.all.net') }}
             />
+            {reason ? (
+              <KeyValueList
+                rows={[
+                  {
+                    key: 'reason',
+                    icon: IconCircleX,
+                    label: t('refund-cases:desk.reason'),
+                    value: t('refund-cases:desk.reason'),
+                    note: reason,
+                  },
+                ]}
+              />
+            ) : null}
           </Section>
           {order.refundCaseId ? (
             <TextLink href={links.adminCase(order.refundCaseId)}>{t('refund-cases:desk.all.case')}</TextLink>
@@ -100,7 +92,11 @@ export function AdminOrderScreen() {
           <OrderHistory page={orderPages[order.kind]} order={order} reader="admin" saidAbove={[reason]} />
         </Panel>
         <Panel className={styles.decision}>
-          <AdminCancelForm key={order.status} order={order} />
+          {division && !order.allowedActions.includes('end') ? (
+            <CorrectionForm key={order.updatedAt} order={order} division={division} />
+          ) : (
+            <AdminCancelForm key={order.status} order={order} />
+          )}
         </Panel>
       </div>
     </>

@@ -33,6 +33,26 @@ describe('without any orders', () => {
   })
 })
 
+describe('people of the demo', () => {
+  const WARNING = /^People of the demo, such as admin@demo\.test, can still sign in/
+
+  test('are a warning where there should be none, and none in a demo', async () => {
+    const { id } = await world.aPerson()
+    await world.db.updateTable('account').set({ email: 'buyer@demo.test' }).where('id', '=', id).execute()
+    await open('/admin/orders')
+    await screen.findByRole('heading', { name: 'Nothing waits for a decision' })
+    expect(screen.queryByText(WARNING)).toBeNull()
+    closeScreen()
+    world.settings.seed = 'none'
+    try {
+      await open('/admin/orders')
+      expect(await screen.findByText(WARNING)).toBeTruthy()
+    } finally {
+      world.settings.seed = 'demo'
+    }
+  })
+})
+
 describe('the list of all orders', () => {
   test('names the two, how it stands and what was paid, and takes one kind alone', async () => {
     const sent = await products.shipped()
@@ -69,7 +89,11 @@ describe('one order', () => {
     const main = within(screen.getByRole('main'))
     expect(main.getByText('On its way')).toBeTruthy()
     expect(main.getByText(new RegExp(`^${by} from ${from}`))).toBeTruthy()
-    expect(main.getByText('€149.25')).toBeTruthy()
+    const money = [...document.querySelectorAll('dl')].flatMap((list) => [...list.querySelectorAll('dt')])
+    const sums = Object.fromEntries(money.map((term) => [term.textContent, term.nextElementSibling?.textContent]))
+    expect(sums).toMatchObject({ Paid: '€149.25', 'Service fee': '€4.35', 'Paid in the end': '€149.25' })
+    const cents = (label: string) => Math.round(Number(sums[label]?.replace(/[^0-9.]/g, '')) * 100)
+    expect(cents('For the seller') + cents('For the marketplace')).toBe(14_925)
     const history = within(screen.getByRole('list', { name: 'History' }))
     expect(history.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)).toEqual([
       `${from} sent it`,
@@ -109,5 +133,41 @@ describe('a refund case of a product', () => {
     expect(main.getByText('It is not as described')).toBeTruthy()
     expect(main.getByText(/DHL 00340434292135100186/)).toBeTruthy()
     expect(main.getByText('There is nothing to decide while the two can still agree.')).toBeTruthy()
+  })
+})
+
+describe('an order that ended wrongly', () => {
+  test('is corrected: who has what afterwards is shown, the reason is asked for, and both amounts once more', async () => {
+    const { id, buyer, seller } = await products.completed()
+    const reason = 'The parcel was empty.'
+    const body = { action: 'end', reason, input: { refundAmount: 5000 } } as const
+    await (await world.anAdmin()).adminOrder.update({ params: { id }, body })
+    await open(`/admin/orders/${id}`)
+    const form = within(await screen.findByRole('region', { name: 'Correct the end' }))
+    const [by, from] = [await nameOf(buyer), await nameOf(seller)]
+    const send = form.getByRole('button', { name: 'Correct the end' })
+    await userEvent.click(send)
+    expect(form.getByText('Choose more for the buyer, or something for the seller.')).toBeTruthy()
+    const back = form.getByRole('textbox', { name: new RegExp(`^Goes back to ${by} in all`) })
+    await userEvent.clear(back)
+    await userEvent.type(back, '149.25')
+    await userEvent.type(form.getByRole('textbox', { name: new RegExp(`^The marketplace pays ${from} itself`) }), '20')
+    const split = within(screen.getByRole('region', { name: 'Who has what afterwards' }))
+    const lines = split.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(lines).toEqual(['€149.25', '€0.00', '€0.00', '€20.00'])
+    expect(split.getByText(`Back to ${by} (until now €50.00)`)).toBeTruthy()
+    await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), reason)
+    await userEvent.click(send)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct this end?' }))
+    expect(
+      dialog.getByText(new RegExp(`€99\\.25 more goes back to ${by}\\. The marketplace pays ${from} €20\\.00`)),
+    ).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct the end' }))
+    await screen.findByText('The end was corrected. Both have been told.')
+    expect((await buyer.productOrder.detail({ params: { id } })).order).toMatchObject({
+      status: 'refunded',
+      refundedAmount: { amount: 14_925 },
+    })
+    expect((await seller.productOrder.detail({ params: { id } })).order.amounts.earned?.amount).toBe(2000)
   })
 })

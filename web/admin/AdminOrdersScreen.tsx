@@ -6,6 +6,7 @@ import { defineLoader } from '#web/kernel/loader.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './AdminOrdersScreen.module.css'
 import { CaseList, casesRead, readCaseFilters } from './CaseList.tsx'
+import { DemoWarning } from './DemoWarning.tsx'
 import { adminOrdersRead, OrderList, readAdminOrderFilters } from './OrderList.tsx'
 
 /** Which part of the screen the address names: the cases, or all orders. */
@@ -26,6 +27,7 @@ export function AdminOrdersScreen() {
     <>
       <Head title={title} />
       <h1 className={styles.title}>{t('refund-cases:desk.orders')}</h1>
+      <DemoWarning />
       <Tabs
         label={t('refund-cases:desk.tabs')}
         current={isAll ? 'all' : 'refunds'}

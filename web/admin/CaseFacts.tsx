@@ -11,6 +11,7 @@ import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import { useCaseTimerText } from '#web/refund-cases/use-case-text.ts'
 import type { AnyOrder } from '#web/transactions/kind.ts'
 import type { OrderPage } from '#web/transactions/order-page.ts'
+import { OrderMoney } from '#web/transactions/PaymentPanel.tsx'
 import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './CaseFacts.module.css'
@@ -31,6 +32,14 @@ export function CaseFacts({ refundCase, order }: { refundCase: CaseState; order:
   return (
     <div className={styles.facts}>
       <CaseMoney refundCase={refundCase} />
+      {order ? (
+        <Section look="plain" title={t('transactions:payment.title')}>
+          <OrderMoney
+            order={order}
+            labels={{ returned: t('refund-cases:money.returned'), earned: t('refund-cases:desk.all.net') }}
+          />
+        </Section>
+      ) : null}
       {order ? (
         <Section look="plain" title={t('refund-cases:desk.order')}>
           <KeyValueList

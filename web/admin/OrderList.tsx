@@ -134,7 +134,7 @@ function useColumns(): Column<AdminOrder>[] {
       key: 'total',
       header: t('refund-cases:money.paid'),
       align: 'end',
-      cell: ({ total }) => format.money(total),
+      cell: ({ sum }) => format.money(sum),
     },
     {
       key: 'placed',

@@ -1,6 +1,6 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useNow } from '#web/kernel/use-now.ts'
-import { dateFormat } from '#web/ui/intl.ts'
+import { type DateOptions, dateFormat } from '#web/ui/intl.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -18,7 +18,7 @@ export function useDayLabel() {
     if (key === keyOf(now)) return named(0)
     return key === keyOf(now - DAY) ? named(-1) : undefined
   }
-  const write = (when: string, options: Intl.DateTimeFormatOptions) =>
+  const write = (when: string, options: DateOptions) =>
     dateFormat(format.locale, { ...options, timeZone: format.timeZone }).format(new Date(when))
   return {
     keyOf,

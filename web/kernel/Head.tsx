@@ -59,6 +59,7 @@ export function Head({
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={image && title ? `${title} · ${site.name}` : site.name} />
       <meta property="og:locale" content={localeTags[language].replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
       {isHidden ? <meta name="robots" content="noindex" /> : <Addresses address={address} own={own} />}

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#shared/contract/user.ts'
 import { hideToast, useToasts } from '#web/ui/toasts.ts'
 import { createI18n, I18nProvider } from './i18n.tsx'
+import { rememberOwnAction } from './own-actions.ts'
 import { useRealtime } from './RealtimeToasts.tsx'
 import { session } from './session-store.ts'
 import type { SocketListeners } from './socket.ts'
@@ -97,6 +98,28 @@ test('news without a title have one, and the bell is asked anew', async () => {
   expect(toasts.current).toMatchObject([{ title: 'Notification', text: 'Selam wrote a review' }])
   expect(queries.getQueryState(['notification.unreadCount', {}])?.isInvalidated).toBe(true)
   expect(queries.getQueryState(['notification.list', { query: { page: 2 } }])?.isInvalidated).toBe(true)
+})
+
+test('how much a notification matters is seen, and what is urgent is said at once', async () => {
+  const { toasts, listeners } = await connected()
+  act(() => {
+    for (const { id } of toasts.current) hideToast(id)
+  })
+  act(() => listeners.onNotification({ title: 'Late', message: 'A case is late', severity: 'warning' }))
+  expect(toasts.current).toMatchObject([{ title: 'Late', severity: 'warning' }])
+})
+
+test('what a person has just done is no news to them', async () => {
+  const { toasts, listeners } = await connected()
+  act(() => {
+    for (const { id } of toasts.current) hideToast(id)
+  })
+  rememberOwnAction(['own-order'])
+  act(() => {
+    listeners.onOrder({ orderId: 'own-order', status: 'accepted' })
+    listeners.onOrder({ orderId: 'other-order', status: 'accepted' })
+  })
+  expect(toasts.current).toMatchObject([{ href: '/user/orders/other-order' }])
 })
 
 test('a message of another person is shown once, with the way to it', async () => {

@@ -8,6 +8,7 @@ import { cacheMessage, isConversationOpen, updateCachedConversation } from './ch
 import { setConnected } from './connection.ts'
 import { loadMessages, useI18n, useT } from './i18n.tsx'
 import { isOrderKind, links } from './links.ts'
+import { isOwnAction } from './own-actions.ts'
 import { useSession } from './session.tsx'
 
 /** Listens as long as it is there, and shows what is news. */
@@ -37,18 +38,18 @@ export function useRealtime(): void {
     // A refund case changes with its order.
     void queries.invalidateQueries({ queryKey: [api.refundCase.detail.callName] })
     void queries.invalidateQueries({ queryKey: [api.seller.home.callName] })
-    // The open screen shows the change by itself.
-    if ((location.pathname + location.search).includes(orderId)) return
+    // The open screen shows the change by itself, and what a person did is no news to them.
+    if ((location.pathname + location.search).includes(orderId) || isOwnAction(orderId)) return
     showToast({
       title: t('realtime.order', { id: orderId.slice(-6) }),
       text: t('realtime.orderUpdated'),
       href: links.orderOf(kind, orderId),
     })
   })
-  const onNotification = useEffectEvent(({ title, message }: Realtime['new_notification']) => {
+  const onNotification = useEffectEvent(({ title, message, severity }: Realtime['new_notification']) => {
     for (const { callName } of [api.notification.list, api.notification.unreadCount])
       void queries.invalidateQueries({ queryKey: [callName] })
-    showToast({ title: title || t('realtime.notification'), text: message })
+    showToast({ title: title || t('realtime.notification'), text: message, severity })
   })
   const onMessage = useEffectEvent(async ({ message, conversation }: Realtime['newMessage']) => {
     if (!userId) return

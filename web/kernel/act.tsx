@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 import { translateFields } from './field-messages.ts'
 import { useT } from './i18n.tsx'
+import { rememberOwnAction } from './own-actions.ts'
 
 export type ActOptions<Args, Reply> = {
   /** Reads that are stale afterwards, with any arguments: `[api.order.list, api.order.detail]`. */
@@ -66,6 +67,11 @@ function useOnceKey() {
   }
 }
 
+const idsIn = (args: unknown): string[] => {
+  const { params } = (args ?? {}) as { params?: Record<string, unknown> }
+  return Object.values(params ?? {}).filter((value) => typeof value === 'string')
+}
+
 /**
  * A write: field errors come back for the form, every other failure is one snackbar, and reads that changed are
  * patched or fetched anew.
@@ -102,11 +108,13 @@ export function useAct<Args, Reply>(
     // Left out only where the call declares everything optional.
     const args = given as Args
     setState({ ...idle, isPending: true })
+    rememberOwnAction(idsIn(args))
     try {
       const reply = await call(args, {
         ...(options.once ? { headers: { 'Idempotency-Key': onceKey.for(args) } } : {}),
         ...(hasFiles(args) ? { onProgress: (progress) => setState({ ...idle, isPending: true, progress }) } : {}),
       })
+      rememberOwnAction(idsIn(args))
       await succeed(reply, args)
       return reply
     } catch (error) {

@@ -38,6 +38,7 @@ const rules: Rule[] = [
   [/^is one of the passwords that are tried first/, (t) => t('errors:faults.commonPassword')],
   [/^is reserved$/, (t) => t('errors:faults.reserved')],
   [/^must be a time zone/, (t) => t('errors:faults.timeZone')],
+  [/^is no postal code/, (t) => t('errors:faults.postalCode')],
   [/^is no category$/, (t) => t('field.choose')],
   [/^must not be more than (\d+) in all/, number('field.maxItems')],
   [/^is required/, (t) => t('field.required')],
@@ -65,6 +66,18 @@ export function fieldMessage(t: Translate, message: string): string {
 export const translateFields = (t: Translate, errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, fieldMessage(t, message)]))
 
+/** What is empty is to be filled in, or chosen, whatever it would have to be. */
+function emptyMessage(t: Translate, message: string): string {
+  const said = fieldMessage(t, message)
+  return [t('field.choose'), t('field.country')].includes(said) ? said : t('field.required')
+}
+
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    body,
+  )
+
 /**
  * `validate` for `@mantine/form`: checks the values with the call's own schema and names what is wrong with each
  * field, by its dotted path. `toBody` makes the body of the call from the values where they differ.
@@ -76,8 +89,9 @@ export function useValidation<Values>(
   const t = useT()
   return (values) => {
     const errors: Record<string, string> = {}
-    for (const { path, message } of schema.safeParse(toBody(values)).error?.issues ?? [])
-      errors[path.join('.')] ??= fieldMessage(t, message)
+    const body = toBody(values)
+    for (const { path, message } of schema.safeParse(body).error?.issues ?? [])
+      errors[path.join('.')] ??= valueAt(body, path) === '' ? emptyMessage(t, message) : fieldMessage(t, message)
     return errors
   }
 }

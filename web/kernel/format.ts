@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { useIsHydrated } from '#web/ui/days.ts'
-import { dateFormat, numberFormat } from '#web/ui/intl.ts'
+import { type DateOptions, dateFormat, formatList, type NumberOptions, numberFormat } from '#web/ui/intl.ts'
 import { formatMoney, type MoneyValue } from '#web/ui/money-text.ts'
 import { localeTags, useLanguage, useT } from './i18n.tsx'
 
@@ -16,9 +16,9 @@ const styles = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** June 2026 */
   month: { month: 'long', year: 'numeric' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>
+} satisfies Record<string, DateOptions>
 
-const lengths: [unit: string, ms: number][] = [
+const lengths: [unit: 'day' | 'hour' | 'minute' | 'second', ms: number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
@@ -28,7 +28,7 @@ const lengths: [unit: string, ms: number][] = [
 /** Up to two days are written in hours, as is usual: "48 hours", but "3 days". */
 const startOfLengths = (ms: number) => (ms > 2 * 86_400_000 ? 0 : 1)
 
-const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+const clock: DateOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
 const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
@@ -39,9 +39,6 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** Browsers and Node disagree about which narrow space they use. */
-const evenSpaces = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0')
-
 /** Money, numbers and times as the viewer's language writes them; times in the browser's zone. */
 export function useFormat() {
   const language = useLanguage()
@@ -49,14 +46,13 @@ export function useFormat() {
   const t = useT()
   return useMemo(() => {
     const locale = localeTags[language]
-    const write = (options: Intl.DateTimeFormatOptions, when: When) =>
-      evenSpaces(dateFormat(locale, { ...options, timeZone }).format(new Date(when)))
+    const write = (options: DateOptions, when: When) =>
+      dateFormat(locale, { ...options, timeZone }).format(new Date(when))
     const date = (when: When, style: keyof typeof styles = 'date') => write(styles[style], when)
     const time = (when: When) => write(clock, when)
     const dateTime = (when: When, style: keyof typeof styles = 'day') =>
       t('time.at', { date: date(when, style), time: time(when) })
-    const number = (value: number, options?: Intl.NumberFormatOptions) =>
-      evenSpaces(numberFormat(locale, options).format(value))
+    const number = (value: number, options?: NumberOptions) => numberFormat(locale, options).format(value)
     return {
       locale,
       timeZone,
@@ -67,17 +63,15 @@ export function useFormat() {
       count: (count: number, isCapped = count >= MOST_COUNTED) =>
         isCapped ? t('orMore', { number: number(count) }) : number(count),
       /** A share of 1: "10%", "2.5%". */
-      percent: (share: number) =>
-        evenSpaces(numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)),
-      list: (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts),
+      percent: (share: number) => number(share, { style: 'percent', maximumFractionDigits: 2 }),
+      /** "A, B and C", or with "or". */
+      list: (parts: readonly string[], last?: 'and' | 'or') => formatList(locale, parts, last),
       date,
       time,
       dateTime,
       /** A span on one day: "Fri 12 June, 09:00–11:00". */
       range: (start: When, end: When) =>
-        evenSpaces(
-          dateFormat(locale, { ...styles.day, ...clock, timeZone }).formatRange(new Date(start), new Date(end)),
-        ),
+        dateFormat(locale, { ...styles.day, ...clock, timeZone }).formatRange(new Date(start), new Date(end)),
       /** "3 hours ago", "in 2 days"; a date on the server, whose clock is not the reader's. */
       relative: (when: When, now: When = Date.now()) => {
         if (!isHydrated) return date(when, 'short')
@@ -93,22 +87,20 @@ export function useFormat() {
           const amount = unit === 'second' ? rest / length : Math.floor(rest / length)
           rest -= amount * length
           if (amount > 0 || (unit === 'second' && parts.length === 0))
-            parts.push(evenSpaces(numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)))
+            parts.push(number(amount, { style: 'unit', unit, unitDisplay: 'long' }))
         }
         return parts.join(' ')
       },
       /** A count of minutes: "1 hr 30 mins". */
       duration: (minutes: number) =>
-        [
-          [Math.floor(minutes / 60), 'hour'],
-          [minutes % 60, 'minute'],
-        ]
+        (
+          [
+            [Math.floor(minutes / 60), 'hour'],
+            [minutes % 60, 'minute'],
+          ] as const
+        )
           .filter(([amount]) => amount !== 0)
-          .map(([amount, unit]) =>
-            evenSpaces(
-              numberFormat(locale, { style: 'unit', unit: String(unit), unitDisplay: 'short' }).format(Number(amount)),
-            ),
-          )
+          .map(([amount, unit]) => number(amount, { style: 'unit', unit }))
           .join('\u00a0'),
     }
   }, [language, timeZone, isHydrated, t])

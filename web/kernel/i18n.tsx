@@ -1,6 +1,7 @@
 import type { FlatNamespace, TFunction } from 'i18next'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { numberFormat, pluralOf } from '#web/ui/intl.ts'
 import { writeCookie } from './visitor-state.ts'
 
 export { type LanguageCode, languageOf, languages } from '#shared/kernel/language.ts'
@@ -198,8 +199,7 @@ export function createTranslate(
   locale: string,
   catalogueOf: (namespace: string) => Messages | undefined,
 ): (key: string, values?: Values) => string {
-  const plurals = new Intl.PluralRules(locale)
-  const numbers = new Intl.NumberFormat(locale)
+  const numbers = numberFormat(locale)
   const write = (value: unknown, isNumber: boolean) => {
     if (value === undefined || value === null) return ''
     return isNumber && typeof value === 'number' ? numbers.format(value) : String(value)
@@ -212,7 +212,7 @@ export function createTranslate(
     const { count, defaultValue } = values
     const text =
       (typeof count === 'number'
-        ? (textAt(messages, `${path}_${plurals.select(count)}`) ?? textAt(messages, `${path}_other`))
+        ? (textAt(messages, `${path}_${pluralOf(locale, count)}`) ?? textAt(messages, `${path}_other`))
         : undefined) ?? textAt(messages, path)
     if (text === undefined) return typeof defaultValue === 'string' ? defaultValue : path
     return text.replace(PLACE, (_, name: string, isNumber?: string) => write(values[name], isNumber !== undefined))

@@ -2,14 +2,13 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, isRouteErrorResponse } from 'react-router'
 import type { LanguageCode } from './i18n.tsx'
 import type { Site } from './site.ts'
-import type { Theme, VisitorState } from './visitor-state.ts'
+import type { Theme } from './visitor-state.ts'
 
 /** The state that the server sends, so that the first render in the browser is the same. */
 export type InitialState = {
   language: LanguageCode
   theme: Theme
   site: Site
-  visitorState: VisitorState
   loaderData: Record<string, unknown>
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null
   queries: DehydratedState

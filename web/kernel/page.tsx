@@ -55,8 +55,10 @@ const CATCH_ALL = '/:category/:subcategory/:serviceId'
 function checkIds(path: string, params: Record<string, string | undefined>) {
   const isWrong = Object.entries(params).some(([name, value]) => /^id$|Id$/.test(name) && !isUuid(value))
   if (!isWrong) return
-  // Any three segments look like a service; if they are none, the address is unknown altogether.
-  throw path === CATCH_ALL ? redirect(links.notFound()) : notFoundResponse()
+  // Any three segments look like a service; if they are none, the address is unknown altogether. Those of the error pages
+  // are answered in place.
+  const isUnknown = path === CATCH_ALL && params.category !== 'auth'
+  throw isUnknown ? redirect(links.notFound()) : notFoundResponse()
 }
 
 const isPrivate = ({ guard }: Page) => guard !== undefined && guard !== 'guest'

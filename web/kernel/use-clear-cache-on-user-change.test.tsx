@@ -49,7 +49,7 @@ async function watch({ path, heading, shown }: Place) {
 
 async function signOutByMenu() {
   await userEvent.click(screen.getByRole('button', { name: /^Account of/ }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
 }
 
 test('after signing out of a private screen nothing of it is asked for again or kept', async () => {

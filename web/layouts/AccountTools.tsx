@@ -12,9 +12,7 @@ import { UserMenu } from './UserMenu.tsx'
 export function AccountTools({ user }: { user: User }) {
   return (
     <>
-      <span className={styles.desktop}>
-        <MessagesLink />
-      </span>
+      <MessagesLink />
       <NotificationBell />
       <span className={styles.desktop}>
         <AccountMenu user={user} />
@@ -23,12 +21,16 @@ export function AccountTools({ user }: { user: User }) {
   )
 }
 
-/** The way to the conversations, with how many of them have something unread. */
+/** The way to the conversations, with how many of them have something unread; on a phone while there are any. */
 function MessagesLink() {
   const hasWords = useMessageNamespace('chat')
   const unread = useUnreadMessages()
   if (!hasWords) return null
-  return <IconButton icon={IconMessageCircle} href={links.messages()} {...unread} />
+  return (
+    <span className={unread.count > 0 ? undefined : styles.desktop}>
+      <IconButton icon={IconMessageCircle} href={links.messages()} {...unread} />
+    </span>
+  )
 }
 
 /** What belongs to the person signed in, behind their picture. */

@@ -2,7 +2,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { Suspense, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -14,10 +14,10 @@ import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import styles from './AdminLayout.module.css'
-import { Announcement } from './Announcement.tsx'
 import { adminNavigation, homeItem } from './account-navigation.ts'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
+import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const loadDrawer = () => import('#web/ui/Drawer.tsx')
@@ -38,9 +38,7 @@ export function AdminLayout() {
   }
   return (
     <>
-      <LayoutTop>
-        <Announcement />
-      </LayoutTop>
+      <LayoutTop />
       <div className={styles.frame}>
         <nav aria-label={t('nav.admin')} className={styles.sidebar}>
           <Logo name={name} href={links.home()} size={28} />
@@ -72,7 +70,7 @@ export function AdminLayout() {
             </span>
           </header>
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-            <Outlet />
+            <ScreenOutlet />
           </main>
         </div>
       </div>

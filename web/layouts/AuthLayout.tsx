@@ -1,10 +1,11 @@
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import styles from './AuthLayout.module.css'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
+import { ScreenOutlet } from './ScreenOutlet.tsx'
 
 /** Each screen of the sign-in has its own still life. */
 const scenes: Record<string, [category: string, seed: string]> = {
@@ -29,7 +30,7 @@ export function AuthLayout() {
             <Logo name={name} href={links.home()} />
           </header>
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-            <Outlet />
+            <ScreenOutlet />
           </main>
           <footer className={styles.foot}>
             <LanguageMenu isUp />

@@ -1,10 +1,10 @@
-import { Outlet } from 'react-router'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import styles from './BareLayout.module.css'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import { LanguageMenu } from './PreferenceMenus.tsx'
+import { ScreenOutlet } from './ScreenOutlet.tsx'
 
 /** Nothing that leads away from what is being finished. */
 export function BareLayout() {
@@ -19,7 +19,7 @@ export function BareLayout() {
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <ScreenOutlet />
       </main>
     </>
   )

@@ -1,5 +1,4 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
-import type { ReactNode } from 'react'
 import { useIsOnline } from '#web/kernel/connection.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -18,12 +17,11 @@ function SkipLink() {
   )
 }
 
-/** What every layout begins with: the link to the content, `children`, and the banner of a lost connection. */
-export function LayoutTop({ children }: { children?: ReactNode }) {
+/** What every layout begins with: the link to the content, and the banner of a lost connection. */
+export function LayoutTop() {
   return (
     <>
       <SkipLink />
-      {children}
       <OfflineBanner />
     </>
   )

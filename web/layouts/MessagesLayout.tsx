@@ -1,8 +1,9 @@
-import { Outlet, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Header } from './Header.tsx'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import styles from './MessagesLayout.module.css'
+import { ScreenOutlet } from './ScreenOutlet.tsx'
 
 /** As high as the window and without a footer; on a phone a conversation has all of it. */
 export function MessagesLayout() {
@@ -15,7 +16,7 @@ export function MessagesLayout() {
         <Header />
       </div>
       <main id={MAIN_ID} tabIndex={-1}>
-        <Outlet />
+        <ScreenOutlet />
       </main>
     </>
   )

@@ -1,4 +1,3 @@
-import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
@@ -88,12 +87,6 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
               <button type="button" className={styles.item} onClick={() => void signOut()}>
                 <IconLogout size={20} aria-hidden="true" />
                 {t('nav.signOut')}
-              </button>
-            </li>
-            <li>
-              <button type="button" className={styles.item} onClick={() => void signOut({ everywhere: true })}>
-                <IconDoorExit size={20} aria-hidden="true" />
-                {t('nav.signOutEverywhere')}
               </button>
             </li>
           </ul>

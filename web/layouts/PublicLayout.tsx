@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -10,17 +9,17 @@ import { Header } from './Header.tsx'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import { LanguageMenu } from './PreferenceMenus.tsx'
 import styles from './PublicLayout.module.css'
+import { ScreenOutlet } from './ScreenOutlet.tsx'
 
 /** Header, screen, footer. */
 export function PublicLayout() {
   return (
     <>
-      <LayoutTop>
-        <Announcement />
-      </LayoutTop>
+      <LayoutTop />
       <Header />
+      <Announcement />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <ScreenOutlet />
       </main>
       <Footer />
     </>

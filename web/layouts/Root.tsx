@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useHref, useLinkClickHandler, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useHref, useLinkClickHandler, useLocation } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useClearCacheOnUserChange, useSession } from '#web/kernel/session.tsx'
@@ -8,6 +8,7 @@ import { type LinkProps, LinkProvider } from '#web/ui/Link.tsx'
 import { onSlowChunk } from '#web/ui/lazy-part.ts'
 import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
+import { NavigationBar } from './NavigationBar.tsx'
 
 const Nothing = () => null
 /** Visitors hear nothing; and without it everything is seen at the next visit, which is not worth breaking a page for. */
@@ -34,7 +35,7 @@ export function Root() {
           <Realtime />
         </Suspense>
       ) : null}
-      <NavigationSpinner />
+      <NavigationBar />
       <Announcer />
       <SnackbarHost closeLabel={t('close')} />
       <ScrollRestoration />
@@ -61,27 +62,6 @@ function RouterLink({ href, keepScroll = false, replace, state, onClick, ...anch
       }}
     />
   )
-}
-
-/** Shorter waits would only flicker. */
-const DELAY_MS = 150
-
-/** A full-screen spinner while another screen loads; filters and pages of the same one stay where they are. */
-function NavigationSpinner() {
-  const t = useT()
-  const here = useLocation()
-  const { location: next } = useNavigation()
-  const isLeaving = next !== undefined && next.pathname !== here.pathname
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isLeaving) return
-    const timer = setTimeout(() => setLate(true), DELAY_MS)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [isLeaving])
-  return isLeaving && isLate ? <FullScreenSpinner label={t('loading')} /> : null
 }
 
 const HEADING = 'main h1'

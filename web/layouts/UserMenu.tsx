@@ -1,4 +1,3 @@
-import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import type { User } from '#shared/contract/user.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -21,12 +20,6 @@ export function UserMenu({ user, places }: { user: User; places: NavigationItem[
         ...places,
         'line',
         { key: 'out', label: t('nav.signOut'), icon: IconLogout, onSelect: () => void signOut() },
-        {
-          key: 'everywhere',
-          label: t('nav.signOutEverywhere'),
-          icon: IconDoorExit,
-          onSelect: () => void signOut({ everywhere: true }),
-        },
       ]}
       trigger={
         <button type="button" className={styles.trigger} aria-label={label}>

@@ -42,10 +42,9 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
     'My products',
     'Add a service',
     'Add a product',
-    'Sign out',
-    'Sign out everywhere',
+    'Logout',
   ])
-  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign out' }))
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Logout' }))
   await waitFor(() => expect(location()).toBe('/'))
   await waitFor(() => expect(localStorage).toHaveLength(0))
   await waitFor(() => expect(seller.auth.sessions()).rejects.toMatchObject({ status: 401 }))
@@ -87,4 +86,10 @@ test('an unknown address is not found, and says so where the focus can go', asyn
   const { location } = await openScreen(world, '/no/such')
   await screen.findByRole('heading', { level: 1, name: 'We looked in every box' })
   expect(location()).toBe('/auth/404')
+})
+
+test('an unknown address of the error pages is answered where it is', async () => {
+  const { location } = await openScreen(world, '/auth/a/b')
+  await screen.findByRole('heading', { level: 1, name: 'We looked in every box' })
+  expect(location()).toBe('/auth/a/b')
 })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { decimalsOfCurrency, signOfCurrency } from '#web/ui/currencies.ts'
 import { HistogramRange } from '#web/ui/HistogramRange.tsx'
-import { currencySign, decimalsOf } from '#web/ui/money-text.ts'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -180,7 +180,7 @@ function PriceFilter({
   const { locale, money } = useFormat()
   const { currency } = useSite()
   const { minPrice, maxPrice } = filters
-  const unit = 10 ** decimalsOf(currency)
+  const unit = 10 ** decimalsOfCurrency(currency)
   const ends = prices && { min: Math.floor(prices.min / unit), max: Math.ceil(prices.max / unit) }
   const field = (name: keyof Prices, label: string) => (
     <CommittedTextField
@@ -188,7 +188,7 @@ function PriceFilter({
       hideLabel
       size="sm"
       inputMode="numeric"
-      before={currencySign(currency, locale)}
+      before={signOfCurrency(currency, locale)}
       placeholder={label}
       value={filters[name]?.toString() ?? ''}
       onCommit={(text) => onChange({ minPrice, maxPrice, [name]: digitsOf(text) })}

@@ -3,6 +3,7 @@ import type { Review } from '#shared/contract/review.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { links } from '#web/kernel/links.ts'
 import type { JsonLd } from '#web/kernel/structured-data.tsx'
+import { decimalsOfCurrency } from '#web/ui/currencies.ts'
 import type { Category } from './category-tree.ts'
 import { displayNameOf } from './listing-text.ts'
 
@@ -30,8 +31,8 @@ const REVIEWS = 5
 
 /** An amount in whole units, as search engines read it. */
 export function decimalAmount({ amount, currency }: Money): string {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  return (amount / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits)
+  const decimals = decimalsOfCurrency(currency)
+  return (amount / 10 ** decimals).toFixed(decimals)
 }
 
 export const sellerJsonLd = (seller: PublicUser, origin: string): JsonLd => ({

@@ -1,6 +1,7 @@
 import type { Service, ServiceSummary } from '#shared/contract/service.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { useLanguageName } from '#web/kernel/language-names.ts'
 
 type Named = { name: string; companyName?: string | undefined }
 
@@ -53,7 +54,7 @@ export function useReplyTime(minutes: number | null): string | undefined {
 
 /** Tags such as `de` as a list in the page's language: "German and Amharic". */
 export function useSpokenLanguages(tags: readonly string[]): string {
-  const { locale, list } = useFormat()
-  const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'dialect' })
-  return list(tags.map((tag) => names.of(tag) ?? tag))
+  const { list } = useFormat()
+  const nameOf = useLanguageName()
+  return list([...new Set(tags.map(nameOf))])
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { decimalsOf } from '#web/ui/money-text.ts'
+import { decimalsOfCurrency } from '#web/ui/currencies.ts'
 import { type BrowseFilters, readBrowseFilters, writeBrowseFilters } from './browse-filters.ts'
 import { type Category, findCategory } from './category-tree.ts'
 import { type ListingKind, useListingKind } from './listing-kind.ts'
@@ -46,7 +46,7 @@ export function useBrowseFilters(): BrowseFilterControl {
   return {
     filters,
     wanted,
-    decimals: decimalsOf(currency),
+    decimals: decimalsOfCurrency(currency),
     apply: (changes) => {
       const next = { ...wanted, page: 1, ...changes }
       const href = browseHref(kind, next)

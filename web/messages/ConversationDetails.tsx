@@ -5,6 +5,7 @@ import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { linksOf, orderPictureOf, stateOf } from '#web/transactions/any-order.ts'
 import { type AnyOrder, kindOf, type OrderState } from '#web/transactions/kind.ts'
+import { orderSumOf } from '#web/transactions/order-money.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -77,7 +78,7 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
       <dl className={styles.facts}>
         <div>
           <dt>{role === 'buyer' ? t('chat:about.total') : t('chat:about.earn')}</dt>
-          <dd>{format.money(orderAmount(order))}</dd>
+          <dd>{format.money(orderSumOf(order))}</dd>
         </div>
         {appointment ? (
           <div>
@@ -102,7 +103,7 @@ export function ConversationOrderLine({ order }: { order: AnyOrder }) {
       <Picture source={orderPictureOf(order)} alt="" ratio="1/1" rounded="md" sizes="40px" className={styles.small} />
       <p>
         <span className={styles.sum}>
-          {order.snapshot.title}, {format.money(orderAmount(order), 'browsing')}
+          {order.snapshot.title}, {format.money(orderSumOf(order), 'browsing')}
         </span>
         <span className={styles.state}>{stateName(order, t)}</span>
       </p>
@@ -110,10 +111,6 @@ export function ConversationOrderLine({ order }: { order: AnyOrder }) {
     </div>
   )
 }
-
-/** What the reader pays or gets. */
-const orderAmount = ({ role, pricing }: AnyOrder) =>
-  (role === 'buyer' ? pricing.total : pricing.sellerNet) ?? pricing.subtotal
 
 /** The state alone, as both sides call it; the screen has loaded the words of every kind. */
 const stateName = ({ kind, status }: AnyOrder, t: Translate) =>

@@ -8,7 +8,7 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Notification } from '#shared/contract/notification.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -38,6 +38,7 @@ export function NotificationItem({
   const t = useT()
   const format = useFormat()
   const now = useNow(MINUTE)
+  const [isWhole, setWhole] = useState(false)
   const { title, description, link, isUnRead, postedAt } = notification
   const Glyph = notificationIconOf(notification)
   const age = now - Date.parse(postedAt)
@@ -53,12 +54,20 @@ export function NotificationItem({
               {title}
             </Link>
           ) : (
-            <button type="button" className={styles.whole} onClick={onOpen}>
+            <button
+              type="button"
+              className={styles.whole}
+              // It leads nowhere: here is where all of it is read.
+              onClick={() => {
+                setWhole(true)
+                onOpen()
+              }}
+            >
               {title}
             </button>
           )}
         </p>
-        {description ? <p className={styles.text}>{description}</p> : null}
+        {description ? <p className={classes(styles.text, !isWhole && styles.short)}>{description}</p> : null}
         <time dateTime={postedAt} className={styles.time}>
           {age < WEEK ? format.relative(postedAt, Math.max(now, Date.parse(postedAt))) : format.date(postedAt)}
         </time>
@@ -68,7 +77,7 @@ export function NotificationItem({
           <span className="visually-hidden">{t('notification-center:unread')}</span>
         </span>
       ) : null}
-      {children}
+      {children ? <div className={styles.aside}>{children}</div> : null}
     </li>
   )
 }

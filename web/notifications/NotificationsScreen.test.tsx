@@ -121,12 +121,16 @@ describe('the page', () => {
     for (const service of ['A', 'B']) await told(person, service)
     await openScreen(world, '/notifications', { as: person })
     const page = await main()
-    await userEvent.click(await page.findByRole('button', { name: 'Delete “B accepted your order”' }))
+    const ask = async () => {
+      await userEvent.click(await page.findByRole('button', { name: 'More about “B accepted your order”' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    }
+    await ask()
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this notification?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await unread(person)).toBe(2)
-    await userEvent.click(page.getByRole('button', { name: 'Delete “B accepted your order”' }))
+    await ask()
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await screen.findByText('The notification is deleted.')
     await page.findByRole('link', { name: 'Unread · 1' })

@@ -1,4 +1,5 @@
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -23,6 +24,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -156,13 +158,25 @@ function Part({ title, notifications }: { title: string; notifications: Notifica
       <ul className={styles.list}>
         {notifications.map((one) => (
           <NotificationItem key={one._id} notification={one} isWide onOpen={() => acts.open(one)}>
-            <IconButton
-              icon={IconTrash}
-              size="sm"
-              iconSize={17}
-              label={t('notification-center:remove.label', { title: one.title })}
-              className={styles.remove}
-              onClick={() => setAsked(one)}
+            <LazyMenu
+              label={t('notification-center:more', { title: one.title })}
+              width={180}
+              items={[
+                {
+                  key: 'remove',
+                  label: t('notification-center:remove.confirm'),
+                  icon: IconTrash,
+                  onSelect: () => setAsked(one),
+                },
+              ]}
+              trigger={
+                <IconButton
+                  icon={IconDots}
+                  size="sm"
+                  label={t('notification-center:more', { title: one.title })}
+                  className={styles.more}
+                />
+              }
             />
           </NotificationItem>
         ))}

@@ -33,7 +33,8 @@ export const notificationsRead = (show: NotificationFilter, page: number) =>
 
 /** The panel shows the first two as new and three more. */
 export const PANEL_LIMITS = { fresh: 2, all: 5 }
-export const latestRead = q(api.notification.list, { query: { limit: PANEL_LIMITS.all } })
+/** The first page, as the list itself begins. */
+export const latestRead = q(api.notification.list, { query: { page: 1 } })
 
 export const unreadCountRead = q(api.notification.unreadCount)
 

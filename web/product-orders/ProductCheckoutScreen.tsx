@@ -18,6 +18,7 @@ import {
   CheckoutUnavailable,
   PaymentLater,
 } from '#web/payments/Checkout.tsx'
+import { PlacingRefusal } from '#web/transactions/PlacingRefusal.tsx'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
@@ -82,7 +83,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
     return { ...first, address: { ...first.address, ...readSavedAddress() } }
   })
   const [wasAsked, setAsked] = useState(false)
-  const { place, isPending, errors } = usePlaceOrder(productOrderKind, api.productOrder.create, product._id)
+  const { place, isPending, errors, refusal } = usePlaceOrder(productOrderKind, api.productOrder.create, product._id)
   const most = maxQuantityOf(product)
   const all = checkoutErrorsOf(values, most)
   const faults = wasAsked ? all : {}
@@ -130,7 +131,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
             <div className={styles.part}>
               <AddressFields
                 idPrefix="shipping"
-                optional={['line2', 'postalCode', 'phone']}
+                optional={['line2', 'phone']}
                 address={values.address}
                 onChange={(address) => change({ address })}
                 labelOf={(field) => t(`product-order-pages:address.${field}`)}
@@ -149,6 +150,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
               error={errors.note}
             />
           </div>
+          <PlacingRefusal kind={productOrderKind} refusal={refusal} />
           <Button
             type="submit"
             variant="primary"

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { aProductOf, type ProductOrderStates, productOrderStates } from '#test/product-order-states.ts'
+import { aProductOf, entryFor, type ProductOrderStates, productOrderStates } from '#test/product-order-states.ts'
 import { startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -39,6 +39,25 @@ test('what is sold out leads to others, and sellers cannot order their own', asy
   await openScreen(world, `/checkout/product/${productId}`, { as: await world.aBuyer() })
   expect(await screen.findByRole('heading', { level: 1, name: 'This is sold out' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toMatch(/^\/products\?category=/)
+})
+
+test('who has an unpaid order of a product is led to it, and who left several is told to wait', async () => {
+  const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+  const productId = await aProductOf(world, seller)
+  const placed = () => buyer.productOrder.create({ body: entryFor(productId) })
+  const order = async () => {
+    await openScreen(world, `/checkout/product/${productId}?deliveryMethod=pickup`, { as: buyer })
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }))
+    return (await within(screen.getByRole('main')).findByRole('alert')).textContent
+  }
+  const first = await placed()
+  expect(await order()).toMatch(/You have not paid your last order of this yet/)
+  const link = screen.getByRole('link', { name: 'Go to the unpaid order' })
+  expect(link.getAttribute('href')).toBe(`/product-checkout/payment?order=${first.order._id}`)
+  closeScreen()
+  await buyer.productOrder.remove({ params: { id: first.order._id } })
+  for (const _ of [2, 3]) await buyer.productOrder.remove({ params: { id: (await placed()).order._id } })
+  expect(await order()).toMatch(/You can order it again tomorrow/)
 })
 
 test('an order is looked over once more before it is paid: where it goes, how, and for how much', async () => {

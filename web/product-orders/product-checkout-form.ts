@@ -15,7 +15,7 @@ export type CheckoutValues = {
 
 export type CheckoutErrors = Partial<Record<AddressField | 'quantity' | 'option', 'required' | 'tooMany'>>
 
-const required = ['fullName', 'line1', 'city', 'country'] as const satisfies AddressField[]
+const required = ['fullName', 'line1', 'postalCode', 'city', 'country'] as const satisfies AddressField[]
 
 /** So many can be ordered at once. */
 export const maxQuantityOf = ({ available, maxPerOrder }: Pick<Product, 'available' | 'maxPerOrder'>): number =>
@@ -61,10 +61,11 @@ export function checkoutErrorsOf({ quantity, method, option, address }: Checkout
 export function orderEntryOf(productId: string, values: CheckoutValues): ProductOrderEntry {
   const { quantity, method, option, address, note } = values
   const given = (field: AddressField) => address[field].trim()
-  const optional = (['line2', 'postalCode', 'phone'] as const).filter(given)
+  const optional = (['line2', 'phone'] as const).filter(given)
   const shippingAddress: ShippingAddress = {
     fullName: given('fullName'),
     line1: given('line1'),
+    postalCode: given('postalCode'),
     city: given('city'),
     country: given('country'),
     ...Object.fromEntries(optional.map((field) => [field, given(field)])),

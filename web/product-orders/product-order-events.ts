@@ -78,6 +78,7 @@ export const productOrderEventIcons: Record<string, Icon> = {
   'accept-return': IconTruckReturn,
   dispute: IconGavel,
   end: IconGavel,
+  correct: IconGavel,
   'settle-claim': IconGavel,
   appeal: IconGavel,
   'charge-back': IconBan,

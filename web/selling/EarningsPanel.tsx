@@ -2,7 +2,7 @@ import type { Earnings, SellerHome } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { dateFormat } from '#web/ui/intl.ts'
+import { type DateOptions, dateFormat, type NumberOptions } from '#web/ui/intl.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { barHeights } from './chart-shapes.ts'
 import styles from './EarningsPanel.module.css'
@@ -23,7 +23,7 @@ export function EarningsPanel({ earnings, figures }: { earnings: Earnings; figur
       label: t('selling:figures.accepted'),
     },
   ]
-  function share(value: number, options?: Intl.NumberFormatOptions) {
+  function share(value: number, options?: NumberOptions) {
     return format.number(value, { style: 'percent', maximumFractionDigits: 0, ...options })
   }
   return (
@@ -109,7 +109,7 @@ const UTC = { timeZone: 'UTC' } as const
 /** Days of the seller's calendar in words. */
 function useCalendarDayText() {
   const { locale } = useFormat()
-  const write = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+  const write = (options: DateOptions) => (day: string) =>
     dateFormat(locale, { ...options, ...UTC }).format(Date.parse(day))
   return { month: write({ month: 'long' }), short: write({ day: 'numeric', month: 'short' }) }
 }

@@ -2,7 +2,7 @@ import type { Appointment } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { dateFormat } from '#web/ui/intl.ts'
+import { type DateOptions, dateFormat } from '#web/ui/intl.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -14,7 +14,7 @@ const SHOWN = 6
 export function SchedulePanel({ appointments }: { appointments: Appointment[] }) {
   const t = useT()
   const { locale, timeZone, time } = useFormat()
-  const part = (when: string, options: Intl.DateTimeFormatOptions) =>
+  const part = (when: string, options: DateOptions) =>
     dateFormat(locale, { ...options, timeZone }).format(new Date(when))
   const placeOf = ({ locationType, place }: Appointment) =>
     locationType === 'remote' ? t('selling:schedule.online') : place

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { writeViews } from '#server/listings/views.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
+import { remote, type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -35,13 +35,24 @@ test('an order that waits leads to where it is answered, with what it brings and
   expect(listings.getAllByRole('row')[1]?.textContent).toMatch(/^Home cleaning.*Live€8411 view1/)
   expect(listings.getByRole('img', { name: 'first 15 days: 0, last 15 days: 1' })).toBeTruthy()
   const ways = within(screen.getByRole('navigation', { name: 'Selling' }))
+  await ways.findByRole('link', { name: 'Orders1' })
   expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Overview', '/provider/home'],
-    ['Orders1', '/user/orders?role=seller'],
+    ['Orders1', '/user/orders?role=seller&view=active'],
     ['Listings1', '/user/my-services'],
-    ['Earnings', '/payments'],
+    ['Earnings', '/payments?tab=earnings'],
     ['Reviews', `/providers/${seller.id}`],
   ])
+})
+
+test('what one click is enough for is answered here', async () => {
+  const { seller, id } = await world.aPaidOrder(remote, { packageKey: 'basic' })
+  await seller.serviceOrder.accept({ params: { id }, body: {} })
+  await open(seller)
+  const waiting = await region('Waiting for you')
+  await userEvent.click(await waiting.findByRole('button', { name: /^Start the work: / }))
+  await waiting.findByRole('link', { name: /^Mark as done: / })
+  expect((await seller.serviceOrder.detail({ params: { id } })).order.status).toBe('in_progress')
 })
 
 test('near its end a deadline counts down', async () => {
@@ -113,6 +124,25 @@ test('services and products stand side by side, and each kind alone', async () =
   expect(shown()).toEqual([product.title])
   const ways = within(screen.getByRole('navigation', { name: 'Selling' }))
   expect(ways.getByRole('link', { name: /^Listings/ }).textContent).toBe('Listings2')
+})
+
+test('each page of selling keeps the tabs, and says where one is', async () => {
+  const seller = await world.aSeller()
+  await world.aService(seller)
+  const currentAt = async (address: string) => {
+    await openScreen(world, address, { as: seller })
+    const ways = within(await screen.findByRole('navigation', { name: 'Selling' }))
+    const [current] = ways.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+    closeScreen()
+    return current?.textContent
+  }
+  expect(await currentAt('/user/orders?role=seller&view=active')).toBe('Orders')
+  expect(await currentAt('/user/my-services')).toMatch(/^Listings/)
+  expect(await currentAt('/user/my-products')).toMatch(/^Listings/)
+  expect(await currentAt('/payments')).toBe('Earnings')
+  await openScreen(world, '/user/orders?role=buyer', { as: seller })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('navigation', { name: 'Selling' })).toBeNull()
 })
 
 test('a listing is paused without leaving', async () => {

@@ -78,7 +78,7 @@ export function SellerHome() {
   const { seller, schedule, earnings, figures } = home
   return (
     <>
-      <SellerTabs home={home} />
+      <SellerTabs current="overview" />
       {seller.isVerified ? null : (
         <div className={styles.note}>
           <SellerVerification user={{ ...user, ...seller }} />

@@ -9,6 +9,8 @@ import { useNow } from '#web/kernel/use-now.ts'
 import { orderKinds } from '#web/kinds.ts'
 import { actionsOf, appointmentOf, isPriced, linksOf, orderPictureOf } from '#web/transactions/any-order.ts'
 import { type AnyOrderSummary, kindOf, type OrderKind, waitingOf } from '#web/transactions/kind.ts'
+import { oneClickCallOf, perform, useOrderAction } from '#web/transactions/order-calls.ts'
+import { orderSumOf } from '#web/transactions/order-money.ts'
 import { formatUpcoming } from '#web/transactions/short-dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -73,11 +75,14 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
   )
 }
 
-/** What is asked, by whom and until when; the answer is given on the order's own page. */
+/** What is asked, by whom and until when; what takes more than a click is answered on the order's own page. */
 function WaitingOrderRow({ order, now, isFirst }: { order: AnyOrderSummary; now: number; isFirst: boolean }) {
   const t = useT()
   const { facts, badge } = useWaitingOrderText(order, now)
-  const label = kindOf(order).words.needed(order, actionsOf(order)[0], t) ?? t('transactions:list.view')
+  const [action] = actionsOf(order)
+  const send = action ? oneClickCallOf(order, action) : undefined
+  const atOnce = useOrderAction(perform)
+  const label = kindOf(order).words.needed(order, action, t) ?? t('transactions:list.view')
   const title = t('selling:waiting.row', { what: order.snapshot.title, name: order.buyer.name })
   return (
     <li className={styles.row}>
@@ -101,9 +106,15 @@ function WaitingOrderRow({ order, now, isFirst }: { order: AnyOrderSummary; now:
       <Button
         size="sm"
         variant={isFirst ? 'primary' : 'outline'}
-        href={linksOf(order).order(order._id)}
         aria-label={`${label}: ${title}`}
         className={styles.act}
+        {...(send
+          ? {
+              loading: atOnce.isPending,
+              loadingLabel: t('transactions:do.busy'),
+              onClick: () => void atOnce.run(() => send({ params: { id: order._id } })),
+            }
+          : { href: linksOf(order).order(order._id) })}
       >
         {label}
       </Button>
@@ -120,15 +131,12 @@ type Badge = { tone: StatusTone; text: string }
 function useWaitingOrderText(order: AnyOrderSummary, now: number): { facts: string[]; badge: Badge } {
   const t = useT()
   const format = useFormat()
-  const { pricing } = order
   const { words, waiting } = kindOf(order)
   const soon = (when: string) => formatUpcoming(format, when, now)
 
   const facts = [
     ...waiting.facts(order, t, format),
-    isPriced(order)
-      ? t('selling:waiting.earns', { amount: format.money(pricing.sellerNet ?? pricing.subtotal) })
-      : undefined,
+    isPriced(order) ? t('selling:waiting.earns', { amount: format.money(orderSumOf(order)) }) : undefined,
   ]
 
   const badge = (): Badge => {

@@ -7,28 +7,21 @@ import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
+import { AppointmentTimes } from '#web/services/AppointmentTimes.tsx'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { NumberField } from '#web/ui/NumberField.tsx'
+import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import {
-  chosenSpanOf,
-  DateTimeFields,
-  dateAndTimeOf,
-  initialScheduleValues,
-  isWithinRescheduleNotice,
-  type ScheduleValues,
-  scheduleBody,
-} from './DateTimeFields.tsx'
+import { appointmentMinutesOf, appointmentWindowOf, namedTimes } from './appointment.ts'
 import styles from './ScheduleDialog.module.css'
 import { useServiceOrderActionLabel } from './service-order-text.ts'
 
-/** Sets or moves the appointment, in the viewer's own time. */
+/** Sets the appointment to a time that the other side has named, or asks the other side for another time. */
 export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const format = useFormat()
@@ -36,36 +29,41 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
   const words = useOrderTextValues(order)
   const labelOf = useServiceOrderActionLabel(order)
   const schedule = useOrderAction(api.serviceOrder.schedule)
-  const [values, setValues] = useState(() => initialScheduleValues(order))
-  const [wasAsked, setAsked] = useState(false)
-  const bodyOf = (from: ScheduleValues) => scheduleBody(from, order, format.timeZone)
-  const validate = useValidation(inputOf(serviceOrder, 'schedule'), bodyOf)
+  const [{ earliest, latest }] = useState(() => appointmentWindowOf(order, Date.now()))
   const agreed = order.scheduleData
-  const isMove = agreed !== undefined
-  const change = (changes: Partial<ScheduleValues>) => setValues((before) => ({ ...before, ...changes }))
-  const span = chosenSpanOf(values)
-  const startFault = () => {
-    if (!span) return t('service-order-pages:schedule.choose')
-    return Date.parse(span.start) <= now ? t('service-order-pages:schedule.past') : undefined
+  const [time, setTime] = useState<TimeSpan>()
+  const [link, setLink] = useState(agreed?.meetingUrl ?? '')
+  const [note, setNote] = useState(agreed?.note ?? '')
+  const [wasAsked, setAsked] = useState(false)
+  const minutes = appointmentMinutesOf(order)
+  const body = {
+    scheduleData: {
+      start: time?.start ?? '',
+      end: time?.end ?? '',
+      timezone: format.timeZone,
+      ...(link.trim() ? { meetingUrl: link.trim() } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+    },
+    ...(agreed ? { isReschedule: true } : {}),
   }
-  const errors = { ...(wasAsked && span ? validate(values) : {}), ...schedule.errors }
+  const validate = useValidation(inputOf(serviceOrder, 'schedule'), () => body)
+  const errors = { ...(wasAsked && time ? validate(body) : {}), ...schedule.errors }
   const send = async () => {
     setAsked(true)
-    if (startFault() || Object.keys(validate(values)).length > 0) return
-    if (await schedule.run({ params: { id: order._id }, body: bodyOf(values) })) onDone()
+    if (!time || Object.keys(validate(body)).length > 0) return
+    if (await schedule.run({ params: { id: order._id }, body })) onDone()
   }
-  // Near to the appointment the other side has to agree, as the server has it.
-  const isAsked =
-    isMove && [agreed.start, span?.start].some((start) => start !== undefined && isWithinRescheduleNotice(start, now))
-  const when = span ? format.dateTime(span.start) : ''
+  const named = namedTimes(order, now)
+  const isNamed = named.some(({ start }) => start === time?.start)
+  const when = time ? format.dateTime(time.start) : ''
   const confirmLabel = () => {
-    if (!span) return labelOf('schedule')
-    if (isAsked) return t('service-order-pages:move.ask', { when })
-    return isMove ? t('service-order-pages:schedule.moveTo', { when }) : t('service-order-pages:schedule.set', { when })
+    if (!time) return labelOf('schedule')
+    return isNamed ? t('service-order-pages:schedule.set', { when }) : t('service-order-pages:move.ask', { when })
   }
-  const wishes = order.timePreferences.filter(({ start }) => Date.parse(start) > now)
   const timeProblem =
-    (wasAsked ? startFault() : undefined) ?? errors['scheduleData.start'] ?? errors['scheduleData.end']
+    (wasAsked && !time ? t('service-order-pages:schedule.choose') : undefined) ??
+    errors['scheduleData.start'] ??
+    errors['scheduleData.end']
   return (
     <ConfirmDialog
       isOpen
@@ -73,48 +71,51 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
       onConfirm={() => void send()}
       isBusy={schedule.isPending}
       busyLabel={t('transactions:do.busy')}
-      title={isMove ? t('service-order-pages:schedule.moveTitle') : t('service-order-pages:schedule.title')}
+      title={agreed ? t('service-order-pages:schedule.moveTitle') : t('service-order-pages:schedule.title')}
       confirmLabel={confirmLabel()}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
       <div className={styles.fields}>
-        {isAsked ? <Alert>{t('service-order-pages:move.asks', words)}</Alert> : null}
-        {wishes.length > 0 && order.role === 'seller' ? (
+        {named.length > 0 ? (
           <div className={styles.wishes}>
             <p className={styles.label}>{t('service-order-pages:schedule.wishes', words)}</p>
-            {wishes.map(({ start }) => (
-              <Chip key={start} size="sm" isOn={span?.start === start} onClick={() => change(dateAndTimeOf(start))}>
+            {named.map(({ start }) => (
+              <Chip
+                key={start}
+                size="sm"
+                isOn={time?.start === start}
+                onClick={() => setTime(spanFrom(new Date(start), minutes))}
+              >
                 {format.dateTime(start)}
               </Chip>
             ))}
           </div>
         ) : null}
-        <div className={styles.row}>
-          <DateTimeFields value={values} onChange={change} />
-          <NumberField
-            label={t('service-order-pages:schedule.minutes')}
-            value={values.minutes}
-            onChange={(minutes) => change({ minutes })}
-          />
-        </div>
-        {timeProblem ? (
-          <p role="alert" className={styles.problem}>
-            {timeProblem}
-          </p>
+        <AppointmentTimes
+          legend={t('service-order-pages:schedule.time')}
+          help={t('service-order-pages:propose.takes', { duration: format.duration(minutes), zone: format.timeZone })}
+          error={timeProblem}
+          value={time ? [time] : []}
+          onChange={([chosen]) => setTime(chosen)}
+          max={1}
+          durationMinutes={minutes}
+          earliest={earliest}
+          latest={latest}
+        />
+        {time && !isNamed ? (
+          <Alert>
+            {agreed ? t('service-order-pages:move.asks', words) : t('service-order-pages:schedule.asks', words)}
+          </Alert>
         ) : null}
-        <p className={styles.help}>
-          {span ? `${t('service-order-pages:schedule.ends', { time: format.time(span.end) })} ` : null}
-          {t('service-order-pages:schedule.zone', { zone: format.timeZone })}
-        </p>
         {order.snapshot.locationType === 'remote' ? (
           <TextField
             type="url"
             label={t('service-order-pages:schedule.link')}
             hint={t('optional')}
             placeholder="https://"
-            value={values.link}
-            onChange={(link) => change({ link })}
+            value={link}
+            onChange={setLink}
             error={errors['scheduleData.meetingUrl']}
           />
         ) : null}
@@ -124,8 +125,8 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
           help={t('service-order-pages:schedule.noteHelp')}
           limit={500}
           rows={2}
-          value={values.note}
-          onChange={(note) => change({ note })}
+          value={note}
+          onChange={setNote}
           error={errors['scheduleData.note']}
         />
       </div>

@@ -42,30 +42,6 @@ export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<Servi
   )
 }
 
-/** Asked only when the appointment is hours away: it is easily the wrong order. */
-export function StartDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
-  const t = useT()
-  const words = useOrderTextValues(order)
-  const start = useOrderAction(api.serviceOrder.inProgress)
-  const send = async () => {
-    if (await start.run({ params: { id: order._id } })) onDone()
-  }
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={() => void send()}
-      isBusy={start.isPending}
-      busyLabel={t('transactions:do.busy')}
-      title={t('service-order-pages:start.title')}
-      text={t('service-order-pages:start.text', words)}
-      confirmLabel={t('service-order-pages:start.yes')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
-    />
-  )
-}
-
 const LIMIT = 2000
 
 /** The seller says that the work is done, and shows it if they like; the buyer confirms it, and the money moves. */

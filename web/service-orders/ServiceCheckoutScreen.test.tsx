@@ -57,6 +57,17 @@ async function openReview(changes?: Record<string, unknown>) {
 }
 
 describe('looking it over', () => {
+  test('an order that is not paid yet is led to instead of placing another', async () => {
+    const { buyer, service, location } = await openReview()
+    const body = { serviceId: service._id, timePreferences: [slotIn(80)], address: berlin }
+    const { order } = await buyer.serviceOrder.create({ body })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    expect((await findAlert()).textContent).toMatch(/You have not paid your last order of this yet/)
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the unpaid order' }))
+    await waitFor(() => expect(location()).toBe(`/checkout/order/${order._id}`))
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
   test('shows what was chosen, and the total to the cent before anything is ordered', async () => {
     const { buyer } = await openReview({ note: 'Third floor.' })
     expect(screen.getByText('Florastraße 27')).toBeTruthy()

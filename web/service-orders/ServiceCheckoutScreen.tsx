@@ -28,6 +28,7 @@ import { readOrderDraft } from '#web/services/service-order-draft.ts'
 import { type Fact, FactList } from '#web/transactions/FactList.tsx'
 import { orderPayable } from '#web/transactions/order-payable.ts'
 import { useAddressLines } from '#web/transactions/order-text.ts'
+import { PlacingRefusal } from '#web/transactions/PlacingRefusal.tsx'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -89,7 +90,7 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const t = useT()
   const navigate = useNavigate()
   const user = useUser()
-  const { place, isPending, errors } = usePlaceOrder(serviceOrderKind, api.serviceOrder.create, service._id)
+  const { place, isPending, errors, refusal } = usePlaceOrder(serviceOrderKind, api.serviceOrder.create, service._id)
   const summary = useServiceDraftSummary(service, entry)
   const name = displayNameOf(service.provider)
   const isOwn = user._id === service.provider._id
@@ -131,6 +132,7 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
             </Alert>
           </div>
         ) : null}
+        <PlacingRefusal kind={serviceOrderKind} refusal={refusal} />
         <Button
           variant="primary"
           size="lg"

@@ -129,26 +129,30 @@ export function RescheduleAnswer({ order, onDone }: { order: ServiceOrder; onDon
         {t('service-order-pages:move.agree', { when })}
       </Button>
       <Button size="lg" loading={refuse.isPending} loadingLabel={busy} onClick={() => void send(refuse, false)}>
-        {t('service-order-pages:move.keep')}
+        {order.scheduleData ? t('service-order-pages:move.keep') : t('service-order-pages:move.refuse')}
       </Button>
     </>
   )
 }
 
-/** The time that stands and the one that was asked for, beside each other. */
+/** The time that stands, if there is one, and beside it the one that was asked for. */
 export function RescheduleComparison({ order }: { order: ServiceOrder }) {
   const t = useT()
   const format = useFormat()
   const agreed = appointmentOf(order)
   const wanted = order.pendingReschedule
-  if (!agreed || !wanted) return null
+  if (!wanted) return null
   return (
     <dl className={styles.pair}>
-      <div className={styles.time}>
-        <dt>{t('service-order-pages:move.from')}</dt>
-        <dd>{format.range(agreed.start, agreed.end)}</dd>
-      </div>
-      <IconArrowRight size={20} aria-hidden="true" className={styles.arrow} />
+      {agreed ? (
+        <>
+          <div className={styles.time}>
+            <dt>{t('service-order-pages:move.from')}</dt>
+            <dd>{format.range(agreed.start, agreed.end)}</dd>
+          </div>
+          <IconArrowRight size={20} aria-hidden="true" className={styles.arrow} />
+        </>
+      ) : null}
       <div className={`${styles.time} ${styles.wanted}`}>
         <dt>{t('service-order-pages:move.to')}</dt>
         <dd>{format.range(wanted.start, wanted.end)}</dd>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { type Placed, type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
+import { bringForward, type Placed, type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -38,7 +38,7 @@ type Step = [place: keyof ServiceOrderStates, sides: { buyer?: Side; seller?: Si
 
 const again = ['Order again', 'Remove from my orders']
 const confirm = /^Confirm and pay .* €84.00$/
-const appointment = ['Start the work', 'Mark as done', 'Move the appointment', 'Cancel the order']
+const appointment = ['Move the appointment', 'Cancel the order']
 const cancel = 'Cancel the order'
 const report = 'Report a problem'
 
@@ -72,7 +72,7 @@ const steps: Step[] = [
     'pendingReschedule',
     {
       buyer: [/asks to move the appointment$/, [/^Agree to /, 'Keep the old time', 'Suggest another time', cancel]],
-      seller: [/^You asked to move/, ['Start the work', 'Mark as done', 'Ask for another time', cancel]],
+      seller: [/^You asked to move/, ['Ask for another time', cancel]],
     },
   ],
   [
@@ -196,33 +196,15 @@ describe('moving an order on', () => {
     expect(order.declineReason).toEqual({ code: 'too_far', text: 'Two hours by train.' })
   })
 
-  test('beginning days before the appointment is asked about once more', async () => {
+  test('work begins when the appointment is near, not days before', async () => {
     const placed = await places.scheduled()
     await open(placed, placed.seller)
+    expect(screen.queryByRole('button', { name: 'Start the work' })).toBeNull()
+    closeScreen()
+    await bringForward(world, placed.id, 1)
+    await open(placed, placed.seller)
     await userEvent.click(screen.getByRole('button', { name: 'Start the work' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Start already?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Start the work'))
-    expect((await placed.seller.serviceOrder.detail(params(placed.id))).order.status).toBe('scheduled')
-  })
-
-  test('a time is set in the viewer’s own clock', async () => {
-    const placed = await places.accepted()
-    await open(placed, placed.buyer)
-    await userEvent.click(screen.getByRole('button', { name: 'Set the appointment' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Set the appointment' }))
-    expect(dialog.getByRole('alert').textContent).toMatch(/^Choose a day and a time/)
-    const day = new Date(Date.now() + 5 * 86_400_000)
-    day.setHours(9, 30, 0, 0)
-    const text = `${day.getFullYear()}-${`${day.getMonth() + 1}`.padStart(2, '0')}-${`${day.getDate()}`.padStart(2, '0')}`
-    await userEvent.type(dialog.getByLabelText('Day'), text)
-    await userEvent.type(dialog.getByLabelText('Begins at'), '09:30')
-    await userEvent.click(dialog.getByRole('button', { name: /^Set .* 09:30$/ }))
-    await screen.findByRole('heading', { name: /^Your appointment: .* 09:30$/ })
-    const { order } = await placed.seller.serviceOrder.detail(params(placed.id))
-    expect(order.scheduleData?.start).toBe(day.toISOString())
+    await screen.findByRole('heading', { name: /^Is the work done/ })
   })
 
   test('the buyer confirms the sum, then is asked for a review', async () => {

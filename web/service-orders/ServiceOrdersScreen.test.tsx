@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let places: ServiceOrderStates
@@ -40,7 +40,7 @@ test('a person who sells sees that side first, with their net and the answer tha
   expect(only).toMatch(/€75\.60.*Answer/)
   expect(screen.getByRole('link', { name: /^Answer: / }).getAttribute('href')).toBe(`/user/orders/${id}`)
   const sides = within(screen.getByRole('navigation', { name: 'Buying or selling' }))
-  expect(sides.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Buying0', 'Selling1'])
+  expect(sides.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Buying · 0', 'Selling · 1'])
 })
 
 test('the filters stand in the address, and say how many wait', async () => {
@@ -52,6 +52,21 @@ test('the filters stand in the address, and say how many wait', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Done' }))
   await screen.findByRole('heading', { name: 'Nothing is over yet' })
   expect(location()).toBe('/user/orders?role=buyer&view=done')
+})
+
+test('what needs a person stands first, then the latest', async () => {
+  const { buyer, service, order } = await places.declined()
+  const body = { serviceId: service._id, timePreferences: [slotIn(30)], address: order.address }
+  // The newer one waits for the seller.
+  const placed = await buyer.serviceOrder.create({ body: body as never })
+  const id = placed.order._id
+  await world.pay(placed)
+  await buyer.serviceOrder.confirmPayment({ params: { id } })
+  await open(buyer)
+  const rows = await row()
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatch(/Declined/)
+  expect(rows[1]).toMatch(/Waiting for an answer/)
 })
 
 test('an appointment takes the place of the state, and asks nothing before its time', async () => {

@@ -70,6 +70,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
   // More time can be given to what is late, and to nothing else.
   conditions: (order) => ({ late: isAllowed(order, 'extend') }),
   isAsked: (order) => order.unmarked || isAllowed(order, 'answer-reschedule') || isInvitation(order),
+  hasAsked: ({ scheduleData, pendingReschedule, role }) => !scheduleData && pendingReschedule?.by === role,
   appointment: { of: ({ scheduleData }) => scheduleData, lead: APPOINTMENT_LEAD },
   listingsIn: ({ listings }) => listings.total,
   waiting: {
@@ -77,7 +78,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
     facts: ({ snapshot, scheduleData, timePreferences }, t, format) => {
       const moment = ({ start }: { start: string }) =>
         t('time.at', { date: formatDay(format, start), time: format.time(start) })
-      const wanted = new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(timePreferences.map(moment))
+      const wanted = format.list(timePreferences.map(moment), 'or')
       return [snapshot.packageTitle, scheduleData ? moment(scheduleData) : wanted]
     },
     asked: (_, timer) => waitingFor[timer],

@@ -134,9 +134,7 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
     },
     'answer-reschedule': { answer: Answer },
     'in-progress': {
-      atOnce: (order: ServiceOrder, _: string, now: number) =>
-        isBeforeAppointment(order, now) ? undefined : () => api.serviceOrder.inProgress({ params: { id: order._id } }),
-      form: lazyPart(() => import('./SellerDialogs.tsx').then((m) => m.StartDialog)),
+      atOnce: (order: ServiceOrder) => () => api.serviceOrder.inProgress({ params: { id: order._id } }),
     },
     decline: { form: lazyPart(() => import('./SellerDialogs.tsx').then((m) => m.DeclineDialog)) },
     schedule: { form: lazyPart(() => import('./ScheduleDialog.tsx').then((m) => m.ScheduleDialog)) },

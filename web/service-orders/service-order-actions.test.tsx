@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { chooseTime } from '#test/choose-time.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Placed, type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
@@ -44,16 +45,9 @@ describe('other times', () => {
     await open(placed, placed.seller)
     const { dialog, confirm } = await ask('Propose other times')
     await confirm('Propose this time')
-    expect(dialog.getByRole('alert').textContent).toMatch(/^Choose a day/)
-    await userEvent.type(dialog.getByLabelText('Day'), dayIn(4))
-    await userEvent.type(dialog.getByLabelText('Begins at'), '09:00')
-    await userEvent.click(dialog.getByRole('button', { name: 'Add another time' }))
-    const second = within(dialog.getByRole('group', { name: 'Time 2' }))
-    await userEvent.type(second.getByLabelText('Day'), dayIn(4))
-    await userEvent.type(second.getByLabelText('Begins at'), '09:00')
-    expect(dialog.getByRole('alert').textContent).toBe('This time is in the list already.')
-    await userEvent.clear(second.getByLabelText('Begins at'))
-    await userEvent.type(second.getByLabelText('Begins at'), '13:00')
+    expect(dialog.getByText(/^Choose a day/)).toBeTruthy()
+    await chooseTime(dialog, 4)
+    await chooseTime(dialog, 4, 3)
     await userEvent.type(dialog.getByRole('textbox'), 'Same price.')
     await confirm('Propose 2 times')
     await screen.findByRole('heading', { name: /is asked to choose a time$/ })
@@ -148,7 +142,7 @@ describe('a refund', () => {
     const { dialog, confirm } = await ask('Cancel the order')
     await dialog.findByText('Comes back to you')
     expect(dialog.getByText(/50% of the price comes back/)).toBeTruthy()
-    expect(dialog.getByText('-€44.52')).toBeTruthy()
+    expect(dialog.getByText('−€44.52')).toBeTruthy()
     expect(dialog.getByText(/this cannot be undone/)).toBeTruthy()
     await confirm('Cancel and take €42.00 back')
     expect(dialog.getByText('Please fill this in.')).toBeTruthy()
@@ -192,14 +186,49 @@ describe('a refund', () => {
   })
 })
 
+describe('an appointment', () => {
+  test('a time is set in the viewer’s own clock', async () => {
+    const placed = await places.accepted()
+    await open(placed, placed.buyer)
+    await userEvent.click(screen.getByRole('button', { name: 'Set the appointment' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Set the appointment' }))
+    expect(dialog.getByText(/^Choose a day and a time/)).toBeTruthy()
+    const time = await chooseTime(dialog, 5, 1)
+    expect(dialog.getByText(/has not named this time, and is asked first/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: new RegExp(`^Ask for .* ${time}$`) }))
+    await screen.findByRole('heading', { name: /^You suggested a time to/ })
+    const day = new Date(Date.now() + 5 * 86_400_000)
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    day.setHours(hours, minutes, 0, 0)
+    const { order } = await placed.seller.serviceOrder.detail(params(placed.id))
+    expect(order.pendingReschedule).toMatchObject({ by: 'buyer', start: day.toISOString() })
+    expect(order.scheduleData).toBeUndefined()
+  })
+
+  test('a time that the buyer has named is set at once', async () => {
+    const placed = await places.accepted()
+    await open(placed, placed.seller)
+    await userEvent.click(screen.getByRole('button', { name: 'Set the appointment' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const [wish] = placed.order.timePreferences
+    const [named] = within(dialog.getByText(/^Times that suit/).parentElement ?? document.body).getAllByRole('button')
+    if (!named || !wish) throw new Error('the buyer has named one')
+    await userEvent.click(named)
+    await userEvent.click(dialog.getByRole('button', { name: /^Set \w+ \d/ }))
+    await screen.findByRole('heading', { name: /^Your appointment/ })
+    const { order } = await placed.seller.serviceOrder.detail(params(placed.id))
+    expect(order.scheduleData?.start).toBe(wish.start)
+  })
+})
+
 describe('an appointment that is near', () => {
   test('is moved only if the other side agrees, which the dialog says', async () => {
     const placed = await places.scheduledIn(5)
     await open(placed, placed.buyer)
     const { dialog, confirm } = await ask('Move the appointment')
+    await chooseTime(dialog, 3)
     expect(dialog.getByText(/is asked first. Until .* agrees, the old time stands/)).toBeTruthy()
-    await userEvent.clear(dialog.getByLabelText('Day'))
-    await userEvent.type(dialog.getByLabelText('Day'), dayIn(3))
     await confirm(/^Ask for /)
     await screen.findByRole('heading', { name: 'You asked to move the appointment' })
     expect((await show(placed.seller, placed)).pendingReschedule?.by).toBe('buyer')
@@ -263,5 +292,5 @@ test('what was kept of a cancelled order is told to both sides', async () => {
   await open(placed, placed.seller)
   const earnings = within(screen.getByRole('region', { name: 'Your earnings' }))
   expect(earnings.getByText('You earned')).toBeTruthy()
-  expect(order.earned).toBeTruthy()
+  expect(earnings.getByText(`€${((order.amounts.earned?.amount ?? 0) / 100).toFixed(2)}`)).toBeTruthy()
 })

@@ -63,6 +63,7 @@ export const serviceOrderEventIcons: Record<string, Icon> = {
   'request-refund': IconReceiptRefund,
   dispute: IconGavel,
   end: IconGavel,
+  correct: IconGavel,
   'settle-claim': IconGavel,
   appeal: IconGavel,
   'charge-back': IconBan,

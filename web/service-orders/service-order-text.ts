@@ -22,7 +22,7 @@ function readingsOf(order: ServiceOrder, now: number) {
     order.unmarked && 'unmarked',
     needsNewPayment(order) && 'again',
     order.declineReason?.code,
-    booking && rescheduleReadingOf(order),
+    rescheduleReadingOf(order),
     booking && hasBegun(booking, now) && 'now',
     order.proposalRound > 0 && 'reaffirmed',
     order.dueAt && Date.parse(order.dueAt) <= now ? 'late' : undefined,
@@ -71,7 +71,7 @@ export function useServiceOrderActionLabel(
     'confirm-payment': () => t('transactions:do.pay', words),
     accept,
     decline: () => (isPaymentReserved(order) ? t('transactions:do.decline') : t('service-order-pages:do.callOff')),
-    schedule: () => (order.scheduleData ? move() : t('service-order-pages:do.schedule')),
+    schedule: () => (order.scheduleData || order.pendingReschedule ? move() : t('service-order-pages:do.schedule')),
     'confirm-time-proposal': (slot) =>
       slot
         ? t('service-order-pages:proposal.confirm', { when: format.dateTime(slot) })

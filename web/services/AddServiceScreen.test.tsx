@@ -94,7 +94,7 @@ test('what is missing or wrong stands at its field, and the first one gets the f
   }
   expect(error('Category')).toBe('Please choose.')
   expect(error('Title')).toBe('Please fill this in.')
-  expect(error('Price')).toBe('Between €1 and €1,000,000.')
+  expect(error('Price')).toBe('Between €1 and €990,000.')
   expect(error('Country')).toBe('Please choose a country.')
   expect(document.activeElement).toBe(field('Category'))
   await screen.findByText(/^Please look at \d fields again\.$/)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { actionName } from '#shared/kernel/process.ts'
 import { roles } from '#shared/process/phases.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { type Format, useFormat } from '#web/kernel/format.ts'
@@ -21,7 +22,7 @@ import {
   otherSideOf,
   stateOf,
 } from './any-order.ts'
-import { type AnyOrder, kindOf } from './kind.ts'
+import { type AnyOrder, kindOf, type OrderKind } from './kind.ts'
 import styles from './OrderHeader.module.css'
 
 /** Where the order stands, what it is, and with whom. */
@@ -96,7 +97,6 @@ function stateOfStep(order: AnyOrder, index: number): StepState {
   const current = stepsOf(order).indexOf(stateOf(order).step)
   if (index < current) return 'done'
   if (index > current) return 'later'
-  if (isStopped(order)) return 'ended'
   return isOver(order) ? 'done' : 'now'
 }
 
@@ -105,7 +105,7 @@ function labelOf(order: AnyOrder, step: string, state: StepState, stateName: str
   const { words } = kindOf(order)
   const now = state === 'now' ? words.stepNow?.(order, t) : undefined
   if (now) return now
-  if (state === 'ended' || (state === 'now' && (isUnderClaim(order) || isSearchingSeller(order)))) return stateName
+  if (state === 'now' && (isUnderClaim(order) || isSearchingSeller(order))) return stateName
   return words.step(order, step, t)
 }
 
@@ -114,7 +114,7 @@ function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, f
   const paid = kindOf(order).process.states[roles.unpaid]?.step
   const last = stepsOf(order).at(-1)
   if (state === 'done' && step === paid && frozenAt) return format.date(frozenAt, 'day')
-  if (state === 'ended' || (state === 'done' && step === last)) return format.date(order.statusSince, 'day')
+  if (state === 'done' && step === last) return format.date(order.statusSince, 'day')
   if (state !== 'now') return undefined
   const booking = appointmentOf(order)
   if (booking) return format.dateTime(booking.start)
@@ -123,31 +123,53 @@ function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, f
   return turn ? t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' }) : undefined
 }
 
-/** Steps of an order that ended: those that it took. */
-const wasReached = (order: AnyOrder, { key, state }: Step) =>
-  state !== 'later' && (key !== workStep || hasStarted(order))
+/** The step that the order was at after an event, as far as its action alone tells; an end or a claim is at none. */
+function stepAfter({ process }: OrderKind, action: string): number {
+  const steps = Object.entries(process.transitions)
+    .filter(([name, transition]) => actionName(name, transition) === action)
+    .flatMap(([, { to }]) => (typeof to === 'string' ? [to] : to))
+    .map((state) => process.states[state])
+    .flatMap((state) =>
+      !state || state.final || state.tags?.includes('claimed') ? [] : [process.steps.indexOf(state.step)],
+    )
+  return steps.length > 0 ? Math.min(...steps) : 0
+}
+
+/** The steps that an order which ended early has behind it, by what happened to it. */
+function stepsTaken(order: AnyOrder): readonly string[] {
+  const furthest = Math.max(0, ...order.events.map(({ action }) => stepAfter(kindOf(order), action)))
+  return stepsOf(order)
+    .slice(0, furthest)
+    .filter((step) => step !== workStep || hasStarted(order))
+}
 
 /** How far the order has come; what ended early stops where it ended, under the name of its state. */
 export function OrderStepper({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
   const stateName = kindOf(order).words.state(order, t)
-  const shown = stepsOf(order).map((step, index): Step => {
-    const state = stateOfStep(order, index)
+  const shown = (isStopped(order) ? stepsTaken(order) : stepsOf(order)).map((step, index): Step => {
+    const state = isStopped(order) ? 'done' : stateOfStep(order, index)
     const note = noteOf(order, step, state, t, format)
     return {
       key: step,
       label: labelOf(order, step, state, stateName, t),
       state,
       ...(note ? { note } : {}),
-      ...(state === 'ended' ? { tone: stateOf(order).tone } : {}),
     }
   })
+  const end: Step = {
+    key: order.status,
+    label: stateName,
+    state: 'ended',
+    note: format.date(order.statusSince, 'day'),
+    tone: stateOf(order).tone,
+  }
   return (
     <div className={styles.steps}>
       <Stepper
         label={t('transactions:progress.label')}
-        steps={isStopped(order) ? shown.filter((step) => wasReached(order, step)) : shown}
+        steps={isStopped(order) ? [...shown, end] : shown}
         stateLabels={{
           done: t('transactions:progress.done'),
           now: t('transactions:progress.now'),

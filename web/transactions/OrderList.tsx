@@ -31,6 +31,7 @@ import {
 import { type AnyOrderSummary, kindOf, type OrderKind, type Role } from './kind.ts'
 import styles from './OrderList.module.css'
 import { type OrderFilters, ordersRead, writeOrderFilters } from './order-filters.ts'
+import { orderSumOf } from './order-money.ts'
 
 /** One page of one side's orders. */
 export function OrderList({
@@ -73,7 +74,6 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
   const other = otherSideOf(order)
   const booking = appointmentOf(order)
   const isBuyer = order.role === 'buyer'
-  const amount = (isBuyer ? order.pricing.total : order.pricing.sellerNet) ?? order.pricing.subtotal
   const isNeeded = isViewersTurn(order, now)
   const { words } = kindOf(order)
   const wait = useOrderRowStatus(order, now)
@@ -117,7 +117,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
             <span className="visually-hidden">
               {isBuyer ? t('transactions:list.pay') : t('transactions:list.earn')}:{' '}
             </span>
-            {format.money(amount)}
+            {format.money(orderSumOf(order))}
           </>
         ) : null}
       </p>

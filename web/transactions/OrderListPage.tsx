@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#web/kernel/api-error.ts'
@@ -37,6 +37,7 @@ export function OrderListPage({ kind, kinds }: { kind: OrderKind; kinds: readonl
   const waiting = useQuery(orderCountRead(kind, role, 'needs_you')).data?.pagination.totalItems ?? 0
   const hrefOf = (changes: Partial<OrderFilters>) =>
     kind.links.list(writeOrderFilters({ ...filters, role, page: 1, ...changes }))
+  const totals = useQueries({ queries: kinds.map((each) => orderCountRead(each, role, filters.view)) })
   const sides: Role[] = ['buyer', 'seller']
   const hasBoth = isSeller || counts.seller > 0 || role === 'seller'
   const needsYou = waiting > 0 ? t('transactions:list.needsYou', { number: waiting }) : t('transactions:list.needs_you')
@@ -46,27 +47,27 @@ export function OrderListPage({ kind, kinds }: { kind: OrderKind; kinds: readonl
       <Head title={t('transactions:list.title')} />
       <div className={styles.head}>
         <h1 className={styles.title}>{t('transactions:list.title')}</h1>
-        <nav aria-label={t('transactions:list.kinds')} className={styles.kinds}>
-          {kinds.map((each) => (
-            <Chip key={each.process.name} size="sm" href={each.links.list({ role: filters.role })} isOn={each === kind}>
-              {each.words.kind(t)}
-            </Chip>
-          ))}
-        </nav>
+        {hasBoth ? (
+          <nav aria-label={t('transactions:list.sides')} className={styles.sides}>
+            {sides.map((side) => (
+              <Chip key={side} size="sm" href={kind.links.list({ role: side })} isOn={side === role}>
+                {t('transactions:list.side', { side: t(`transactions:list.${side}`), number: counts[side] })}
+              </Chip>
+            ))}
+          </nav>
+        ) : null}
       </div>
-      {hasBoth ? (
-        <Tabs
-          label={t('transactions:list.sides')}
-          current={role}
-          className={styles.tabs}
-          tabs={sides.map((side) => ({
-            key: side,
-            label: t(`transactions:list.${side}`),
-            count: counts[side],
-            href: kind.links.list({ role: side }),
-          }))}
-        />
-      ) : null}
+      <Tabs
+        label={t('transactions:list.kinds')}
+        current={kind.process.name}
+        className={styles.tabs}
+        tabs={kinds.map((each, place) => ({
+          key: each.process.name,
+          label: each.words.kind(t),
+          count: totals[place]?.data?.pagination.totalItems,
+          href: each.links.list(writeOrderFilters({ role, view: filters.view, page: 1 })),
+        }))}
+      />
       <nav aria-label={t('transactions:list.show')} className={styles.views}>
         <Chip size="sm" keepScroll href={hrefOf({ view: undefined })} isOn={!filters.view}>
           {t('transactions:list.all')}

@@ -25,7 +25,7 @@ import {
 } from './any-order.ts'
 import type { AnyOrder } from './kind.ts'
 import styles from './OrderNextStep.module.css'
-import { type Perform, perform, useOrderAction } from './order-calls.ts'
+import { type Perform, perform, plainCallOf, useOrderAction } from './order-calls.ts'
 import type { OrderPage } from './order-page.ts'
 import { useDeadlines } from './order-text.ts'
 
@@ -201,10 +201,7 @@ function Asked({
   )
 }
 
-const camel = (action: string) => action.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** The call of an action that takes nothing along. */
-const callOf = ({ kind }: OrderPage, action: string) => kind.actionCalls[camel(action)]
+const callOf = ({ kind }: OrderPage, action: string) => plainCallOf(kind, action)
 
 /** What the kit does in a way of its own, the kind in a part of its page, or a call that takes nothing along. */
 const canDo = (page: OrderPage, action: string) =>

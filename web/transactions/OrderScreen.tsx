@@ -7,6 +7,7 @@ import { Countdown } from '#web/kernel/Countdown.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { useNow } from '#web/kernel/use-now.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
@@ -16,6 +17,7 @@ import {
   isPriced,
   isSearchingSeller,
   isUnderClaim,
+  isViewersTurn,
   linksOf,
   mayHaveReviews,
   otherSideOf,
@@ -36,6 +38,8 @@ const RefundCaseCard = lazyPart(() => import('#web/refund-cases/RefundCaseCard.t
 
 const OrderChat = lazyPart(() => import('#web/chat/OrderChat.tsx').then((m) => m.OrderChat))
 
+const MINUTE = 60_000
+
 /** An order as one of its two sides sees it: where it stands, what to do next, and everything that was agreed. */
 export function OrderScreen({ page }: { page: OrderPage }) {
   const { kind, facts: Facts, details: Details, after: After } = page
@@ -48,10 +52,14 @@ export function OrderScreen({ page }: { page: OrderPage }) {
   })
   const { order } = data
   const t = useT()
+  const now = useNow(MINUTE)
   const id = shortId(order)
   // What goes back is told and done by the order; the case only says what was agreed.
   const isCaseFirst = isUnderClaim(order) && !hasStateTag(order, 'returning')
   const other = isSearchingSeller(order) ? undefined : otherSideOf(order)
+  // What is asked for comes before what may be said of it.
+  const isDecisionFirst = isViewersTurn(order, now)
+  const review = <ReviewCard order={order} onDone={() => place.current?.focus()} />
   return (
     <div className={`container ${styles.screen}`}>
       <Head title={`${t('transactions:number', { id })}: ${order.snapshot.title}`} />
@@ -66,7 +74,7 @@ export function OrderScreen({ page }: { page: OrderPage }) {
         <div className={styles.main}>
           <OrderHeader order={order} />
           <OrderStepper order={order} />
-          <ReviewCard order={order} onDone={() => place.current?.focus()} />
+          {isDecisionFirst ? null : review}
           {/* Not a stop of the Tab key. */}
           <div ref={place} tabIndex={-1} className={styles.place}>
             {isCaseFirst && order.refundCaseId ? null : (
@@ -81,6 +89,7 @@ export function OrderScreen({ page }: { page: OrderPage }) {
               </Suspense>
             ) : null}
           </div>
+          {isDecisionFirst ? <div className={styles.after}>{review}</div> : null}
           <OrderReviews order={order} />
         </div>
         <aside className={styles.side}>

@@ -10,16 +10,15 @@ import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { otherSideOf } from './any-order.ts'
 import { type AnyOrder, kindOf } from './kind.ts'
-import { usePriceRows, useRefundRows } from './order-money.ts'
+import { useEarningRows, useMarketplaceRows, usePriceRows, useReturnRows, useSettlementNote } from './order-money.ts'
 import styles from './PaymentPanel.module.css'
 
 /** What the buyer pays, or what the seller earns, to the cent, and where the money is. */
 export function PaymentPanel({ order }: { order: AnyOrder }) {
   const t = useT()
   const method = usePaymentMethodLabel()(order.methodLabel ?? '')
-  const price = usePriceRows(order)
-  const returned = useRefundRows(order)
   const name = otherSideOf(order)?.name ?? ''
+  const note = useSettlementNote(order)
   const isSafe = paymentPhaseOf(order) === 'paid'
   const isBuyer = order.role === 'buyer'
   const statusText = () => {
@@ -28,27 +27,14 @@ export function PaymentPanel({ order }: { order: AnyOrder }) {
     const own = kindOf(order).words.paymentStatus?.(order, t, { name })
     return own ?? t(`transactions:payment.status.${paymentStatus}.${role}`, { name })
   }
-  // Where the seller earns something else than was agreed, only that is called earned.
-  const isReplaced = !isBuyer && returned?.total !== undefined
   return (
     <Section look="plain" title={isBuyer ? t('transactions:payment.title') : t('transactions:payment.earnings')}>
-      {isReplaced ? (
-        <MoneyList rows={[...price.rows.slice(0, 1), ...returned.rows]} total={returned.total} />
-      ) : (
-        <>
-          <MoneyList rows={price.rows} total={price.total} />
-          {returned ? (
-            <div className={styles.returned}>
-              <MoneyList rows={returned.rows} total={returned.total} />
-            </div>
-          ) : null}
-        </>
-      )}
+      {isBuyer ? <BuyerMoney order={order} /> : <SellerMoney order={order} />}
       <ul className={styles.notes}>
-        {returned?.note ? (
+        {note ? (
           <li>
             <IconInfoCircle size={18} aria-hidden="true" />
-            <span>{returned.note}</span>
+            <span>{note}</span>
           </li>
         ) : null}
         <li>
@@ -68,5 +54,53 @@ export function PaymentPanel({ order }: { order: AnyOrder }) {
         ) : null}
       </ul>
     </Section>
+  )
+}
+
+/** What the buyer pays, and what came back of it. */
+function BuyerMoney({ order }: { order: AnyOrder }) {
+  const price = usePriceRows(order)
+  const returned = useReturnRows(order)
+  return (
+    <>
+      <MoneyList {...price} />
+      {returned ? (
+        <div className={styles.returned}>
+          <MoneyList {...returned} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** What the seller earns, and why. */
+function SellerMoney({ order }: { order: AnyOrder }) {
+  return <MoneyList {...useEarningRows(order)} />
+}
+
+/** The whole of an order's money, for an administrator: of the buyer, of the seller and of the marketplace. */
+export function OrderMoney({ order, labels }: { order: AnyOrder; labels: { returned: string; earned: string } }) {
+  const price = usePriceRows(order)
+  const returned = useReturnRows(order)
+  const earnings = useEarningRows(order)
+  const rest = useMarketplaceRows(order)
+  const rows = returned?.rows.map((row) => (row.key === 'returned' ? { ...row, label: labels.returned } : row))
+  return (
+    <>
+      <MoneyList {...price} />
+      {returned && rows ? (
+        <div className={styles.returned}>
+          <MoneyList rows={rows} total={returned.total} />
+        </div>
+      ) : null}
+      <div className={styles.returned}>
+        <MoneyList rows={earnings.rows} total={{ ...earnings.total, label: labels.earned }} />
+      </div>
+      {rest ? (
+        <div className={styles.returned}>
+          <MoneyList {...rest} />
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -99,8 +99,13 @@ export function isViewersTurn(order: AnyOrderSummary, now: number): boolean {
   if (isOver(order)) return false
   // Of a claim, whose turn it is says the case, and what comes back on the way.
   const isAsked = order.claimTurn === order.role || kindOf(order).isAsked?.(order)
-  return isAsked || (stateOf(order).turn === order.role && !isBeforeAppointment(order, now))
+  if (isAsked || kindOf(order).hasAsked?.(order)) return Boolean(isAsked)
+  return stateOf(order).turn === order.role && !isBeforeAppointment(order, now)
 }
+
+/** How an administrator ended the order without a refund case; undefined if none did. */
+export const endByAdminOf = (order: AnyOrder) =>
+  isOver(order) ? order.events.findLast(({ action, actor }) => action === 'end' && actor === 'admin') : undefined
 
 export const linksOf = (order: AnyOrderSummary): OrderLinks => kindOf(order).links
 

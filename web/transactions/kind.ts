@@ -157,6 +157,8 @@ type OrderKindParts<
   conditions?(order: Summary): { [Name in ConditionOf<Process>]?: boolean }
   /** Whether its reader is asked for something besides what the state says. */
   isAsked?(order: Summary): boolean
+  /** Whether its reader has asked the other side something, and waits, whatever the state says. */
+  hasAsked?(order: Summary): boolean
   /** An agreed time, and how long before it the work may begin. */
   appointment?: { of(order: Summary): { start: string; end: string } | undefined; lead: number }
   /** How many listings of this kind a seller has. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { actionName, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { type Act, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
@@ -49,3 +50,18 @@ export type Perform = () => Promise<{ order: AnyOrder }>
 
 /** The call for an action that is known only when the page runs. */
 export const perform = Object.assign((send: Perform) => send(), { callName: 'order.action' })
+
+const camel = (action: string) => action.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The call of an action that takes nothing along. */
+export const plainCallOf = (kind: OrderKind, action: string) => kind.actionCalls[camel(action)]
+
+/** The call of an action that one click is enough for: it takes nothing along, and no money moves. */
+export function oneClickCallOf(order: AnyOrderSummary, action: string) {
+  const kind = kindOf(order)
+  const rows: TransitionDefinition[] = Object.entries<TransitionDefinition>(kind.process.transitions).flatMap(
+    ([name, row]) => (actionName(name, row) === action ? [row] : []),
+  )
+  const isPlain = rows.every(({ input, effects = [] }) => !input && effects.length === 0)
+  return isPlain ? plainCallOf(kind, action) : undefined
+}

@@ -1,32 +1,35 @@
 import type { Money } from '#shared/kernel/money.ts'
+import { buyerSumOf } from '#shared/policies/order-amounts.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { paymentPhaseOf } from '#web/payments/payment-state.ts'
 import type { MoneyRow } from '#web/ui/MoneyList.tsx'
-import { otherSideOf, stateOf } from './any-order.ts'
-import { type AnyOrder, kindOf } from './kind.ts'
+import { endByAdminOf, isOver, stateOf } from './any-order.ts'
+import { type AnyOrder, type AnyOrderSummary, kindOf } from './kind.ts'
 
-type Rows = { rows: MoneyRow[]; total: Omit<MoneyRow, 'key'> }
+export type MoneySum = { rows: MoneyRow[]; total: Omit<MoneyRow, 'key'> }
 
 const hasAmount = (money: Money | undefined): money is Money => money !== undefined && money.amount !== 0
 const negated = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
 
-/** The lines of an order's money as its side may see them; a fee that is not taken has no line. */
-export function usePriceRows(order: AnyOrder): Rows {
+/** One row, or none for an amount of nothing. */
+const row = (key: string, label: string, value: Money | undefined): MoneyRow[] =>
+  hasAmount(value) ? [{ key, label, value }] : []
+
+/** What the order costs its buyer, or brings its seller: agreed at first, and what it came to in the end. */
+export function orderSumOf(order: AnyOrderSummary): Money {
+  const { pricing, amounts, role } = order
+  const { charged, paid, earned } = amounts
+  if (role === 'seller' || !charged || !paid) return earned ?? pricing.subtotal
+  const total = pricing.total ?? pricing.subtotal
+  return { ...total, amount: buyerSumOf({ charged: charged.amount, paid: paid.amount }, total.amount, isOver(order)) }
+}
+
+/** What the buyer pays, as agreed. */
+export function usePriceRows(order: AnyOrder): MoneySum {
   const t = useT()
   const format = useFormat()
-  const { pricing, role, paymentStatus } = order
-  const work = kindOf(order).bought(order, t, format)
-  if (role === 'seller') {
-    const commission = hasAmount(pricing.commission)
-      ? [{ key: 'commission', label: t('transactions:payment.commission'), value: negated(pricing.commission) }]
-      : []
-    const net = pricing.sellerNet ?? pricing.subtotal
-    return { rows: [...work, ...commission], total: { label: t('transactions:payment.net'), value: net } }
-  }
-  const fee = hasAmount(pricing.buyerFee)
-    ? [{ key: 'fee', label: t('transactions:payment.fee'), value: pricing.buyerFee }]
-    : []
+  const { pricing, paymentStatus } = order
   const totals = {
     open: t('transactions:payment.toPay'),
     waiting: t('transactions:payment.total'),
@@ -35,56 +38,82 @@ export function usePriceRows(order: AnyOrder): Rows {
     back: t('transactions:payment.paid'),
     nothing: t('transactions:payment.total'),
   }
-  const total = { label: totals[paymentPhaseOf({ paymentStatus })], value: pricing.total ?? pricing.subtotal }
-  return { rows: [...work, ...fee], total }
+  return {
+    rows: [...kindOf(order).bought(order, t, format), ...row('fee', t('transactions:payment.fee'), pricing.buyerFee)],
+    total: { label: totals[paymentPhaseOf({ paymentStatus })], value: pricing.total ?? pricing.subtotal },
+  }
 }
 
-type RefundRows = { rows: MoneyRow[]; total?: Omit<MoneyRow, 'key'>; note?: string }
-
-/** What the marketplace keeps of the part of the price that is left. */
-function commissionOn({ pricing: { subtotal }, refundedAmount }: AnyOrder, earned: Money): Money | undefined {
-  const amount = subtotal.amount - (refundedAmount?.amount ?? 0) - earned.amount
-  return amount > 0 ? { ...subtotal, amount } : undefined
+/** What came back to the buyer, and what the order cost in the end; undefined while it is as agreed. */
+export function useReturnRows(order: AnyOrder): MoneySum | undefined {
+  const t = useT()
+  const { amounts, pricing, paymentPending } = order
+  const { charged, returned, paid } = amounts
+  if (!paid || (!hasAmount(returned) && !(isOver(order) && paid.amount !== pricing.total?.amount))) return undefined
+  const isDearer = charged && pricing.total && charged.amount > pricing.total.amount
+  const label = () => {
+    if (paymentPending) return t('transactions:money.returning')
+    return paid.amount === pricing.total?.amount ? t('transactions:money.difference') : t('transactions:money.returned')
+  }
+  return {
+    rows: [
+      ...(isDearer ? row('charged', t('transactions:money.charged'), charged) : []),
+      ...(hasAmount(returned) ? row('returned', label(), negated(returned)) : []),
+    ],
+    total: { label: t('transactions:money.kept'), value: paid },
+  }
 }
 
-/** What went back and what is left of it for this side, and why; nothing where nothing went back. */
-export function useRefundRows(order: AnyOrder): RefundRows | undefined {
+/** What the seller earns: the price, less what went back of it and what the marketplace keeps. */
+export function useEarningRows(order: AnyOrder): MoneySum {
   const t = useT()
   const format = useFormat()
-  const { refundedAmount, earned, pricing, paymentPending, refundCaseId, role } = order
-  const name = otherSideOf(order)?.name ?? ''
+  const { amounts, pricing } = order
+  const { reduction, commission, compensation, earned = pricing.subtotal } = amounts
+  const name = order.buyer.name
+  const isCharged = ['paid', 'back'].includes(paymentPhaseOf(order))
+  const less = isCharged ? t('transactions:money.sellerReturned', { name }) : t('transactions:money.notCharged')
+  return {
+    rows: [
+      ...kindOf(order).bought(order, t, format),
+      ...(hasAmount(reduction) ? row('reduction', less, negated(reduction)) : []),
+      ...(hasAmount(commission) ? row('commission', t('transactions:payment.commission'), negated(commission)) : []),
+      ...row('compensation', t('transactions:money.compensation'), compensation),
+    ],
+    total: {
+      label: isOver(order) ? t('transactions:money.earned') : t('transactions:payment.net'),
+      value: earned,
+    },
+  }
+}
+
+/** What the marketplace has of an order: what the buyer paid in the end, less what the seller gets of it. */
+export function useMarketplaceRows(order: AnyOrder): MoneySum | undefined {
+  const t = useT()
+  const { paid, earned, compensation } = order.amounts
+  if (!paid || !earned || !hasAmount(paid)) return undefined
+  const sellersPart = { ...earned, amount: earned.amount - (compensation?.amount ?? 0) }
+  return {
+    rows: [
+      { key: 'paid', label: t('transactions:money.kept'), value: paid },
+      ...(hasAmount(sellersPart) ? row('seller', t('transactions:money.sellersPart'), negated(sellersPart)) : []),
+    ],
+    total: {
+      label: t('transactions:money.marketplacesPart'),
+      value: { ...paid, amount: paid.amount - sellersPart.amount },
+    },
+  }
+}
+
+/** Why something else came of the order's money than was agreed. */
+export function useSettlementNote(order: AnyOrder): string | undefined {
+  const t = useT()
+  const { amounts, refundCaseId } = order
   // While a decision is appealed, what it returned is back already.
   const isDecided = refundCaseId !== undefined && order.events.some(({ action }) => action === 'settle-claim')
-  const isEnd = stateOf(order).tone === 'refund' || isDecided
-  const why = refundCaseId ? t('transactions:money.claimed') : t('transactions:money.cancelled')
-  if (role === 'seller') {
-    if (!earned) return undefined
-    const returned: MoneyRow[] = refundedAmount
-      ? [
-          {
-            key: 'returned',
-            label: t('transactions:money.sellerReturned', { name }),
-            value: negated(refundedAmount),
-          },
-        ]
-      : []
-    const commission = commissionOn(order, earned)
-    if (commission)
-      returned.push({ key: 'commission', label: t('transactions:payment.commission'), value: negated(commission) })
-    return { rows: returned, total: { label: t('transactions:money.earned'), value: earned }, note: why }
-  }
-  if (!refundedAmount) return undefined
-  if (!isEnd) return { rows: [{ key: 'returned', label: t('transactions:money.difference'), value: refundedAmount }] }
-  const label = paymentPending ? t('transactions:money.returning') : t('transactions:money.returned')
-  const total = pricing.total ?? pricing.subtotal
-  const kept = total.amount - refundedAmount.amount
-  return {
-    rows: [],
-    total: { label, value: refundedAmount },
-    ...(kept > 0
-      ? {
-          note: `${t('transactions:money.keptNote', { amount: format.money({ ...total, amount: kept }) })}. ${why}`,
-        }
-      : {}),
-  }
+  const ended = endByAdminOf(order)
+  const isEnd = stateOf(order).tone === 'refund' || isDecided || ended
+  if (!isEnd || !(hasAmount(amounts.returned) || hasAmount(amounts.reduction))) return undefined
+  if (ended) return t('transactions:money.ended')
+  return refundCaseId ? t('transactions:money.claimed') : t('transactions:money.cancelled')
 }

@@ -58,6 +58,7 @@ const loanOrder = {
   reviewState: 'none',
   paymentStatus: 'held',
   pricing: { itemTotal: { amount: 0, currency: 'EUR' }, subtotal: { amount: 0, currency: 'EUR' } },
+  amounts: {},
   snapshot: { title: 'A book' },
 } as unknown as AnyOrder
 

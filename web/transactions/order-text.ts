@@ -4,7 +4,7 @@ import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { timersOf } from '#web/kernel/timers.ts'
 import { wordsAt } from '#web/kernel/words-at.ts'
-import { isOver, otherSideOf } from './any-order.ts'
+import { endByAdminOf, isOver, otherSideOf } from './any-order.ts'
 import { type AnyOrder, kindOf, type OrderTextValues, type Role, type ViewerRole } from './kind.ts'
 
 /** What a sentence about an order may name, written for this person. */
@@ -96,6 +96,9 @@ export function nextTextOf(
   },
   t: Translate,
 ): { title: string; text: string } {
+  const ended = endByAdminOf(order)
+  if (ended)
+    return { title: t('transactions:ended.title'), text: t('transactions:ended.text', { reason: ended.note ?? '' }) }
   const of = `${next}.${order.role}`
   const state =
     readings

@@ -1,5 +1,5 @@
 import type { Format } from '#web/kernel/format.ts'
-import { dateFormat } from '#web/ui/intl.ts'
+import { type DateOptions, dateFormat } from '#web/ui/intl.ts'
 
 const DAY = 86_400_000
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -8,9 +8,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 export function formatUpcoming({ locale, timeZone, date, time }: Format, when: string, now: number): string {
   if (date(when) === date(now)) return time(when)
   const isNear = Math.abs(Date.parse(when) - now) < 6 * DAY
-  const options: Intl.DateTimeFormatOptions = isNear
-    ? { weekday: 'short', ...clock }
-    : { day: 'numeric', month: 'short' }
+  const options: DateOptions = isNear ? { weekday: 'short', ...clock } : { day: 'numeric', month: 'short' }
   return dateFormat(locale, { ...options, timeZone }).format(new Date(when))
 }
 

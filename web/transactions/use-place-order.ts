@@ -9,12 +9,27 @@ import type { OrderKind } from './kind.ts'
 const mayStillArrive = (status: number, code: string) =>
   status === 0 || status >= 500 || status === 429 || code === 'in_progress'
 
+/** Why no order was placed; with the order that has to be paid first, if there is one. */
+export type Refusal = { code: string; orderId: string | undefined }
+
+/** What the order's screen itself says; the snackbar says the rest. */
+const SAID_IN_PLACE = ['unpaid_order', 'left_unpaid']
+
+function orderIdIn(body: unknown): string | undefined {
+  const order = typeof body === 'object' && body !== null && 'order' in body ? body.order : undefined
+  const id = typeof order === 'object' && order !== null && '_id' in order ? order._id : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
 /** Places an order of a thing once, however often it is asked for: the key of the draft goes along. */
 export function usePlaceOrder<Body extends object, Reply>(
   { calls }: OrderKind,
   create: ApiCall<{ body: Body }, Reply>,
   thingId: string,
-): Pick<Act<{ body: Body }, Reply>, 'isPending' | 'errors'> & { place: (body: Body) => Promise<Reply | undefined> } {
+): Pick<Act<{ body: Body }, Reply>, 'isPending' | 'errors'> & {
+  refusal: Refusal | undefined
+  place: (body: Body) => Promise<Reply | undefined>
+} {
   const isSending = useRef(false)
   const send = ({ body }: { body: Body }, options?: CallOptions) =>
     create(
@@ -27,9 +42,11 @@ export function usePlaceOrder<Body extends object, Reply>(
     invalidate: [list, detail],
     onFailure: ({ status, code }) => {
       if (!mayStillArrive(status, code)) dropOrderIdempotencyKey(thingId)
-      return false
+      return SAID_IN_PLACE.includes(code)
     },
   })
+  const refusal =
+    error && SAID_IN_PLACE.includes(error.code) ? { code: error.code, orderId: orderIdIn(error.body) } : undefined
   const place = async (body: Body) => {
     // A second click comes before React has drawn the first.
     if (isSending.current) return undefined
@@ -40,7 +57,7 @@ export function usePlaceOrder<Body extends object, Reply>(
       isSending.current = false
     }
   }
-  return { place, isPending, errors: error ? errors : {} }
+  return { place, isPending, refusal, errors: error ? errors : {} }
 }
 
 /**

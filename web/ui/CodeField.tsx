@@ -89,8 +89,17 @@ export function CodeField({
           onChange={(event) => change(event.currentTarget.value)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
-          // The boxes show the text from the left; a caret in the middle would not be seen.
-          onSelect={(event) => event.currentTarget.setSelectionRange(LENGTH, LENGTH)}
+          // The boxes show the text from the left; a caret in the middle would not be seen. What is selected may be replaced.
+          onSelect={({ currentTarget: field }) => {
+            if (field.selectionStart === field.selectionEnd) field.setSelectionRange(LENGTH, LENGTH)
+          }}
+          // A whole code is another code, wherever the caret stands.
+          onPaste={(event) => {
+            const code = clean(event.clipboardData.getData('text'))
+            if (code.length < LENGTH) return
+            event.preventDefault()
+            change(code)
+          }}
         />
       </div>
       {error || help ? (

@@ -84,13 +84,10 @@ export function sortFiles(
 
 /** "2.4 MB", in the language's way of writing it. */
 export function formatBytes(bytes: number, locale: string): string {
-  const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const)
-  const format = numberFormat(locale, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
-  })
-  return format.format(bytes / size)
+  // In whole kilobytes, begun ones too: no file is "0 kB".
+  if (bytes < 999_000) return numberFormat(locale, { style: 'unit', unit: 'kilobyte' }).format(Math.ceil(bytes / 1_000))
+  const format = numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  return format.format(bytes / 1_000_000)
 }
 
 /** How much of something is done, from 0 to 1. */

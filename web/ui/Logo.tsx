@@ -17,9 +17,15 @@ export function Logo({
       <span>{name}</span>
     </>
   )
-  if (href === undefined) return <span className={styles.logo}>{content}</span>
+  const style = { height: size, minWidth: size, lineHeight: `${size}px` }
+  if (href === undefined)
+    return (
+      <span className={styles.logo} style={style}>
+        {content}
+      </span>
+    )
   return (
-    <Link href={href} className={styles.logo}>
+    <Link href={href} className={styles.logo} style={style}>
       {content}
     </Link>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { signOfCurrency } from './currencies.ts'
 import { useLocale } from './LocaleProvider.tsx'
-import { currencySign, formatAmount, parseAmount } from './money-text.ts'
+import { formatAmount, parseAmount } from './money-text.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 const read = (text: string) => {
@@ -60,7 +61,7 @@ export function MoneyField({
       inputMode="decimal"
       autoComplete="off"
       {...field}
-      before={currencySign(currency, locale)}
+      before={signOfCurrency(currency, locale)}
       value={shown}
       onChange={(next) => {
         setText(next)

@@ -1,21 +1,16 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { classes } from './classes.ts'
 import styles from './SnackbarHost.module.css'
+import { severityIcons } from './severity-icons.ts'
 import { hideSnackbar, useSnackbar } from './snackbar.ts'
 import { useExpiry } from './use-expiry.ts'
-
-const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle }
 
 /** Where `showSnackbar` speaks; once, in the shell. Failures interrupt a screen reader, the rest waits its turn. */
 export function SnackbarHost({ closeLabel }: { closeLabel: string }) {
   const shown = useSnackbar()
   const holding = useExpiry(shown?.id, shown?.duration ?? 0, hideSnackbar)
   const isUrgent = shown?.severity === 'error' || shown?.severity === 'warning'
-  const Glyph = icons[shown?.severity ?? 'info']
+  const Glyph = severityIcons[shown?.severity ?? 'info']
   const bar = shown ? (
     <div key={shown.id} className={classes(styles.bar, styles[shown.severity])} {...holding}>
       <Glyph size={20} aria-hidden="true" />

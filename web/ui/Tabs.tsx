@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './Link.tsx'
 import styles from './Tabs.module.css'
 
 /** `count` is written as it is, such as "10,000+". */
 export type Tab = { key: string; label: string; count?: number | string | undefined; href?: string | undefined }
+
+const pathOf = (tab: Tab | undefined) => tab?.href?.split('?')[0]
 
 const words = (tab: Tab) => (
   <>
@@ -33,14 +35,18 @@ export function Tabs({
   className?: string | undefined
 }) {
   const baseId = useId()
+  const row = useRef<HTMLElement & HTMLDivElement>(null)
+  useCurrentInSight(row, current)
   if (tabs.every((tab) => tab.href !== undefined)) {
+    const here = pathOf(tabs.find(({ key }) => key === current))
     return (
-      <nav aria-label={label} className={classes(styles.tabs, className)}>
+      <nav ref={row} aria-label={label} className={classes(styles.tabs, className)}>
         {tabs.map((tab) => (
           <Link
             key={tab.key}
             href={tab.href ?? ''}
-            keepScroll
+            // Another page opens at its top, another view of this one stays where it is.
+            keepScroll={pathOf(tab) === here}
             className={styles.tab}
             aria-current={tab.key === current ? 'page' : undefined}
           >
@@ -62,7 +68,7 @@ export function Tabs({
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={classes(styles.tabs, className)} onKeyDown={move}>
+      <div ref={row} role="tablist" aria-label={label} className={classes(styles.tabs, className)} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -84,4 +90,17 @@ export function Tabs({
       </div>
     </>
   )
+}
+
+/** Where the tabs have no room beside each other, the current one is scrolled to; the page stays where it is. */
+function useCurrentInSight(row: RefObject<HTMLElement | null>, current: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current then
+  useEffect(() => {
+    const tabs = row.current
+    const tab = tabs?.querySelector<HTMLElement>('[aria-current], [aria-selected="true"]')
+    if (!tabs || !tab) return
+    const [frame, place] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (place.left >= frame.left && place.right <= frame.right) return
+    tabs.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2
+  }, [row, current])
 }

@@ -85,6 +85,8 @@ function Picker(props: TimePreferencesProps) {
     labels,
   } = props
   const noteId = useId()
+  /** A single time is replaced by choosing another, and needs no list. */
+  const isOne = max === 1
   const open = (day: Date) =>
     times.map((time) => atTime(day, time)).filter((start) => start >= earliest && start <= latest)
   const isFull = (day: Date) => open(day).length === 0
@@ -94,9 +96,11 @@ function Picker(props: TimePreferencesProps) {
   const toggle = (start: Date) => {
     const rest = value.filter((span) => Date.parse(span.start) !== start.getTime())
     if (rest.length < value.length) return onChange(rest)
-    if (value.length < max) onChange([...value, spanFrom(start, durationMinutes)])
+    const span = spanFrom(start, durationMinutes)
+    if (isOne) onChange([span])
+    else if (value.length < max) onChange([...value, span])
   }
-  const isAtMost = value.length >= max
+  const isAtMost = !isOne && value.length >= max
   return (
     <div>
       <WeekStrip
@@ -127,13 +131,13 @@ function Picker(props: TimePreferencesProps) {
         })}
         {isFull(day) ? <p className={styles.none}>{labels.noTimes}</p> : null}
       </fieldset>
-      <RankedTimes value={value} onChange={onChange} max={max} labels={labels} />
+      {isOne ? null : <RankedTimes value={value} onChange={onChange} max={max} labels={labels} />}
       <p
         id={noteId}
         className={classes(fieldStyles.help, styles.note, Boolean(error) && fieldStyles.error)}
         aria-live="polite"
       >
-        {error || (isAtMost && max > 1 ? labels.full : null)}
+        {error || (isAtMost ? labels.full : null)}
       </p>
     </div>
   )

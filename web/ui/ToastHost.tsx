@@ -1,6 +1,8 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Avatar } from './Avatar.tsx'
+import { classes } from './classes.ts'
 import { Link } from './Link.tsx'
+import { severityIcons } from './severity-icons.ts'
 import styles from './ToastHost.module.css'
 import { hideToast, type ToastMessage, useToasts } from './toasts.ts'
 import { useExpiry } from './use-expiry.ts'
@@ -22,12 +24,15 @@ const LIFE = 4_000
 /** One piece of news at the bottom right; the host below `ToastHost` stacks them. */
 function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string }) {
   const holding = useExpiry(toast.id, LIFE, hideToast)
-  const Glyph = toast.icon
+  const { severity } = toast
+  const Glyph = toast.icon ?? (severity && severityIcons[severity])
+  const isUrgent = severity === 'warning' || severity === 'error'
   return (
-    <div className={styles.toast} {...holding}>
+    // What is urgent interrupts a screen reader, the rest waits its turn.
+    <div className={styles.toast} role={isUrgent ? 'alert' : undefined} {...holding}>
       {toast.sender ? <Avatar {...toast.sender} size={40} /> : null}
       {Glyph && !toast.sender ? (
-        <span className={styles.disc} aria-hidden="true">
+        <span className={classes(styles.disc, severity && styles[severity])} aria-hidden="true">
           <Glyph size={20} />
         </span>
       ) : null}

@@ -125,6 +125,21 @@ test('a code may be typed or pasted, in any case and with spaces', async () => {
   expect(done).toHaveBeenCalledExactlyOnceWith('4F9A20')
 })
 
+test('a code that is there is replaced: by what is pasted over it, or typed over what is selected', async () => {
+  const done = vi.fn()
+  renderUi(<Code done={done} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+  await userEvent.type(field, 'ABCDEF')
+  await userEvent.paste('4f9-a20')
+  expect(field.value).toBe('4F9A20')
+  expect(done).toHaveBeenLastCalledWith('4F9A20')
+  field.setSelectionRange(0, 6)
+  fireEvent.select(field)
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6])
+  await userEvent.paste('77')
+  expect(field.value).toBe('77')
+})
+
 test.each([
   [15, 690, { low: 10, high: 690, step: 10 }],
   [15, 15, { low: 15, high: 16, step: 1 }],

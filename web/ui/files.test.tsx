@@ -71,6 +71,8 @@ test('files are sorted by type, size and room', () => {
   expect(taken.map((file) => file.name)).toEqual(['a.png'])
   expect(refused.map(({ reason }) => reason)).toEqual(['size', 'count'])
   expect(formatBytes(640_000, 'en')).toBe('640 kB')
+  expect(formatBytes(12, 'en')).toBe('1 kB')
+  expect(formatBytes(2_449_000, 'en')).toBe('2.4 MB')
 })
 
 test('uploaded pictures have narrower copies, others none', () => {

@@ -1,18 +1,184 @@
-const dates = new Map<string, Intl.DateTimeFormat>()
-const numbers = new Map<string, Intl.NumberFormat>()
+import { decimalsOfCurrency, signOfCurrency } from './currencies.ts'
+import { type LocaleWords, type Unit, wordsOfLocale } from './locale-words.ts'
 
-// Making one costs a hundred times what writing with it does. There are a few dozen at most.
+// Dates, numbers and lists with words of our own, in the manner of `Intl`: its own differ from browser to browser, and
+// what the browser writes first must be what the server wrote.
 
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = dates.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  dates.set(key, format)
-  return format
+export type DateOptions = {
+  weekday?: 'long' | 'short' | 'narrow'
+  day?: 'numeric'
+  month?: 'long' | 'short'
+  year?: 'numeric'
+  hour?: '2-digit'
+  minute?: '2-digit'
+  hourCycle?: 'h23'
+  /** The zone of the machine if left out. */
+  timeZone?: string
 }
 
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
-  numbers.set(key, format)
-  return format
+export type NumberOptions = {
+  style?: 'percent' | 'unit' | 'currency'
+  currency?: string
+  unit?: Unit
+  unitDisplay?: 'long' | 'short'
+  minimumFractionDigits?: number
+  maximumFractionDigits?: number
+  signDisplay?: 'exceptZero'
+  useGrouping?: boolean
+}
+
+type Clock = { year: number; month: number; day: number; weekday: number; hour: number; minute: number }
+
+const zones = new Map<string, Intl.DateTimeFormat>()
+
+// Making one costs a hundred times what reading a clock with it does.
+function zoneClock(timeZone: string): Intl.DateTimeFormat {
+  const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
+  const clock =
+    zones.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      ...options,
+      hourCycle: 'h23',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      timeZone,
+    })
+  zones.set(timeZone, clock)
+  return clock
+}
+
+/** What clock and calendar show at a moment; that of UTC needs nothing of the browser. */
+function clockAt(date: Date, timeZone: string | undefined): Clock {
+  if (timeZone === undefined)
+    return {
+      year: date.getFullYear(),
+      month: date.getMonth(),
+      day: date.getDate(),
+      weekday: date.getDay(),
+      hour: date.getHours(),
+      minute: date.getMinutes(),
+    }
+  if (timeZone !== 'UTC') {
+    const parts = zoneClock(timeZone).formatToParts(date)
+    const part = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value)
+    const there = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+    return clockAt(new Date(there), 'UTC')
+  }
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth(),
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+  }
+}
+
+const nameAt = (names: string, index: number) => names.split(' ')[index] ?? ''
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const timeOf = ({ hour, minute }: Clock, options: DateOptions) =>
+  options.minute ? `${twoDigits(hour)}:${twoDigits(minute)}` : twoDigits(hour)
+
+function weekdayOf(words: LocaleWords, style: DateOptions['weekday'], { weekday }: Clock): string {
+  if (style === 'short') return nameAt(words.shortWeekdays, weekday)
+  const name = style ? nameAt(words.weekdays, weekday) : ''
+  return style === 'narrow' ? name.slice(0, 1).toUpperCase() : name
+}
+
+function dateOf(words: LocaleWords, options: DateOptions, clock: Clock): string {
+  const month = options.month && nameAt(options.month === 'long' ? words.months : words.shortMonths, clock.month)
+  const day = options.day && clock.day
+  const date = day && month ? words.dayAndMonth(day, month) : (month ?? String(day ?? ''))
+  const whole = [date, options.year && clock.year].filter(Boolean).join(' ')
+  const weekday = weekdayOf(words, options.weekday, clock)
+  if (weekday && whole) return words.withWeekday(weekday, whole, Boolean(options.year))
+  return weekday && !options.hour ? words.weekdayAlone(weekday) : weekday || whole
+}
+
+const withTime = (words: LocaleWords, options: DateOptions, date: string, time: string) =>
+  date ? words.withTime(date, time, options.month) : time
+
+/** Writes a moment with the parts that are asked for, such as "Fri 12 June" for a short weekday, a day and a long month. */
+export function dateFormat(locale: string, options: DateOptions) {
+  const words = wordsOfLocale(locale)
+  const format = (when: Date | number) => {
+    const clock = clockAt(new Date(when), options.timeZone)
+    const date = dateOf(words, options, clock)
+    return options.hour ? withTime(words, options, date, timeOf(clock, options)) : date
+  }
+  return {
+    format,
+    /** A span with its times: a common day is named once, and years only where they differ. */
+    formatRange: (start: Date | number, end: Date | number) => {
+      const [first, last] = [clockAt(new Date(start), options.timeZone), clockAt(new Date(end), options.timeZone)]
+      const day = dateOf(words, options, first)
+      const isOneDay = first.year === last.year && first.month === last.month && first.day === last.day
+      if (isOneDay) return day + words.times(timeOf(first, options), timeOf(last, options))
+      const full: DateOptions = first.year === last.year ? options : { ...options, year: 'numeric' }
+      const write = (clock: Clock) => withTime(words, full, dateOf(words, full, clock), timeOf(clock, options))
+      return `${write(first)} – ${write(last)}`
+    },
+  }
+}
+
+/** With the digits of its shortest way of writing: 1.005 with two of them is 1.01. */
+function round(value: number, digits: number): number {
+  const shifted = Number(`${value}e${digits}`)
+  return Number.isNaN(shifted) ? value : Number(`${Math.round(shifted)}e-${digits}`)
+}
+
+function digitsOf(words: LocaleWords, amount: number, least: number, most: number, isGrouped: boolean): string {
+  const [whole = '', fraction = ''] = round(amount, most).toFixed(most).split('.')
+  const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
+  const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, words.group) : whole
+  return kept ? grouped + words.decimal + kept : grouped
+}
+
+const MINUS = '\u2212'
+const NBSP = '\u00a0'
+
+function placeSign(words: LocaleWords, sign: string, digits: string): string {
+  if (words.currency === 'n s') return `${digits}${NBSP}${sign}`
+  return /\p{L}$/u.test(sign) ? `${sign}${NBSP}${digits}` : sign + digits
+}
+
+function signOf(value: number, display: NumberOptions['signDisplay']): string {
+  if (value < 0) return MINUS
+  return display ? '+' : ''
+}
+
+/** Writes numbers with the marks of the language. A minus is a minus, not a hyphen. */
+export function numberFormat(locale: string, options: NumberOptions = {}) {
+  const words = wordsOfLocale(locale)
+  const { style, currency = '', unit, unitDisplay = 'short', signDisplay, useGrouping = true } = options
+  const decimals = style === 'currency' ? decimalsOfCurrency(currency) : 0
+  const most =
+    options.maximumFractionDigits ??
+    Math.max(style && style !== 'unit' ? decimals : 3, options.minimumFractionDigits ?? 0)
+  const least = options.minimumFractionDigits ?? Math.min(decimals, most)
+
+  const format = (value: number) => {
+    // A hundredfold of what was read as a decimal: 0.145 is 14.5, not 14.499999999999998.
+    const shown = style === 'percent' ? round(value * 100, 9) : value
+    const amount = Math.abs(shown)
+    const digits = digitsOf(words, amount, least, most, useGrouping)
+    const sign = /[1-9]/.test(digits) ? signOf(shown, signDisplay) : ''
+    if (style === 'currency') return sign + placeSign(words, signOfCurrency(currency, locale), digits)
+    if (style === 'percent') return `${sign}${digits}${words.percent === 'ns' ? '' : NBSP}%`
+    if (style !== 'unit' || !unit) return sign + digits
+    const { one, other } = words.units[unit][unitDisplay]
+    return `${sign}${digits} ${words.isOne(amount) ? one : other}`
+  }
+  return { format }
+}
+
+/** Which form of a word stands beside an amount. */
+export const pluralOf = (locale: string, amount: number): 'one' | 'other' =>
+  wordsOfLocale(locale).isOne(amount) ? 'one' : 'other'
+
+/** "A, B and C", or with "or". */
+export function formatList(locale: string, parts: readonly string[], last: 'and' | 'or' = 'and'): string {
+  const words = wordsOfLocale(locale)
+  const head = parts.slice(0, -1).join(`${words.comma} `)
+  return head ? `${head} ${words[last]} ${parts.at(-1)}` : (parts[0] ?? '')
 }

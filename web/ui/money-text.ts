@@ -1,3 +1,4 @@
+import { decimalsOfCurrency } from './currencies.ts'
 import { numberFormat } from './intl.ts'
 
 /** Integer minor units and an ISO 4217 code, as on the wire. */
@@ -12,36 +13,24 @@ export function formatMoney(
   locale: string,
   precision: 'browsing' | 'exact' = 'exact',
 ): string {
-  const decimals = decimalsOf(currency)
+  const decimals = decimalsOfCurrency(currency)
   const isShort = precision === 'browsing' && amount % 10 ** decimals === 0
   return numberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: isShort ? 0 : decimals,
     maximumFractionDigits: isShort ? 0 : decimals,
   }).format(amount / 10 ** decimals)
 }
 
-/** How many decimals a currency has: 2 for EUR, 0 for JPY. */
-export const decimalsOf = (currency: string): number =>
-  numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
-/** The sign that stands before or after an amount in the viewer's language. */
-export const currencySign = (currency: string, locale: string): string =>
-  numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find((part) => part.type === 'currency')?.value ?? currency
-
 /** Minor units as a person types them, without a sign: 1250 is "12.50" or, in German, "12,50"; whole amounts stay short. */
 export function formatAmount(minor: number, currency: string, locale: string): string {
-  const decimals = decimalsOf(currency)
+  const decimals = decimalsOfCurrency(currency)
   const isWhole = minor % 10 ** decimals === 0
   return numberFormat(locale, {
     minimumFractionDigits: isWhole ? 0 : decimals,
     maximumFractionDigits: decimals,
     useGrouping: false,
-    numberingSystem: 'latn',
   }).format(minor / 10 ** decimals)
 }
 
@@ -50,7 +39,7 @@ export function formatAmount(minor: number, currency: string, locale: string): s
  * groups thousands, in every language: people paste amounts from all kinds of sources. `null` for what is no amount.
  */
 export function parseAmount(text: string, currency: string): number | null {
-  const decimals = decimalsOf(currency)
+  const decimals = decimalsOfCurrency(currency)
   const plain = text.replace(/[\s\u00a0\u202f'’\p{Sc}]/gu, '')
   const match = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d*)(?:([.,])(\d{1,2}))?$/.exec(plain)
   if (!match || !/\d/.test(plain)) return null

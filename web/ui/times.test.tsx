@@ -8,7 +8,7 @@ import { TimePreferences } from './TimePreferences.tsx'
 
 afterEach(cleanup)
 
-// Tuesday, 9 June 2026, noon, by the clock of the machine that runs the test.
+// Tuesday, 9 2026 June, noon, by the clock of the machine that runs the test.
 const earliest = new Date(2026, 5, 9, 12)
 const latest = new Date(2026, 5, 18, 12)
 
@@ -50,20 +50,20 @@ const ranking = () => within(screen.getByRole('list', { name: 'Your times' }))
 
 test('days and times outside of the notice and the horizon cannot be chosen', async () => {
   renderUi(<Picker />)
-  expect(screen.getByRole('radio', { name: /Monday.*June 8, not available/ })).toHaveProperty('disabled', true)
-  expect(screen.getByRole('radio', { name: /Tuesday.*June 9/ })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: /Monday.*8 June, not available/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('radio', { name: /Tuesday.*9 June/ })).toHaveProperty('checked', true)
   const today = within(screen.getByRole('group', { name: 'Times on 2026-06-09' }))
   expect(today.getAllByRole('button').map((button) => button.textContent)).toEqual(['15:00'])
   expect(screen.getByRole('button', { name: 'Previous week' })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
-  expect(screen.getByRole('radio', { name: /Friday.*June 19, not available/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('radio', { name: /Friday.*19 June, not available/ })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Next week' })).toHaveProperty('disabled', true)
 })
 
 test('chosen times are spans, best first, and no more than allowed', async () => {
   renderUi(<Picker />)
   await userEvent.click(screen.getByRole('button', { name: '15:00' }))
-  await userEvent.click(screen.getByRole('radio', { name: /Thursday.*June 11/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /Thursday.*11 June/ }))
   await userEvent.click(screen.getByRole('button', { name: '09:00' }))
   const [first, second] = [atTime(new Date(2026, 5, 9), '15:00'), atTime(new Date(2026, 5, 11), '09:00')]
   expect(value.map((span) => span.start)).toEqual([first.toISOString(), second.toISOString()])
@@ -77,7 +77,7 @@ test('chosen times are spans, best first, and no more than allowed', async () =>
 
 test('a time is taken away by its chip or in the list, and a later one can be preferred', async () => {
   renderUi(<Picker max={3} />)
-  await userEvent.click(screen.getByRole('radio', { name: /Thursday.*June 11/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /Thursday.*11 June/ }))
   for (const name of ['09:00', '11:30', '15:00']) await userEvent.click(screen.getByRole('button', { name }))
   await userEvent.click(ranking().getByRole('button', { name: /Prefer.*15:00/ }))
   expect(value.map((span) => new Date(span.start).getHours())).toEqual([9, 15, 11])
@@ -89,7 +89,7 @@ test('a time is taken away by its chip or in the list, and a later one can be pr
 
 test('the days answer to the arrow keys', async () => {
   renderUi(<Picker />)
-  screen.getByRole('radio', { name: /Tuesday.*June 9/ }).focus()
+  screen.getByRole('radio', { name: /Tuesday.*9 June/ }).focus()
   await userEvent.keyboard('{ArrowRight}')
   expect(screen.getByRole('group', { name: 'Times on 2026-06-10' })).toBeTruthy()
 })

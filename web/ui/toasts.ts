@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Icon } from './icon.ts'
+import type { Severity } from './snackbar.ts'
 
 export type ToastMessage = {
   id: number
@@ -10,6 +11,8 @@ export type ToastMessage = {
   /** The sender's name, or the subject. */
   sender?: { name: string; picture?: string | null | undefined } | undefined
   icon?: Icon | undefined
+  /** How much it matters; its own picture and colour. */
+  severity?: Severity | undefined
 }
 
 /** More would cover the page. */

@@ -89,6 +89,9 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
           : t('wallet:entries.sum', { price, fee })
       }
     >
+      {entry.compensation ? (
+        <p>{t('wallet:entries.compensation', { amount: format.money(entry.compensation) })}</p>
+      ) : null}
       {failure ? <p className={rowStyles.problem}>{failure}</p> : null}
       {words.reason(entry)}
     </MoneyRow>

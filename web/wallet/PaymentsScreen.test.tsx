@@ -120,7 +120,7 @@ describe('payments', () => {
       'Home cleaning with eco products€84.00',
       'Service fee€2.52',
       'Total€86.52',
-      expect.stringMatching(/^Returned on .+-€10\.00$/),
+      expect.stringMatching(/^Returned on .+−€10\.00$/),
       'Paid after returns€76.52',
     ])
     expect(document.body.textContent).toContain('Florastraße 27')

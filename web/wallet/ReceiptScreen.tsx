@@ -96,7 +96,12 @@ function ReceiptFacts({ payment }: { payment: Receipt }) {
 function ReceiptLines({ payment }: { payment: Receipt }) {
   const t = useT()
   const format = useFormat()
-  const { items, buyerFee, total, refunds, paid } = payment
+  const { items, shippingTotal, buyerFee, difference, total, refunds, paid } = payment
+  const more = [
+    { key: 'shipping', amount: shippingTotal },
+    { key: 'fee', amount: buyerFee },
+    { key: 'difference', amount: difference },
+  ] as const
   return (
     <table className={styles.lines}>
       <caption className="visually-hidden">{t('wallet:receipt.title')}</caption>
@@ -120,12 +125,14 @@ function ReceiptLines({ payment }: { payment: Receipt }) {
             <td>{format.money(amount)}</td>
           </tr>
         ))}
-        {buyerFee.amount > 0 ? (
-          <tr>
-            <th scope="row">{t('wallet:receipt.fee')}</th>
-            <td>{format.money(buyerFee)}</td>
-          </tr>
-        ) : null}
+        {more.map(({ key, amount }) =>
+          amount && amount.amount > 0 ? (
+            <tr key={key}>
+              <th scope="row">{t(`wallet:receipt.${key}`)}</th>
+              <td>{format.money(amount)}</td>
+            </tr>
+          ) : null,
+        )}
         <tr className={styles.total}>
           <th scope="row">{t('wallet:receipt.total')}</th>
           <td>{format.money(total)}</td>

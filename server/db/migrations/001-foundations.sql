@@ -39,6 +39,7 @@ create table audit (
   at timestamptz not null default now()
 );
 create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();
+create trigger audit_no_truncate before truncate on audit execute function refuse_change();
 create index audit_of on audit (kind, ref_id, at);
 
 create table rate_window (

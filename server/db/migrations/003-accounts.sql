@@ -53,7 +53,7 @@ begin
   new.search :=
     setweight(search_lexemes(new.locale, concat_ws(' ', new.name, new.company_name, new.username)), 'A')
     || setweight(search_lexemes(new.locale, new.headline), 'B')
-    || setweight(search_lexemes(new.locale, new.location ->> 'city'), 'C')
+    || setweight(search_lexemes(new.locale, concat_ws(' ', new.location ->> 'label', new.location ->> 'city')), 'C')
     || strip(search_lexemes(new.locale, new.bio));
   return new;
 end $$;
@@ -83,17 +83,20 @@ create table session (
 );
 create index session_of_account on session (account_id) where ended_at is null;
 
--- One live code per account and purpose; asking again replaces it.
+-- A code lives until it is used or old, also when another one is asked for: a stranger cannot take it away.
 create table email_code (
   account_id uuid not null references account on delete cascade,
   purpose text not null check (purpose in ('verify_email', 'change_email', 'reset_password')),
   email text not null,
   hash text not null,
+  -- The wrong tries, in all and from each network.
   tries integer not null default 0,
+  tries_from jsonb not null default '{}',
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
-  primary key (account_id, purpose)
+  primary key (account_id, purpose, hash)
 );
+create index email_code_of on email_code (email);
 
 create table account_document (
   id uuid primary key,

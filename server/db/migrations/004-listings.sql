@@ -19,6 +19,8 @@ create table service (
   location_type text not null check (location_type in ('at_provider', 'at_customer', 'remote')),
   location jsonb,
   city text generated always as (location ->> 'city') stored,
+  -- The part of the city, as it is shown.
+  district text generated always as (location ->> 'label') stored,
   cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'strict')),
   requirements text,
   images jsonb not null default '[]',
@@ -65,6 +67,7 @@ create table product (
   shipping_options jsonb not null default '[]',
   pickup_location jsonb,
   city text generated always as (pickup_location ->> 'city') stored,
+  district text generated always as (pickup_location ->> 'label') stored,
   handling_days integer not null check (handling_days between 0 and 30),
   auto_confirm boolean not null,
   images jsonb not null default '[]',
@@ -129,7 +132,7 @@ create trigger account_live after update of status, is_seller, verification on a
 -- How listings are found --------------------------------------------------------------------------------------------------
 
 create function listing_lexemes(
-  language text, seller_id uuid, title text, tags text[], city text, description text, category text, subcategory text,
+  language text, seller_id uuid, title text, tags text[], place text, description text, category text, subcategory text,
   created_at timestamptz
 ) returns tsvector language plpgsql stable as $$
 declare
@@ -138,7 +141,7 @@ begin
   select concat_ws(' ', name, company_name) into provider from account where id = seller_id;
   return setweight(search_lexemes(language, title), 'A')
     || setweight(search_lexemes(language, array_to_string(tags, ' ')), 'B')
-    || setweight(search_lexemes(language, city), 'C')
+    || setweight(search_lexemes(language, place), 'C')
     || setweight(search_lexemes(language, provider), 'C')
     || strip(search_lexemes(language, description))
     -- No word begins like these. The names of categories stand in `shared/categories.ts`; the month makes it possible
@@ -152,7 +155,8 @@ end $$;
 
 create function service_search() returns trigger language plpgsql as $$
 begin
-  new.search := listing_lexemes(new.language, new.seller_id, new.title, new.tags, new.location ->> 'city',
+  new.search := listing_lexemes(new.language, new.seller_id, new.title, new.tags,
+    concat_ws(' ', new.location ->> 'label', new.location ->> 'city'),
     new.description, new.category, new.subcategory, new.created_at);
   return new;
 end $$;
@@ -162,7 +166,8 @@ create trigger service_search
 
 create function product_search() returns trigger language plpgsql as $$
 begin
-  new.search := listing_lexemes(new.language, new.seller_id, new.title, null, new.pickup_location ->> 'city',
+  new.search := listing_lexemes(new.language, new.seller_id, new.title, null,
+    concat_ws(' ', new.pickup_location ->> 'label', new.pickup_location ->> 'city'),
     new.description, new.category, new.subcategory, new.created_at);
   return new;
 end $$;
@@ -183,7 +188,7 @@ create trigger account_renamed after update of name, company_name on account for
 
 create function service_words() returns trigger language plpgsql as $$
 begin
-  perform learn_words(concat_ws(' ', new.title, array_to_string(new.tags, ' '), new.location ->> 'city'));
+  perform learn_words(concat_ws(' ', new.title, array_to_string(new.tags, ' '), new.district, new.city));
   return null;
 end $$;
 create trigger service_words after insert or update of title, tags, location, status, archived, live on service
@@ -191,7 +196,7 @@ create trigger service_words after insert or update of title, tags, location, st
 
 create function product_words() returns trigger language plpgsql as $$
 begin
-  perform learn_words(concat_ws(' ', new.title, new.city));
+  perform learn_words(concat_ws(' ', new.title, new.district, new.city));
   return null;
 end $$;
 create trigger product_words after insert or update of title, pickup_location, status, archived, live on product
@@ -203,6 +208,7 @@ create index service_search on service using gin (search) with (fastupdate = off
 create index service_in_category on service (category, created_at desc, id desc) where live;
 create index service_in_subcategory on service (subcategory, created_at desc, id desc) where live;
 create index service_in_city on service (lower(city), created_at desc, id desc) where live;
+create index service_in_district on service (lower(district)) where live;
 create index service_cheapest on service (from_price, id desc) where live;
 create index service_dearest on service (from_price desc nulls last, id desc) where live;
 create index service_best_rated on service (rating_avg desc, id desc) where live;
@@ -218,6 +224,7 @@ create index product_search on product using gin (search) with (fastupdate = off
 create index product_in_category on product (category, created_at desc, id desc) where live;
 create index product_in_subcategory on product (subcategory, created_at desc, id desc) where live;
 create index product_in_city on product (lower(city), created_at desc, id desc) where live;
+create index product_in_district on product (lower(district)) where live;
 create index product_cheapest on product (price, id desc) where live;
 create index product_dearest on product (price desc nulls last, id desc) where live;
 create index product_best_rated on product (rating_avg desc, id desc) where live;

@@ -151,7 +151,9 @@ end $$;
 create constraint trigger journal_entry_balanced after insert on journal_entry deferrable initially deferred
   for each row execute function entry_is_balanced();
 create trigger journal_append_only before update or delete on journal for each row execute function refuse_change();
+create trigger journal_no_truncate before truncate on journal execute function refuse_change();
 create trigger journal_entry_append_only before update or delete on journal_entry for each row execute function refuse_change();
+create trigger journal_entry_no_truncate before truncate on journal_entry execute function refuse_change();
 
 -- What sellers earn, on its way from the ledger to their own account at the provider --------------------------------------
 

@@ -67,6 +67,10 @@ create index transaction_pair on transaction (least(buyer_id, seller_id), greate
 -- A seller's recently paid orders, also those that the seller removed from the list.
 create index transaction_sold on transaction (seller_id, pricing_frozen_at) where pricing_frozen_at is not null;
 create index transaction_listing on transaction (listing_id);
+-- A buyer has one order of a listing that was never paid and still can be. The unpaid states of every kind have these
+-- names.
+create unique index transaction_unpaid on transaction (buyer_id, listing_id)
+  where status = 'pending_payment' and not capture_refused;
 
 create table service_order (
   id uuid primary key,
@@ -168,6 +172,7 @@ create table order_event (
   at timestamptz not null default now()
 );
 create trigger order_event_append_only before update or delete on order_event for each row execute function refuse_change();
+create trigger order_event_no_truncate before truncate on order_event execute function refuse_change();
 create index order_event_of on order_event (kind, ref_id, id);
 
 -- Missed deadlines and cancellations of sellers, once for each reason.
@@ -194,6 +199,7 @@ create table completion_photo (
 );
 create index completion_photo_of on completion_photo (kind, ref_id);
 create trigger completion_photo_append_only before update or delete on completion_photo for each row execute function refuse_change();
+create trigger completion_photo_no_truncate before truncate on completion_photo execute function refuse_change();
 
 create table review (
   id uuid primary key,

@@ -24,6 +24,10 @@ create unique index notification_merged on notification (account_id, merge_key) 
 -- Finds what was read since a mail about it was queued.
 create index notification_read on notification (account_id, merge_key, read_at) where merge_key is not null;
 
+-- Finds those that name a person or an order, when that person is erased.
+create index notification_other on notification ((data ->> 'otherId'));
+create index notification_buyer on notification ((data ->> 'orderId')) where data ? 'buyer';
+
 create table mail (
   id uuid primary key,
   account_id uuid references account on delete set null,
@@ -38,6 +42,8 @@ create table mail (
   merge_key text
 );
 create index mail_merged on mail (account_id, merge_key, created_at desc) where merge_key is not null;
+create index mail_other on mail ((data -> 'values' ->> 'otherId'));
+create index mail_buyer on mail ((data -> 'values' ->> 'orderId')) where data -> 'values' ? 'buyer';
 
 -- Messages between two people: one thread for each pair.
 create table conversation (

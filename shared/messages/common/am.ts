@@ -53,11 +53,10 @@ export const messages: Translated<Messages> = {
     serviceOrders: 'የአገልግሎት ትዕዛዞች',
     settings: 'ቅንብሮች',
     signOut: 'ውጣ',
-    signOutEverywhere: 'ከሁሉም ቦታ ውጣ',
   },
   search: {
     label: 'በገበያው ውስጥ ፈልግ',
-    placeholder: 'ሁሉንም ፈልግ',
+    placeholder: 'ፈልግ…',
     submit: 'ፈልግ',
     open: 'ፍለጋውን ክፈት',
     suggestions: 'ጥቆማዎች',

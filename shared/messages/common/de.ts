@@ -53,11 +53,10 @@ export const messages: Translated<Messages> = {
     serviceOrders: 'Dienstleistungsaufträge',
     settings: 'Einstellungen',
     signOut: 'Abmelden',
-    signOutEverywhere: 'Überall abmelden',
   },
   search: {
     label: 'Den Marktplatz durchsuchen',
-    placeholder: 'Alles durchsuchen',
+    placeholder: 'Suchen …',
     submit: 'Suchen',
     open: 'Suche öffnen',
     suggestions: 'Vorschläge',

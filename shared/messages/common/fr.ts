@@ -17,7 +17,7 @@ export const messages: Translated<Messages> = {
   orMore: '{{number}}+',
   banner: {
     label: 'Annonce',
-    first: 'Première visite ? Trouvez services et objets près de chez vous et payez en toute sécurité.',
+    first: 'Première visite ? Trouvez près de chez vous, payez en sécurité.',
     welcome: 'Bienvenue sur {{name}}. Nous sommes heureux de vous voir.',
   },
   nav: {
@@ -53,11 +53,10 @@ export const messages: Translated<Messages> = {
     serviceOrders: 'Commandes de services',
     settings: 'Paramètres',
     signOut: 'Se déconnecter',
-    signOutEverywhere: 'Se déconnecter partout',
   },
   search: {
     label: 'Rechercher sur la place de marché',
-    placeholder: 'Tout rechercher',
+    placeholder: 'Rechercher…',
     submit: 'Rechercher',
     open: 'Ouvrir la recherche',
     suggestions: 'Suggestions',

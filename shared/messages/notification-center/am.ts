@@ -37,8 +37,8 @@ export const messages: Translated<Messages> = {
     find: 'አገልግሎት ይፈልጉ',
   },
   range: '{{from, number}}–{{to, number}} ከ{{total, number}}',
+  more: 'ስለ “{{title}}” ተጨማሪ',
   remove: {
-    label: '“{{title}}” ይሰረዝ',
     title: 'ይህ ማሳወቂያ ይሰረዝ?',
     text: '“{{title}}” ከዝርዝርዎ ለዘለቄታው ይጠፋል። የሚመለከተው ጉዳይ ግን እንዳለ ይቆያል።',
     confirm: 'ይሰረዝ',

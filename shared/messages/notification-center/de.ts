@@ -40,8 +40,8 @@ export const messages: Translated<Messages> = {
     find: 'Dienstleistung finden',
   },
   range: '{{from, number}}–{{to, number}} von {{total, number}}',
+  more: 'Mehr zu „{{title}}“',
   remove: {
-    label: '„{{title}}“ löschen',
     title: 'Diese Benachrichtigung löschen?',
     text: '„{{title}}“ verschwindet endgültig aus Ihrer Liste. Worum es geht, bleibt, wie es ist.',
     confirm: 'Löschen',

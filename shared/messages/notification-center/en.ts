@@ -35,8 +35,8 @@ export const messages = {
     find: 'Find a service',
   },
   range: '{{from, number}}–{{to, number}} of {{total, number}}',
+  more: 'More about “{{title}}”',
   remove: {
-    label: 'Delete “{{title}}”',
     title: 'Delete this notification?',
     text: '“{{title}}” goes from your list for good. What it is about stays as it is.',
     confirm: 'Delete',

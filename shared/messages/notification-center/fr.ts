@@ -40,8 +40,8 @@ export const messages: Translated<Messages> = {
     find: 'Trouver un service',
   },
   range: '{{from, number}}–{{to, number}} sur {{total, number}}',
+  more: 'Plus sur « {{title}} »',
   remove: {
-    label: 'Supprimer « {{title}} »',
     title: 'Supprimer cette notification ?',
     text: '« {{title}} » disparaît définitivement de votre liste. Ce dont il s’agit reste tel quel.',
     confirm: 'Supprimer',

@@ -580,21 +580,21 @@ export const messages: Translated<typeof en> = {
     },
     move_asked: {
       buyer: {
-        title: '{{other}} ቀጠሮውን ማዛወር ይፈልጋሉ',
-        lines: ['«{{service}}» በ{{when}} ይሆናል።', 'እስከ {{deadline}} ምላሽ ካልተሰጠ የድሮው ጊዜ ይጸናል።'],
+        title: '{{other}} ሌላ ጊዜ አቅርበዋል',
+        lines: ['«{{service}}» በ{{when}} ይሆናል።', 'እስከ {{deadline}} ምላሽ ካልተሰጠ ሐሳቡ ያበቃል፤ የተስማሙበት ይጸናል።'],
       },
       seller: {
-        title: '{{other}} ቀጠሮውን ማዛወር ይፈልጋሉ',
-        lines: ['«{{service}}» በ{{when}} ይሆናል።', 'እስከ {{deadline}} ምላሽ ካልተሰጠ የድሮው ጊዜ ይጸናል።'],
+        title: '{{other}} ሌላ ጊዜ አቅርበዋል',
+        lines: ['«{{service}}» በ{{when}} ይሆናል።', 'እስከ {{deadline}} ምላሽ ካልተሰጠ ሐሳቡ ያበቃል፤ የተስማሙበት ይጸናል።'],
       },
     },
     move_answered: {
-      buyer: { title: '{{other}} ስለ አዲሱ ጊዜ ምላሽ ሰጥተዋል', lines: ['«{{service}}» በ{{when}} ነው።'] },
-      seller: { title: '{{other}} ስለ አዲሱ ጊዜ ምላሽ ሰጥተዋል', lines: ['«{{service}}» በ{{when}} ነው።'] },
+      buyer: { title: '{{other}} ስለቀረበው ጊዜ ምላሽ ሰጥተዋል', lines: ['ስለ «{{service}}» ነው።', 'ቀጠሮው በ{{when}} ነው።'] },
+      seller: { title: '{{other}} ስለቀረበው ጊዜ ምላሽ ሰጥተዋል', lines: ['ስለ «{{service}}» ነው።', 'ቀጠሮው በ{{when}} ነው።'] },
     },
     move_lapsed: {
-      buyer: { title: 'ቀጠሮው እንደነበረ ይቆያል', lines: ['ስለ አዲሱ ጊዜ ምላሽ የሰጠ የለም። «{{service}}» በ{{when}} ነው።'] },
-      seller: { title: 'ቀጠሮው እንደነበረ ይቆያል', lines: ['ስለ አዲሱ ጊዜ ምላሽ የሰጠ የለም። «{{service}}» በ{{when}} ነው።'] },
+      buyer: { title: 'የቀረበው ጊዜ ምላሽ አላገኘም', lines: ['«{{service}}» እንደተስማሙበት ይቆያል።', 'ቀጠሮው በ{{when}} ነው።'] },
+      seller: { title: 'የቀረበው ጊዜ ምላሽ አላገኘም', lines: ['«{{service}}» እንደተስማሙበት ይቆያል።', 'ቀጠሮው በ{{when}} ነው።'] },
     },
     cancelled: {
       buyer: { title: 'ትዕዛዝዎ ተሰርዟል', lines: ['ከ{{other}} ጋር የነበረው «{{service}}» አይከናወንም።', '{{rest}} ይመለስልዎታል።'] },
@@ -620,6 +620,16 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'አንድ ትዕዛዝ በጊዜ ገደብ አብቅቷል',
         lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይቀርልዎታል።'],
+      },
+    },
+    corrected: {
+      buyer: {
+        title: 'አስተዳዳሪ የትዕዛዝዎን አጨራረስ አርሟል',
+        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+      },
+      seller: {
+        title: 'አስተዳዳሪ የ{{other}}ን ትዕዛዝ አጨራረስ አርሟል',
+        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
       },
     },
     ended: {
@@ -897,6 +907,16 @@ export const messages: Translated<typeof en> = {
         lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይቀርልዎታል።'],
       },
     },
+    corrected: {
+      buyer: {
+        title: 'አስተዳዳሪ የትዕዛዝዎን አጨራረስ አርሟል',
+        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+      },
+      seller: {
+        title: 'አስተዳዳሪ የ{{other}}ን ትዕዛዝ አጨራረስ አርሟል',
+        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+      },
+    },
     ended: {
       buyer: {
         title: 'አስተዳዳሪ ትዕዛዝዎን አብቅቷል',
@@ -940,6 +960,11 @@ export const messages: Translated<typeof en> = {
         title: '«{{service}}» ደርሶዎታል?',
         lines: ['እባክዎ ይንገሩን፤ ካልደረሰዎም እንዲሁ።', 'ምንም ካላሉ ከ{{deadline}} በኋላ እንደደረሰ ይቆጠራል።'],
       },
+    },
+  },
+  ledger: {
+    unsound: {
+      admin: { title: 'የሌሊቱ የገንዘብ ፍተሻ ስህተት አግኝቷል', lines: ['{{reason}}', 'ማንኛውም ክፍያ በእጅ ከመፈጸሙ በፊት እባክዎ ያስመርምሩት።'] },
     },
   },
   payout: {

@@ -723,26 +723,38 @@ export const messages: Translated<typeof en> = {
     },
     move_asked: {
       buyer: {
-        title: '{{other}} möchte den Termin verschieben',
-        lines: ['„{{service}}“ wäre dann am {{when}}.', 'Ohne Antwort bis {{deadline}} bleibt die alte Zeit.'],
+        title: '{{other}} schlägt eine andere Zeit vor',
+        lines: [
+          '„{{service}}“ wäre dann am {{when}}.',
+          'Ohne Antwort bis {{deadline}} endet der Vorschlag, und es bleibt bei dem, was vereinbart ist.',
+        ],
       },
       seller: {
-        title: '{{other}} möchte den Termin verschieben',
-        lines: ['„{{service}}“ wäre dann am {{when}}.', 'Ohne Antwort bis {{deadline}} bleibt die alte Zeit.'],
+        title: '{{other}} schlägt eine andere Zeit vor',
+        lines: [
+          '„{{service}}“ wäre dann am {{when}}.',
+          'Ohne Antwort bis {{deadline}} endet der Vorschlag, und es bleibt bei dem, was vereinbart ist.',
+        ],
       },
     },
     move_answered: {
-      buyer: { title: '{{other}} hat wegen der neuen Zeit geantwortet', lines: ['„{{service}}“ ist am {{when}}.'] },
-      seller: { title: '{{other}} hat wegen der neuen Zeit geantwortet', lines: ['„{{service}}“ ist am {{when}}.'] },
+      buyer: {
+        title: '{{other}} hat auf den Zeitvorschlag geantwortet',
+        lines: ['Es geht um „{{service}}“.', 'Der Termin ist am {{when}}.'],
+      },
+      seller: {
+        title: '{{other}} hat auf den Zeitvorschlag geantwortet',
+        lines: ['Es geht um „{{service}}“.', 'Der Termin ist am {{when}}.'],
+      },
     },
     move_lapsed: {
       buyer: {
-        title: 'Der Termin bleibt, wie er war',
-        lines: ['Niemand hat auf die neue Zeit geantwortet. „{{service}}“ ist am {{when}}.'],
+        title: 'Der Zeitvorschlag blieb ohne Antwort',
+        lines: ['„{{service}}“ bleibt, wie es vereinbart ist.', 'Der Termin ist am {{when}}.'],
       },
       seller: {
-        title: 'Der Termin bleibt, wie er war',
-        lines: ['Niemand hat auf die neue Zeit geantwortet. „{{service}}“ ist am {{when}}.'],
+        title: 'Der Zeitvorschlag blieb ohne Antwort',
+        lines: ['„{{service}}“ bleibt, wie es vereinbart ist.', 'Der Termin ist am {{when}}.'],
       },
     },
     cancelled: {
@@ -791,6 +803,24 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Eine Bestellung ist durch Zeitablauf beendet',
         lines: ['Das Geld für „{{service}}“ kann nicht länger gehalten werden.', 'Sie behalten {{rest}}.'],
+      },
+    },
+    corrected: {
+      buyer: {
+        title: 'Die Verwaltung hat das Ende Ihrer Bestellung berichtigt',
+        lines: [
+          'Das Ende von „{{service}}“ wurde berichtigt.',
+          'Der Grund: {{reason}}',
+          'Was mit dem Geld geschieht, steht in der Bestellung.',
+        ],
+      },
+      seller: {
+        title: 'Die Verwaltung hat das Ende der Bestellung von {{other}} berichtigt',
+        lines: [
+          'Das Ende von „{{service}}“ wurde berichtigt.',
+          'Der Grund: {{reason}}',
+          'Was mit dem Geld geschieht, steht in der Bestellung.',
+        ],
       },
     },
     ended: {
@@ -1228,6 +1258,24 @@ export const messages: Translated<typeof en> = {
         lines: ['Das Geld für „{{service}}“ kann nicht länger gehalten werden.', 'Sie behalten {{rest}}.'],
       },
     },
+    corrected: {
+      buyer: {
+        title: 'Die Verwaltung hat das Ende Ihrer Bestellung berichtigt',
+        lines: [
+          'Das Ende von „{{service}}“ wurde berichtigt.',
+          'Der Grund: {{reason}}',
+          'Was mit dem Geld geschieht, steht in der Bestellung.',
+        ],
+      },
+      seller: {
+        title: 'Die Verwaltung hat das Ende der Bestellung von {{other}} berichtigt',
+        lines: [
+          'Das Ende von „{{service}}“ wurde berichtigt.',
+          'Der Grund: {{reason}}',
+          'Was mit dem Geld geschieht, steht in der Bestellung.',
+        ],
+      },
+    },
     ended: {
       buyer: {
         title: 'Die Verwaltung hat Ihre Bestellung beendet',
@@ -1290,6 +1338,14 @@ export const messages: Translated<typeof en> = {
           'Bitte sagen Sie es uns, auch wenn nicht.',
           'Ohne ein Wort von Ihnen gilt es nach {{deadline}} als angekommen.',
         ],
+      },
+    },
+  },
+  ledger: {
+    unsound: {
+      admin: {
+        title: 'Die nächtliche Prüfung des Geldes hat einen Fehler gefunden',
+        lines: ['{{reason}}', 'Bitte lassen Sie das ansehen, bevor etwas von Hand ausgezahlt wird.'],
       },
     },
   },

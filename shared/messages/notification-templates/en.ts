@@ -668,26 +668,38 @@ export const messages = {
     },
     move_asked: {
       buyer: {
-        title: '{{other}} asks to move the appointment',
-        lines: ['“{{service}}” would be on {{when}}.', 'Without an answer by {{deadline}} the old time stays.'],
+        title: '{{other}} suggests another time',
+        lines: [
+          '“{{service}}” would be on {{when}}.',
+          'Without an answer by {{deadline}} the suggestion ends, and what was agreed stays.',
+        ],
       },
       seller: {
-        title: '{{other}} asks to move the appointment',
-        lines: ['“{{service}}” would be on {{when}}.', 'Without an answer by {{deadline}} the old time stays.'],
+        title: '{{other}} suggests another time',
+        lines: [
+          '“{{service}}” would be on {{when}}.',
+          'Without an answer by {{deadline}} the suggestion ends, and what was agreed stays.',
+        ],
       },
     },
     move_answered: {
-      buyer: { title: '{{other}} answered about the new time', lines: ['“{{service}}” is on {{when}}.'] },
-      seller: { title: '{{other}} answered about the new time', lines: ['“{{service}}” is on {{when}}.'] },
+      buyer: {
+        title: '{{other}} answered about the suggested time',
+        lines: ['It is about “{{service}}”.', 'The appointment is {{when}}.'],
+      },
+      seller: {
+        title: '{{other}} answered about the suggested time',
+        lines: ['It is about “{{service}}”.', 'The appointment is {{when}}.'],
+      },
     },
     move_lapsed: {
       buyer: {
-        title: 'The appointment stays as it was',
-        lines: ['Nobody answered about the new time. “{{service}}” is on {{when}}.'],
+        title: 'The suggested time was not answered',
+        lines: ['“{{service}}” stays as it was agreed.', 'The appointment is {{when}}.'],
       },
       seller: {
-        title: 'The appointment stays as it was',
-        lines: ['Nobody answered about the new time. “{{service}}” is on {{when}}.'],
+        title: 'The suggested time was not answered',
+        lines: ['“{{service}}” stays as it was agreed.', 'The appointment is {{when}}.'],
       },
     },
     cancelled: {
@@ -733,6 +745,24 @@ export const messages = {
       seller: {
         title: 'An order has ended by time',
         lines: ['Money cannot be held any longer for “{{service}}”.', 'You keep {{rest}}.'],
+      },
+    },
+    corrected: {
+      buyer: {
+        title: 'An administrator corrected the end of your order',
+        lines: [
+          'The end of “{{service}}” was corrected.',
+          'The reason: {{reason}}',
+          'You find in the order what becomes of the money.',
+        ],
+      },
+      seller: {
+        title: 'An administrator corrected the end of the order from {{other}}',
+        lines: [
+          'The end of “{{service}}” was corrected.',
+          'The reason: {{reason}}',
+          'You find in the order what becomes of the money.',
+        ],
       },
     },
     ended: {
@@ -1152,6 +1182,24 @@ export const messages = {
         lines: ['The money for “{{service}}” cannot be held any longer.', 'You keep {{rest}}.'],
       },
     },
+    corrected: {
+      buyer: {
+        title: 'An administrator corrected the end of your order',
+        lines: [
+          'The end of “{{service}}” was corrected.',
+          'The reason: {{reason}}',
+          'You find in the order what becomes of the money.',
+        ],
+      },
+      seller: {
+        title: 'An administrator corrected the end of the order from {{other}}',
+        lines: [
+          'The end of “{{service}}” was corrected.',
+          'The reason: {{reason}}',
+          'You find in the order what becomes of the money.',
+        ],
+      },
+    },
     ended: {
       buyer: {
         title: 'An administrator ended your order',
@@ -1208,6 +1256,14 @@ export const messages = {
           'Please say so, or tell us that it has not.',
           'Without a word from you it counts as arrived after {{deadline}}.',
         ],
+      },
+    },
+  },
+  ledger: {
+    unsound: {
+      admin: {
+        title: 'The nightly check of the money found a fault',
+        lines: ['{{reason}}', 'Please have it looked at before anything is paid out by hand.'],
       },
     },
   },

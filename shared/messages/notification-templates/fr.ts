@@ -726,32 +726,38 @@ export const messages: Translated<typeof en> = {
     },
     move_asked: {
       buyer: {
-        title: '{{other}} souhaite déplacer le rendez-vous',
+        title: '{{other}} propose un autre horaire',
         lines: [
           '« {{service}} » aurait lieu le {{when}}.',
-          'Sans réponse avant le {{deadline}}, l’ancien horaire reste.',
+          'Sans réponse avant le {{deadline}}, la proposition prend fin et ce qui était convenu reste valable.',
         ],
       },
       seller: {
-        title: '{{other}} souhaite déplacer le rendez-vous',
+        title: '{{other}} propose un autre horaire',
         lines: [
           '« {{service}} » aurait lieu le {{when}}.',
-          'Sans réponse avant le {{deadline}}, l’ancien horaire reste.',
+          'Sans réponse avant le {{deadline}}, la proposition prend fin et ce qui était convenu reste valable.',
         ],
       },
     },
     move_answered: {
-      buyer: { title: '{{other}} a répondu pour le nouvel horaire', lines: ['« {{service}} » a lieu le {{when}}.'] },
-      seller: { title: '{{other}} a répondu pour le nouvel horaire', lines: ['« {{service}} » a lieu le {{when}}.'] },
+      buyer: {
+        title: '{{other}} a répondu pour l’horaire proposé',
+        lines: ['Il s’agit de « {{service}} ».', 'Le rendez-vous est le {{when}}.'],
+      },
+      seller: {
+        title: '{{other}} a répondu pour l’horaire proposé',
+        lines: ['Il s’agit de « {{service}} ».', 'Le rendez-vous est le {{when}}.'],
+      },
     },
     move_lapsed: {
       buyer: {
-        title: 'Le rendez-vous reste inchangé',
-        lines: ['Personne n’a répondu pour le nouvel horaire. « {{service}} » a lieu le {{when}}.'],
+        title: 'L’horaire proposé est resté sans réponse',
+        lines: ['Pour « {{service}} », ce qui était convenu reste valable.', 'Le rendez-vous est le {{when}}.'],
       },
       seller: {
-        title: 'Le rendez-vous reste inchangé',
-        lines: ['Personne n’a répondu pour le nouvel horaire. « {{service}} » a lieu le {{when}}.'],
+        title: 'L’horaire proposé est resté sans réponse',
+        lines: ['Pour « {{service}} », ce qui était convenu reste valable.', 'Le rendez-vous est le {{when}}.'],
       },
     },
     cancelled: {
@@ -800,6 +806,24 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Une commande s’est terminée par délai',
         lines: ['L’argent de « {{service}} » ne peut pas être gardé plus longtemps.', 'Vous gardez {{rest}}.'],
+      },
+    },
+    corrected: {
+      buyer: {
+        title: 'Un administrateur a corrigé la fin de votre commande',
+        lines: [
+          'La fin de « {{service}} » a été corrigée.',
+          'Le motif : {{reason}}',
+          'La commande indique ce que devient l’argent.',
+        ],
+      },
+      seller: {
+        title: 'Un administrateur a corrigé la fin de la commande de {{other}}',
+        lines: [
+          'La fin de « {{service}} » a été corrigée.',
+          'Le motif : {{reason}}',
+          'La commande indique ce que devient l’argent.',
+        ],
       },
     },
     ended: {
@@ -1247,6 +1271,24 @@ export const messages: Translated<typeof en> = {
         lines: ['L’argent de « {{service}} » ne peut plus être conservé.', 'Vous gardez {{rest}}.'],
       },
     },
+    corrected: {
+      buyer: {
+        title: 'Un administrateur a corrigé la fin de votre commande',
+        lines: [
+          'La fin de « {{service}} » a été corrigée.',
+          'Le motif : {{reason}}',
+          'La commande indique ce que devient l’argent.',
+        ],
+      },
+      seller: {
+        title: 'Un administrateur a corrigé la fin de la commande de {{other}}',
+        lines: [
+          'La fin de « {{service}} » a été corrigée.',
+          'Le motif : {{reason}}',
+          'La commande indique ce que devient l’argent.',
+        ],
+      },
+    },
     ended: {
       buyer: {
         title: 'Un administrateur a mis fin à votre commande',
@@ -1315,6 +1357,14 @@ export const messages: Translated<typeof en> = {
           'Dites-le nous, même si ce n’est pas le cas.',
           'Sans nouvelles de votre part, il est considéré comme arrivé après le {{deadline}}.',
         ],
+      },
+    },
+  },
+  ledger: {
+    unsound: {
+      admin: {
+        title: 'Le contrôle nocturne de l’argent a trouvé une erreur',
+        lines: ['{{reason}}', 'Faites-la examiner avant tout versement manuel.'],
       },
     },
   },

@@ -481,7 +481,7 @@ export const messages: Translated<Messages> = {
       other: '{{name}} hat gesagt, dass der Rest nicht kommt',
     },
     agreed: { you: 'Sie haben der Stornierung zugestimmt', other: '{{name}} hat der Stornierung zugestimmt' },
-    admin: { end: 'Die Verwaltung hat die Bestellung beendet' },
+    admin: { end: 'Die Verwaltung hat die Bestellung beendet', correct: 'Die Verwaltung hat das Ende berichtigt' },
     system: {
       expire: 'Es wurde nicht rechtzeitig bezahlt',
       'give-up-capture': 'Es wurde nicht rechtzeitig bezahlt',
@@ -543,7 +543,7 @@ export const messages: Translated<Messages> = {
     note: 'Ein Wort für {{name}}',
     own: 'Das ist Ihr eigenes Produkt. Sie können es nicht bestellen.',
     confirms:
-      '{{name}} bestätigt innerhalb von {{time}}. Bis dahin ist der Betrag nur reserviert; lehnt {{name}} ab, zahlen Sie nichts.',
+      '{{name}} hat {{time}} Zeit, um zu bestätigen. Bis dahin ist der Betrag nur reserviert; lehnt {{name}} ab, zahlen Sie nichts.',
     charged: 'Ihre Karte wird jetzt belastet: {{name}} muss nicht erst bestätigen.',
     sends_one: 'Dann verschickt {{name}} es innerhalb von {{count}} Tag, und Sie melden, wenn es da ist.',
     sends_other: 'Dann verschickt {{name}} es innerhalb von {{count}} Tagen, und Sie melden, wenn es da ist.',

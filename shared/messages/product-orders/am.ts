@@ -47,6 +47,7 @@ export const messages: Translated<Messages> = {
     'return-sent': 'መልሼ ልኬዋለሁ',
     'return-received': 'ዕቃው ተመልሷል',
     end: 'ትዕዛዙን ያብቁ',
+    correct: 'አጨራረሱን ያርሙ',
     delete: 'ይሰርዙ',
   },
   choices: {

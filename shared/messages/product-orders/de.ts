@@ -47,6 +47,7 @@ export const messages: Translated<Messages> = {
     'return-sent': 'Ich habe es zurückgeschickt',
     'return-received': 'Es ist zurückgekommen',
     end: 'Bestellung beenden',
+    correct: 'Ende berichtigen',
     delete: 'Löschen',
   },
   choices: {

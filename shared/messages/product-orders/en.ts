@@ -53,6 +53,7 @@ export const messages = {
     'return-sent': 'I have sent it back',
     'return-received': 'It has come back',
     end: 'End the order',
+    correct: 'Correct the end',
     delete: 'Delete',
   } satisfies Record<ActionOf<Process>, string>,
   /** Of the actions that are a choice. */

@@ -47,6 +47,7 @@ export const messages: Translated<Messages> = {
     'return-sent': 'Je l’ai renvoyé',
     'return-received': 'C’est revenu',
     end: 'Mettre fin à la commande',
+    correct: 'Corriger la fin',
     delete: 'Supprimer',
   },
   choices: {

@@ -19,6 +19,8 @@ type DisplayState =
   | 'scheduled_now'
   | 'awaiting_confirmation_unmarked'
   | 'pending_acceptance_reaffirmed'
+  | 'accepted_asked'
+  | 'accepted_moving'
   | 'scheduled_asked'
   | 'scheduled_moving'
   | 'accepted_late'
@@ -143,6 +145,11 @@ export const messages = {
         title: 'We are asking others to take over',
         text: 'Your payment moves along; you never pay more than {{amount}}.',
       },
+      accepted_asked: { title: '{{name}} suggests a time', text: 'Agree to it, or suggest another one.' },
+      accepted_moving: {
+        title: 'You suggested a time to {{name}}',
+        text: '{{name}} is asked. Nothing is fixed until then.',
+      },
       scheduled_asked: {
         title: '{{name}} asks to move the appointment',
         text: 'Agree to the new time, or keep the old one.',
@@ -243,6 +250,11 @@ export const messages = {
         title: '{{name}} is looking for somebody. Can you take over?',
         text: 'It is paid already, and you earn {{net}}. Whoever accepts first gets it.',
       },
+      accepted_asked: { title: '{{name}} suggests a time', text: 'Agree to it, or suggest another one.' },
+      accepted_moving: {
+        title: 'You suggested a time to {{name}}',
+        text: '{{name}} is asked. Nothing is fixed until then.',
+      },
       scheduled_asked: {
         title: '{{name}} asks to move the appointment',
         text: 'Agree to the new time, or keep the old one.',
@@ -315,8 +327,8 @@ export const messages = {
       seller: 'You can take the order over until {{when}}, unless somebody is faster.',
     },
     rescheduleAnswer: {
-      buyer: 'Without an answer by {{when}} the old time stays.',
-      seller: 'Without an answer by {{when}} the old time stays.',
+      buyer: 'Without an answer by {{when}} the suggested time is off the table.',
+      seller: 'Without an answer by {{when}} the suggested time is off the table.',
     },
     clearance: {
       buyer: 'You can still report a problem until {{when}}.',
@@ -355,23 +367,13 @@ export const messages = {
     title: 'Set the appointment',
     moveTitle: 'Move the appointment',
     wishes: 'Times that suit {{name}}',
-    day: 'Day',
-    start: 'Begins at',
-    minutes: 'Minutes',
-    ends: 'Ends at {{time}}.',
-    zone: 'In your time zone, {{zone}}.',
+    time: 'Day and time',
+    asks: '{{name}} has not named this time, and is asked first. Nothing is fixed until {{name}} agrees.',
     link: 'Link to the meeting',
     note: 'Note on the appointment',
     noteHelp: 'Where to ring, where to park, what to have ready.',
     set: 'Set {{when}}',
-    moveTo: 'Move to {{when}}',
     choose: 'Choose a day and a time first.',
-    past: 'This time has passed.',
-  },
-  start: {
-    title: 'Start already?',
-    text: 'The appointment is not until {{when}}. {{name}} is told that you have begun.',
-    yes: 'Yes, start now',
   },
   finish: {
     title: 'Mark the work as done?',
@@ -438,7 +440,10 @@ export const messages = {
       'answer-reschedule': { you: 'You answered about the new time', other: '{{name}} answered about the new time' },
       dispute: { you: 'You asked an administrator', other: '{{name}} asked an administrator' },
     } satisfies Record<EventOf<Process, 'seller'>, Told>,
-    admin: { end: 'An administrator ended the order' } satisfies Record<EventOf<Process, 'admin'>, string>,
+    admin: { end: 'An administrator ended the order', correct: 'An administrator corrected the end' } satisfies Record<
+      EventOf<Process, 'admin'>,
+      string
+    >,
     system: {
       expire: 'The order was not paid in time',
       'give-up-capture': 'The order was not paid in time',
@@ -456,7 +461,7 @@ export const messages = {
       'answer-too-late-again': 'No answer came in time',
       'leave-proposal': 'Nobody chose among the proposed times',
       'end-search': 'Nobody took the order over; the money was returned',
-      'keep-appointment': 'Nobody answered about the new time; the old one stays',
+      'keep-appointment': 'Nobody answered about the new time; it is off the table',
       clear: 'The time to report a problem is over',
       'settle-claim': 'The refund case was decided',
       appeal: 'The decision is looked at again',
@@ -501,12 +506,7 @@ export const messages = {
   propose: {
     title: 'Propose other times',
     text: 'You can do this once. {{name}} then takes one of your times, keeps the first choice or looks for somebody else. The price stays the same.',
-    row: 'Time {{number}}',
-    ends: '{{day}}, until {{time}}',
     takes: 'Each takes {{duration}}. The times are in your time zone, {{zone}}.',
-    add: 'Add another time',
-    remove: 'Remove time {{number}}',
-    twice: 'This time is in the list already.',
     message: 'A word for {{name}}',
     messageHelp: '{{name}} reads it above your times.',
     send_one: 'Propose this time',
@@ -594,12 +594,13 @@ export const messages = {
     notNow: 'Not now',
   },
   move: {
-    asks: 'This is less than 24 hours away: {{name}} is asked first. Until {{name}} agrees, the old time stands.',
+    asks: '{{name}} is asked first. Until {{name}} agrees, the old time stands.',
     ask: 'Ask for {{when}}',
     from: 'Agreed',
     to: 'New',
     agree: 'Agree to {{when}}',
     keep: 'Keep the old time',
+    refuse: 'Another time, please',
     other: 'Suggest another time',
     again: 'Ask for another time',
   },

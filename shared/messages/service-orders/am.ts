@@ -53,11 +53,12 @@ export const messages: Translated<Messages> = {
     'request-refund': 'ተመላሽ ይጠይቁ',
     dispute: 'አስተዳዳሪ ይጠይቁ',
     end: 'ትዕዛዙን ያብቁ',
+    correct: 'አጨራረሱን ያርሙ',
   },
   choices: {
     accept: 'በአዲሱ ጊዜ ይስማሙ',
     refuse: 'የድሮው ጊዜ ይጽና',
-    now: 'ይቀይሩ',
+    agreed: 'ከተጠቀሱት ሰዓቶች አንዱን ይውሰዱ',
     ask: 'ሌላ ጊዜ ይጠይቁ',
   },
   declineCodes: {

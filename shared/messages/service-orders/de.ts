@@ -53,11 +53,12 @@ export const messages: Translated<Messages> = {
     'request-refund': 'Erstattung verlangen',
     dispute: 'Verwaltung einschalten',
     end: 'Bestellung beenden',
+    correct: 'Ende berichtigen',
   },
   choices: {
     accept: 'Der neuen Zeit zustimmen',
     refuse: 'Bei der alten Zeit bleiben',
-    now: 'Verschieben',
+    agreed: 'Eine genannte Zeit nehmen',
     ask: 'Um eine andere Zeit bitten',
   },
   declineCodes: {

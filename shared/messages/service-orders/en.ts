@@ -58,11 +58,12 @@ export const messages = {
     'request-refund': 'Ask for a refund',
     dispute: 'Ask an administrator',
     end: 'End the order',
+    correct: 'Correct the end',
   } satisfies Record<ActionOf<Process>, string>,
   choices: {
     accept: 'Agree to the new time',
     refuse: 'Keep the old time',
-    now: 'Move it',
+    agreed: 'Take a time that was named',
     ask: 'Ask for another time',
   },
   declineCodes: {

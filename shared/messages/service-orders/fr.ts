@@ -53,11 +53,12 @@ export const messages: Translated<Messages> = {
     'request-refund': 'Demander un remboursement',
     dispute: 'Saisir l’administration',
     end: 'Mettre fin à la commande',
+    correct: 'Corriger la fin',
   },
   choices: {
     accept: 'Accepter le nouvel horaire',
     refuse: 'Garder l’ancien horaire',
-    now: 'Déplacer',
+    agreed: 'Prendre une heure proposée',
     ask: 'Demander un autre horaire',
   },
   declineCodes: {

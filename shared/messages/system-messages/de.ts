@@ -30,12 +30,12 @@ export const messages: Translated<Messages> = {
     takeOver: '{{seller}} hat die Bestellung „{{title}}“ übernommen.',
     passOn: 'Die Bestellung „{{title}}“ hat jemand anderes übernommen.',
     schedule: '{{actor}} hat einen Termin für „{{title}}“ gesetzt.',
-    reschedule: '{{actor}} hat den Termin für „{{title}}“ verlegt.',
     askToMove: '{{actor}} möchte den Termin für „{{title}}“ verschieben.',
     agreeToMove: '{{actor}} ist mit der neuen Zeit für „{{title}}“ einverstanden.',
     refuseToMove:
-      '{{actor}} ist mit der neuen Zeit für „{{title}}“ nicht einverstanden. Der Termin bleibt, wie er war.',
-    keepAppointment: 'Niemand hat auf die neue Zeit für „{{title}}“ geantwortet. Der Termin bleibt, wie er war.',
+      '{{actor}} ist mit der neuen Zeit für „{{title}}“ nicht einverstanden. Es bleibt bei dem, was vereinbart ist.',
+    keepAppointment:
+      'Niemand hat auf die neue Zeit für „{{title}}“ geantwortet. Es bleibt bei dem, was vereinbart ist.',
     leaveUnscheduled:
       'Für „{{title}}“ wurde kein Termin gefunden. Die Bestellung ist beendet, das Geld geht an {{buyer}} zurück.',
     cancel: '{{buyer}} hat „{{title}}“ storniert.',
@@ -60,6 +60,7 @@ export const messages: Translated<Messages> = {
     holdTooLong:
       'Das Geld für „{{title}}“ kann nicht länger gehalten werden. Die Bestellung wurde nach der Regel beendet.',
     endByAdmin: 'Die Verwaltung hat die Bestellung „{{title}}“ beendet. Der Grund steht in der Bestellung.',
+    correct: 'Die Verwaltung hat das Ende der Bestellung „{{title}}“ berichtigt. Der Grund steht in der Bestellung.',
   },
   productOrder: {
     pay: '{{buyer}} hat „{{title}}“ bestellt.',
@@ -113,6 +114,7 @@ export const messages: Translated<Messages> = {
     holdTooLong:
       'Das Geld für „{{title}}“ kann nicht länger gehalten werden. Die Bestellung wurde nach der Regel beendet.',
     endByAdmin: 'Die Verwaltung hat die Bestellung „{{title}}“ beendet. Der Grund steht in der Bestellung.',
+    correct: 'Die Verwaltung hat das Ende der Bestellung „{{title}}“ berichtigt. Der Grund steht in der Bestellung.',
     assumeDeliveredTracked: '„{{title}}“ gilt als angekommen, weil niemand etwas anderes gesagt hat.',
   },
   refundCase: {

@@ -28,11 +28,11 @@ export const messages: Translated<Messages> = {
     takeOver: '{{seller}} a repris la commande « {{title}} ».',
     passOn: 'La commande « {{title}} » a été reprise par quelqu’un d’autre.',
     schedule: '{{actor}} a fixé un rendez-vous pour « {{title}} ».',
-    reschedule: '{{actor}} a déplacé le rendez-vous pour « {{title}} ».',
     askToMove: '{{actor}} souhaite déplacer le rendez-vous pour « {{title}} ».',
     agreeToMove: '{{actor}} a accepté le nouvel horaire pour « {{title}} ».',
-    refuseToMove: '{{actor}} n’a pas accepté le nouvel horaire pour « {{title}} ». Le rendez-vous reste inchangé.',
-    keepAppointment: 'Personne n’a répondu pour le nouvel horaire de « {{title}} ». Le rendez-vous reste inchangé.',
+    refuseToMove: '{{actor}} n’a pas accepté le nouvel horaire pour « {{title}} ». Ce qui était convenu reste valable.',
+    keepAppointment:
+      'Personne n’a répondu pour le nouvel horaire de « {{title}} ». Ce qui était convenu reste valable.',
     leaveUnscheduled:
       'Aucune date n’a été trouvée pour « {{title}} ». La commande est close et l’argent est rendu à {{buyer}}.',
     cancel: '{{buyer}} a annulé « {{title}} ».',
@@ -57,6 +57,7 @@ export const messages: Translated<Messages> = {
     holdTooLong:
       'L’argent de « {{title}} » ne peut pas être gardé plus longtemps. La commande s’est terminée selon la règle.',
     endByAdmin: 'Un administrateur a mis fin à la commande « {{title}} ». Le motif figure dans la commande.',
+    correct: 'Un administrateur a corrigé la fin de la commande « {{title}} ». Le motif figure dans la commande.',
   },
   productOrder: {
     pay: '{{buyer}} a commandé « {{title}} ».',
@@ -104,6 +105,7 @@ export const messages: Translated<Messages> = {
       'La banque de {{buyer}} réclame le paiement de « {{title}} ». La commande est en suspens tant que la banque n’a pas décidé.',
     holdTooLong: 'L’argent de « {{title}} » ne peut plus être conservé. La commande a pris fin selon la règle.',
     endByAdmin: 'Un administrateur a mis fin à la commande « {{title}} ». Le motif figure dans la commande.',
+    correct: 'Un administrateur a corrigé la fin de la commande « {{title}} ». Le motif figure dans la commande.',
     assumeDeliveredTracked: '« {{title}} » est considéré comme arrivé, personne n’ayant dit le contraire.',
   },
   refundCase: {

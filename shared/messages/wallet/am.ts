@@ -82,6 +82,7 @@ export const messages: Translated<Messages> = {
     with: '{{name}}፣ {{date}}',
     sum: '{{price}} ሲቀነስ {{fee}} ኮሚሽን',
     sumReturned: '{{price}} ሲቀነስ {{fee}} ኮሚሽን እና {{returned}} የተመለሰ',
+    compensation: 'በተጨማሪ {{amount}} ከገበያው',
     net: 'የሚያገኙት',
     states: {
       pending: 'በመጠበቂያ ላይ',
@@ -151,6 +152,8 @@ export const messages: Translated<Messages> = {
     item: 'ለምን',
     amount: 'መጠን',
     fee: 'የአገልግሎት ክፍያ',
+    shipping: 'ማድረሻ',
+    difference: 'የመጀመሪያው ሻጭ ከፍ ያለ ዋጋ',
     total: 'ጠቅላላ',
     returnedOn: 'የተመለሰው {{date}}',
     left: 'ከተመለሰው በኋላ የተከፈለ',

@@ -37,7 +37,7 @@ export const messages: Translated<Messages> = {
       paidOut: 'Insgesamt, auf Ihr Auszahlungskonto.',
     },
   },
-  how: 'Sagt ein Käufer, dass alles gut ist, wird Ihr Verdienst gutgeschrieben. Nach einer Wartezeit von {{term}}, in der sich Probleme melden lassen, geht das Geld von selbst auf Ihr Auszahlungskonto.',
+  how: 'Sagt ein Käufer, dass alles gut ist, wird Ihr Verdienst gutgeschrieben. Nach der Wartezeit ({{term}}), in der sich Probleme melden lassen, geht das Geld von selbst auf Ihr Auszahlungskonto.',
   owed: 'Ihnen wurden {{amount}} ausgezahlt, die später an einen Käufer zurückgingen. Der Betrag wird mit Ihren nächsten Einnahmen verrechnet; Sie müssen nichts tun.',
   account: {
     title: 'Auszahlungskonto',
@@ -87,6 +87,7 @@ export const messages: Translated<Messages> = {
     with: '{{name}}, {{date}}',
     sum: '{{price}} abzüglich {{fee}} Provision',
     sumReturned: '{{price}} abzüglich {{fee}} Provision und {{returned}} Rückzahlung',
+    compensation: 'Dazu {{amount}} vom Marktplatz',
     net: 'Sie bekommen',
     states: {
       pending: 'In Wartezeit',
@@ -157,6 +158,8 @@ export const messages: Translated<Messages> = {
     item: 'Wofür',
     amount: 'Betrag',
     fee: 'Servicegebühr',
+    shipping: 'Versand',
+    difference: 'Höherer Preis des ersten Anbieters',
     total: 'Gesamt',
     returnedOn: 'Zurückgezahlt am {{date}}',
     left: 'Bezahlt nach Rückzahlungen',

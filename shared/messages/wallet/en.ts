@@ -85,6 +85,7 @@ export const messages = {
     with: '{{name}}, {{date}}',
     sum: '{{price}} less {{fee}} commission',
     sumReturned: '{{price}} less {{fee}} commission and {{returned}} returned',
+    compensation: 'Plus {{amount}} from the marketplace',
     net: 'You get',
     states: {
       pending: 'Clearing',
@@ -155,6 +156,8 @@ export const messages = {
     item: 'What for',
     amount: 'Amount',
     fee: 'Service fee',
+    shipping: 'Shipping',
+    difference: 'Higher price of the first seller',
     total: 'Total',
     returnedOn: 'Returned on {{date}}',
     left: 'Paid after returns',

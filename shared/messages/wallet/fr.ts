@@ -88,6 +88,7 @@ export const messages: Translated<Messages> = {
     with: '{{name}}, {{date}}',
     sum: '{{price}} moins {{fee}} de commission',
     sumReturned: '{{price}} moins {{fee}} de commission et {{returned}} rendus',
+    compensation: 'Plus {{amount}} de la place de marché',
     net: 'Vous recevez',
     states: {
       pending: 'En attente',
@@ -159,6 +160,8 @@ export const messages: Translated<Messages> = {
     item: 'Objet',
     amount: 'Montant',
     fee: 'Frais de service',
+    shipping: 'Livraison',
+    difference: 'Prix plus élevé du premier vendeur',
     total: 'Total',
     returnedOn: 'Rendu le {{date}}',
     left: 'Payé après remboursements',

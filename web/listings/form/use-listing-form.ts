@@ -154,7 +154,10 @@ const controlOf = (wrong: HTMLElement) => {
 /** Leads to the first field that is marked as wrong. */
 function focusFirstError(form: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>(`${INVALID}, [data-wrong]`)
-  if (wrong) controlOf(wrong).focus()
+  if (!wrong) return
+  controlOf(wrong).focus({ preventScroll: true })
+  // With its label and its error, below the header and above what stands at the window's foot.
+  wrong.scrollIntoView({ block: 'center' })
 }
 
 /**

@@ -1,0 +1,39 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import type { Tasks } from '#server/kernel/jobs.ts'
+import { ledgerFaults } from '#server/kernel/metrics.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { ledgerCheck } from '#server/payments/ledger.ts'
+import { activeAdminIds } from '#server/refund-cases/data.ts'
+import { sandboxBooks } from '#server/sandbox/books/data.ts'
+
+/** Checks every invariant; the provider's own books can only be read if it is the bundled sandbox. */
+export const checkLedger = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
+  ledgerCheck(db, settings.stripe.secretKey ? undefined : await sandboxBooks(db))
+
+/** Logs what is wrong with the money, shows it as a metric, and tells every administrator once a day. */
+export async function alarmAboutLedger(deps: Deps): Promise<void> {
+  const { checks } = await checkLedger(deps)
+  const broken = checks.filter(({ ok }) => !ok)
+  ledgerFaults.set(broken.length)
+  if (broken.length === 0) return
+  deps.log.error({ checks: broken }, 'the ledger is not sound')
+  const day = new Date().toISOString().slice(0, 10)
+  const reason = broken.map(({ id, detail }) => `${id}: ${detail}`).join('\n')
+  await inTransaction(deps.db, async (tx) => {
+    for (const accountId of await activeAdminIds(tx))
+      await notify(tx, {
+        accountId,
+        source: `ledger:${day}`,
+        event: 'ledger.unsound',
+        data: { side: 'admin', reason },
+        link: '/admin/orders',
+        mail: { template: 'ledger.unsound' },
+      })
+  })
+}
+
+export const ledgerTasks: Tasks = { 'ledger:check': alarmAboutLedger }
+
+/** At night, when the fewest payments are under way. */
+export const ledgerCrontab = '23 3 * * * ledger:check'

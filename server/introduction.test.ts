@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { introduction } from './introduction.ts'
+import { demoPassword } from './kernel/demo-password.ts'
+import { readSettings } from './settings.ts'
+
+const tokenKey = randomBytes(32)
+const say = (env: Record<string, string>, isDemo: boolean) => {
+  const settings = readSettings(env)
+  return { text: introduction({ settings, tokenKey, isDemo }), secret: demoPassword({ settings, tokenKey }).password }
+}
+
+test('a demo on this machine names its accounts, their password and the mailbox', () => {
+  const { text } = say({}, true)
+  for (const word of ['buyer@demo.test', 'admin@demo.test', 'community-demo', 'http://127.0.0.1:3000/dev/mailbox'])
+    expect(text).toContain(word)
+})
+
+test('a demo in a network names the password of its own, and says what asks for it and why', () => {
+  const { text, secret } = say({ SEED: 'demo', HOST: '0.0.0.0' }, true)
+  expect(text).toContain(`all with the password ${secret}`)
+  expect(text).toMatch(/dev\/mailbox asks for, too, since HOST 0\.0\.0\.0/)
+  expect(text).not.toContain('community-demo')
+})
+
+test.each([
+  [{ PUBLIC_URL: 'https://market.example.org' }, 'an https PUBLIC_URL'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL'],
+  [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0'],
+])('without a demo it says why there is none, and how to begin: %j', (env, reason) => {
+  const { text } = say(env, false)
+  expect(text).toContain(`No demo        since ${reason} lets others in`)
+  expect(text).toContain('npm run admin')
+  expect(text).not.toContain('demo.test')
+})
+
+test.each([
+  { SEED: 'none', HOST: '0.0.0.0' },
+  { DATABASE_URL: 'postgres://localhost/market', HOST: '0.0.0.0' },
+])('where nobody expects a demo, nothing is said of it: %j', (env) => {
+  expect(say(env, false).text).not.toMatch(/demo/i)
+})
+
+test('people of an earlier demo are named, with what to do', () => {
+  const { text, secret } = say({ PUBLIC_URL: 'https://market.example.org' }, true)
+  expect(text).toMatch(/Demo accounts {2}are still in this database/)
+  expect(text).toContain(secret)
+  expect(text).not.toContain('/dev/mailbox')
+})

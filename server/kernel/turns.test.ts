@@ -1,0 +1,93 @@
+import { setImmediate as later } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { inTurn, shareNextRun } from './turns.ts'
+
+/** Work that ends when the test says so. */
+function aWork(log: string[], name: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const act = async () => {
+    log.push(`${name} begins`)
+    return promise
+  }
+  return { act, end: () => resolve(name), fail: () => reject(new Error(name)) }
+}
+
+test('work on one key comes in the order of arrival, one at a time', async () => {
+  const log: string[] = []
+  const [first, second] = [aWork(log, 'first'), aWork(log, 'second')]
+  const all = [inTurn('one', first.act), inTurn('one', second.act)]
+  await later()
+  expect(log).toEqual(['first begins'])
+  first.end()
+  await all[0]
+  await later()
+  expect(log).toEqual(['first begins', 'second begins'])
+  second.end()
+  expect(await Promise.all(all)).toEqual(['first', 'second'])
+})
+
+test('work on another key does not wait', async () => {
+  const log: string[] = []
+  const [first, other] = [aWork(log, 'first'), aWork(log, 'other')]
+  const waiting = inTurn('one', first.act)
+  other.end()
+  expect(await inTurn('another', other.act)).toBe('other')
+  first.end()
+  await waiting
+})
+
+test('a failure concerns only its own caller', async () => {
+  const log: string[] = []
+  const [first, second] = [aWork(log, 'first'), aWork(log, 'second')]
+  const failing = expect(inTurn('one', first.act)).rejects.toThrow('first')
+  const next = inTurn('one', second.act)
+  first.fail()
+  second.end()
+  await failing
+  expect(await next).toBe('second')
+})
+
+test('who waits too long is told to come back, and their work never begins', async () => {
+  const log: string[] = []
+  const [first, second, third] = [aWork(log, 'first'), aWork(log, 'second'), aWork(log, 'third')]
+  const slow = inTurn('one', first.act, 0)
+  await expect(inTurn('one', second.act, 0)).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+  const patient = inTurn('one', third.act)
+  first.end()
+  third.end()
+  expect(await Promise.all([slow, patient])).toEqual(['first', 'third'])
+  expect(log).toEqual(['first begins', 'third begins'])
+})
+
+test('those who ask during a run share the next one, which begins after they asked', async () => {
+  const log: string[] = []
+  const works = ['first', 'second', 'third'].map((name) => aWork(log, name))
+  let runs = 0
+  const ask = shareNextRun(() => works[runs++]?.act() ?? Promise.reject(new Error('one run too many')))
+  const first = ask('key')
+  const others = [ask('key'), ask('key'), ask('key')]
+  await later()
+  expect(log).toEqual(['first begins'])
+  works[0]?.end()
+  expect(await first).toBe('first')
+  await later()
+  expect(log).toEqual(['first begins', 'second begins'])
+  const last = ask('key')
+  works[1]?.end()
+  works[2]?.end()
+  expect(await Promise.all(others)).toEqual(['second', 'second', 'second'])
+  expect(await last).toBe('third')
+})
+
+test('after a failed run those who waited get a run of their own', async () => {
+  const log: string[] = []
+  const [first, second] = [aWork(log, 'first'), aWork(log, 'second')]
+  let runs = 0
+  const ask = shareNextRun(() => (runs++ === 0 ? first : second).act())
+  const failing = expect(ask('key')).rejects.toThrow('first')
+  const next = ask('key')
+  first.fail()
+  second.end()
+  await failing
+  expect(await next).toBe('second')
+})

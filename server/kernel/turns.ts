@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { unavailable } from './errors.ts'
+
+const PATIENCE_MS = 10_000
+
+type Queue = { limit: LimitFunction; users: number }
+
+const queues = new Map<string, Queue>()
+
+function join(key: string): Queue {
+  const queue = queues.get(key) ?? { limit: pLimit(1), users: 0 }
+  queue.users += 1
+  queues.set(key, queue)
+  return queue
+}
+
+function leave(key: string, queue: Queue) {
+  queue.users -= 1
+  if (queue.users === 0) queues.delete(key)
+}
+
+/**
+ * Runs `act` when no other work of this process on `key` is under way, in the order of arrival: a row that many want at
+ * once is waited for here, and not with a connection of the pool each. Answers 503 to those whose turn does not come
+ * within ten seconds. `act` opens its transaction itself, and asks for no other turn.
+ */
+export async function inTurn<T>(key: string, act: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  const queue = join(key)
+  const patience = new AbortController()
+  let isGone = false
+  const turn = queue.limit(async () => {
+    patience.abort()
+    if (isGone) throw unavailable()
+    return act()
+  })
+  const left = () => leave(key, queue)
+  turn.then(left, left)
+  const giveUp = () => {
+    isGone = true
+    throw unavailable()
+  }
+  return Promise.race([turn, sleep(patienceMs, undefined, { signal: patience.signal }).then(giveUp, () => turn)])
+}
+
+type Runs<T> = { current: Promise<T>; next?: Promise<T> }
+
+/**
+ * Lets those who ask for the same while it is under way share the next run, which begins after they asked and therefore
+ * sees what they did before.
+ */
+export function shareNextRun<Args extends unknown[], T>(run: (...args: Args) => Promise<T>) {
+  const running = new Map<string, Runs<T>>()
+
+  function begin(key: string, args: Args): Promise<T> {
+    const runs: Runs<T> = { current: run(...args) }
+    running.set(key, runs)
+    const end = () => void (runs.next || running.delete(key))
+    runs.current.then(end, end)
+    return runs.current
+  }
+
+  return (key: string, ...args: Args): Promise<T> => {
+    const runs = running.get(key)
+    if (!runs) return begin(key, args)
+    const follow = () => begin(key, args)
+    runs.next ??= runs.current.then(follow, follow)
+    return runs.next
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bringForward, serviceOrderStates } from '#test/service-order-states.ts'
+import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let places: ReturnType<typeof serviceOrderStates>
+beforeAll(async () => {
+  world = await startWorld()
+  places = serviceOrderStates(world)
+})
+afterAll(() => world.close())
+
+const accept = (person: Person, id: string) => person.serviceOrder.accept({ params: { id }, body: {} })
+const decline = (person: Person, id: string) =>
+  person.serviceOrder.decline({ params: { id }, body: { reason: 'I am ill this week, sorry.' } })
+const takeBack = (person: Person, id: string) => person.serviceOrder.processRefundPostDecline({ params: { id } })
+
+describe('the own list', () => {
+  const listed = async (person: Person, view?: 'needs_you' | 'active' | 'done') =>
+    (await person.serviceOrder.list({ query: view ? { view } : {} })).orders.map(({ _id }) => _id)
+
+  test('has a part for what waits for oneself, for what goes on, and for what is over', async () => {
+    const { id, buyer, seller } = await places.paid()
+    expect([await listed(buyer, 'needs_you'), await listed(buyer, 'active')]).toEqual([[], [id]])
+    expect([await listed(seller, 'needs_you'), await listed(seller, 'done')]).toEqual([[id], []])
+    await decline(seller, id)
+    expect([await listed(buyer, 'needs_you'), await listed(seller, 'needs_you')]).toEqual([[id], []])
+    await takeBack(buyer, id)
+    expect([await listed(buyer, 'active'), await listed(buyer, 'done')]).toEqual([[], [id]])
+  })
+
+  test('does not ask for an action because of an appointment that is days away', async () => {
+    const { id, seller } = await places.scheduled()
+    expect([await listed(seller, 'needs_you'), await listed(seller, 'active')]).toEqual([[], [id]])
+    await bringForward(world, id, 1)
+    expect(await listed(seller, 'needs_you')).toEqual([id])
+  })
+  test('tells the one who is asked for a time, while nothing is fixed, and not the one who asks', async () => {
+    const { id, buyer, seller } = await places.accepted()
+    expect(await listed(seller, 'needs_you')).toEqual([id])
+    await seller.serviceOrder.schedule({ params: { id }, body: { scheduleData: slotIn(100) } })
+    expect([await listed(buyer, 'needs_you'), await listed(seller, 'needs_you')]).toEqual([[id], []])
+  })
+})
+
+describe('removing', () => {
+  test('an unpaid order gives it up, and only the buyer may', async () => {
+    const { id, buyer, seller } = await world.anUnpaidOrder()
+    await expect(seller.serviceOrder.remove({ params: { id } })).rejects.toMatchObject({ status: 403 })
+    const { order } = await buyer.serviceOrder.remove({ params: { id } })
+    expect(order.status).toBe('expired')
+    const { orders } = await buyer.serviceOrder.list()
+    expect(orders.map(({ _id }) => _id)).toContain(id)
+    await buyer.serviceOrder.remove({ params: { id } })
+    expect((await buyer.serviceOrder.list()).orders.map(({ _id }) => _id)).not.toContain(id)
+  })
+
+  test('an ended order hides it for oneself alone', async () => {
+    const { id, buyer, seller } = await places.declined()
+    await expect(buyer.serviceOrder.remove({ params: { id } })).rejects.toMatchObject({ status: 409 })
+    await takeBack(buyer, id)
+    await seller.serviceOrder.remove({ params: { id } })
+    expect((await seller.serviceOrder.list()).orders).toEqual([])
+    expect((await buyer.serviceOrder.list()).orders).toHaveLength(1)
+  })
+})
+
+describe('before the acceptance', () => {
+  test('the seller sees the city only, and no side sees an e-mail address', async () => {
+    const { id, seller, buyer } = await places.paid()
+    const { order } = await seller.serviceOrder.detail({ params: { id } })
+    expect(order.address).toEqual({ city: 'Berlin' })
+    expect(order.buyer).not.toHaveProperty('phone')
+    expect(JSON.stringify(order)).not.toContain(buyer.email)
+    expect(JSON.stringify(order)).not.toContain('secret')
+  })
+
+  test('an unverified seller may decline but not accept, and is told why', async () => {
+    const { id, seller } = await places.paid()
+    await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', seller.id).execute()
+    const { order } = await seller.serviceOrder.detail({ params: { id } })
+    expect(order.blockedActions).toEqual([
+      { action: 'accept', reason: 'sellerVerified' },
+      { action: 'propose-time-change', reason: 'sellerVerified' },
+    ])
+    await expect(accept(seller, id)).rejects.toMatchObject({ status: 403 })
+    expect((await decline(seller, id)).order.status).toBe('declined')
+  })
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { roles } from '#shared/process/phases.ts'
+
+/** The unique index on the unpaid orders of one buyer for one listing. */
+export const UNPAID_INDEX = 'transaction_unpaid'
+
+type Wanted = { buyerId: string; listingId: string }
+
+/** The buyer's order of the listing that was never paid and still can be. */
+export const findUnpaid = (db: Db, { buyerId, listingId }: Wanted): Promise<{ id: string; kind: string } | undefined> =>
+  db
+    .selectFrom('transaction')
+    .select(['id', 'kind'])
+    .where('buyer_id', '=', buyerId)
+    .where('listing_id', '=', listingId)
+    .where('status', '=', roles.unpaid)
+    .where('capture_refused', '=', false)
+    .executeTakeFirst()
+
+/** How many orders of the listing the buyer left unpaid since yesterday; those that could not be paid do not count. */
+export async function countLeftUnpaid(db: Db, { buyerId, listingId }: Wanted): Promise<number> {
+  const { count } = await db
+    .selectFrom('transaction')
+    .innerJoin('payment', 'payment.id', 'transaction.payment_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('buyer_id', '=', buyerId)
+    .where('listing_id', '=', listingId)
+    .where('transaction.status', '=', roles.expired)
+    .where('pricing_frozen_at', 'is', null)
+    .where('intent_id', 'is not', null)
+    .where('transaction.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return count
+}

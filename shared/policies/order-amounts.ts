@@ -1,0 +1,76 @@
+import { type MoneySplit, splitClaimed, splitFurther } from './cancellation.ts'
+import type { Pricing } from './order-price.ts'
+
+type Agreed = Pick<Pricing, 'subtotal' | 'buyerFee' | 'total' | 'commission'>
+
+/** A split, and what the marketplace itself pays the seller. */
+export type MoneyDivision = MoneySplit & { compensation?: number }
+
+/** How the money of an order stands, in minor units. */
+export type OrderMoney = {
+  /** As agreed when it was paid. */
+  price: Agreed
+  /** Taken from the buyer's card; 0 before the charge. */
+  charged: number
+  /** Returned by the payment provider. */
+  refunded: number
+  settlement: MoneyDivision | null
+  /** It ended without anything that is paid for. */
+  isUndone: boolean
+}
+
+/**
+ * What became of an order's money, in minor units. `charged - returned = paid`, and `subtotal - reduction - commission +
+ * compensation = earned`.
+ */
+export type OrderAmounts = {
+  charged: number
+  /** Went back to the buyer, or is on its way. */
+  returned: number
+  /** What the buyer has paid in the end. */
+  paid: number
+  /** The part of the price that the seller does not get. */
+  reduction: number
+  /** What the marketplace keeps of the seller's part. */
+  commission: number
+  /** What the marketplace itself pays the seller. */
+  compensation: number
+  /** What the seller has earned, or earns when the order ends as agreed. */
+  earned: number
+}
+
+/** The refund and who bears it. Who bears what the provider or the bank returned on its own follows the same rule. */
+export function divisionOf(order: OrderMoney): MoneyDivision {
+  const { price, settlement, isUndone } = order
+  const refunded = order.refunded - differenceOf(order)
+  if (settlement)
+    return refunded > settlement.refund ? { ...settlement, ...splitFurther(price, settlement, refunded) } : settlement
+  if (isUndone) return { refund: price.total, returned: price.subtotal, sellerNet: 0, fee: 0 }
+  return splitClaimed(price, Math.max(0, refunded))
+}
+
+/** What a buyer was charged beyond the price of a cheaper seller who took the order over; it goes back. */
+const differenceOf = ({ price, charged }: Pick<OrderMoney, 'price' | 'charged'>) => Math.max(0, charged - price.total)
+
+/** The one source of every sum that is shown of an order: in lists, on its page, in the wallet, in cases and receipts. */
+export function amountsOf(order: OrderMoney): OrderAmounts {
+  const { price, charged } = order
+  const { refund, returned: reduction, sellerNet, compensation = 0 } = divisionOf(order)
+  const returned = Math.min(charged, Math.max(refund + differenceOf(order), order.refunded))
+  return {
+    charged,
+    returned,
+    paid: charged - returned,
+    reduction,
+    commission: price.subtotal - reduction - sellerNet,
+    compensation,
+    earned: sellerNet + compensation,
+  }
+}
+
+/** What an order costs its buyer: as agreed until it is charged or over, then what was paid in the end. */
+export const buyerSumOf = (
+  { charged, paid }: Pick<OrderAmounts, 'charged' | 'paid'>,
+  total: number,
+  isOver: boolean,
+) => (isOver || charged > 0 ? paid : total)

@@ -1,0 +1,24 @@
+import type { Middleware } from 'openapi-fetch'
+
+/** What a program that uses the API has beside it. */
+export type Tools = {
+  baseUrl: string
+  fetch: (request: Request) => Promise<Response>
+  /** Sees every reply. */
+  watch: Middleware
+  /** The code in the mail to an address. */
+  codeMailedTo: (email: string) => Promise<string>
+  /** Approves a seller, which people do. */
+  verify: (accountId: string) => Promise<void>
+  /** Pays as the provider's form in the browser does. */
+  pay: (payment: { paymentIntentId: string; clientSecret: string }) => Promise<void>
+}
+
+/** What the program saw at its end. */
+export type Done = {
+  statuses: string[]
+  price: number
+  /** The status of the order in the refusal of what is no longer possible. */
+  refusedIn: string | undefined
+  refusals: number[]
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import type { MoneyDivision } from '#shared/contract/admin-order.ts'
+import { splitFurther } from '#shared/policies/cancellation.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import type { AnyOrder } from '#web/transactions/kind.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { MoneyList } from '#web/ui/MoneyList.tsx'
+import { MoneyField } from '#web/ui/NumberField.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './CaseScreen.module.css'
+
+const LIMIT = 2000
+
+/** The division of an ended order after so much has gone back in all, in minor units. */
+function divisionAfter({ pricing }: AnyOrder, { refunded, seller, marketplace }: MoneyDivision, back: number) {
+  const { subtotal, total = subtotal, buyerFee, commission } = pricing
+  const price = {
+    subtotal: subtotal.amount,
+    total: total.amount,
+    buyerFee: buyerFee?.amount ?? 0,
+    commission: commission?.amount ?? 0,
+  }
+  const before = { refund: refunded.amount, returned: 0, sellerNet: seller.amount, fee: marketplace.amount }
+  return splitFurther(price, before, back)
+}
+
+/** Puts a wrong end right: more goes back, or the marketplace pays the seller. Who has what then, why, and once more yes. */
+export function CorrectionForm({ order, division }: { order: AnyOrder; division: MoneyDivision }) {
+  const t = useT()
+  const format = useFormat()
+  const { total = order.pricing.subtotal, sellerNet = order.pricing.subtotal } = order.pricing
+  const names = { buyer: order.buyer.name, seller: order.seller?.name ?? '' }
+  const least = division.refunded.amount
+  const [amount, setAmount] = useState<number | null>(least)
+  const [paidToSeller, setPaidToSeller] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const correct = useAct(api.adminOrder.update, {
+    invalidate: [api.adminOrder.list],
+    patch: (queries, reply) =>
+      queries.setQueryData(q(api.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),
+    success: t('refund-cases:desk.correct.done'),
+    once: true,
+  })
+  const money = (minorUnits: number) => format.money({ ...total, amount: minorUnits })
+  const isPossible = amount !== null && amount >= least && amount <= total.amount
+  const back = isPossible ? amount : least
+  const after = divisionAfter(order, division, back)
+  const most = Math.max(0, sellerNet.amount - after.sellerNet - division.compensation.amount)
+  const compensation = paidToSeller ?? 0
+  const isPayable = compensation <= most
+  const isChange = back > least || compensation > 0
+  const text = reason.trim()
+  const ask = () => {
+    setAsked(true)
+    if (isPossible && isPayable && isChange && text && text.length <= LIMIT) setConfirming(true)
+  }
+  const send = async () => {
+    const input = { ...(back > least ? { refundAmount: back } : {}), ...(compensation ? { compensation } : {}) }
+    await correct.run({ params: { id: order._id }, body: { action: 'correct', reason: text, input } })
+    setConfirming(false)
+  }
+  const amountFault = () => {
+    if (!isPossible)
+      return amount !== null && amount < least
+        ? t('refund-cases:desk.correct.less', { back: money(least) })
+        : t('refund-cases:desk.tooMuch', { paid: format.money(total) })
+    if (wasAsked && !isChange) return t('refund-cases:desk.correct.nothing')
+    return correct.errors['input.refundAmount']
+  }
+  const reasonFault = () => {
+    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
+    return wasAsked && !text ? t('field.required') : correct.errors.reason
+  }
+  const part = (key: string, label: string, now: number, then: number) => ({
+    key,
+    label: now === then ? label : t('refund-cases:desk.correct.before', { label, amount: money(now) }),
+    value: { ...total, amount: then },
+  })
+  const paidInAll = division.compensation.amount + compensation
+  return (
+    <Section look="plain" title={t('refund-cases:desk.correct.title')}>
+      <div className={styles.form}>
+        <p>{t('refund-cases:desk.correct.text', names)}</p>
+        {least < total.amount ? (
+          <MoneyField
+            label={t('refund-cases:desk.correct.refund', { name: names.buyer })}
+            help={t('refund-cases:desk.correct.refundHelp', { back: money(least) })}
+            currency={total.currency}
+            value={amount}
+            onChange={setAmount}
+            error={amountFault()}
+          />
+        ) : null}
+        {most > 0 ? (
+          <MoneyField
+            label={t('refund-cases:desk.appeal.compensate', { name: names.seller })}
+            help={t('refund-cases:desk.correct.help', { most: money(most), name: names.seller, buyer: names.buyer })}
+            hint={t('optional')}
+            currency={total.currency}
+            value={paidToSeller}
+            onChange={setPaidToSeller}
+            error={
+              isPayable
+                ? correct.errors['input.compensation']
+                : t('refund-cases:desk.appeal.tooMuchPaid', { most: money(most) })
+            }
+          />
+        ) : null}
+        <section aria-label={t('refund-cases:desk.correct.split')} aria-live="polite">
+          <MoneyList
+            rows={[
+              part('buyer', t('refund-cases:split.back', { name: names.buyer }), least, back),
+              part(
+                'seller',
+                t('refund-cases:split.seller', { name: names.seller }),
+                division.seller.amount,
+                after.sellerNet,
+              ),
+              part('marketplace', t('refund-cases:split.marketplace'), division.marketplace.amount, after.fee),
+              ...(paidInAll > 0
+                ? [
+                    part(
+                      'compensation',
+                      t('refund-cases:desk.correct.compensation', { name: names.seller }),
+                      division.compensation.amount,
+                      paidInAll,
+                    ),
+                  ]
+                : []),
+            ]}
+          />
+        </section>
+        <TextArea
+          label={t('refund-cases:desk.reason')}
+          help={t('refund-cases:desk.noteHelp')}
+          limit={LIMIT}
+          value={reason}
+          onChange={setReason}
+          error={reasonFault()}
+        />
+        <Button variant="primary" block onClick={ask}>
+          {t('refund-cases:desk.correct.do')}
+        </Button>
+        <LazyConfirmDialog
+          isOpen={isConfirming}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => void send()}
+          isBusy={correct.isPending}
+          busyLabel={t('refund-cases:busy')}
+          title={t('refund-cases:desk.correct.confirm.title')}
+          text={[
+            ...(back > least
+              ? [t('refund-cases:desk.correct.confirm.back', { ...names, amount: money(back - least) })]
+              : []),
+            ...(compensation
+              ? [t('refund-cases:desk.correct.confirm.paid', { ...names, amount: money(compensation) })]
+              : []),
+            t('refund-cases:desk.correct.confirm.told'),
+          ].join(' ')}
+          confirmLabel={t('refund-cases:desk.correct.do')}
+          cancelLabel={t('cancel')}
+          closeLabel={t('close')}
+        />
+      </div>
+    </Section>
+  )
+}

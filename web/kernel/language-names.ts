@@ -1,0 +1,11 @@
+import { useT } from './i18n.tsx'
+import { wordsAt } from './words-at.ts'
+
+/**
+ * What the page's language calls a language, by its tag; a variety such as `pt-BR` by its language. The page needs the
+ * messages `spoken-languages`: browsers name languages differently from each other and from the server.
+ */
+export function useLanguageName(): (tag: string) => string {
+  const t = useT()
+  return (tag) => wordsAt(t, `spoken-languages:${tag.split('-')[0]}`) ?? tag
+}

@@ -1,0 +1,13 @@
+/** How long news of an action may take to come back by the socket. */
+const KEPT_MS = 15_000
+
+const done = new Map<string, number>()
+
+/** Remembers what this page has just acted on, such as an order, by its id. */
+export function rememberOwnAction(ids: Iterable<string>, now = Date.now()): void {
+  for (const [id, at] of done) if (now - at > KEPT_MS) done.delete(id)
+  for (const id of ids) done.set(id, now)
+}
+
+/** Whether news of it is only what the person has just done. */
+export const isOwnAction = (id: string, now = Date.now()): boolean => now - (done.get(id) ?? -KEPT_MS - 1) <= KEPT_MS

@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useMessageNamespace } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import styles from './SellerFrame.module.css'
+import { type SellerTab, SellerTabs } from './SellerTabs.tsx'
+
+/** The part of selling that an address shows; nothing for what a person buys. */
+function sellerTabAt(pathname: string, search: URLSearchParams): SellerTab | undefined {
+  if (pathname === links.myServices() || pathname === links.myProducts()) return 'listings'
+  if (pathname === links.payments()) return search.get('tab') === 'payments' ? undefined : 'earnings'
+  return search.get('role') === 'seller' ? 'orders' : undefined
+}
+
+/** What belongs to selling keeps the seller's tabs above it, on every page that they lead to. */
+export function SellerFrame() {
+  const { user } = useSession()
+  const { pathname, search } = useLocation()
+  const tab = user?.isSeller ? sellerTabAt(pathname, new URLSearchParams(search)) : undefined
+  return (
+    <>
+      {tab ? (
+        <div className={`container ${styles.frame}`}>
+          <Suspense>
+            <Frame tab={tab} />
+          </Suspense>
+        </div>
+      ) : null}
+      <Outlet />
+    </>
+  )
+}
+
+function Frame({ tab }: { tab: SellerTab }) {
+  const hasWords = useMessageNamespace('selling')
+  return hasWords ? <SellerTabs current={tab} /> : null
+}

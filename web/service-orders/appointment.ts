@@ -1,0 +1,23 @@
+import type { Slot } from '#shared/contract/common.ts'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { bookingWindow } from '#shared/policies/appointment.ts'
+
+const HOUR = 3_600_000
+/** Time to decide before a start falls out of the notice of the service. */
+const GRACE = HOUR / 4
+
+/** From when and until when the appointment of an order may begin. */
+export function appointmentWindowOf({ snapshot }: ServiceOrder, now: number): { earliest: Date; latest: Date } {
+  const { earliest, latest } = bookingWindow(snapshot, now)
+  return { earliest: new Date(earliest + GRACE), latest: new Date(latest) }
+}
+
+export const appointmentMinutesOf = ({ snapshot }: ServiceOrder): number => snapshot.durationMinutes ?? 60
+
+/** The times that the other side has named for an order without an appointment, and that may still be taken. */
+export function namedTimes(order: ServiceOrder, now: number): Slot[] {
+  if (order.scheduleData) return []
+  const named = order.role === 'seller' ? order.timePreferences : order.proposedTimePreferences
+  const { earliest } = bookingWindow(order.snapshot, now)
+  return named.filter(({ start }) => Date.parse(start) >= earliest)
+}
