@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium, NO_CHROMIUM } from './chromium.mjs'
 import { install, onNode24, project, say } from './ready.mjs'
 import { beginRun } from './test-run.mjs'
@@ -45,14 +46,18 @@ function counted(command, isGood, file, count) {
   return { passed, failed: isGood || failed.length > 0 ? failed : [command] }
 }
 
+/** The beginning of what a test said when it failed, below its name. */
+const withReason = (name, reason = '') =>
+  [name, ...stripVTControlCharacters(reason).split('\n').slice(0, 12)].join('\n    ')
+
 const inVitest = ({ numPassedTests, testResults }) => ({
   passed: numPassedTests,
-  failed: testResults.flatMap(({ name, status, assertionResults }) => {
+  failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(project, name)
     const tests = assertionResults
       .filter((test) => test.status === 'failed')
-      .map(({ fullName }) => `${file}: ${fullName}`)
-    return status === 'failed' && tests.length === 0 ? [file] : tests
+      .map(({ fullName, failureMessages }) => withReason(`${file}: ${fullName}`, failureMessages[0]))
+    return status === 'failed' && tests.length === 0 ? [withReason(file, message)] : tests
   }),
 })
 
@@ -62,7 +67,12 @@ const inPlaywright = (report) => ({
   passed: report.stats.expected + report.stats.flaky,
   failed: specsOf(report)
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => `${file}: ${title} (${tests.map(({ projectName }) => projectName).join(', ')})`),
+    .map(({ file, title, tests }) =>
+      withReason(
+        `${file}: ${title} (${tests.map(({ projectName }) => projectName).join(', ')})`,
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
+      ),
+    ),
 })
 
 async function inProjects(output, ...names) {
