@@ -235,6 +235,14 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
       const told = [await total(), await total({ category }), await total({ category, subcategory })]
       expect([listings(category), listings(subcategory)]).toEqual([told[1], told[2]])
       expect(categories.every(({ kind }) => kind === name)).toBe(true)
+      const { categories: short } = await world.visitor.category.list({
+        query: { kind: name, subcategories: 'popular' },
+      })
+      const below = categories.filter((each) => each.parent && each.listings > 0)
+      expect(short).toEqual([
+        ...categories.filter(({ parent }) => parent === null),
+        ...below.toSorted((a, b) => b.listings - a.listings).slice(0, 4),
+      ])
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)} where live`.execute(
         world.db,
       )

@@ -39,6 +39,15 @@ describe('a public page', () => {
     expect(JSON.parse(text)).toMatchObject({ language: 'en', theme: 'auto', errors: null })
   })
 
+  test('hands each reply over once', async () => {
+    for (const path of ['/', '/services/browse']) {
+      const { payload } = await get(path)
+      const text = /<script type="application\/json" id="handover">(.*?)<\/script>/s.exec(payload)?.[1] ?? ''
+      expect(text.match(/"slug":"home-cleaning","kind"/g), path).toHaveLength(1)
+      expect(text.match(new RegExp(`"_id":"${serviceId}"`, 'g')), path).toHaveLength(1)
+    }
+  })
+
   test('is kept apart by language, theme and encoding, and checked each time', async () => {
     const reply = await get('/services/browse', { 'accept-encoding': 'gzip, br' })
     expect(header(reply, 'cache-control')).toBe('private, no-cache')

@@ -26,7 +26,13 @@ export const categoryCalls = defineCalls({
     path: '/category',
     access: 'public',
     summary: 'Lists the categories with the number of live listings of each',
-    query: z.object({ kind: z.enum(['service', 'product']).optional() }),
+    query: z.object({
+      kind: z.enum(['service', 'product']).optional().describe('One kind alone; left out: both.'),
+      subcategories: z
+        .enum(['all', 'popular'])
+        .default('all')
+        .describe('`popular`: of the subcategories only the four of each kind with the most live listings.'),
+    }),
     reply: z.object({ categories: z.array(Category) }),
     shared: true,
   },

@@ -12,7 +12,7 @@ import { defineLoader } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
-import { type Category, categoriesRead, mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
+import { type Category, mainCategoriesOf, popularCategoriesRead } from '#web/listings/category-tree.ts'
 import { ProductShelf } from '#web/products/ProductItem.tsx'
 import { latestProductsRead } from '#web/products/product-reads.ts'
 import { SearchBox } from '#web/services/SearchBox.tsx'
@@ -27,12 +27,12 @@ import { StepList } from '#web/ui/StepList.tsx'
 import styles from './HomeScreen.module.css'
 
 export const loader = defineLoader(({ load }) =>
-  Promise.all([load(categoriesRead()), load(q(api.service.latest)), load(latestProductsRead())]),
+  Promise.all([load(popularCategoriesRead('service')), load(q(api.service.latest)), load(latestProductsRead())]),
 )
 
 export function HomeScreen() {
   const t = useT()
-  const categories = useCategories()
+  const { categories } = useSuspenseQuery(popularCategoriesRead('service')).data
   const { data } = useSuspenseQuery(q(api.service.latest))
   const goods = useSuspenseQuery(latestProductsRead()).data.products
   return (
@@ -87,13 +87,6 @@ const pictures = [
   '/art/scene/language-lessons/hero.svg',
 ]
 
-/** The subcategories with the most listings, most first. */
-const popularOf = (categories: Category[]) =>
-  categories
-    .filter(({ parent, listings, isActive }) => parent !== null && listings > 0 && isActive)
-    .toSorted((a, b) => b.listings - a.listings)
-    .slice(0, 4)
-
 /** The first thing on the page: a field to search services or products, and the most frequent kinds of work. */
 function SearchHero({ categories }: { categories: Category[] }) {
   const t = useT()
@@ -101,8 +94,8 @@ function SearchHero({ categories }: { categories: Category[] }) {
   const group = useId()
   const [kind, setKind] = useState<(typeof kinds)[number]>('service')
   const isForGoods = kind === 'product'
-  const goods = useQuery({ ...categoriesRead('product'), enabled: isForGoods }).data?.categories
-  const popular = popularOf(isForGoods ? (goods ?? []) : categories)
+  const goods = useQuery({ ...popularCategoriesRead('product'), enabled: isForGoods }).data?.categories
+  const popular = (isForGoods ? (goods ?? []) : categories).filter(({ parent }) => parent !== null)
   const titles = { service: t('browse:title'), product: t('product-cards:title') }
   return (
     <Hero

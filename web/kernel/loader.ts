@@ -3,6 +3,7 @@ import {
   createContext,
   data,
   type LoaderFunction,
+  type LoaderFunctionArgs,
   type Params,
   type RouterContextProvider,
   redirect,
@@ -39,10 +40,9 @@ function refusal(error: unknown, url: URL): unknown {
   return failWith(error)
 }
 
-/** What a screen needs before it is shown, on the server and in the browser. Stands in `XScreen.loader.ts`. */
-export const defineLoader =
-  (run: (tools: LoaderTools) => Promise<unknown>): LoaderFunction =>
-  async ({ request, params, context }) => {
+const loaderOf =
+  <Data>(run: (tools: LoaderTools) => Promise<Data>) =>
+  async ({ request, params, context }: LoaderFunctionArgs) => {
     const url = new URL(request.url)
     // Both entries pass a provider; React Router's default type does not know that.
     const queries = (context as Readonly<RouterContextProvider>).get(queriesContext)
@@ -53,9 +53,21 @@ export const defineLoader =
         throw refusal(error, url)
       }
     }
-    const result = await run({ url, params, load, prefetch: (read) => void queries.prefetchQuery(read) })
-    return result ?? null
+    return run({ url, params, load, prefetch: (read) => void queries.prefetchQuery(read) })
   }
+
+/**
+ * The reads that a screen needs before it is shown, on the server and in the browser. They travel with the page in the
+ * cache; what `run` returns does not, so that nothing travels twice.
+ */
+export const defineLoader = (run: (tools: LoaderTools) => Promise<unknown>): LoaderFunction =>
+  loaderOf(async (tools) => {
+    await run(tools)
+    return null
+  })
+
+/** As `defineLoader`, for a screen that also wants what `run` returns, by `useLoaderData`. */
+export const defineDataLoader = <Data>(run: (tools: LoaderTools) => Promise<Data>): LoaderFunction => loaderOf(run)
 
 /** Answers "there is nothing here" in place. */
 export const notFoundResponse = () => data({ code: 'not_found', message: '', callName: '' }, { status: 404 })

@@ -26,6 +26,10 @@ export const findCategory = (
 export const categoriesRead = (kind: Category['kind'] | 'all' = 'service') =>
   q(api.category.list, { query: kind === 'all' ? {} : { kind } })
 
+/** The main categories of a kind, and its subcategories with the most live listings, most first. */
+export const popularCategoriesRead = (kind: Category['kind']) =>
+  q(api.category.list, { query: { kind, subcategories: 'popular' } })
+
 /** The categories that the loader of every screen with a list has fetched. */
 export function useCategories(kind?: Parameters<typeof categoriesRead>[0]): Category[] {
   const { data } = useSuspenseQuery(categoriesRead(kind))

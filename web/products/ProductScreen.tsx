@@ -7,7 +7,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { defineLoader } from '#web/kernel/loader.ts'
+import { defineDataLoader } from '#web/kernel/loader.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { type JsonLd, StructuredData } from '#web/kernel/structured-data.tsx'
@@ -34,7 +34,7 @@ import { ProductOrderBox, type ProductOrderFormState, useProductOrderForm } from
 import styles from './ProductScreen.module.css'
 import { productRead, relatedProductsRead, similarProductsRead } from './product-reads.ts'
 
-export const loader = defineLoader(async ({ params, load, prefetch }): Promise<CategoryNames> => {
+export const loader = defineDataLoader(async ({ params, load, prefetch }): Promise<CategoryNames> => {
   const [{ product }, { categories }] = await Promise.all([
     load(productRead(params.productId ?? '')),
     // Two names of many: the rest need not travel with the page.

@@ -9,7 +9,7 @@ import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { defineLoader } from '#web/kernel/loader.ts'
+import { defineDataLoader } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { type JsonLd, StructuredData } from '#web/kernel/structured-data.tsx'
 import { categoriesRead } from '#web/listings/category-tree.ts'
@@ -41,7 +41,7 @@ import { relatedServicesRead, serviceRead, similarServicesRead } from './service
 import { useServiceOrderForm } from './use-service-order-form.ts'
 
 /** Two addresses lead here; the one with categories must name the right ones. */
-export const loader = defineLoader(async ({ url, params, load, prefetch }): Promise<CategoryNames> => {
+export const loader = defineDataLoader(async ({ url, params, load, prefetch }): Promise<CategoryNames> => {
   const [{ service }, { categories }] = await Promise.all([
     load(serviceRead(params.serviceId ?? '')),
     // Two names of many: the rest need not travel with the page.

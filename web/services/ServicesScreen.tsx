@@ -6,7 +6,7 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { type ListingSort, noBrowseFilters, writeBrowseFilters } from '#web/listings/browse-filters.ts'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
-import { categoriesRead, mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
+import { mainCategoriesOf, popularCategoriesRead } from '#web/listings/category-tree.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -18,7 +18,7 @@ import { bestRatedServicesRead, popularServicesRead } from './service-reads.ts'
 
 export const loader = defineLoader(({ load }) =>
   Promise.all([
-    load(categoriesRead()),
+    load(popularCategoriesRead('service')),
     load(q(api.service.latest)),
     load(popularServicesRead()),
     load(bestRatedServicesRead()),
@@ -29,9 +29,15 @@ const sorted = (sort: ListingSort) => links.browse(writeBrowseFilters({ ...noBro
 
 export function ServicesScreen() {
   const t = useT()
-  const categories = useCategories()
-  const [latest, popular, rated] = useSuspenseQueries({
-    queries: [q(api.service.latest), popularServicesRead(), bestRatedServicesRead()],
+  const [
+    {
+      data: { categories },
+    },
+    latest,
+    popular,
+    rated,
+  ] = useSuspenseQueries({
+    queries: [popularCategoriesRead('service'), q(api.service.latest), popularServicesRead(), bestRatedServicesRead()],
   })
   const wasOrdered = popular.data.services.filter(({ orderCount }) => orderCount > 0)
   return (
