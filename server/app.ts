@@ -131,7 +131,11 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   // Before other plugins are registered, so that it applies to all of them.
   handleFailures(app, { log, failureText, onDenied: (request, error) => logAccessDenied(base, request, error) })
   secureHeaders(app, base)
-  enableGracefulShutdown(app, { servers, lingerMs: settings.trustProxy === false ? 0 : LINGER })
+  enableGracefulShutdown(app, {
+    servers,
+    lingerMs: settings.trustProxy === false ? 0 : LINGER,
+    announceMs: settings.shutdownDelay * 1000,
+  })
   guardDevelopmentPages(app, base)
   const provider = openProvider(app, base, options)
   const socket = await openSocket(app, base, { authenticate: authenticateSocket, standing: openSessionsAmong })

@@ -96,6 +96,8 @@ const Environment = z.object({
     .max(60, 'must not be longer than 60 characters')
     .regex(/^[^\p{Cc}<>"]+$/u, 'must not contain control characters, quotes, < or >')
     .default('Community MarketPlace'),
+  /** In seconds. */
+  SHUTDOWN_DELAY: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -200,6 +202,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     reachedBy,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
+    /** For how many seconds `/readyz` is red before an ending process closes its listeners. */
+    shutdownDelay: e.SHUTDOWN_DELAY,
     currency: e.CURRENCY,
     marketplaceName: e.MARKETPLACE_NAME,
     /** Without it there are no metrics. */

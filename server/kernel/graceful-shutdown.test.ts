@@ -18,7 +18,7 @@ function keepOpen() {
   return agent
 }
 
-async function serve(lingerMs: number, host = '127.0.0.1') {
+async function serve(lingerMs: number, { host = '127.0.0.1', announceMs = 0 } = {}) {
   const servers = new Set<Server>()
   const app = Fastify({
     forceCloseConnections: 'idle',
@@ -28,7 +28,7 @@ async function serve(lingerMs: number, host = '127.0.0.1') {
       return server
     },
   })
-  enableGracefulShutdown(app, { servers, lingerMs })
+  enableGracefulShutdown(app, { servers, lingerMs, announceMs })
   app.get('/', async () => 'served')
   app.post('/', async () => 'taken')
   await app.listen({ host, port: 0 })
@@ -96,8 +96,22 @@ test('an idle connection stays open for a while, so that no call is lost that a 
   await app.close()
 })
 
+test('with a delay, new connections are served for so long, and the listeners close after it', async () => {
+  const announceMs = 200
+  const { app, port } = await serve(0, { announceMs })
+  const begin = performance.now()
+  const finished = app.drain.finish(60_000)
+  expect(app.drain.isStopping()).toBe(true)
+  expect(await ask(port, keepOpen())).toEqual({ status: 200, connection: 'close' })
+  await finished
+  // Timers may be a millisecond early.
+  expect(performance.now() - begin).toBeGreaterThan(announceMs - 2)
+  expect(await refusalOf(port)).toBe('ECONNREFUSED')
+  await app.close()
+})
+
 test('every address of a host name is closed at once', async () => {
-  const { app, addresses, port } = await serve(0, 'localhost')
+  const { app, addresses, port } = await serve(0, { host: 'localhost' })
   const upload = await halfACall(port)
   const finished = app.drain.finish(60_000)
   for (const at of addresses) expect(await refusalOf(at.port, at.address)).toBe('ECONNREFUSED')

@@ -18,8 +18,8 @@ declare module 'fastify' {
       /** Headers of a call to ourselves on behalf of a running call. Their secret never leaves this process. */
       pass: Record<string, string>
       /**
-       * Takes no new connection, and waits at most `ms` milliseconds for the calls on those that there are. From then on
-       * calls are refused.
+       * Says that it is not ready, takes no new connection after `announceMs`, and waits at most `ms` milliseconds for the
+       * calls on those that there are. From then on calls are refused.
        */
       finish: (ms: number) => Promise<void>
       /** Cuts what is still connected. */
@@ -36,6 +36,11 @@ type Options = {
    * is closed, and would not know whether it was served; those that it uses meanwhile close with their answer.
    */
   lingerMs: number
+  /**
+   * For how many milliseconds the application says that it is not ready before its listeners close: for proxies that
+   * look at `/readyz` and do not ask another process when one refuses a connection.
+   */
+  announceMs?: number
 }
 
 const connectionsOf = (server: Server) =>
@@ -45,7 +50,7 @@ const connectionsOf = (server: Server) =>
  * Lets the application end without losing a call: its listeners close first, so that a proxy turns to another process;
  * what arrives on an open connection is served, and answered with `Connection: close`.
  */
-export function enableGracefulShutdown(app: FastifyInstance, { servers, lingerMs }: Options): void {
+export function enableGracefulShutdown(app: FastifyInstance, { servers, lingerMs, announceMs = 0 }: Options): void {
   const served = new Set<ServerResponse>()
   const secret = randomUUID()
   let isStopping = false
@@ -76,6 +81,7 @@ export function enableGracefulShutdown(app: FastifyInstance, { servers, lingerMs
     pass: { [INTERNAL_HEADER]: secret },
     finish: async (ms) => {
       isStopping = true
+      if (announceMs > 0) await pause(announceMs)
       stopListening()
       const [begin, isLate] = [performance.now(), (after: number) => performance.now() - begin >= after]
       while (!isLate(ms)) {

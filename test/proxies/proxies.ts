@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../application.ts'
 import { PATH } from './global-setup.ts'
-import { startNameServer } from './name-server.ts'
 
 const DOCS = path.resolve(import.meta.dirname, '../../docs')
 const HOST = '127.0.0.1'
@@ -91,21 +90,16 @@ ${servers} }`
   return { port, plainPort, isSecure: true, close }
 }
 
-/** Caddy with `docs/Caddyfile`, and a name server for the processes. */
+/** Caddy with `docs/Caddyfile`. */
 export async function startCaddy({ hosts, port: upstreamPort }: Upstreams): Promise<RealProxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marketplace-caddy-'))
   const port = await freePort()
-  const names = await startNameServer(hosts)
   const sites = replaced(readFileSync(path.join(DOCS, 'Caddyfile'), 'utf8'), [
     [/\{\$PUBLIC_URL\}/, `http://${SITE}:${port}`],
-    [/port 3000/, `port ${upstreamPort}\n\t\t\tresolvers udp/${HOST}:${names.port}`],
+    [/\{\$UPSTREAMS:[^}]+\}/, hosts.map((host) => `${host}:${upstreamPort}`).join(' ')],
   ])
   const file = path.join(folder, 'Caddyfile')
   writeFileSync(file, `{\n\tadmin off\n}\n${sites}`)
-  const end = await run(folder, 'caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port)
-  const close = async () => {
-    await end()
-    names.close()
-  }
+  const close = await run(folder, 'caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port)
   return { port, isSecure: false, close }
 }

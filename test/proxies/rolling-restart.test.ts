@@ -10,13 +10,12 @@ const EVERY_MS = 50
 const BROWSERS = 4
 const UPLOADS = 4
 
-let cluster: Cluster
-let port: number
-beforeAll(async () => {
-  port = await freePort()
-  cluster = await startCluster({ count: HOSTS.length, at: HOSTS.map((host) => ({ host, port })) })
-})
-afterAll(() => cluster?.close())
+const startProcesses = async (port: number, shutdownDelay: number): Promise<Cluster> =>
+  startCluster({
+    count: HOSTS.length,
+    at: HOSTS.map((host) => ({ host, port })),
+    settings: { SHUTDOWN_DELAY: shutdownDelay },
+  })
 
 type Seen = { what: string; status: number | string }
 
@@ -49,14 +48,21 @@ function startRequests(browsers: readonly Browser[]) {
 }
 
 describe.each([
-  ['nginx', startNginx],
-  ['Caddy', startCaddy],
-])('%s with the configuration of docs/', (name, startProxy) => {
+  ['nginx', startNginx, 0],
+  // It asks every second whether a process is ready.
+  ['Caddy', startCaddy, 3],
+])('%s with the configuration of docs/', (name, startProxy, shutdownDelay) => {
+  let cluster: Cluster
   let proxy: RealProxy
   beforeAll(async () => {
+    const port = await freePort()
+    cluster = await startProcesses(port, shutdownDelay)
     proxy = await startProxy({ hosts: HOSTS, port })
   })
-  afterAll(() => proxy?.close())
+  afterAll(async () => {
+    await proxy?.close()
+    await cluster?.close()
+  })
 
   test('loses no request while one process after the other is replaced, nor an upload that takes long', async () => {
     const browsers = Array.from({ length: BROWSERS }, () => browserAt(proxy))
@@ -89,9 +95,9 @@ describe.each([
 })
 
 test('nginx speaks HTTP/2, and leads from http to https', async () => {
-  const { port: securePort, plainPort = 0, close } = await startNginx({ hosts: HOSTS, port })
+  const { port, plainPort = 0, close } = await startNginx({ hosts: HOSTS, port: await freePort() })
   try {
-    expect(await doorsOf({ port: securePort, plainPort })).toEqual({
+    expect(await doorsOf({ port, plainPort })).toEqual({
       protocol: 'h2',
       plain: [301, `https://${SITE}/a?b=c`],
     })
