@@ -12,6 +12,7 @@ import type { ProviderOptions } from '#server/provider.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Api, type ApiClient, api } from '#shared/contract/index.ts'
 import { type CallRequest, type Calls, callTable, createClient, formOf } from '#shared/kernel/contract.ts'
+import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import { cloneDatabase } from './database.ts'
 import { expectDescribed } from './described-refusal.ts'
 import { inject } from './inject.ts'
@@ -68,7 +69,14 @@ export function clientOf(app: FastifyInstance, token?: string): ApiClient {
 
 export type Person = ApiClient & { id: string; email: string; token: string }
 
-type PersonOptions = { seller?: boolean; verified?: boolean; admin?: boolean; name?: string; locale?: string }
+type PersonOptions = {
+  seller?: boolean
+  verified?: boolean
+  admin?: boolean
+  name?: string
+  locale?: string
+  timezone?: string
+}
 
 const LISTING = {
   title: 'Home cleaning with eco products',
@@ -149,6 +157,8 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     admin = false,
     name,
     locale = 'en',
+    // As at sign-up: that of the device, which here is this machine.
+    timezone = ownTimeZone(),
   }: PersonOptions = {}): Promise<Person> {
     count += 1
     const id = newId()
@@ -168,6 +178,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
         verification: seller && verified ? 'approved' : 'none',
         intent_roles: seller ? ['buy', 'sell'] : ['buy'],
         locale,
+        timezone,
       })
       .execute()
     const token = await tokenOf(app, id)

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import { newId } from '#server/kernel/id.ts'
+import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import { findByEmail, insertAccount, updateAccount } from './data.ts'
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
@@ -13,7 +14,14 @@ export type Appointment = 'already' | 'appointed' | 'needs-password'
 async function open(tx: Db, email: string): Promise<AccountRow> {
   const [name = email] = email.split('@')
   for (const username of usernamesFrom(name)) {
-    const account = await insertAccount(tx, { id: newId(), email, name, username, account_type: 'individual' })
+    const account = await insertAccount(tx, {
+      id: newId(),
+      email,
+      name,
+      username,
+      account_type: 'individual',
+      timezone: ownTimeZone(),
+    })
     if (account) return account
   }
   throw new Error(`No account could be opened for ${email}`)

@@ -75,6 +75,17 @@ test('the language is the chosen one, else that of the browser', async () => {
   expect(heard.user.preferences.locale).toBe('fr')
 })
 
+test('the time zone is that of the device; without one it is UTC, and one that nobody knows is refused', async () => {
+  const { user } = await world.visitor.auth.register({ body: anEntry({ timezone: 'Africa/Addis_Ababa' }) })
+  expect(user.preferences.timezone).toBe('Africa/Addis_Ababa')
+  const silent = await world.visitor.auth.register({ body: anEntry() })
+  expect(silent.user.preferences.timezone).toBe('UTC')
+  await expect(world.visitor.auth.register({ body: anEntry({ timezone: 'Mars/Olympus' }) })).rejects.toMatchObject({
+    status: 400,
+    body: { errors: { timezone: 'must be a time zone such as Europe/Berlin' } },
+  })
+})
+
 test('fields that only the server may set are ignored', async () => {
   const entry = anEntry({ isAdmin: true, isVerified: true, isEmailVerified: true, isSeller: true, status: 'active' })
   const { user } = await world.visitor.auth.register({ body: entry })

@@ -30,6 +30,7 @@ const columnsOf = (id: string, entry: Entry, hash: string, origin: Origin): Omit
   company_name: entry.companyName ?? null,
   representative_name: entry.representativeName ?? null,
   locale: entry.locale ?? origin.locale,
+  ...(entry.timezone ? { timezone: entry.timezone } : {}),
   ...(entry.intent ? intentColumns(entry.intent) : {}),
 })
 

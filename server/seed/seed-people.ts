@@ -9,6 +9,7 @@ import type { DemoDocument, DemoPerson } from './content.ts'
 import { insertDocuments, insertPeople } from './data.ts'
 import { people } from './people.ts'
 import type { Seeding } from './seeding.ts'
+import { ZONE } from './times.ts'
 
 const DAY = 86_400_000
 
@@ -51,6 +52,7 @@ const rowOf = (person: DemoPerson, id: string, passwordHash: string, now: Date) 
   intent_categories: [...person.intent.categories],
   intent_completed_at: daysAgo(now, person.memberSinceDaysAgo),
   locale: person.locale,
+  timezone: ZONE,
   response_minutes: person.responseMinutes ?? null,
   created_at: daysAgo(now, person.memberSinceDaysAgo),
 })

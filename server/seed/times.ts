@@ -1,6 +1,7 @@
 /** Times of the demo are relative to the moment of seeding, so that a fresh demo is never out of date. */
 
-const ZONE = 'Europe/Berlin'
+/** The zone in which all people of the demo live, and by which they read. */
+export const ZONE = 'Europe/Berlin'
 const MINUTE = 60_000
 const HALF_HOUR = 30 * MINUTE
 const DAY = 24 * 60 * MINUTE

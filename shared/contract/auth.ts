@@ -1,6 +1,6 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
-import { LanguageInput, Message, text } from './common.ts'
+import { LanguageInput, Message, TimeZone, text } from './common.ts'
 import { AccountType, Email, Intent, Password, User, Username } from './user.ts'
 
 /** Six characters without look-alikes, read without regard to case or spaces. */
@@ -22,6 +22,9 @@ export const Registration = z
     representativeName: text(1, 120).optional(),
     intent: Intent.optional(),
     locale: LanguageInput.optional(),
+    timezone: TimeZone.optional().describe(
+      "The zone of the person's device, by its IANA name; UTC if absent. The profile changes it.",
+    ),
   })
   .superRefine((value, context) => {
     if (value.accountType !== 'business') return
@@ -60,6 +63,7 @@ export const authCalls = defineCalls({
       password: 'a long passphrase',
       accountType: 'individual',
       intent: { roles: ['buy'], categories: [] },
+      timezone: 'Africa/Addis_Ababa',
     },
   },
   login: {

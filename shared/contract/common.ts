@@ -1,4 +1,5 @@
 import { Money } from '../kernel/money.ts'
+import { isTimeZone } from '../kernel/time-zone.ts'
 import { z } from '../kernel/zod.ts'
 
 export { Money }
@@ -40,20 +41,8 @@ export const text = (min: number, max: number) =>
 export const emptiable = <Item extends z.ZodType>(list: z.ZodArray<Item>) =>
   list.nullable().transform((items) => items ?? [])
 
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** A zone of the IANA database. An offset is refused: it knows no summer time. */
-export const TimeZone = z
-  .string()
-  .max(60)
-  .refine((name) => /^[A-Z]/i.test(name) && isTimeZone(name), 'must be a time zone such as Europe/Berlin')
+export const TimeZone = z.string().max(60).refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
 
 export const Message = z.object({ message: z.string() })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import { codeMailedTo, freshEmail, PASSWORD } from '#test/accounts.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { startWorld, type World } from '#test/world.ts'
@@ -41,6 +42,7 @@ test('a person joins to buy, and confirms the address next', async () => {
     is_seller: false,
     email_verified_at: null,
     locale: 'en',
+    timezone: ownTimeZone(),
   })
   // There is no session before the address is confirmed.
   expect(localStorage.getItem('token')).toBeNull()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Registration } from '#shared/contract/auth.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
@@ -134,6 +135,7 @@ const toRegistration = (values: RegistrationValues, locale: LanguageCode) => ({
   accountType: values.accountType,
   intent: { roles: values.roles, categories: values.roles.includes('sell') ? values.categories : [] },
   locale,
+  timezone: ownTimeZone(),
 })
 
 /** Which field of the form shows what is wrong at a path of the registration. */

@@ -28,7 +28,8 @@ create table account (
   intent_categories text[] not null default '{}',
   intent_completed_at timestamptz,
   locale text not null default 'en' check (locale in ('en', 'am', 'de', 'fr')),
-  timezone text not null default 'Europe/Berlin',
+  -- The zone in which the person reads every time, on screens as in mails; UTC until one is named.
+  timezone text not null default 'UTC',
   notification_preferences jsonb not null default '{}',
   status text not null default 'active' check (status in ('active', 'suspended', 'deleted')),
   rating_sum integer not null default 0,

@@ -1,0 +1,19 @@
+/** Whether this runtime knows a zone of the IANA database by this name. An offset is refused: it knows no summer time. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/i.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The zone of this machine; UTC if it has none that it knows itself. */
+export function ownTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat('en').resolvedOptions()
+  return isTimeZone(timeZone) ? timeZone : 'UTC'
+}
+
+/** A zone as people read it, such as "Africa/Addis Ababa"; the same in every language and browser. */
+export const timeZoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
