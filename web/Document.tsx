@@ -1,7 +1,7 @@
 import { MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ClientEnvironmentContext, useDetectedEnvironment } from './kernel/format.ts'
+import { ClientEnvironmentContext, useClientEnvironment, useDetectedEnvironment } from './kernel/format.ts'
 import { type I18n, I18nProvider, localeTags, useLanguage } from './kernel/i18n.tsx'
 import { type Site, SiteContext } from './kernel/site.ts'
 import { cookieTheme, type Theme } from './kernel/visitor-state.ts'
@@ -73,7 +73,7 @@ export function DataProviders({
   )
 }
 
-/** Theme and number formats, for everything inside `<body>`. */
+/** Theme, time zone and number formats, for everything inside `<body>`. */
 export function ThemeProviders({
   theme,
   env = 'default',
@@ -85,6 +85,7 @@ export function ThemeProviders({
   children: ReactNode
 }) {
   const language = useLanguage()
+  const { timeZone } = useClientEnvironment()
   const [themeManager] = useState(() => cookieTheme(theme))
   return (
     <MantineProvider
@@ -96,7 +97,9 @@ export function ThemeProviders({
       withGlobalClasses={false}
       env={env}
     >
-      <LocaleProvider locale={localeTags[language]}>{children}</LocaleProvider>
+      <LocaleProvider locale={localeTags[language]} timeZone={timeZone}>
+        {children}
+      </LocaleProvider>
     </MantineProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type User, UserChanges } from '#shared/contract/user.ts'
+import { timeZoneName } from '#shared/kernel/time-zone.ts'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -198,7 +199,7 @@ function PrivateFields({ form }: { form: Form<ProfileValues> }) {
 const zonesWith = (kept: string) =>
   [...new Set([kept, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
     .toSorted()
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+    .map((value) => ({ value, label: timeZoneName(value) }))
 
 /** The language and the clock that mails and screens follow. */
 function PreferenceFields({ form }: { form: Form<ProfileValues> }) {

@@ -5,6 +5,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Role, User } from '#shared/contract/user.ts'
+import { timeZoneName } from '#shared/kernel/time-zone.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
@@ -154,7 +155,7 @@ function PrivateDetails({ user }: { user: User }) {
         },
         { key: 'intent', label: t('accounts:profile.intent'), value: orNothing(intentText(t, user.intent.roles)) },
         { key: 'language', label: t('accounts:profile.language'), value: languageNames[preferences.locale] },
-        { key: 'timeZone', label: t('accounts:profile.timeZone'), value: preferences.timezone.replaceAll('_', ' ') },
+        { key: 'timeZone', label: t('accounts:profile.timeZone'), value: timeZoneName(preferences.timezone) },
       ]}
     />
   )

@@ -1,9 +1,12 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
+import { ownTimeZone, timeZoneName } from '#shared/kernel/time-zone.ts'
 import { useIsHydrated } from '#web/ui/days.ts'
-import { type DateOptions, dateFormat, formatList, type NumberOptions, numberFormat } from '#web/ui/intl.ts'
+import { clockAt, type DateOptions, dateFormat, formatList, type NumberOptions, numberFormat } from '#web/ui/intl.ts'
 import { formatMoney, type MoneyValue } from '#web/ui/money-text.ts'
 import { localeTags, useLanguage, useT } from './i18n.tsx'
+import { session } from './session-store.ts'
+import { timeZoneFor } from './time-zone.ts'
 
 type When = string | number | Date
 
@@ -39,10 +42,10 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** Money, numbers and times as the viewer's language writes them; times in the browser's zone. */
+/** Money, numbers and times as the viewer's language writes them; times in the viewer's zone (`timeZoneFor`). */
 export function useFormat() {
   const language = useLanguage()
-  const { timeZone, isHydrated } = useClientEnvironment()
+  const { timeZone, deviceZone, isHydrated } = useClientEnvironment()
   const t = useT()
   return useMemo(() => {
     const locale = localeTags[language]
@@ -52,6 +55,14 @@ export function useFormat() {
     const time = (when: When) => write(clock, when)
     const dateTime = (when: When, style: keyof typeof styles = 'day') =>
       t('time.at', { date: date(when, style), time: time(when) })
+    const range = (start: When, end: When) =>
+      dateFormat(locale, { ...styles.day, ...clock, timeZone }).formatRange(new Date(start), new Date(end))
+    const otherZone = (when: When) =>
+      isSameClock(new Date(when), timeZone, deviceZone) ? undefined : timeZoneName(timeZone)
+    const inZone = (text: string, when: When) => {
+      const zone = otherZone(when)
+      return zone ? t('time.inZone', { time: text, zone }) : text
+    }
     const number = (value: number, options?: NumberOptions) => numberFormat(locale, options).format(value)
     return {
       locale,
@@ -69,9 +80,14 @@ export function useFormat() {
       date,
       time,
       dateTime,
-      /** A span on one day: "Fri 12 June, 09:00–11:00". */
-      range: (start: When, end: When) =>
-        dateFormat(locale, { ...styles.day, ...clock, timeZone }).formatRange(new Date(start), new Date(end)),
+      /** The zone in which a moment is written, if the clock of the device shows another time then. */
+      otherZone,
+      /** A time as it was written for this moment, with its zone if that is not the device's. */
+      inZone,
+      /** A span on one day: "Fri 12 June, 09:00–11:00"; with its zone if that is not the device's. */
+      range: (start: When, end: When) => inZone(range(start, end), start),
+      /** When people meet: a date and time, with its zone if that is not the device's. */
+      appointment: (start: When) => inZone(dateTime(start), start),
       /** "3 hours ago", "in 2 days"; a date on the server, whose clock is not the reader's. */
       relative: (when: When, now: When = Date.now()) => {
         if (!isHydrated) return date(when, 'short')
@@ -103,25 +119,32 @@ export function useFormat() {
           .map(([amount, unit]) => number(amount, { style: 'unit', unit }))
           .join('\u00a0'),
     }
-  }, [language, timeZone, isHydrated, t])
+  }, [language, timeZone, deviceZone, isHydrated, t])
 }
 
 export type Format = ReturnType<typeof useFormat>
 
-/** What only the browser knows. */
-type ClientEnvironment = { timeZone: string; isHydrated: boolean }
+const isSameClock = (when: Date, a: string, b: string): boolean => {
+  if (a === b) return true
+  const [one, other] = [clockAt(when, a), clockAt(when, b)]
+  return one.day === other.day && one.hour === other.hour && one.minute === other.minute
+}
+
+/** What only the browser knows: the zone in which times are written, and that of the device itself. */
+type ClientEnvironment = { timeZone: string; deviceZone: string; isHydrated: boolean }
 
 /** On the server, and until the page has hydrated, so that both write the same. */
-const SERVER_ENVIRONMENT: ClientEnvironment = { timeZone: 'UTC', isHydrated: false }
+const SERVER_ENVIRONMENT: ClientEnvironment = { timeZone: 'UTC', deviceZone: 'UTC', isHydrated: false }
 
 export const ClientEnvironmentContext = createContext(SERVER_ENVIRONMENT)
-const useClientEnvironment = (): ClientEnvironment => useContext(ClientEnvironmentContext)
+export const useClientEnvironment = (): ClientEnvironment => useContext(ClientEnvironmentContext)
 
 export function useDetectedEnvironment(): ClientEnvironment {
   const isHydrated = useIsHydrated()
+  const { user } = useSyncExternalStore(session.subscribe, session.get, session.getOnServer)
+  const zone = user?.preferences.timezone
   return useMemo(
-    () =>
-      isHydrated ? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, isHydrated } : SERVER_ENVIRONMENT,
-    [isHydrated],
+    () => (isHydrated ? { timeZone: timeZoneFor(zone), deviceZone: ownTimeZone(), isHydrated } : SERVER_ENVIRONMENT),
+    [isHydrated, zone],
   )
 }

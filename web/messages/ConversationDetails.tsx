@@ -83,7 +83,7 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
         {appointment ? (
           <div>
             <dt>{t('chat:about.appointment')}</dt>
-            <dd>{format.dateTime(appointment.start)}</dd>
+            <dd>{format.appointment(appointment.start)}</dd>
           </div>
         ) : null}
       </dl>

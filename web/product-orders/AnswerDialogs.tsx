@@ -12,25 +12,25 @@ import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { dayKey } from '#web/ui/days.ts'
+import { dayOf, endOfDay } from '#web/ui/days.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { cancelModeOf, isPartlyShipped } from './product-order-actions.ts'
 import { useProductOrderActionLabel, useProductOrderTextValues } from './product-order-text.ts'
-import { endOfDay } from './ShipmentFields.tsx'
 
 /** The seller takes the order, and says by when it is sent or ready. */
 export function AcceptProductOrderDialog({ order, onClose, onDone }: OrderDialogProps<ProductOrder>) {
   const t = useT()
   const words = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)
-  const today = dayKey(new Date(useNow(60_000)))
+  const { timeZone } = useFormat()
+  const today = dayOf(useNow(60_000), timeZone)
   const confirm = useOrderAction(api.productOrder.sellerConfirm)
   const [day, setDay] = useState('')
   const isPast = day !== '' && day < today
   const send = async () => {
     if (isPast) return
-    const body = day ? { shipBy: endOfDay(day) } : {}
+    const body = day ? { shipBy: endOfDay(day, timeZone).toISOString() } : {}
     if (await confirm.run({ params: { id: order._id }, body })) onDone()
   }
   const fault = () => {

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { dayKey } from '#web/ui/days.ts'
+import { dayOf } from '#web/ui/days.ts'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './ProductOrderDialog.module.css'
@@ -66,7 +67,8 @@ export function ReturnSentDialog({ order, onClose, onDone }: OrderDialogProps<Pr
   const t = useT()
   const words = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)
-  const today = dayKey(new Date(useNow(60_000)))
+  const { timeZone } = useFormat()
+  const today = dayOf(useNow(60_000), timeZone)
   const sent = useOrderAction(api.productOrder.returnSent)
   const [values, setValues] = useState(emptyShipment)
   const [wasAsked, setAsked] = useState(false)
@@ -74,7 +76,7 @@ export function ReturnSentDialog({ order, onClose, onDone }: OrderDialogProps<Pr
   const send = async () => {
     setAsked(true)
     if (Object.keys(faults).length > 0) return
-    if (await sent.run({ params: { id: order._id }, body: shipmentBody(values) })) onDone()
+    if (await sent.run({ params: { id: order._id }, body: shipmentBody(values, timeZone) })) onDone()
   }
   return (
     <ConfirmDialog

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { dayKey } from '#web/ui/days.ts'
+import { dayOf } from '#web/ui/days.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import styles from './ProductOrderDialog.module.css'
 import { shippedUnitsOf } from './product-order-actions.ts'
@@ -18,7 +19,8 @@ export function ShipDialog({ order, onClose, onDone }: OrderDialogProps<ProductO
   const t = useT()
   const words = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)
-  const today = dayKey(new Date(useNow(60_000)))
+  const { timeZone } = useFormat()
+  const today = dayOf(useNow(60_000), timeZone)
   const ship = useOrderAction(api.productOrder.ship)
   const [values, setValues] = useState(emptyShipment)
   const [wasAsked, setAsked] = useState(false)
@@ -29,7 +31,7 @@ export function ShipDialog({ order, onClose, onDone }: OrderDialogProps<ProductO
   const send = async () => {
     setAsked(true)
     if (!isCount || Object.keys(faults).length > 0) return
-    const body = { ...shipmentBody(values), ...(count < left ? { quantity: count } : {}) }
+    const body = { ...shipmentBody(values, timeZone), ...(count < left ? { quantity: count } : {}) }
     if (await ship.run({ params: { id: order._id }, body })) onDone()
   }
   return (

@@ -1,5 +1,5 @@
 import { useT } from '#web/kernel/i18n.tsx'
-import { atTime } from '#web/ui/days.ts'
+import { endOfDay } from '#web/ui/days.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ProductOrderDialog.module.css'
 
@@ -85,9 +85,6 @@ export const emptyShipment: ShipmentValues = { carrier: '', trackingNumber: '', 
 
 const isLink = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
 
-/** The last minute of a day of the viewer's. */
-export const endOfDay = (day: string): string => atTime(new Date(`${day}T00:00`), '23:59').toISOString()
-
 export function shipmentErrorsOf(values: ShipmentValues, today: string, isOptional = false): ShipmentErrors {
   const { carrier, trackingNumber, trackingUrl, day } = values
   const isEmpty = [carrier, trackingNumber, trackingUrl].every((text) => !text.trim())
@@ -100,10 +97,10 @@ export function shipmentErrorsOf(values: ShipmentValues, today: string, isOption
   }
 }
 
-/** The body of a call that takes a parcel; what was left out goes without saying. */
-export const shipmentBody = ({ carrier, trackingNumber, trackingUrl, day }: ShipmentValues) => ({
+/** The body of a call that takes a parcel, which arrives by the end of the day; what was left out goes without saying. */
+export const shipmentBody = ({ carrier, trackingNumber, trackingUrl, day }: ShipmentValues, timeZone: string) => ({
   ...(carrier.trim() ? { carrier: carrier.trim() } : {}),
   ...(trackingNumber.trim() ? { trackingNumber: trackingNumber.trim() } : {}),
   ...(trackingUrl.trim() ? { trackingUrl: trackingUrl.trim() } : {}),
-  ...(day ? { estimatedDelivery: endOfDay(day) } : {}),
+  ...(day ? { estimatedDelivery: endOfDay(day, timeZone).toISOString() } : {}),
 })

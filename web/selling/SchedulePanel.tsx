@@ -13,7 +13,7 @@ const SHOWN = 6
 /** What is agreed for today and the six days after it. */
 export function SchedulePanel({ appointments }: { appointments: Appointment[] }) {
   const t = useT()
-  const { locale, timeZone, time } = useFormat()
+  const { locale, timeZone, time, inZone } = useFormat()
   const part = (when: string, options: DateOptions) =>
     dateFormat(locale, { ...options, timeZone }).format(new Date(when))
   const placeOf = ({ locationType, place }: Appointment) =>
@@ -40,7 +40,7 @@ export function SchedulePanel({ appointments }: { appointments: Appointment[] })
                   {each.title}
                 </Link>
                 <p className={styles.facts}>
-                  {time(each.start)} · {[each.buyer.name, placeOf(each)].filter(Boolean).join(', ')}
+                  {inZone(time(each.start), each.start)} · {[each.buyer.name, placeOf(each)].filter(Boolean).join(', ')}
                 </p>
               </div>
             </li>

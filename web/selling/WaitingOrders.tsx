@@ -50,7 +50,7 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
             title={t('selling:waiting.empty.title')}
             text={
               next
-                ? t('selling:waiting.empty.next', { when: format.dateTime(next.start) })
+                ? t('selling:waiting.empty.next', { when: format.appointment(next.start) })
                 : t('selling:waiting.empty.text')
             }
           />
@@ -143,7 +143,10 @@ function useWaitingOrderText(order: AnyOrderSummary, now: number): { facts: stri
     const booking = appointmentOf(order)
     if (booking) {
       const key = Date.parse(booking.start) > now ? 'begins' : 'began'
-      return { tone: 'active', text: t(`selling:waiting.by.${key}`, { when: soon(booking.start) }) }
+      return {
+        tone: 'active',
+        text: t(`selling:waiting.by.${key}`, { when: format.inZone(soon(booking.start), booking.start) }),
+      }
     }
     const timer = nextTimer(order)
     if (!timer) return { tone: 'wait', text: words.state(order, t) }

@@ -13,7 +13,7 @@ import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { addDays, atTime, dayKey } from '#web/ui/days.ts'
+import { addDays, dayOf, endOfDay } from '#web/ui/days.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { IconBulletList } from './ServiceOrderChoices.tsx'
@@ -97,12 +97,6 @@ export function FindSellerDialog({ order, onClose, onDone }: OrderDialogProps<Se
 
 const SUGGESTED_DAYS = 3
 
-/** The last minute of a day by the viewer's clock. */
-function endOf(day: string): Date | undefined {
-  const midnight = new Date(`${day}T00:00`)
-  return Number.isNaN(midnight.getTime()) ? undefined : atTime(midnight, '23:59')
-}
-
 /** The buyer gives a late delivery a new last day. */
 export function ExtendDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
@@ -110,10 +104,10 @@ export function ExtendDialog({ order, onClose, onDone }: OrderDialogProps<Servic
   const now = useNow(60_000)
   const words = useOrderTextValues(order)
   const extend = useOrderAction(api.serviceOrder.extend)
-  const [day, setDay] = useState(() => dayKey(addDays(new Date(), SUGGESTED_DAYS)))
+  const [day, setDay] = useState(() => addDays(dayOf(Date.now(), format.timeZone), SUGGESTED_DAYS))
   const [wasAsked, setAsked] = useState(false)
-  const until = endOf(day)
-  const isAhead = until !== undefined && until.getTime() > now
+  const until = endOfDay(day, format.timeZone)
+  const isAhead = until.getTime() > now
   const send = async () => {
     setAsked(true)
     if (!isAhead) return
@@ -139,7 +133,7 @@ export function ExtendDialog({ order, onClose, onDone }: OrderDialogProps<Servic
       <TextField
         type="date"
         label={t('service-order-pages:extend.until')}
-        min={dayKey(new Date(now))}
+        min={dayOf(now, format.timeZone)}
         value={day}
         onChange={setDay}
         error={wasAsked && !isAhead ? t('service-order-pages:extend.choose') : extend.errors.until}

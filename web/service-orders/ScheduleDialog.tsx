@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { inputOf } from '#shared/kernel/process-actions.ts'
+import { timeZoneName } from '#shared/kernel/time-zone.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
@@ -55,7 +56,7 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
   }
   const named = namedTimes(order, now)
   const isNamed = named.some(({ start }) => start === time?.start)
-  const when = time ? format.dateTime(time.start) : ''
+  const when = time ? format.appointment(time.start) : ''
   const confirmLabel = () => {
     if (!time) return labelOf('schedule')
     return isNamed ? t('service-order-pages:schedule.set', { when }) : t('service-order-pages:move.ask', { when })
@@ -87,14 +88,17 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
                 isOn={time?.start === start}
                 onClick={() => setTime(spanFrom(new Date(start), minutes))}
               >
-                {format.dateTime(start)}
+                {format.appointment(start)}
               </Chip>
             ))}
           </div>
         ) : null}
         <AppointmentTimes
           legend={t('service-order-pages:schedule.time')}
-          help={t('service-order-pages:propose.takes', { duration: format.duration(minutes), zone: format.timeZone })}
+          help={t('service-order-pages:propose.takes', {
+            duration: format.duration(minutes),
+            zone: timeZoneName(format.timeZone),
+          })}
           error={timeProblem}
           value={time ? [time] : []}
           onChange={([chosen]) => setTime(chosen)}

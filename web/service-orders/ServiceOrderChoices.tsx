@@ -83,7 +83,9 @@ export function ProposedTimeChoice({
         return {
           value: start,
           label: format.date(start, 'day'),
-          description: isPast ? t('service-order-pages:accept.past') : `${format.time(start)}–${format.time(end)}`,
+          description: isPast
+            ? t('service-order-pages:accept.past')
+            : format.inZone(`${format.time(start)}–${format.time(end)}`, start),
           disabled: isPast,
         }
       })}
@@ -115,7 +117,7 @@ export function RescheduleAnswer({ order, onDone }: { order: ServiceOrder; onDon
     if (isBusy) return
     if (await act.run({ params: { id: order._id }, body: { accept } })) onDone()
   }
-  const when = order.pendingReschedule ? format.dateTime(order.pendingReschedule.start) : ''
+  const when = order.pendingReschedule ? format.appointment(order.pendingReschedule.start) : ''
   const busy = t('transactions:do.busy')
   return (
     <>

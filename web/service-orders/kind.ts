@@ -77,7 +77,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
     in: ({ waiting }) => waiting,
     facts: ({ snapshot, scheduleData, timePreferences }, t, format) => {
       const moment = ({ start }: { start: string }) =>
-        t('time.at', { date: formatDay(format, start), time: format.time(start) })
+        format.inZone(t('time.at', { date: formatDay(format, start), time: format.time(start) }), start)
       const wanted = format.list(timePreferences.map(moment), 'or')
       return [snapshot.packageTitle, scheduleData ? moment(scheduleData) : wanted]
     },

@@ -50,7 +50,7 @@ export function useServiceOrderActionLabel(
   const accept = (slot?: string) => {
     if (!order.snapshot.bookable) return t('service-order-pages:do.acceptDelivery', words)
     return slot
-      ? t('service-order-pages:do.accept', { when: format.dateTime(slot) })
+      ? t('service-order-pages:do.accept', { when: format.appointment(slot) })
       : t('service-order-pages:do.acceptUntimed')
   }
   const complete: Record<Role, () => string> = {
@@ -74,7 +74,7 @@ export function useServiceOrderActionLabel(
     schedule: () => (order.scheduleData || order.pendingReschedule ? move() : t('service-order-pages:do.schedule')),
     'confirm-time-proposal': (slot) =>
       slot
-        ? t('service-order-pages:proposal.confirm', { when: format.dateTime(slot) })
+        ? t('service-order-pages:proposal.confirm', { when: format.appointment(slot) })
         : t('service-orders:actions.confirm-time-proposal'),
     'request-refund': () => refund[refundModeOf(order, now)](),
     'in-progress': () => t('service-order-pages:do.start'),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { AppointmentTimes } from './AppointmentTimes.tsx'
 import type { ServiceOrderTimesProps } from './ServiceOrderTimes.tsx'
@@ -10,10 +11,12 @@ export function TimeChooser({ service, order }: ServiceOrderTimesProps) {
   const t = useT()
   const [{ earliest, latest }] = useState(() => bookingWindowOf(service, Date.now()))
   const { choice, change, missing } = order
+  const zone = useFormat().otherZone(earliest)
+  const help = t('listing-details:order.times.help')
   return (
     <AppointmentTimes
       legend={t('listing-details:order.times.legend')}
-      help={t('listing-details:order.times.help')}
+      help={zone ? `${help} ${t('listing-details:order.times.zone', { zone })}` : help}
       error={missing.includes('times') ? t('listing-details:order.times.missing') : undefined}
       value={choice.times}
       onChange={(times) => change({ times })}

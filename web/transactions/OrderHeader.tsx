@@ -117,7 +117,7 @@ function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, f
   if (state === 'done' && step === last) return format.date(order.statusSince, 'day')
   if (state !== 'now') return undefined
   const booking = appointmentOf(order)
-  if (booking) return format.dateTime(booking.start)
+  if (booking) return format.appointment(booking.start)
   const { turn } = stateOf(order)
   if (turn === order.role) return t('transactions:yourTurn')
   return turn ? t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' }) : undefined

@@ -101,7 +101,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
       </div>
       <div className={styles.state}>
         <StatusBadge tone={stateOf(order).tone}>
-          {booking ? format.dateTime(booking.start) : words.state(order, t)}
+          {booking ? format.appointment(booking.start) : words.state(order, t)}
         </StatusBadge>
         {wait.length > 0 ? (
           <p className={styles.wait}>

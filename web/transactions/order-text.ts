@@ -17,7 +17,7 @@ export function orderTextValues(order: AnyOrder, format: Format): OrderTextValue
     amount: format.money(pricing.total ?? pricing.itemTotal),
     /** What the seller earns; to buyers it is the price. */
     net: format.money(pricing.sellerNet ?? pricing.subtotal),
-    when: appointment ? format.dateTime(appointment.start) : snapshot.title,
+    when: appointment ? format.appointment(appointment.start) : snapshot.title,
   }
 }
 

@@ -7,19 +7,18 @@ import { classes } from './classes.ts'
 import {
   addDays,
   atTime,
-  dayKey,
+  type Day,
+  dayOf,
   formatStart,
-  isSameDay,
   spanFrom,
-  startOfDay,
   startOfWeek,
   type TimeSpan,
   useIsHydrated,
 } from './days.ts'
 import fieldStyles from './Field.module.css'
 import { IconButton } from './IconButton.tsx'
-import { dateFormat } from './intl.ts'
-import { useLocale } from './LocaleProvider.tsx'
+import { type DateOptions, dateFormat } from './intl.ts'
+import { useLocale, useTimeZone } from './LocaleProvider.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import styles from './TimePreferences.module.css'
 
@@ -36,7 +35,7 @@ type TimePreferencesLabels = {
   emptyPlace: (place: number) => string
   remove: (time: string) => string
   moveUp: (time: string) => string
-  /** The group of times of a day, such as "Times on Thursday, 11 June". */
+  /** The group of times of the day of a moment, such as "Times on Thursday, 11 June". */
   times: (day: Date) => string
   /** Said when as many are chosen as may be. */
   full: string
@@ -66,8 +65,9 @@ type TimePreferencesProps = {
 
 /** A week, the times of a day, and a ranked list of what is chosen. */
 export function TimePreferences(props: TimePreferencesProps) {
-  // The server does not know the viewer's clock, so it draws the place only.
-  return useIsHydrated() ? <Picker {...props} /> : <Skeleton height={210} />
+  const timeZone = useTimeZone()
+  // The server does not know the viewer's clock, so it draws the place only. Another zone has other days.
+  return useIsHydrated() ? <Picker key={timeZone} {...props} /> : <Skeleton height={210} />
 }
 
 function Picker(props: TimePreferencesProps) {
@@ -85,13 +85,18 @@ function Picker(props: TimePreferencesProps) {
     labels,
   } = props
   const noteId = useId()
+  const timeZone = useTimeZone()
   /** A single time is replaced by choosing another, and needs no list. */
   const isOne = max === 1
-  const open = (day: Date) =>
-    times.map((time) => atTime(day, time)).filter((start) => start >= earliest && start <= latest)
-  const isFull = (day: Date) => open(day).length === 0
+  const [first, last] = [dayOf(earliest, timeZone), dayOf(latest, timeZone)]
+  const open = (day: Day) =>
+    times
+      .map((time) => ({ time, start: atTime(day, time, timeZone) }))
+      .filter(({ start }) => start >= earliest && start <= latest)
+  const isFull = (day: Day) => open(day).length === 0
   const chosen = value.map((span) => new Date(span.start))
-  const [day, setDay] = useState(() => chosen[0] ?? firstOpenDay(earliest, latest, isFull))
+  const chosenDays = chosen.map((start) => dayOf(start, timeZone))
+  const [day, setDay] = useState(() => chosenDays[0] ?? firstOpenDay(first, last, isFull))
   const [week, setWeek] = useState(day)
   const toggle = (start: Date) => {
     const rest = value.filter((span) => Date.parse(span.start) !== start.getTime())
@@ -104,16 +109,14 @@ function Picker(props: TimePreferencesProps) {
   return (
     <div>
       <WeekStrip
-        {...{ legend, help, day, week, labels, isFull }}
+        {...{ legend, help, day, week, labels, isFull, first, last }}
         onDay={setDay}
         onWeek={setWeek}
-        first={startOfDay(earliest)}
-        last={startOfDay(latest)}
-        isMarked={(date) => chosen.some((start) => isSameDay(start, date))}
+        isMarked={(date) => chosenDays.includes(date)}
       />
       <fieldset className={styles.times} aria-describedby={isAtMost ? noteId : undefined}>
-        <legend className="visually-hidden">{labels.times(day)}</legend>
-        {open(day).map((start) => {
+        <legend className="visually-hidden">{labels.times(atTime(day, '12:00', timeZone))}</legend>
+        {open(day).map(({ time, start }) => {
           const isOn = chosen.some((other) => other.getTime() === start.getTime())
           const isOff = isAtMost && !isOn
           return (
@@ -125,7 +128,7 @@ function Picker(props: TimePreferencesProps) {
               aria-disabled={isOff || undefined}
               onClick={() => toggle(start)}
             >
-              {`${start.getHours()}`.padStart(2, '0')}:{`${start.getMinutes()}`.padStart(2, '0')}
+              {time}
             </button>
           )
         })}
@@ -143,9 +146,9 @@ function Picker(props: TimePreferencesProps) {
   )
 }
 
-function firstOpenDay(earliest: Date, latest: Date, isFull: (day: Date) => boolean): Date {
-  for (let day = startOfDay(earliest); day <= latest; day = addDays(day, 1)) if (!isFull(day)) return day
-  return startOfDay(earliest)
+function firstOpenDay(first: Day, last: Day, isFull: (day: Day) => boolean): Day {
+  for (let day = first; day <= last; day = addDays(day, 1)) if (!isFull(day)) return day
+  return first
 }
 
 /** Seven days in a row as radio buttons, with buttons for the weeks; full days are struck out. */
@@ -165,36 +168,36 @@ function WeekStrip({
   legend: string
   help?: ReactNode
   /** The day that is open. */
-  day: Date | null
+  day: Day
   /** Any day of the week that is shown. */
-  week: Date
-  onDay: (day: Date) => void
-  onWeek: (monday: Date) => void
+  week: Day
+  onDay: (day: Day) => void
+  onWeek: (monday: Day) => void
   /** The first and the last day that may be chosen. */
-  first: Date
-  last: Date
-  isFull?: ((day: Date) => boolean) | undefined
-  isMarked?: ((day: Date) => boolean) | undefined
+  first: Day
+  last: Day
+  isFull: (day: Day) => boolean
+  isMarked: (day: Day) => boolean
   labels: TimePreferencesLabels
 }) {
   const locale = useLocale()
   const name = useId()
   const monday = startOfWeek(week)
-  const letter = dateFormat(locale, { weekday: 'narrow' })
-  const full = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-  const month = dateFormat(locale, { month: 'long' })
+  const write = (options: DateOptions, date: Day) =>
+    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(date))
+  const monthOf = (date: Day) => write({ month: 'long' }, date)
   const canGoBack = monday > first
   const canGoOn = addDays(monday, 7) <= last
   return (
     <fieldset className={styles.strip}>
       <legend className="visually-hidden">
-        {legend}, {month.format(monday)}
+        {legend}, {monthOf(monday)}
       </legend>
       <div className={styles.head}>
         <span className={styles.legend} aria-hidden="true">
           {legend}
         </span>
-        <span className={styles.month}>{month.format(addDays(monday, 3))}</span>
+        <span className={styles.month}>{monthOf(addDays(monday, 3))}</span>
         <IconButton
           size="sm"
           icon={IconChevronLeft}
@@ -213,26 +216,26 @@ function WeekStrip({
       {help ? <p className={styles.help}>{help}</p> : null}
       <div className={styles.days}>
         {Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)).map((date) => {
-          const isOff = date < first || date > last || (isFull?.(date) ?? false)
-          const isMarkedDay = isMarked?.(date) ?? false
+          const isOff = date < first || date > last || isFull(date)
+          const isMarkedDay = isMarked(date)
           return (
-            <label key={dayKey(date)} className={classes(styles.day, isMarkedDay && styles.marked)}>
+            <label key={date} className={classes(styles.day, isMarkedDay && styles.marked)}>
               <input
                 type="radio"
                 className="visually-hidden"
                 name={name}
-                value={dayKey(date)}
-                checked={day !== null && isSameDay(date, day)}
+                value={date}
+                checked={date === day}
                 disabled={isOff}
                 onChange={() => onDay(date)}
               />
               <span className="visually-hidden">
-                {full.format(date)}
+                {write({ weekday: 'long', day: 'numeric', month: 'long' }, date)}
                 {isOff ? `, ${labels.unavailable}` : ''}
                 {isMarkedDay ? `, ${labels.chosen}` : ''}
               </span>
-              <small aria-hidden="true">{letter.format(date)}</small>
-              <span aria-hidden="true">{date.getDate()}</span>
+              <small aria-hidden="true">{write({ weekday: 'narrow' }, date)}</small>
+              <span aria-hidden="true">{write({ day: 'numeric' }, date)}</span>
             </label>
           )
         })}
@@ -254,6 +257,7 @@ function RankedTimes({
   labels: TimePreferencesLabels
 }) {
   const locale = useLocale()
+  const timeZone = useTimeZone()
   const moveUp = (index: number) => {
     const [moved] = value.slice(index, index + 1)
     if (!moved) return
@@ -262,7 +266,7 @@ function RankedTimes({
   return (
     <ol className={styles.list} aria-label={labels.ranking}>
       {value.map((span, index) => {
-        const words = formatStart(span.start, locale)
+        const words = formatStart(span.start, locale, timeZone)
         return (
           <li key={span.start} className={styles.row}>
             <span className={styles.place} aria-hidden="true">

@@ -1,36 +1,50 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
-import { dateFormat } from './intl.ts'
+import { clockAt, dateFormat } from './intl.ts'
 
-/** A span as on the wire: ISO 8601 in UTC. Days and hours below are those of the viewer's clock. */
+/** A span as on the wire: ISO 8601 in UTC. */
 export type TimeSpan = { start: string; end: string }
 
-export const startOfDay = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
+/** A day of the calendar as a form control has it: "2026-06-11". Where it begins depends on the zone. */
+export type Day = string
 
-export const addDays = (date: Date, days: number): Date =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/** What the clocks of a zone show, in milliseconds, as if that were UTC. */
+function shownAt(when: Date, timeZone: string | undefined): number {
+  const { year, month, day, hour, minute } = clockAt(when, timeZone)
+  return Date.UTC(year, month, day, hour, minute)
+}
+
+const toDay = (shown: number): Day => new Date(shown).toISOString().slice(0, 10)
+
+/** The day in a zone; without one, in that of the machine. */
+export const dayOf = (when: Date | number, timeZone?: string): Day => toDay(shownAt(new Date(when), timeZone))
+
+export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * DAY)
 
 /** The Monday on or before. */
-export const startOfWeek = (date: Date): Date => addDays(date, -((date.getDay() + 6) % 7))
+export const startOfWeek = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-export const isSameDay = (a: Date, b: Date): boolean => startOfDay(a).getTime() === startOfDay(b).getTime()
-
-/** "2026-06-11": a day as a value of a form control, by the viewer's clock. */
-export const dayKey = (date: Date): string =>
-  [date.getFullYear(), `${date.getMonth() + 1}`.padStart(2, '0'), `${date.getDate()}`.padStart(2, '0')].join('-')
-
-/** A day with a time of day such as "09:30". */
-export function atTime(day: Date, time: string): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes)
+/** The moment at which the clocks of a zone show a time of day such as "09:30"; invalid if the day is. */
+export function atTime(day: Day, time: string, timeZone?: string): Date {
+  const wanted = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(wanted)) return new Date(Number.NaN)
+  const offsetAt = (when: number) => shownAt(new Date(when), timeZone) - Math.floor(when / MINUTE) * MINUTE
+  // The offset may change that day: the first is a guess, from which the right one is near.
+  return new Date(wanted - offsetAt(wanted - offsetAt(wanted)))
 }
+
+/** The last minute of a day. */
+export const endOfDay = (day: Day, timeZone?: string): Date => atTime(day, '23:59', timeZone)
 
 export const spanFrom = (start: Date, minutes: number): TimeSpan => ({
   start: start.toISOString(),
-  end: new Date(start.getTime() + minutes * 60_000).toISOString(),
+  end: new Date(start.getTime() + minutes * MINUTE).toISOString(),
 })
 
 /** "Thu, 11 June at 10:00", in the words and the order of the language; hours by 24 everywhere. */
-export const formatStart = (start: string, locale: string): string =>
+export const formatStart = (start: string, locale: string, timeZone?: string): string =>
   dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -38,6 +52,7 @@ export const formatStart = (start: string, locale: string): string =>
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    ...(timeZone ? { timeZone } : {}),
   }).format(new Date(start))
 
 const never = () => () => {}

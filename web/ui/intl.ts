@@ -27,7 +27,7 @@ export type NumberOptions = {
   useGrouping?: boolean
 }
 
-type Clock = { year: number; month: number; day: number; weekday: number; hour: number; minute: number }
+export type Clock = { year: number; month: number; day: number; weekday: number; hour: number; minute: number }
 
 const zones = new Map<string, Intl.DateTimeFormat>()
 
@@ -48,7 +48,7 @@ function zoneClock(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What clock and calendar show at a moment; that of UTC needs nothing of the browser. */
-function clockAt(date: Date, timeZone: string | undefined): Clock {
+export function clockAt(date: Date, timeZone: string | undefined): Clock {
   if (timeZone === undefined)
     return {
       year: date.getFullYear(),

@@ -2,7 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { atTime, dayKey, startOfWeek, type TimeSpan } from './days.ts'
+import { addDays, atTime, dayOf, startOfWeek, type TimeSpan } from './days.ts'
+import { LocaleProvider } from './LocaleProvider.tsx'
 import { renderUi } from './render-ui.tsx'
 import { TimePreferences } from './TimePreferences.tsx'
 
@@ -17,7 +18,7 @@ const labels = {
   nextWeek: 'Next week',
   unavailable: 'not available',
   chosen: 'chosen',
-  times: (day: Date) => `Times on ${dayKey(day)}`,
+  times: (day: Date) => `Times on ${dayOf(day)}`,
   full: 'No more can be chosen.',
   noTimes: 'No times left.',
   ranking: 'Your times',
@@ -28,7 +29,19 @@ const labels = {
 
 let value: TimeSpan[] = []
 
-function Picker({ max = 2 }: { max?: number }) {
+function Traveller() {
+  const [timeZone, setTimeZone] = useState('Africa/Addis_Ababa')
+  return (
+    <LocaleProvider locale="en" timeZone={timeZone}>
+      <button type="button" onClick={() => setTimeZone('Pacific/Kiritimati')}>
+        Move
+      </button>
+      <Picker from={new Date('2026-06-09T09:00:00Z')} until={new Date('2026-06-18T09:00:00Z')} />
+    </LocaleProvider>
+  )
+}
+
+function Picker({ max = 2, from = earliest, until = latest }: { max?: number; from?: Date; until?: Date }) {
   const [times, setTimes] = useState<TimeSpan[]>([])
   value = times
   return (
@@ -38,8 +51,8 @@ function Picker({ max = 2 }: { max?: number }) {
       onChange={setTimes}
       max={max}
       durationMinutes={90}
-      earliest={earliest}
-      latest={latest}
+      earliest={from}
+      latest={until}
       times={['09:00', '11:30', '15:00']}
       labels={labels}
     />
@@ -65,7 +78,7 @@ test('chosen times are spans, best first, and no more than allowed', async () =>
   await userEvent.click(screen.getByRole('button', { name: '15:00' }))
   await userEvent.click(screen.getByRole('radio', { name: /Thursday.*11 June/ }))
   await userEvent.click(screen.getByRole('button', { name: '09:00' }))
-  const [first, second] = [atTime(new Date(2026, 5, 9), '15:00'), atTime(new Date(2026, 5, 11), '09:00')]
+  const [first, second] = [new Date(2026, 5, 9, 15), new Date(2026, 5, 11, 9)]
   expect(value.map((span) => span.start)).toEqual([first.toISOString(), second.toISOString()])
   expect(value[0]?.end).toBe(new Date(first.getTime() + 90 * 60_000).toISOString())
   expect(screen.getByText('No more can be chosen.')).toBeTruthy()
@@ -94,7 +107,30 @@ test('the days answer to the arrow keys', async () => {
   expect(screen.getByRole('group', { name: 'Times on 2026-06-10' })).toBeTruthy()
 })
 
+test('the days and times are those of the person’s zone, whatever the clock of the device shows', async () => {
+  renderUi(<Traveller />)
+  await userEvent.click(screen.getByRole('button', { name: '15:00' }))
+  expect(value.map(({ start }) => start)).toEqual(['2026-06-09T12:00:00.000Z'])
+  expect(ranking().getByText(/9 June at 15:00/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }))
+  expect(screen.getByRole('radio', { name: /Wednesday.*10 June, chosen/ })).toHaveProperty('checked', true)
+  expect(ranking().getByText(/10 June at 02:00/)).toBeTruthy()
+})
+
 test('weeks begin on Monday', () => {
-  expect(dayKey(startOfWeek(new Date(2026, 5, 14)))).toBe('2026-06-08')
-  expect(dayKey(startOfWeek(new Date(2026, 5, 8, 23)))).toBe('2026-06-08')
+  expect(startOfWeek('2026-06-14')).toBe('2026-06-08')
+  expect(startOfWeek('2026-06-08')).toBe('2026-06-08')
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
+})
+
+test.each([
+  ['2026-03-29', '01:30', 'Europe/Berlin', '2026-03-29T00:30:00.000Z'],
+  ['2026-03-29', '03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25', '03:30', 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
+  ['2026-03-08', '01:30', 'America/New_York', '2026-03-08T06:30:00.000Z'],
+  ['2026-03-08', '03:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ['2026-06-11', '09:00', 'Asia/Kathmandu', '2026-06-11T03:15:00.000Z'],
+])('on %s it is %s in %s at %s, also when the clocks change', (day, time, timeZone, moment) => {
+  expect(atTime(day, time, timeZone).toISOString()).toBe(moment)
+  expect(dayOf(Date.parse(moment), timeZone)).toBe(day)
 })

@@ -117,6 +117,7 @@ export const messages: Translated<Messages> = {
   },
   time: {
     at: '{{date}}፣ {{time}}',
+    inZone: '{{time}} ({{zone}})',
   },
   countdown: { left: '{{time}} ቀርቷል', soon: 'በማንኛውም ቅጽበት' },
   cardEnding: 'በ{{digits}} የሚያበቃ {{brand}}',

@@ -117,6 +117,7 @@ export const messages: Translated<Messages> = {
   },
   time: {
     at: '{{date}} um {{time}}',
+    inZone: '{{time}} ({{zone}})',
   },
   countdown: { left: 'noch {{time}}', soon: 'jeden Augenblick' },
   cardEnding: '{{brand}}, endet auf {{digits}}',

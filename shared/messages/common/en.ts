@@ -114,6 +114,7 @@ export const messages = {
   },
   time: {
     at: '{{date}} at {{time}}',
+    inZone: '{{time}} ({{zone}})',
   },
   countdown: { left: '{{time}} left', soon: 'any moment now' },
   cardEnding: '{{brand}} ending {{digits}}',

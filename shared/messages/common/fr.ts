@@ -117,6 +117,7 @@ export const messages: Translated<Messages> = {
   },
   time: {
     at: '{{date}} à {{time}}',
+    inZone: '{{time}} ({{zone}})',
   },
   countdown: { left: 'encore {{time}}', soon: 'd’un instant à l’autre' },
   cardEnding: '{{brand}} se terminant par {{digits}}',

@@ -110,6 +110,7 @@ export const messages: Translated<Messages> = {
     times: {
       legend: 'መቼ ይመችዎታል?',
       help: 'ከአንድ እስከ አምስት ሰዓቶች ይምረጡ፤ በጣም የሚመችዎን በመጀመሪያ።',
+      zone: 'ጊዜዎቹ በእርስዎ የሰዓት ክልል ናቸው፣ {{zone}}።',
       previousWeek: 'ያለፈው ሳምንት',
       nextWeek: 'የሚቀጥለው ሳምንት',
       unavailable: 'አይገኝም',

@@ -116,6 +116,7 @@ export const messages: Translated<Messages> = {
     times: {
       legend: 'Wann passt es?',
       help: 'Eine bis fünf Zeiten wählen, die beste zuerst.',
+      zone: 'Die Zeiten gelten in Ihrer Zeitzone {{zone}}.',
       previousWeek: 'Vorige Woche',
       nextWeek: 'Nächste Woche',
       unavailable: 'nicht verfügbar',

@@ -113,6 +113,7 @@ export const messages = {
     times: {
       legend: 'When suits you?',
       help: 'Pick one to five times, best first.',
+      zone: 'The times are in your time zone, {{zone}}.',
       previousWeek: 'Previous week',
       nextWeek: 'Next week',
       unavailable: 'not available',

@@ -111,6 +111,7 @@ export const messages: Translated<Messages> = {
     times: {
       legend: 'Quand cela vous convient-il ?',
       help: 'Choisissez une à cinq heures, la meilleure d’abord.',
+      zone: 'Les heures sont dans votre fuseau horaire, {{zone}}.',
       previousWeek: 'Semaine précédente',
       nextWeek: 'Semaine suivante',
       unavailable: 'indisponible',

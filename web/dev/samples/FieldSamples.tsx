@@ -3,7 +3,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
-import { addDays, type TimeSpan } from '#web/ui/days.ts'
+import type { TimeSpan } from '#web/ui/days.ts'
 import { type ImageItem, ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -115,7 +115,7 @@ export function InputSamples() {
             onChange={setTimes}
             durationMinutes={180}
             earliest={earliest}
-            latest={addDays(earliest, 30)}
+            latest={new Date(earliest.getTime() + 30 * 24 * 3_600_000)}
             times={['08:00', '10:00', '13:00', '15:30']}
             labels={{
               previousWeek: 'Previous week',

@@ -1,0 +1,8 @@
+import { isTimeZone, ownTimeZone } from '#shared/kernel/time-zone.ts'
+
+/**
+ * The zone in which this page writes every time: the person's own, on whatever device they read, as in their mails and
+ * notifications. A visitor has that of the device, and so has a person whose zone this browser does not know.
+ */
+export const timeZoneFor = (ofPerson: string | undefined): string =>
+  ofPerson && isTimeZone(ofPerson) ? ofPerson : ownTimeZone()

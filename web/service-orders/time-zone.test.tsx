@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { listMails } from '#server/notifications/data.ts'
+import { renderMail } from '#server/notifications/email-template.ts'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { serviceOrderStates } from '#test/service-order-states.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterEach(closeScreen)
+afterEach(() => vi.unstubAllEnvs())
+afterAll(() => world.close())
+
+/** No whole hours from the clock of the device. */
+const HOME = 'Asia/Kathmandu'
+const DEVICE = 'Europe/Berlin'
+
+const clockIn = (timeZone: string, when: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(when),
+  )
+
+/** A buyer from Kathmandu, at a device in Berlin, with an agreed appointment. */
+async function aTraveller() {
+  vi.stubEnv('TZ', DEVICE)
+  const placed = await serviceOrderStates(world).scheduled()
+  const { id } = placed.buyer
+  await placed.buyer.user.update({ params: { id }, body: { preferences: { timezone: HOME } } })
+  await world.runJobs()
+  const start = placed.order.scheduleData?.start ?? ''
+  return { ...placed, home: clockIn(HOME, start), device: clockIn(DEVICE, start) }
+}
+
+async function textOf(path: string, as: Person, isThere: RegExp) {
+  await openScreen(world, path, { as })
+  const main = await screen.findByRole('main')
+  await within(main).findAllByText(isThere)
+  const { textContent: text } = main
+  await closeScreen()
+  return text
+}
+
+test('a person reads the same time on the order, in every list, in mails and on the receipt, by the clock of home', async () => {
+  const { id, buyer, home, device } = await aTraveller()
+  const named = new RegExp(`${home}.*\\(Asia/Kathmandu\\)`)
+  expect(await textOf(`/user/orders/${id}`, buyer, named)).not.toContain(device)
+  expect(await textOf('/user/orders', buyer, named)).not.toContain(device)
+
+  const { notifications } = await buyer.notification.list()
+  const accepted = notifications.find(({ event }) => event === 'service_order.accepted')
+  expect(accepted?.description).toContain(home)
+  expect(await textOf('/notifications', buyer, /accepted your order/)).toContain(home)
+
+  const mails = (await listMails(world.db, 100)).filter(({ recipient }) => recipient === buyer.email)
+  const texts = mails.map((row) => renderMail(row, world.deps)).filter(({ calendar }) => calendar)
+  expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining(home)])
+
+  const payment = await world.db.selectFrom('payment').select('id').where('ref_id', '=', id).executeTakeFirstOrThrow()
+  expect(await textOf(`/payments/${payment.id}/receipt`, buyer, named)).not.toContain(device)
+})
+
+test('a person whose clock is that of the device reads no name of a zone', async () => {
+  vi.stubEnv('TZ', DEVICE)
+  const { id, buyer, order } = await serviceOrderStates(world).scheduled()
+  await buyer.user.update({ params: { id: buyer.id }, body: { preferences: { timezone: 'Europe/Paris' } } })
+  const clock = clockIn(DEVICE, order.scheduleData?.start ?? '')
+  expect(await textOf(`/user/orders/${id}`, buyer, new RegExp(clock))).not.toMatch(/Europe/)
+})
