@@ -269,6 +269,10 @@ describe('an event of an order', () => {
         context: { kind: 'serviceOrder', id: placed.order._id },
       }),
     ])
+    await german.user.update({ params: { id: german.id }, body: { preferences: { locale: 'fr' } } })
+    const [{ desc } = { desc: '' }] = await german.message.list({ params: { id: conversations[0]?._id ?? '' } })
+    expect(desc).toBe(`Liya Mekonnen a commandé « ${service.title} ».`)
+    expect((await german.conversation.list()).conversations[0]?.lastMessage).toBe(desc)
     const { order } = await german.serviceOrder.detail({ params: { id: placed.order._id } })
     expect(order.conversationId).toBe(conversations[0]?._id)
   })

@@ -237,7 +237,10 @@ const mails = (db: Db) =>
     .select([
       'mail.id',
       'mail.recipient',
-      'mail.locale',
+      // Until it is sent, the language that its account has at present.
+      sql<string>`case when mail.sent_at is null then coalesce(account.locale, mail.locale) else mail.locale end`.as(
+        'locale',
+      ),
       'mail.template',
       'mail.data',
       'mail.expires_at',
@@ -258,8 +261,9 @@ export type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
 export const listMails = (db: Db, limit: number) =>
   mails(db).where('mail.sent_at', 'is not', null).orderBy('mail.created_at', 'desc').limit(limit).execute()
 
-export const markSent = (db: Db, id: string) =>
-  db.updateTable('mail').set({ sent_at: sql<Date>`now()` }).where('id', '=', id).execute()
+/** With the language in which it was written. */
+export const markSent = (db: Db, { id, locale }: Pick<MailRow, 'id' | 'locale'>) =>
+  db.updateTable('mail').set({ sent_at: sql<Date>`now()`, locale }).where('id', '=', id).execute()
 
 /** Removes the code from a mail that will not be written again. */
 export const forgetCode = (db: Db, id: string) =>

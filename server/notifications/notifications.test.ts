@@ -10,6 +10,7 @@ import type { Publish } from '#server/kernel/publish.ts'
 import { registerKinds } from '#server/kinds.ts'
 import { readSettings } from '#server/settings.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
+import { findMail } from './data.ts'
 import { type NewMail, sendMail } from './mail.ts'
 import { type NewNotification, notify } from './notify.ts'
 import { pushNotification, sendQueuedMail } from './tasks.ts'
@@ -91,6 +92,17 @@ async function onlyFile() {
   const [name = ''] = await files()
   return readFile(path.join(dataDir, 'mail', name), 'utf8')
 }
+
+test('a mail that waits is written in the language that its account has when it is sent, and stays as it was sent', async () => {
+  const id = await queued()
+  const speak = (locale: string) => db.updateTable('account').set({ locale }).where('id', '=', accountId).execute()
+  await speak('de')
+  await deliver(id)
+  expect(textOf(await onlyFile())).toContain('Guten Tag Liya Mekonnen')
+  await speak('fr')
+  expect(await mails()).toMatchObject([{ locale: 'de' }])
+  expect((await findMail(db, id))?.locale).toBe('de')
+})
 
 test('the same fact is mailed once', async () => {
   const mail = codeMail()

@@ -1,6 +1,5 @@
 import type { Handlers } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import type { Language } from '#shared/contract/common.ts'
 import type { Notification, notificationCalls } from '#shared/contract/notification.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from './data.ts'
 import { type NotificationData, notificationText } from './notification-text.ts'
 import { eventsOf } from './notification-types.ts'
+import { readerOf } from './text-formats.ts'
 
 export const notificationHandlers: Handlers<typeof notificationCalls> = {
   list: async ({ db, viewer, query }) => {
@@ -50,9 +50,8 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
 
 /** Written when it is read, in the account's present language and time zone. */
 function presentNotification(row: NotificationRow): Notification {
-  // Only `notify` writes these rows; the CHECK of the account table allows our languages and no others.
-  const reader = { locale: row.locale as Language, timezone: row.timezone }
-  const { title, lines } = notificationText(row.event, row.data as NotificationData, reader)
+  // Only `notify` writes these rows.
+  const { title, lines } = notificationText(row.event, row.data as NotificationData, readerOf(row))
   const isRead = row.read_at !== null
   return {
     _id: row.id,

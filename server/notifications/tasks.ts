@@ -1,10 +1,10 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
-import type { Language } from '#shared/contract/common.ts'
 import { findMail, findNotification, forgetCode, markSent } from './data.ts'
 import { renderMail } from './email-template.ts'
 import { type NotificationData, notificationText } from './notification-text.ts'
 import { severityOf } from './notification-types.ts'
+import { readerOf } from './text-formats.ts'
 import { dispatch, isRefusedForGood } from './transport.ts'
 
 export const notificationTasks: Tasks = {
@@ -32,7 +32,7 @@ export async function sendQueuedMail({ db, log, ...writing }: MailDeps, { id }: 
     log.warn({ err: error, mail: id, template: row.template }, 'the mail server refused a mail for good')
     return void (await forgetCode(db, id))
   }
-  await markSent(db, id)
+  await markSent(db, row)
   // A mail in a file is there to be read; after a mail was sent, its code is not needed here any more.
   if (writing.settings.mail.smtpUrl) await forgetCode(db, id)
 }
@@ -44,9 +44,8 @@ export async function pushNotification(
 ): Promise<void> {
   const row = await findNotification(db, id)
   if (!row) return
-  // Only `notify` writes these rows; the CHECK of the account table allows our languages and no others.
-  const data = row.data as NotificationData
-  const { title, lines } = notificationText(row.event, data, { locale: row.locale as Language, timezone: row.timezone })
+  // Only `notify` writes these rows.
+  const { title, lines } = notificationText(row.event, row.data as NotificationData, readerOf(row))
   await publish([row.account_id], 'new_notification', {
     title,
     message: lines.join(' '),

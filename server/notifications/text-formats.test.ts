@@ -8,7 +8,7 @@ import { messages as de } from '#shared/messages/notification-templates/de.ts'
 import { messages as en } from '#shared/messages/notification-templates/en.ts'
 import { messages as fr } from '#shared/messages/notification-templates/fr.ts'
 import { type NotificationData, notificationText, pluralOf } from './notification-text.ts'
-import { fill, fillLines, writeDuration, writeMoney, writeTime } from './text-formats.ts'
+import { fill, fillLines, readerOf, writeDuration, writeMoney, writeTime } from './text-formats.ts'
 
 /** Every text of a catalogue by its path. */
 const textsOf = (value: unknown, path = ''): [string, string][] =>
@@ -39,7 +39,8 @@ test('times are the reader’s own', () => {
   expect(writeTime(hour, { locale: 'en', timezone: 'Europe/Berlin' })).toBe('Fri 12 June, 09:00–12:00 CEST')
   expect(writeTime(hour.start, { locale: 'en', timezone: 'Africa/Addis_Ababa' })).toContain('10:00')
   expect(writeTime(hour.start, { locale: 'de', timezone: 'Europe/Berlin' })).toContain('12. Juni')
-  expect(writeTime(hour.start, { locale: 'en', timezone: 'Nowhere/Land' })).toContain('07:00')
+  expect(writeTime(hour.start, readerOf({ locale: 'en', timezone: 'Nowhere/Land' }))).toContain('07:00')
+  expect(writeTime(hour.start, readerOf({ locale: 'en', timezone: null }))).toContain('07:00')
 })
 
 test('money is exact, in the reader’s notation and with the currency’s decimals', () => {

@@ -1,8 +1,19 @@
 import type { Language } from '#shared/contract/common.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import { isTimeZone } from '#shared/kernel/time-zone.ts'
 
 /** The language and time zone of a text. */
 export type Reader = { locale: Language; timezone: string }
+
+/**
+ * How a person reads at present: their language, and the zone in which they read every time. A zone that is not known here, or
+ * that of nobody, is UTC.
+ */
+export const readerOf = ({ locale, timezone }: { locale: string; timezone: string | null }): Reader => ({
+  // The CHECK of the account table allows our languages and no others.
+  locale: locale as Language,
+  timezone: timezone && isTimeZone(timezone) ? timezone : 'UTC',
+})
 
 type Values = Record<string, string | undefined>
 
@@ -36,14 +47,6 @@ function kept<T>(make: (...names: [string, string]) => T) {
   }
 }
 
-const knownZone = (timezone: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone
-  } catch {
-    return 'UTC'
-  }
-}
-
 const clockOf = kept(
   (locale, timezone) =>
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
@@ -53,7 +56,7 @@ const clockOf = kept(
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-      timeZone: knownZone(timezone),
+      timeZone: timezone,
       timeZoneName: 'short',
     }),
 )

@@ -89,6 +89,24 @@ export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolea
   }
 }
 
+/** What the server writes for this person depends on it. */
+const readingOf = (user: User | null) => user && [user._id, user.preferences.locale, user.preferences.timezone].join()
+
+/** Notifications, lines of conversations and days are fetched anew when the person reads another language or zone. */
+export function useRefetchOnPreferenceChange(): void {
+  const queries = useQueryClient()
+  const known = useRef(session.get().user)
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        const [before, { user }] = [known.current, session.get()]
+        known.current = user
+        if (user && user._id === before?._id && readingOf(user) !== readingOf(before)) void queries.invalidateQueries()
+      }),
+    [queries],
+  )
+}
+
 const isMarked: NonNullable<QueryFilters['predicate']> = ({ state }) => state.isInvalidated
 
 /** Drops what is cached and not shown, and marks the rest. */

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, 
 import { Outlet, ScrollRestoration, useHref, useLinkClickHandler, useLocation } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useClearCacheOnUserChange, useSession } from '#web/kernel/session.tsx'
+import { useClearCacheOnUserChange, useRefetchOnPreferenceChange, useSession } from '#web/kernel/session.tsx'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
 import { type LinkProps, LinkProvider } from '#web/ui/Link.tsx'
 import { onSlowChunk } from '#web/ui/lazy-part.ts'
@@ -25,6 +25,7 @@ export function Root() {
   const t = useT()
   const { user } = useSession()
   useClearCacheOnUserChange()
+  useRefetchOnPreferenceChange()
   const sayLate = useEffectEvent(() => showSnackbar(t('errors.unavailable'), { severity: 'error' }))
   useEffect(() => onSlowChunk(() => sayLate()), [])
   return (

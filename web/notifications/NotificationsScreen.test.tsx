@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
@@ -6,6 +6,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { refusing, relenting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { storeUser } from '#web/kernel/session.tsx'
 
 let world: World
 beforeAll(async () => {
@@ -30,6 +31,22 @@ async function aReader(count: number) {
 const unread = async (person: Person) => (await person.notification.unreadCount()).count
 const bell = (name: string) => screen.findByRole('button', { name })
 const main = async () => within(await screen.findByRole('main'))
+
+test('another language, or another time zone, is that of old notifications, too', async () => {
+  const person = await world.aBuyer({ timezone: 'UTC' })
+  const [start, end] = ['2026-06-12T07:00:00Z', '2026-06-12T10:00:00Z']
+  const data = { side: 'buyer', service: 'Home cleaning', other: 'Hanna', when: { start, end } } as const
+  await notify(world.db, { accountId: person.id, source: newId(), event: 'service_order.accepted', data })
+  await openScreen(world, '/notifications', { as: person })
+  await (await main()).findByText(/12 June, 07:00/)
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Language/ }))[0] as HTMLElement)
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Deutsch/ }))
+  await (await main()).findByText('Hanna hat Ihre Bestellung angenommen')
+  const body = { preferences: { timezone: 'Africa/Addis_Ababa' } }
+  const { user } = await person.user.update({ params: { id: person.id }, body })
+  act(() => storeUser(user))
+  await (await main()).findByText(/12\. Juni.*10:00/)
+})
 
 describe('the bell', () => {
   test('counts, and shows the first two as new and three before that', async () => {

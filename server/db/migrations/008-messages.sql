@@ -33,6 +33,7 @@ create table mail (
   account_id uuid references account on delete set null,
   source text not null unique,
   recipient text not null,
+  -- In which it was written; until then, that of a recipient without an account.
   locale text not null,
   template text not null,
   data jsonb not null,
