@@ -424,6 +424,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   O15: orderScene('declined', '/find-another-seller', {}),
   O16: orderScene('proposed', '/reaffirm-preference', {}),
   Z51: orderScene('paid', '/refund-quote'),
+  Z56: orderScene('scheduled', '/calendar'),
   Z52: (stage, part) =>
     orderScene(part === 'B' ? 'movedBySeller' : 'movedByBuyer', '/answer-reschedule', { accept: true })(stage, part),
   Z53: (stage) => lateScene(stage, '/extend', { until: slotIn(48).end }),

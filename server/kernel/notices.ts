@@ -20,11 +20,31 @@ async function tellAudience(tx: Db, handler: AnyTeller, { before, row }: Rows, t
   const name = audience === 'other' ? side : audience
   for (const { event, mail = false } of noticesIn({ tells }, audience, row.status))
     for (const accountId of (await handler.audiences[name]?.(tx, { before, row })) ?? [])
-      await handler.notify(tx, { row, accountId, side, event, isMailed: mail, source: `${source}:${event}`, input })
+      await handler.notify(tx, {
+        before,
+        row,
+        accountId,
+        side,
+        event,
+        isMailed: mail,
+        source: `${source}:${event}`,
+        input,
+      })
 }
 
 async function tellAll(tx: Db, handler: AnyTeller, rows: Rows, telling: Omit<Telling, 'audience'>) {
   for (const audience of Object.keys(telling.tells)) await tellAudience(tx, handler, rows, { ...telling, audience })
+}
+
+/** Whether the row of a transition to `status` has a mail for this side. */
+export function isMailedTo(
+  { transitions }: ProcessDefinition,
+  { transition, actor, status }: { transition: string; actor: string; status: string },
+  side: 'buyer' | 'seller',
+): boolean {
+  const told = transitions[transition] ?? {}
+  const audiences = otherOf(actor) === side && actor !== 'system' ? [side, 'other'] : [side]
+  return audiences.some((audience) => noticesIn(told, audience, status).some(({ mail }) => mail))
 }
 
 /** Notifies the audiences that the row of a transition names. */

@@ -120,6 +120,8 @@ type Accounts = readonly string[]
 
 /** One notice for one account. */
 export type ToldNotice<Row> = {
+  /** As it was before the transition; the same row if there was none. */
+  before: Row
   row: Row
   accountId: string
   /** The side whose texts it uses. */
@@ -178,6 +180,8 @@ type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> 
   notify: (tx: Db, told: ToldNotice<Row>) => Promise<void>
   /** Writes the event into the conversation of its people. */
   postSystemMessage?: ((tx: Db, event: TransitionEvent<P, Row>) => Promise<void>) | undefined
+  /** Tells of the event whom its notices leave out. */
+  tellBesides?: ((tx: Db, event: TransitionEvent<P, Row>) => Promise<void>) | undefined
   /** The accounts to tell of the new status, and the status at that time. */
   findSubscribers?: ((db: Db, id: string) => Promise<{ status: string; parties: string[] } | undefined>) | undefined
   /** The entity as this viewer sees it, under the key of the success reply; it stands beside a 409. */
@@ -215,6 +219,7 @@ export type AnyProcessHandler = {
   audiences: Loose<[tx: Db, event: { before: ProcessRow; row: ProcessRow }], Accounts | Promise<Accounts>>
   notify: (tx: Db, told: ToldNotice<ProcessRow>) => Promise<void>
   postSystemMessage?: ((tx: Db, event: LooseEvent) => Promise<void>) | undefined
+  tellBesides?: ((tx: Db, event: LooseEvent) => Promise<void>) | undefined
   findSubscribers?: ((db: Db, id: string) => Promise<{ status: string; parties: string[] } | undefined>) | undefined
   present: (deps: Deps, id: string, viewer: Viewer) => Promise<Record<string, unknown>>
 }

@@ -70,6 +70,7 @@ export async function runAny(
   const event = { deps, transition, actor, actorId, before, row, input, eventId }
   for (const effect of definition.effects ?? []) await effectOf(handler, effect)(tx, event)
   await tellOfTransition(tx, handler, event)
+  await handler.tellBesides?.(tx, event)
   await handler.postSystemMessage?.(tx, event)
   // A person's action that stays in its state changes nothing that the other side sees.
   if (definition.to !== 'same' || !definition.by)

@@ -11,12 +11,13 @@ import { messages as de } from '#shared/messages/mail/de.ts'
 import { messages as en } from '#shared/messages/mail/en.ts'
 import { messages as fr } from '#shared/messages/mail/fr.ts'
 import type { Translated } from '#shared/messages/shape.ts'
+import { appointmentInvitation } from './appointment-file.ts'
 import type { MailRow } from './data.ts'
 import { type EmailContent, emailHtml } from './email-html.ts'
 import type { MailData, MailTemplate } from './mail.ts'
 import { notificationText } from './notification-text.ts'
 import { groupOf, mustBeMailed, type NotificationTopic, partsOf } from './notification-types.ts'
-import { fill, fillLines, type Reader, writeDuration } from './text-formats.ts'
+import { fill, fillLines, type Reader, readerOf, writeDuration } from './text-formats.ts'
 import { unsubscribePath } from './unsubscribe-token.ts'
 
 const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
@@ -37,6 +38,8 @@ export type Mail = {
    * The address at which a mail program switches mails of this kind off with one click; absent if they are mandatory.
    */
   unsubscribe: string | undefined
+  /** The file for the recipient's calendar. */
+  calendar: ReturnType<typeof appointmentInvitation> | undefined
 }
 
 type EmailDeps = Pick<Deps, 'settings' | 'tokenKey'>
@@ -77,12 +80,13 @@ function contactContent(data: MailData['contact'], { locale }: Reader, marketpla
 }
 
 function notificationContent(
-  { event, values, link }: MailData['notification'],
+  { event, values, link, appointment }: MailData['notification'],
   reader: Reader,
   settings: Settings,
 ): EmailBody {
   const { title, lines } = notificationText(event, values, reader)
-  const { button, earnings, answer, decide, order } = texts[reader.locale].notification
+  const { notification, appointment: calendar } = texts[reader.locale]
+  const { button, earnings, answer, decide, order } = notification
   const labels: Partial<Record<NotificationTopic, string>> = { payout: earnings, message: answer }
   const label = values.side === 'admin' ? decide : (labels[partsOf(event).topic] ?? button)
   return {
@@ -90,7 +94,10 @@ function notificationContent(
     preheader: lines[0] ?? '',
     before: lines,
     code: undefined,
-    after: values.orderId ? [fill(order, { number: shortId(values.orderId) })] : [],
+    after: [
+      ...(appointment ? [appointment.isCancelled ? calendar.removed : calendar.attached] : []),
+      ...(values.orderId ? [fill(order, { number: shortId(values.orderId) })] : []),
+    ],
     button: link ? { label, address: settings.publicUrl + link } : undefined,
     footer: usualFooter(reader, settings.marketplaceName),
   }
@@ -127,6 +134,16 @@ function unsubscribeOf({ account_id, template, data }: MailRow, { settings, toke
   return settings.publicUrl + unsubscribePath(tokenKey, { accountId: account_id, group: groupOf(event) })
 }
 
+function calendarOf(row: MailRow, { locale }: Reader, settings: Settings): Mail['calendar'] {
+  if (row.template !== 'notification') return undefined
+  // The template decides the type of the data.
+  const { appointment, values, link } = row.data as MailData['notification']
+  const { orderId, service, other } = values
+  if (!appointment || !orderId || !link) return undefined
+  const subject = { orderId, service, other, link }
+  return appointmentInvitation(appointment, subject, { recipient: row.recipient, locale, settings })
+}
+
 const asText = (email: EmailContent): string =>
   [
     email.greeting,
@@ -145,8 +162,7 @@ const asText = (email: EmailContent): string =>
 /** Writes a mail in its recipient's language, as HTML and as text. */
 export function renderMail(row: MailRow, writing: EmailDeps): Mail {
   const { settings } = writing
-  // The CHECK of the account table allows no other languages.
-  const reader: Reader = { locale: row.locale as Language, timezone: row.timezone ?? 'UTC' }
+  const reader = readerOf(row)
   const { greeting, footer } = texts[reader.locale]
   const unsubscribe = unsubscribeOf(row, writing)
   // Only `sendMail` writes these rows: these fields have these types in every template that has them.
@@ -165,5 +181,6 @@ export function renderMail(row: MailRow, writing: EmailDeps): Mail {
     text: asText(email),
     replyTo: sender && { name: sender.name, address: sender.email },
     unsubscribe,
+    calendar: calendarOf(row, reader, settings),
   }
 }

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { ContactTopic } from '#shared/contract/contact.ts'
+import type { AppointmentChange } from './appointment-file.ts'
 import { addMail } from './data.ts'
 import type { NotificationData } from './notification-text.ts'
 import type { NotificationEvent } from './notification-types.ts'
@@ -25,7 +26,13 @@ export type MailData = {
     language: Language
     hasAccount: boolean
   }
-  notification: Named & { event: NotificationEvent; values: NotificationData; link: string | undefined }
+  notification: Named & {
+    event: NotificationEvent
+    values: NotificationData
+    link: string | undefined
+    /** Goes with the mail as a file for calendars. */
+    appointment?: AppointmentChange
+  }
 }
 export type MailTemplate = keyof MailData
 

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { queueBroadcast, queueJob } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
+import type { AppointmentChange } from './appointment-file.ts'
 import { addNotification, findMergedMail, findReader, lockMerging, mergeNotification, rewriteMail } from './data.ts'
 import { type MailData, type NewMail, sendMail } from './mail.ts'
 import type { NotificationData } from './notification-text.ts'
@@ -16,7 +17,9 @@ export type NewNotification = {
   /** The path that it links to. */
   link?: string
   /** Also a mail with the texts of this event, unless the person has switched that off. */
-  mail?: { template: NotificationEvent }
+  mail?: { template: NotificationEvent; appointment?: AppointmentChange | undefined }
+  /** Nothing in the list of notifications: the person knows it, and needs what the mail brings. */
+  isMailOnly?: true
   /**
    * Merges bursts, e.g. `conversation:…`: while it is unread, all events of one key are one notification, which counts
    * them and shows the latest, with at most one mail until it was read or an hour has passed. Of a merged notification
@@ -31,12 +34,12 @@ const QUIET_MS = 60 * 60_000
 
 /** Notifies one account in the transaction of the event. Browsers are told after the commit. */
 export async function notify(tx: Db, notification: NewNotification): Promise<void> {
-  const { accountId, source, event, data, link, mail, mergeKey } = notification
+  const { accountId, source, event, data, link, mail, mergeKey, isMailOnly = false } = notification
   const reader = await findReader(tx, accountId)
   if (!reader || reader.status === 'deleted') return
   const preference = preferenceFor(reader.notification_preferences, event)
   if (mergeKey) await lockMerging(tx, accountId, mergeKey)
-  const told = preference.inApp ? await storeNotification(tx, notification) : undefined
+  const told = preference.inApp && !isMailOnly ? await storeNotification(tx, notification) : undefined
   if (!mail || !preference.email || !reader.email || (mergeKey && told === 'before')) return
   const count = typeof told === 'number' ? told : undefined
   const email: NewMail<'notification'> = {
@@ -45,7 +48,13 @@ export async function notify(tx: Db, notification: NewNotification): Promise<voi
     // The table allows no other.
     locale: reader.locale as Language,
     template: 'notification',
-    data: { name: reader.name, event: mail.template, values: { ...data, ...(count ? { count } : {}) }, link },
+    data: {
+      name: reader.name,
+      event: mail.template,
+      values: { ...data, ...(count ? { count } : {}) },
+      link,
+      ...(mail.appointment ? { appointment: mail.appointment } : {}),
+    },
     source: `notification:${accountId}:${source}`,
   }
   if (mergeKey) await mailMerged(tx, accountId, { ...email, mergeKey })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { writeWhole } from '#server/kernel/disk.ts'
 import type { Settings } from '#server/settings.ts'
+import { APPOINTMENT_FILE } from './appointment-file.ts'
 import type { MailRow } from './data.ts'
 import type { Mail } from './email-template.ts'
 
@@ -30,6 +31,7 @@ const envelopeOf = (row: MailRow, mail: Mail, { mail: { from }, publicUrl }: Set
   textEncoding: 'quoted-printable',
   messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
   date: row.created_at,
+  ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: APPOINTMENT_FILE } } : {}),
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribeHeaders(mail) },
 })
 

@@ -35,6 +35,17 @@ export const moveOrder = createMove('service_order', { endsWithStatus: ['pending
 export const insertOrder = (tx: Db, order: NewTransaction<'service_order'>) =>
   insertTransaction(tx, 'service_order', order)
 
+/** How much has happened to an order so far. */
+export async function countEvents(db: Db, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_event')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('kind', '=', KIND)
+    .where('ref_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const booked = statusIn(serviceOrder, ({ tags }) => tags?.includes('booked') ?? false)
 const searching = statusIn(serviceOrder, ({ tags }) => tags?.includes('searching') ?? false)
 

@@ -1,5 +1,6 @@
 import { defineOrderKind } from '#server/transactions/kinds.ts'
 import { describeForBank } from './bank-evidence.ts'
+import { linkTo } from './calendar.ts'
 import { findReceiptDetails, isOrderable } from './data.ts'
 import { erase } from './erasure-data.ts'
 import { MONEY_INVARIANTS } from './money-invariants.ts'
@@ -13,7 +14,7 @@ export const serviceOrderKind = defineOrderKind({
   tell: tellOccasion,
   notices,
   titleOf: ({ snapshot }) => snapshot.title,
-  linkTo: (id) => `/user/orders/${id}`,
+  linkTo,
   revival: () => 'revive',
   isFulfillable: async (tx, row) => {
     if (!(await isOrderable(tx, row.service_id))) return false

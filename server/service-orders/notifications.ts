@@ -3,6 +3,7 @@ import type { Audiences } from '#server/kernel/process-handler.ts'
 import type { Notices } from '#server/notifications/notification-types.ts'
 import { orderNotices, partyAudiences, phaseNotices } from '#server/transactions/notifications.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
+import { appointmentChange, linkTo } from './calendar.ts'
 import type { OrderRow } from './data.ts'
 
 const invitedIn = ({ invitations }: OrderRow, except: string | null) =>
@@ -19,10 +20,11 @@ export const audiences: Audiences<typeof serviceOrder, OrderRow> = {
   othersInvited: (_, { before, row }) => invitedIn(before, row.seller_id),
 }
 
-export const { notify, pastNotifications } = orderNotices({
+export const { notify, mailParty, pastNotifications } = orderNotices({
   process: serviceOrder,
-  linkTo: (id) => `/user/orders/${id}`,
+  linkTo,
   titleOf: ({ snapshot }: OrderRow) => snapshot.title,
+  appointmentChange,
   moreFor: ({ pending_reschedule, schedule: agreed, end_reason, refund_reason, decline_reason }) => {
     const schedule = pending_reschedule?.schedule ?? agreed
     const reason = end_reason ?? refund_reason ?? decline_reason
@@ -46,6 +48,8 @@ export const notices: Notices<'service_order'> = {
     answer_too_late: { severity: 'warning' },
     scheduled: { severity: 'info' },
     rescheduled: { severity: 'info' },
+    appointment_set: { severity: 'info' },
+    appointment_off: { severity: 'warning' },
     started: { severity: 'info' },
     finished: { severity: 'info' },
     unmarked: { severity: 'warning' },

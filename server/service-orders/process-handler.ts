@@ -10,6 +10,7 @@ import { orderMessages } from '#server/transactions/system-messages.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
+import { mailAppointment } from './appointment-mails.ts'
 import { actorOf, conditions } from './conditions.ts'
 import { findOrder, KIND, moveOrder, type OrderChanges, type OrderRow } from './data.ts'
 import { dueAt } from './deadlines.ts'
@@ -49,6 +50,7 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
   audiences,
   notify,
   postSystemMessage: postTransition,
+  tellBesides: mailAppointment,
   findSubscribers,
   present: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),
 })

@@ -1,8 +1,10 @@
 import type { Handlers } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { APPOINTMENT_FILE, appointmentFile } from '#server/notifications/appointment-file.ts'
 import { orderActions } from '#server/transactions/order-actions.ts'
 import type { serviceOrderCalls } from '#shared/contract/service-order-calls.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
+import { presentAppointment, subjectFor } from './calendar.ts'
 import { actorOf } from './conditions.ts'
 import { createOrder } from './create.ts'
 import { findOrder, listOrdersOf } from './data.ts'
@@ -28,5 +30,18 @@ export const serviceOrderHandlers: Handlers<typeof serviceOrderCalls> = {
     if (quote) return quote
     const order = await showOrder(deps, id, viewer)
     throw conflict('wrong_state', 'There is nothing to ask back in the present state.', { order })
+  },
+  calendar: async ({ db, deps, viewer, params: { id } }) => {
+    const row = await findOrder(db, id)
+    const actor = row && actorOf(row, viewer)
+    if (!row || !actor) throw notFound()
+    const appointment = await presentAppointment(db, row)
+    if (!appointment) {
+      const order = await showOrder(deps, id, viewer)
+      throw conflict('no_appointment', 'There is no agreed appointment in this order.', { order })
+    }
+    const { locale } = viewer
+    const content = appointmentFile(appointment, subjectFor(row, actor), { locale, settings: deps.settings })
+    return { fileName: APPOINTMENT_FILE, content }
   },
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { ToldNotice } from '#server/kernel/process-handler.ts'
+import type { AppointmentChange } from '#server/notifications/appointment-file.ts'
 import type { Entry, NotificationEvent } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
 import { noticesIn, type ProcessDefinition, topicOf } from '#shared/kernel/process.ts'
@@ -31,6 +32,8 @@ type OrderNotices<Row extends OrderRow> = {
   linkTo: (id: string) => string
   /** The title of the ordered listing. */
   titleOf: (row: Row) => string
+  /** What calendars have to be told after a transition, if its kind has appointments. */
+  appointmentChange?: (tx: Db, rows: { before: Row; row: Row }) => Promise<AppointmentChange | undefined>
   /** Facts beyond those of every order. */
   moreFor?: (row: Row) => Partial<NewNotification['data']>
 }
@@ -45,7 +48,13 @@ export const partyAudiences = {
 }
 
 /** The notices of an order of one kind. */
-export function orderNotices<Row extends OrderRow>({ process, linkTo, titleOf, moreFor }: OrderNotices<Row>) {
+export function orderNotices<Row extends OrderRow>({
+  process,
+  linkTo,
+  titleOf,
+  appointmentChange,
+  moreFor,
+}: OrderNotices<Row>) {
   /** The values for the texts of a notice; words and formats are chosen in the reader's language. */
   const factsFor = (row: Row, side: Side): NewNotification['data'] => {
     const deadline = earliest(row)
@@ -74,10 +83,38 @@ export function orderNotices<Row extends OrderRow>({ process, linkTo, titleOf, m
   })
 
   return {
-    notify: async (tx: Db, { row, accountId, side, event: name, isMailed, source }: ToldNotice<Row>): Promise<void> => {
+    notify: async (tx: Db, told: ToldNotice<Row>): Promise<void> => {
+      const { row, accountId, side, event: name, isMailed, source } = told
       const notification = notificationFor(row, side === 'buyer' ? 'buyer' : 'seller', name)
-      const mail = isMailed ? { mail: { template: notification.event } } : {}
+      const isParty = accountId === row.buyer_id || accountId === row.seller_id
+      const appointment = isMailed && isParty ? await appointmentChange?.(tx, told) : undefined
+      const mail = isMailed ? { mail: { template: notification.event, appointment } } : {}
       await notify(tx, { ...notification, accountId, source, ...mail })
+    },
+    /** Mails a change of the appointment to a side that no notice tells of it. */
+    mailParty: async (
+      tx: Db,
+      row: Row,
+      {
+        side,
+        event: name,
+        source,
+        appointment,
+      }: { side: Side; event: string; source: string; appointment: AppointmentChange },
+    ): Promise<void> => {
+      const accountId = partyOf(row, side)
+      if (!accountId) return
+      const { event, data, link } = notificationFor(row, side, name)
+      const { start, end } = appointment
+      await notify(tx, {
+        accountId,
+        source,
+        event,
+        data: { ...data, when: { start, end } },
+        ...(link ? { link } : {}),
+        mail: { template: event, appointment },
+        isMailOnly: true,
+      })
     },
     /** The notices that a transition of the past would have sent. */
     pastNotifications: (row: Row, { transition, actor }: { transition: string; actor: string }) => {

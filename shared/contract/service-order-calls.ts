@@ -5,6 +5,7 @@ import { serviceOrder } from '../process/service-order.ts'
 import { actionCalls, ConfirmPayment, ordersQuery } from './action-calls.ts'
 import { EXAMPLE_ID, Id, IdParams } from './common.ts'
 import {
+  AppointmentFile,
   RefundQuote,
   ServiceOrder,
   ServiceOrderEntry,
@@ -145,6 +146,15 @@ export const serviceOrderCalls = defineCalls({
     summary: 'What the buyer would get back now',
     params: IdParams,
     reply: RefundQuote,
+    conflict: reply,
+  },
+  calendar: {
+    method: 'GET',
+    path: '/order/:id/calendar',
+    access: 'user',
+    summary: 'The agreed appointment as a file for calendars, to its parties',
+    params: IdParams,
+    reply: AppointmentFile,
     conflict: reply,
   },
   remove: {

@@ -110,3 +110,15 @@ export const RefundQuote = z
   })
   .meta({ id: 'RefundQuote', description: 'The refund for a buyer who asks for it now.' })
 export type RefundQuote = z.infer<typeof RefundQuote>
+
+export const AppointmentFile = z
+  .object({
+    fileName: z.string(),
+    content: z
+      .string()
+      .describe(
+        "An iCalendar object (RFC 5545) in the caller's language. Its event has the UID of that in the mails: whatever has the higher `SEQUENCE` replaces the other.",
+      ),
+  })
+  .meta({ id: 'AppointmentFile', description: 'An appointment as a file that a calendar opens.' })
+export type AppointmentFile = z.infer<typeof AppointmentFile>

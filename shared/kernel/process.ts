@@ -26,6 +26,7 @@ export type StateDefinition = {
  * order has no seller yet, and several are asked. `handover`: the two meet, and the buyer shows the code. `returning`:
  * delivered goods go back; the order tells how far that is. `withBank`: no action of people moves it, since the payer's
  * bank has the money. `appealable`: final, unless one of the two appeals in time. `unpaid`: hidden from its seller, if the process begins with it.
+ * `endedEarly`: final, and what was agreed and has not happened yet does not happen.
  */
 export type StateTag =
   | 'booked'
@@ -38,6 +39,7 @@ export type StateTag =
   | 'withBank'
   | 'appealable'
   | 'unpaid'
+  | 'endedEarly'
 
 /** The side whose texts a person reads; a notice has texts for each. */
 export type Side = 'buyer' | 'seller' | 'admin'

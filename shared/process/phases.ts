@@ -43,7 +43,7 @@ export const unpaid = <
   ({
     states: {
       pending_payment: { tone: 'wait', turn: 'buyer', step: 'paid', tags: ['unpaid'] },
-      expired: { tone: 'neutral', step: 'paid', final: true, tags: ['unpaid'] },
+      expired: { tone: 'neutral', step: 'paid', final: true, tags: ['unpaid', 'endedEarly'] },
     },
     transitions: {
       pay: {
@@ -239,9 +239,9 @@ export const closing = <
 }) =>
   ({
     states: {
-      cancelled: { tone: 'problem', step: endedAt, final: true },
-      refunded: { tone: 'refund', step: endedAt, final: true },
-      partially_refunded: { tone: 'refund', step: 'completed', final: true, tags: ['earnsReviews'] },
+      cancelled: { tone: 'problem', step: endedAt, final: true, tags: ['endedEarly'] },
+      refunded: { tone: 'refund', step: endedAt, final: true, tags: ['endedEarly'] },
+      partially_refunded: { tone: 'refund', step: 'completed', final: true, tags: ['earnsReviews', 'endedEarly'] },
     },
     transitions: {
       clear: { from: 'completed', to: 'same', after: 'clearance', when: ['uncleared'] },

@@ -1,6 +1,6 @@
 import { ScheduleData, Slot, Time, text } from '../contract/common.ts'
 import { amount } from '../kernel/money.ts'
-import { bothMailed, defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { bothMailed, defineProcess, hasTag, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { authorised, claim, claimable, closing, completed, occasions, unpaid } from './phases.ts'
 
@@ -495,3 +495,6 @@ export const serviceOrder = defineProcess({
   },
   occasions,
 })
+
+/** Whether an agreed appointment stands in this state, or did take place. */
+export const keepsAppointment = (status: string): boolean => !hasTag(serviceOrder, status, 'endedEarly')

@@ -1,3 +1,4 @@
+import IconCalendarDown from '@tabler/icons-react/dist/esm/icons/IconCalendarDown.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -11,12 +12,18 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { keepsAppointment } from '#shared/process/service-order.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { saveFile } from '#web/kernel/save-file.ts'
+import { useNow } from '#web/kernel/use-now.ts'
 import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import { otherSideOf } from '#web/transactions/any-order.ts'
 import { type Fact, FactList } from '#web/transactions/FactList.tsx'
 import { useAddressLines } from '#web/transactions/order-text.ts'
+import { Button } from '#web/ui/Button.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -45,7 +52,8 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
   const when = (): KeyValueRow[] => {
     if (scheduleData) {
       const value = format.range(scheduleData.start, scheduleData.end)
-      return [{ key: 'when', icon: IconCalendarTime, label: t('service-order-pages:where.appointment'), value }]
+      const note = <CalendarButton order={order} />
+      return [{ key: 'when', icon: IconCalendarTime, label: t('service-order-pages:where.appointment'), value, note }]
     }
     if (wishes.length > 0) {
       const [value, ...rest] = wishes
@@ -117,6 +125,24 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
     <Section look="plain" title={t('service-order-pages:where.title')}>
       <KeyValueList rows={rows} />
     </Section>
+  )
+}
+
+/** The file with which a calendar takes the appointment, as long as that is to come. */
+function CalendarButton({ order: { _id, scheduleData, status } }: { order: ServiceOrder }) {
+  const t = useT()
+  const now = useNow(60_000)
+  const calendar = useAct(api.serviceOrder.calendar)
+  const isAhead = scheduleData && keepsAppointment(status) && Date.parse(scheduleData.end) > now
+  if (!isAhead) return null
+  const save = async () => {
+    const file = await calendar.run({ params: { id: _id } })
+    if (file) saveFile(file.fileName, new Blob([file.content], { type: 'text/calendar;charset=utf-8' }))
+  }
+  return (
+    <Button variant="quiet" size="sm" icon={IconCalendarDown} loading={calendar.isPending} onClick={() => void save()}>
+      {t('service-order-pages:where.calendar')}
+    </Button>
   )
 }
 

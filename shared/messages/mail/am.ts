@@ -61,6 +61,12 @@ export const messages: Translated<typeof en> = {
     decide: 'ጉዳዩን ይክፈቱ',
     order: 'ትዕዛዝ {{number}}',
   },
+  appointment: {
+    title: '{{service}} ከ{{other}} ጋር',
+    about: 'ስለዚህ ትዕዛዝ ሁሉም ነገር፣ ቀጠሮውን እንዴት እንደሚያዛውሩ ወይም እንደሚሰርዙም ጨምሮ፦ {{address}}',
+    attached: 'የተያያዘው ፋይል ቀጠሮውን በቀን መቁጠሪያዎ ላይ ያስገባል።',
+    removed: 'የተያያዘው ፋይል ቀጠሮውን ከቀን መቁጠሪያዎ ላይ ያስወጣል።',
+  },
   unsubscribe: {
     title: 'እነዚህ ኢሜይሎች ይቁሙ?',
     text: 'የሚመለከተው እንዲህ ያሉ ኢሜይሎችን ነው፦ “{{group}}”።',

@@ -76,6 +76,12 @@ export const messages: Translated<typeof en> = {
     decide: 'Fall öffnen',
     order: 'Bestellung {{number}}',
   },
+  appointment: {
+    title: '{{service}} mit {{other}}',
+    about: 'Alles zu dieser Bestellung, auch wie sich der Termin verschieben oder absagen lässt: {{address}}',
+    attached: 'Die angehängte Datei trägt den Termin in Ihren Kalender ein.',
+    removed: 'Die angehängte Datei nimmt den Termin aus Ihrem Kalender.',
+  },
   unsubscribe: {
     title: 'Diese E-Mails abbestellen?',
     text: 'Es geht um E-Mails dieser Art: „{{group}}“.',

@@ -74,6 +74,13 @@ export const messages = {
     decide: 'Open the case',
     order: 'Order {{number}}',
   },
+  /** The event in the calendar of the recipient, and the sentence of the mail that brings it. */
+  appointment: {
+    title: '{{service}} with {{other}}',
+    about: 'Everything about this order, also how to move or cancel the appointment: {{address}}',
+    attached: 'The attached file puts the appointment into your calendar.',
+    removed: 'The attached file takes the appointment out of your calendar.',
+  },
   /** The page to which the link in a mail leads. */
   unsubscribe: {
     title: 'Switch off these e-mails?',

@@ -76,6 +76,12 @@ export const messages: Translated<typeof en> = {
     decide: 'Ouvrir le dossier',
     order: 'Commande {{number}}',
   },
+  appointment: {
+    title: '{{service}} avec {{other}}',
+    about: 'Tout sur cette commande, et comment déplacer ou annuler le rendez-vous : {{address}}',
+    attached: 'Le fichier joint inscrit le rendez-vous dans votre agenda.',
+    removed: 'Le fichier joint retire le rendez-vous de votre agenda.',
+  },
   unsubscribe: {
     title: 'Ne plus recevoir ces e-mails ?',
     text: 'Il s’agit des e-mails de ce type : « {{group}} ».',

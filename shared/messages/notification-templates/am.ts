@@ -330,6 +330,14 @@ export const messages: Translated<typeof en> = {
       buyer: { title: '{{other}} ቀጠሮውን ቀይረዋል', lines: ['ጉዳዩ «{{service}}» ነው።', 'አዲሱ ቀጠሮ {{when}} ነው።'] },
       seller: { title: '{{other}} ቀጠሮውን ቀይረዋል', lines: ['ጉዳዩ «{{service}}» ነው።', 'አዲሱ ቀጠሮ {{when}} ነው።'] },
     },
+    appointment_set: {
+      buyer: { title: 'ከ{{other}} ጋር ያለዎት ቀጠሮ', lines: ['«{{service}}» በ{{when}} ነው።'] },
+      seller: { title: 'ከ{{other}} ጋር ያለዎት ቀጠሮ', lines: ['«{{service}}» በ{{when}} ነው።'] },
+    },
+    appointment_off: {
+      buyer: { title: 'ከ{{other}} ጋር የነበረዎት ቀጠሮ ቀርቷል', lines: ['በ{{when}} የነበረው «{{service}}» አይከናወንም።'] },
+      seller: { title: 'ከ{{other}} ጋር የነበረዎት ቀጠሮ ቀርቷል', lines: ['በ{{when}} የነበረው «{{service}}» አይከናወንም።'] },
+    },
     started: {
       buyer: { title: '{{other}} ሥራውን ጀምረዋል', lines: ['የ«{{service}}» ሥራ ተጀምሯል።'] },
       seller: { title: 'ሥራውን ጀምረዋል', lines: ['ለ{{other}} የሚሠሩት «{{service}}» ተጀምሯል።'] },

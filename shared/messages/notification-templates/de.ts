@@ -412,6 +412,14 @@ export const messages: Translated<typeof en> = {
         lines: ['Es geht um „{{service}}“.', 'Der neue Termin: {{when}}.'],
       },
     },
+    appointment_set: {
+      buyer: { title: 'Ihr Termin mit {{other}}', lines: ['„{{service}}“ ist am {{when}}.'] },
+      seller: { title: 'Ihr Termin mit {{other}}', lines: ['„{{service}}“ ist am {{when}}.'] },
+    },
+    appointment_off: {
+      buyer: { title: 'Ihr Termin mit {{other}} fällt aus', lines: ['„{{service}}“ am {{when}} findet nicht statt.'] },
+      seller: { title: 'Ihr Termin mit {{other}} fällt aus', lines: ['„{{service}}“ am {{when}} findet nicht statt.'] },
+    },
     started: {
       buyer: { title: '{{other}} hat begonnen', lines: ['Die Arbeit an „{{service}}“ läuft.'] },
       seller: { title: 'Die Arbeit hat begonnen', lines: ['„{{service}}“ für {{other}} läuft.'] },

@@ -378,6 +378,20 @@ export const messages = {
         lines: ['It is about “{{service}}”.', 'The new time is {{when}}.'],
       },
     },
+    appointment_set: {
+      buyer: { title: 'Your appointment with {{other}}', lines: ['“{{service}}” is on {{when}}.'] },
+      seller: { title: 'Your appointment with {{other}}', lines: ['“{{service}}” is on {{when}}.'] },
+    },
+    appointment_off: {
+      buyer: {
+        title: 'Your appointment with {{other}} is off',
+        lines: ['“{{service}}” on {{when}} will not take place.'],
+      },
+      seller: {
+        title: 'Your appointment with {{other}} is off',
+        lines: ['“{{service}}” on {{when}} will not take place.'],
+      },
+    },
     started: {
       buyer: { title: '{{other}} has started', lines: ['The work on “{{service}}” has begun.'] },
       seller: { title: 'You have started', lines: ['The work on “{{service}}” for {{other}} has begun.'] },

@@ -412,6 +412,20 @@ export const messages: Translated<typeof en> = {
         lines: ['Il s’agit de « {{service}} ».', 'Le nouveau rendez-vous : {{when}}.'],
       },
     },
+    appointment_set: {
+      buyer: { title: 'Votre rendez-vous avec {{other}}', lines: ['« {{service}} » a lieu le {{when}}.'] },
+      seller: { title: 'Votre rendez-vous avec {{other}}', lines: ['« {{service}} » a lieu le {{when}}.'] },
+    },
+    appointment_off: {
+      buyer: {
+        title: 'Votre rendez-vous avec {{other}} est annulé',
+        lines: ['« {{service}} », prévu le {{when}}, n’aura pas lieu.'],
+      },
+      seller: {
+        title: 'Votre rendez-vous avec {{other}} est annulé',
+        lines: ['« {{service}} », prévu le {{when}}, n’aura pas lieu.'],
+      },
+    },
     started: {
       buyer: { title: '{{other}} a commencé', lines: ['Le travail pour « {{service}} » est en cours.'] },
       seller: { title: 'Vous avez commencé', lines: ['« {{service}} » pour {{other}} est en cours.'] },

@@ -307,6 +307,7 @@ export const messages: Translated<Messages> = {
     online: 'በኢንተርኔት',
     link: 'ስብሰባውን ይክፈቱ',
     appointment: 'ቀጠሮ',
+    calendar: 'ወደ ቀን መቁጠሪያ ያስገቡ',
     wishes: 'የተጠየቁ ሰዓቶች',
     first: 'የመጀመሪያ ምርጫ፦ {{when}}',
     choice: 'ምርጫ {{rank}}፦ {{when}}',

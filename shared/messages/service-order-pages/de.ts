@@ -377,6 +377,7 @@ export const messages: Translated<Messages> = {
     online: 'Online',
     link: 'Zum Treffen',
     appointment: 'Termin',
+    calendar: 'In den Kalender',
     wishes: 'Gewünschte Zeiten',
     first: 'Erste Wahl: {{when}}',
     choice: '{{rank}}. Wahl: {{when}}',

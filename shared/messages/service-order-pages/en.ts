@@ -399,6 +399,7 @@ export const messages = {
     online: 'Online',
     link: 'Open the meeting',
     appointment: 'Appointment',
+    calendar: 'Add to calendar',
     wishes: 'Times that were asked for',
     first: 'First choice: {{when}}',
     choice: 'Choice {{rank}}: {{when}}',

@@ -374,6 +374,7 @@ export const messages: Translated<Messages> = {
     online: 'En ligne',
     link: 'Ouvrir la rencontre',
     appointment: 'Rendez-vous',
+    calendar: 'Ajouter à l’agenda',
     wishes: 'Heures demandées',
     first: 'Premier choix : {{when}}',
     choice: 'Choix n° {{rank}} : {{when}}',

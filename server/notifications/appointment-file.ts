@@ -1,0 +1,107 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import addressparser from 'nodemailer/lib/addressparser'
+import type { Settings } from '#server/settings.ts'
+import type { Language } from '#shared/contract/common.ts'
+import { messages as am } from '#shared/messages/mail/am.ts'
+import { messages as de } from '#shared/messages/mail/de.ts'
+import { messages as en } from '#shared/messages/mail/en.ts'
+import { messages as fr } from '#shared/messages/mail/fr.ts'
+import type { Translated } from '#shared/messages/shape.ts'
+import { fill, fillLines } from './text-formats.ts'
+
+const texts: Record<Language, Translated<typeof en>['appointment']> = {
+  en: en.appointment,
+  am: am.appointment,
+  de: de.appointment,
+  fr: fr.appointment,
+}
+
+/** What calendars have to be told of an appointment. Times are ISO strings. */
+export type AppointmentChange = {
+  start: string
+  end: string
+  isCancelled?: true
+  /** Higher with each change of the order: a calendar keeps the highest, in whatever order mails arrive. */
+  sequence: number
+  changedAt: string
+}
+
+/** The order whose appointment it is, as this reader knows it. */
+export type AppointmentSubject = {
+  /** It names the event in every calendar for good. */
+  orderId: string
+  service?: string | undefined
+  other?: string | undefined
+  /** The page of the order: a path. */
+  link: string
+}
+
+type Writing = { locale: Language; settings: Pick<Settings, 'publicUrl' | 'marketplaceName' | 'mail'> }
+
+export const APPOINTMENT_FILE = 'appointment.ics'
+
+const addressOf = (from: string): string => {
+  const [first] = addressparser(from, { flatten: true })
+  return first?.address ?? from
+}
+
+/** A calendar of one event, as RFC 5545 has it: UTC, folded lines, and a line break at the end. */
+function calendarOf(
+  method: ICalCalendarMethod,
+  change: AppointmentChange,
+  { orderId, service = '', other, link }: AppointmentSubject,
+  { locale, settings }: Writing,
+) {
+  const { title, about } = texts[locale]
+  const address = settings.publicUrl + link
+  const calendar = ical({
+    method,
+    prodId: { company: 'Community Marketplace', product: 'Appointments', language: locale.toUpperCase() },
+  })
+  const event = calendar.createEvent({
+    id: orderId,
+    sequence: change.sequence,
+    stamp: new Date(change.changedAt),
+    start: new Date(change.start),
+    end: new Date(change.end),
+    summary: fillLines([title], { service, other })[0] ?? service,
+    description: fill(about, { address }),
+    url: address,
+    status: change.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.OPAQUE,
+    organizer: { name: settings.marketplaceName, email: addressOf(settings.mail.from) },
+  })
+  const write = () => `${calendar.toString().trimEnd()}\r\n`
+  return { event, write }
+}
+
+/**
+ * The part of a mail that puts the appointment into the recipient's calendar, moves it there or takes it out. It is a
+ * request to the recipient alone, who has agreed already: calendars follow requests by themselves, and nobody learns
+ * another one's address.
+ */
+export function appointmentInvitation(
+  change: AppointmentChange,
+  subject: AppointmentSubject,
+  { recipient, ...writing }: Writing & { recipient: string },
+): { method: 'REQUEST' | 'CANCEL'; content: string } {
+  const method = change.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const { event, write } = calendarOf(method, change, subject, writing)
+  event.createAttendee({
+    email: recipient,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  })
+  return { method, content: write() }
+}
+
+/** The appointment as a file to be opened with a calendar; the same event there as that of the mails. */
+export const appointmentFile = (change: AppointmentChange, subject: AppointmentSubject, writing: Writing): string =>
+  calendarOf(ICalCalendarMethod.PUBLISH, change, subject, writing).write()

@@ -1,0 +1,243 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findMail } from '#server/notifications/data.ts'
+import { renderMail } from '#server/notifications/email-template.ts'
+import { mailFolder } from '#server/notifications/transport.ts'
+import { bringForward, type Placed, serviceOrderStates } from '#test/service-order-states.ts'
+import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let places: ReturnType<typeof serviceOrderStates>
+beforeAll(async () => {
+  world = await startWorld()
+  places = serviceOrderStates(world)
+})
+afterAll(() => world.close())
+
+const at = (id: string) => ({ params: { id } })
+
+/** As an independent library reads it. */
+function read(content: string) {
+  const calendar = ICAL.Component.fromString(content)
+  const [event, ...others] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  if (!event || others.length > 0) throw new Error('not one event')
+  const timeOf = (time: ICAL.Time) => ({ zone: time.zone.tzid, at: time.toJSDate().toISOString() })
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: event.component.getFirstPropertyValue('status'),
+    title: event.summary,
+    link: event.component.getFirstPropertyValue('url'),
+    start: timeOf(event.startDate),
+    end: timeOf(event.endDate),
+    stamp: event.component.getFirstPropertyValue('dtstamp'),
+    organizer: event.organizer,
+    guests: event.attendees.map((guest) => String(guest.getFirstValue()).toLowerCase()),
+  }
+}
+
+const utc = (when: string) => ({ zone: 'UTC', at: when.replace(/\.\d+Z$/, '.000Z') })
+
+/** The mails to a person since `skip` of them, each with its file. */
+async function mailsTo({ email }: Person, skip = 0) {
+  const query = world.db.selectFrom('mail').select('id').where('recipient', '=', email)
+  const rows = await query.orderBy('created_at').orderBy('id').offset(skip).execute()
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const row = await findMail(world.db, id)
+      if (!row) throw new Error('the mail is gone')
+      return renderMail(row, world.deps)
+    }),
+  )
+}
+async function filesTo(person: Person) {
+  const calendars = (await mailsTo(person)).flatMap(({ calendar }) => calendar ?? [])
+  return calendars.map(({ method, content }) => {
+    const file = read(content)
+    expect(file.method).toBe(method)
+    return file
+  })
+}
+const lastFileTo = async (person: Person) => (await filesTo(person)).at(-1)
+
+/** What both sides have in their calendars after the latest mail, which must be the same. */
+async function told({ buyer, seller }: Placed, isOf: Record<string, unknown>) {
+  const [one, other] = [await lastFileTo(buyer), await lastFileTo(seller)]
+  expect(one).toMatchObject(isOf)
+  expect(other).toMatchObject(isOf)
+  expect(one?.sequence).toBe(other?.sequence)
+  return one?.sequence ?? 0
+}
+
+const countMails = async ({ buyer, seller }: Placed) => [(await mailsTo(buyer)).length, (await mailsTo(seller)).length]
+
+describe('an agreed appointment', () => {
+  test('comes to both sides with one mail each, and to nobody else’s knowledge', async () => {
+    const placed = await world.aPaidOrder()
+    const [before] = [await countMails(placed)]
+    const [wish] = placed.order.timePreferences
+    await placed.seller.serviceOrder.accept({ ...at(placed.id), body: { acceptedTimePreference: wish } })
+    expect(await countMails(placed)).toEqual(before.map((count) => count + 1))
+    for (const person of [placed.buyer, placed.seller]) {
+      const file = await lastFileTo(person)
+      expect(file).toMatchObject({
+        method: 'REQUEST',
+        uid: placed.id,
+        status: 'CONFIRMED',
+        start: utc(wish?.start ?? ''),
+        end: utc(wish?.end ?? ''),
+        link: `${world.settings.publicUrl}/user/orders/${placed.id}`,
+        guests: [`mailto:${person.email}`],
+      })
+      expect(file?.organizer).toMatch(/^mailto:no-reply@/i)
+    }
+    const { notifications } = await placed.seller.notification.list()
+    expect(notifications.map(({ event }) => event)).not.toContain('service_order.appointment_set')
+    const [mail] = await mailsTo(placed.seller, (await mailsTo(placed.seller)).length - 1)
+    expect(mail?.text).toContain('The attached file puts the appointment into your calendar.')
+  })
+
+  test('is a part of the mail that programs know as an invitation, and an attachment', async () => {
+    const { buyer } = await places.scheduled()
+    await world.runJobs()
+    const folder = mailFolder(world.settings)
+    const mails = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')))
+    const [mail = ''] = mails.filter((eml) => eml.includes(`To: ${buyer.email}`) && eml.includes('text/calendar'))
+    expect(mail).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST')
+    const [, attached = ''] = mail.split('Content-Type: application/ics; name=appointment.ics')
+    const [base64 = ''] = attached.split('\n\n').slice(1)
+    expect(read(Buffer.from(base64, 'base64').toString())).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED' })
+  })
+
+  test('without a time, or only asked for, is in no calendar', async () => {
+    const accepted = await places.accepted()
+    expect([await filesTo(accepted.buyer), await filesTo(accepted.seller)]).toEqual([[], []])
+    const asked = await places.pendingReschedule()
+    expect(await filesTo(asked.buyer)).toHaveLength(1)
+    expect(await filesTo(asked.seller)).toHaveLength(1)
+    await asked.buyer.serviceOrder.answerReschedule({ ...at(asked.id), body: { accept: false } })
+    expect(await filesTo(asked.seller)).toHaveLength(1)
+  })
+
+  test('that is moved is the same event, later in its own count', async () => {
+    const placed = await places.pendingReschedule()
+    const first = await told(placed, { method: 'REQUEST', uid: placed.id })
+    const { order } = await placed.buyer.serviceOrder.answerReschedule({ ...at(placed.id), body: { accept: true } })
+    const second = await told(placed, {
+      method: 'REQUEST',
+      uid: placed.id,
+      status: 'CONFIRMED',
+      start: utc(order.scheduleData?.start ?? ''),
+    })
+    expect(second).toBeGreaterThan(first)
+  })
+
+  test('that a person wants no mails about is not mailed to that person', async () => {
+    const placed = await world.aPaidOrder()
+    const body = { preferences: { notifications: { orders: { inApp: true, email: false } } } }
+    await placed.seller.user.update({ params: { id: placed.seller.id }, body })
+    const [acceptedTimePreference] = placed.order.timePreferences
+    await placed.seller.serviceOrder.accept({ ...at(placed.id), body: { acceptedTimePreference } })
+    expect(await filesTo(placed.seller)).toEqual([])
+    expect(await filesTo(placed.buyer)).toHaveLength(1)
+  })
+})
+
+describe('an appointment is taken out of both calendars', () => {
+  const endings: Record<string, (placed: Placed) => Promise<unknown>> = {
+    'the seller calls it off': ({ id, seller }) =>
+      seller.serviceOrder.decline({ ...at(id), body: { reason: 'I am ill.' } }),
+    'the buyer cancels': ({ id, buyer }) =>
+      buyer.serviceOrder.requestRefund({ ...at(id), body: { reason: 'I am travelling.' } }),
+    'an administrator ends it': async ({ id }) =>
+      (await world.anAdmin()).adminOrder.update({ ...at(id), body: { action: 'end', reason: 'Both asked for it.' } }),
+  }
+  test.each(Object.keys(endings))('when %s', async (name) => {
+    const placed = await places.scheduled()
+    const set = await told(placed, { method: 'REQUEST' })
+    const count = await countMails(placed)
+    await endings[name]?.(placed)
+    const off = await told(placed, {
+      method: 'CANCEL',
+      uid: placed.id,
+      status: 'CANCELLED',
+      start: utc(placed.order.scheduleData?.start ?? ''),
+    })
+    expect(off).toBeGreaterThan(set)
+    expect(await countMails(placed)).toEqual(count.map((mails) => mails + 1))
+  })
+
+  test('when the card is never charged', async () => {
+    const placed = await world.anUnpaidOrder()
+    await world.pay(placed, '4000000000000341')
+    const { order } = await placed.buyer.serviceOrder.confirmPayment(at(placed.id))
+    const [acceptedTimePreference] = order.timePreferences
+    await placed.seller.serviceOrder.accept({ ...at(placed.id), body: { acceptedTimePreference } })
+    await told(placed, { method: 'REQUEST' })
+    await world.passTimer(placed.id, 'captureRetry')
+    await told(placed, { method: 'CANCEL', uid: placed.id, status: 'CANCELLED' })
+  })
+
+  test('but not when its time has come', async () => {
+    const placed = await places.finished()
+    const [files] = [await filesTo(placed.buyer)]
+    await placed.buyer.serviceOrder.complete(at(placed.id))
+    const begun = await places.scheduled()
+    await bringForward(world, begun.id, -1)
+    await begun.seller.serviceOrder.decline({ ...at(begun.id), body: { reason: 'Nobody was there.' } })
+    expect(await filesTo(placed.buyer)).toEqual(files)
+    expect(await lastFileTo(begun.buyer)).toMatchObject({ method: 'REQUEST' })
+  })
+})
+
+describe('the file', () => {
+  const title = 'Windows; doors, "all" of them \\ and the glasses of the balcony: ጽዳት በአዲስ አበባ, groß'
+
+  test('keeps every sign of the title, in lines that every calendar reads', async () => {
+    const { buyer } = await places.scheduled({ title })
+    const [mail] = (await mailsTo(buyer)).filter(({ calendar }) => calendar)
+    const content = mail?.calendar?.content ?? ''
+    expect(read(content).title).toMatch(new RegExp(`^${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')} with `))
+    expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    const lines = content.split('\r\n')
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line))).toEqual([])
+  })
+
+  test('is had from the order by its two people, as the same event', async () => {
+    const { id, buyer, seller, stranger } = await places.scheduled()
+    const mailed = await lastFileTo(buyer)
+    const { fileName, content } = await buyer.serviceOrder.calendar(at(id))
+    expect(fileName).toBe('appointment.ics')
+    const { uid, sequence, start, title: name } = mailed ?? {}
+    expect(read(content)).toMatchObject({ method: 'PUBLISH', uid, sequence, start, title: name, guests: [] })
+    await seller.user.update({ params: { id: seller.id }, body: { preferences: { locale: 'de' } } })
+    expect(read((await seller.serviceOrder.calendar(at(id))).content).title).toMatch(/ mit Person \d+$/)
+    await expect(stranger.serviceOrder.calendar(at(id))).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('is not there without an agreed appointment', async () => {
+    const accepted = await places.accepted()
+    const ended = await places.scheduledIn(40)
+    const body = { reason: 'I am travelling.' }
+    await ended.buyer.serviceOrder.requestRefund({ ...at(ended.id), body })
+    const refusal = { status: 409, code: 'no_appointment' }
+    for (const { id, buyer } of [accepted, ended])
+      await expect(buyer.serviceOrder.calendar(at(id))).rejects.toMatchObject(refusal)
+  })
+})
+
+test('a new time that was agreed after the first counts further than a cancellation before it', async () => {
+  const placed = await places.scheduled()
+  await placed.seller.serviceOrder.schedule({
+    ...at(placed.id),
+    body: { scheduleData: slotIn(90), isReschedule: true },
+  })
+  await placed.buyer.serviceOrder.answerReschedule({ ...at(placed.id), body: { accept: true } })
+  await placed.seller.serviceOrder.decline({ ...at(placed.id), body: { reason: 'I am ill.' } })
+  const sequences = (await filesTo(placed.buyer)).map(({ sequence }) => sequence)
+  expect(sequences).toHaveLength(3)
+  expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
+})

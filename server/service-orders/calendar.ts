@@ -1,0 +1,51 @@
+import type { Db } from '#server/db/open.ts'
+import type { AppointmentChange, AppointmentSubject } from '#server/notifications/appointment-file.ts'
+import { keepsAppointment } from '#shared/process/service-order.ts'
+import { countEvents, type OrderRow } from './data.ts'
+
+/** The page of an order. */
+export const linkTo = (id: string) => `/user/orders/${id}`
+
+/** The appointment that both sides have in their calendars. */
+export const agreedAppointment = ({ schedule, status }: OrderRow) =>
+  schedule && keepsAppointment(status) ? schedule : undefined
+
+/** The order as one of its two sides has it in a calendar. */
+export const subjectFor = (row: OrderRow, side: 'buyer' | 'seller'): AppointmentSubject => ({
+  orderId: row.id,
+  service: row.snapshot.title,
+  other: (side === 'buyer' ? row.seller_name : row.buyer_name) ?? undefined,
+  link: linkTo(row.id),
+})
+
+/** The agreed appointment as calendars are told of it now; undefined without one. */
+export async function presentAppointment(db: Db, row: OrderRow): Promise<AppointmentChange | undefined> {
+  const agreed = agreedAppointment(row)
+  return agreed && asChange(db, row, agreed)
+}
+
+/**
+ * What calendars have to be told after a transition: a new or another time, or that the appointment is off. Nothing if
+ * it stays, or if its time had come already.
+ */
+export async function appointmentChange(
+  tx: Db,
+  { before, row }: { before: OrderRow; row: OrderRow },
+): Promise<AppointmentChange | undefined> {
+  const [was, is] = [agreedAppointment(before), agreedAppointment(row)]
+  if (is) return was?.start === is.start && was.end === is.end ? undefined : asChange(tx, row, is)
+  if (!was || Date.parse(was.start) <= row.now.getTime()) return undefined
+  return { ...(await asChange(tx, row, was)), isCancelled: true }
+}
+
+/** The history of an order only grows, so its length tells a later version of the appointment from an earlier one. */
+const asChange = async (
+  db: Db,
+  { id, now }: OrderRow,
+  { start, end }: { start: string; end: string },
+): Promise<AppointmentChange> => ({
+  start,
+  end,
+  sequence: await countEvents(db, id),
+  changedAt: now.toISOString(),
+})
