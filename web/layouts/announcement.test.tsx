@@ -15,6 +15,8 @@ import { Announcement } from './Announcement.tsx'
 const site = siteOf(readSettings({ MARKETPLACE_NAME: 'Our market' }))
 
 beforeEach(() => {
+  // Files share the session of the page.
+  session.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: a session of its own for each test
   document.cookie = 'banner=; Max-Age=0; Path=/'
   vi.useFakeTimers({ shouldAdvanceTime: true })
