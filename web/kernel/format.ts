@@ -142,7 +142,8 @@ export const useClientEnvironment = (): ClientEnvironment => useContext(ClientEn
 export function useDetectedEnvironment(): ClientEnvironment {
   const isHydrated = useIsHydrated()
   const { user } = useSyncExternalStore(session.subscribe, session.get, session.getOnServer)
-  const zone = user?.preferences.timezone
+  // What is kept of the account may be from before it had preferences, and this is above every error boundary.
+  const zone = user?.preferences?.timezone
   return useMemo(
     () => (isHydrated ? { timeZone: timeZoneFor(zone), deviceZone: ownTimeZone(), isHydrated } : SERVER_ENVIRONMENT),
     [isHydrated, zone],

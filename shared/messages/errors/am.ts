@@ -132,6 +132,7 @@ export const messages: Translated<Messages> = {
       extend: 'ተጨማሪ ጊዜ መስጠት አልተቻለም።',
       revise: 'ማስተካከያ መጠየቅ አልተቻለም።',
       refundQuote: 'መጠኑን ማስላት አልተቻለም።',
+      calendar: 'ለቀን መቁጠሪያ የሚሆነውን ፋይል ማዘጋጀት አልተቻለም።',
       requestRefund: 'ተመላሽ መጠየቅ አልተቻለም።',
       dispute: 'አስተዳዳሪ መጠየቅ አልተቻለም።',
       processRefundPostDecline: 'ገንዘቡን መመለስ አልተቻለም።',

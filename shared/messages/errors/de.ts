@@ -135,6 +135,7 @@ export const messages: Translated<Messages> = {
       extend: 'Mehr Zeit konnte nicht gegeben werden.',
       revise: 'Die Änderungen konnten nicht verlangt werden.',
       refundQuote: 'Der Betrag konnte nicht berechnet werden.',
+      calendar: 'Die Datei für den Kalender konnte nicht erstellt werden.',
       requestRefund: 'Die Erstattung konnte nicht verlangt werden.',
       dispute: 'Die Verwaltung konnte nicht eingeschaltet werden.',
       processRefundPostDecline: 'Die Erstattung ist fehlgeschlagen.',

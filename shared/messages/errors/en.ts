@@ -130,6 +130,7 @@ export const messages = {
       extend: 'Action failed.',
       revise: 'Action failed.',
       refundQuote: 'Failed to fetch order details',
+      calendar: 'The file for your calendar could not be made.',
       requestRefund: 'Failed to request refund',
       dispute: 'Failed to request refund',
       processRefundPostDecline: 'Failed to process refund.',

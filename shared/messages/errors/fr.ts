@@ -135,6 +135,7 @@ export const messages: Translated<Messages> = {
       extend: 'Impossible d’accorder un délai.',
       revise: 'Impossible de demander des modifications.',
       refundQuote: 'Impossible de calculer le montant.',
+      calendar: 'Impossible de créer le fichier pour l’agenda.',
       requestRefund: 'Impossible de demander le remboursement.',
       dispute: 'Impossible de saisir l’administration.',
       processRefundPostDecline: 'Le remboursement a échoué.',
