@@ -241,3 +241,18 @@ test('a new time that was agreed after the first counts further than a cancellat
   expect(sequences).toHaveLength(3)
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
 })
+
+test('the mails of the other side forget the name of an erased account', async () => {
+  const { id, buyer, seller, order } = await places.scheduledIn(40)
+  await buyer.serviceOrder.requestRefund({ ...at(id), body: { reason: 'I am travelling.' } })
+  await world.runJobs()
+  const written = async () =>
+    (await mailsTo(seller))
+      .map(({ text, calendar }) => `${text} ${calendar ? read(calendar.content).title : ''}`)
+      .join()
+  const name = new RegExp(`\\b${order.buyer.name}\\b`)
+  expect(await written()).toMatch(name)
+  await (await world.anAdmin()).user.remove({ params: { id: buyer.id } })
+  expect(await filesTo(seller)).toHaveLength(2)
+  expect(await written()).not.toMatch(name)
+})

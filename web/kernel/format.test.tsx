@@ -1,13 +1,18 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#shared/contract/user.ts'
 import { ClientEnvironmentContext, useDetectedEnvironment, useFormat } from './format.ts'
 import { createI18n, I18nProvider, type LanguageCode } from './i18n.tsx'
+import { session } from './session-store.ts'
 
 const WHEN = '2026-06-12T07:00:00Z'
 
+beforeEach(() => session.clear())
 afterEach(() => vi.unstubAllEnvs())
+afterEach(() => session.clear())
 
 const Place = ({ children }: { children: ReactNode }) => (
   <ClientEnvironmentContext value={useDetectedEnvironment()}>{children}</ClientEnvironmentContext>
@@ -102,4 +107,30 @@ test('the server writes what the browser writes first: UTC, and no “ago”', a
       </Wrapper>,
     ),
   ).toBe('07:00 12 Jun 2026')
+})
+
+test('a page of a person far from home hydrates as the server wrote it, and then has the clock of home', async () => {
+  const { wrapper: Wrapper } = await formatIn('en')
+  // Nothing else of the account counts here.
+  const user = { _id: 'liya', preferences: { timezone: 'Asia/Kathmandu' } } as User
+  session.set({ token: 'one', user })
+  const Screen = () => useFormat().appointment(WHEN)
+  const page = (
+    <Wrapper>
+      <Screen />
+    </Wrapper>
+  )
+  const complaints: unknown[] = []
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  expect(container.textContent).toBe('Fri 12 June at 07:00')
+  const root = await act(async () =>
+    hydrateRoot(container, page, { onRecoverableError: (error) => complaints.push(error) }),
+  )
+  expect(complaints).toEqual([])
+  expect(container.textContent).toBe('Fri 12 June at 12:45 (Asia/Kathmandu)')
+  const elsewhere = { ...user, preferences: { ...user.preferences, timezone: 'Nowhere/At_All' } }
+  act(() => session.set({ user: elsewhere }))
+  expect(container.textContent).toBe('Fri 12 June at 09:00')
+  act(() => root.unmount())
 })
