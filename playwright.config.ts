@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { DESKTOP, PHONE } from './test/browser/sizes.ts'
+import { DESKTOP, DEVICE_ZONE, PHONE } from './test/browser/sizes.ts'
 
 /** For root, and for a machine without internet. */
 const FLAGS = [
@@ -34,7 +34,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: DEVICE_ZONE,
     // What moves cannot be measured.
     contextOptions: { reducedMotion: 'reduce' },
     // A fifth of the time of every test: `--trace on` where one is looked for.

@@ -11,6 +11,7 @@ import type { User } from '#shared/contract/user.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { clientAt } from './api-client.ts'
 import { codeMailedTo } from './mailbox.ts'
+import { DEVICE_ZONE } from './sizes.ts'
 
 export const PASSWORD = 'seven brown bridges'
 export const DEMO_PASSWORD = 'community-demo'
@@ -102,6 +103,8 @@ export async function enterWorld() {
         accountType: 'individual',
         intent: { roles, categories: [] },
         ...(locale ? { locale } : {}),
+        // As their own browser would say.
+        timezone: DEVICE_ZONE,
       },
     })
     const code = await codeFor(email)
