@@ -140,7 +140,13 @@ function CalendarButton({ order: { _id, scheduleData, status } }: { order: Servi
     if (file) saveFile(file.fileName, new Blob([file.content], { type: 'text/calendar;charset=utf-8' }))
   }
   return (
-    <Button variant="quiet" size="sm" icon={IconCalendarDown} loading={calendar.isPending} onClick={() => void save()}>
+    <Button
+      variant="outline"
+      size="sm"
+      icon={IconCalendarDown}
+      loading={calendar.isPending}
+      onClick={() => void save()}
+    >
       {t('service-order-pages:where.calendar')}
     </Button>
   )

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { listMails } from '#server/notifications/data.ts'
 import { renderMail } from '#server/notifications/email-template.ts'
@@ -39,7 +40,7 @@ async function textOf(path: string, as: Person, isThere: RegExp) {
   const main = await screen.findByRole('main')
   await within(main).findAllByText(isThere)
   const { textContent: text } = main
-  await closeScreen()
+  closeScreen()
   return text
 }
 
@@ -68,4 +69,22 @@ test('a person whose clock is that of the device reads no name of a zone', async
   await buyer.user.update({ params: { id: buyer.id }, body: { preferences: { timezone: 'Europe/Paris' } } })
   const clock = clockIn(DEVICE, order.scheduleData?.start ?? '')
   expect(await textOf(`/user/orders/${id}`, buyer, new RegExp(clock))).not.toMatch(/Europe/)
+})
+
+test('the page of an order has its appointment for calendars, as long as that is agreed and to come', async () => {
+  const { id, buyer } = await serviceOrderStates(world).scheduledIn(40)
+  const kept = vi.fn((_: Blob) => 'blob:kept')
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: kept, revokeObjectURL: () => undefined }))
+  const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await openScreen(world, `/user/orders/${id}`, { as: buyer })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+  await waitFor(() => expect(download).toHaveBeenCalledOnce())
+  expect(kept.mock.calls[0]?.[0].type).toBe('text/calendar;charset=utf-8')
+  vi.unstubAllGlobals()
+  download.mockRestore()
+  closeScreen()
+  await buyer.serviceOrder.requestRefund({ params: { id }, body: { reason: 'I am travelling.' } })
+  await openScreen(world, `/user/orders/${id}`, { as: buyer })
+  await screen.findByText('Where and when')
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
 })
