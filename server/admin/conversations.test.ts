@@ -66,15 +66,20 @@ describe('the lines of an order', () => {
     const { user: buyer } = await order.buyer.user.detail({ params: { id: order.buyer.id } })
     const { user: seller } = await order.seller.user.detail({ params: { id: order.seller.id } })
     const title = `“${order.service.title}”`
-    expect(lines.map(({ desc }) => desc)).toEqual([
-      `${buyer.name} ordered ${title}.`,
-      `${seller.name} accepted the order ${title}.`,
-      `${buyer.name} would like another time for ${title}.`,
-      `${seller.name} did not agree to the new time for ${title}. What was agreed stays.`,
-      `${seller.name} set a time for ${title}.`,
-      `${seller.name} would like another time for ${title}.`,
-      `${buyer.name} agreed to the new time for ${title}.`,
-    ])
+    const told = (who: { buyer: string; seller: string }) => [
+      `${who.buyer} ordered ${title}.`,
+      `${who.seller} accepted the order ${title}.`,
+      `${who.buyer} would like another time for ${title}.`,
+      `${who.seller} did not agree to the new time for ${title}. What was agreed stays.`,
+      `${who.seller} set a time for ${title}.`,
+      `${who.seller} would like another time for ${title}.`,
+      `${who.buyer} agreed to the new time for ${title}.`,
+    ]
+    expect(lines.map(({ desc }) => desc)).toEqual(told({ buyer: buyer.name, seller: 'You' }))
+    const { _id: id } = await talkOf(order.seller, order.buyer)
+    const reading = await world.anAdmin()
+    const { messages } = await reading.adminConversation.messages({ params: { id } })
+    expect(messages.map(({ desc }) => desc)).toEqual(told({ buyer: buyer.name, seller: seller.name }))
   })
 
   test('tell of its refund case, as lines about the order', async () => {
@@ -86,8 +91,9 @@ describe('the lines of an order', () => {
     const lines = (await linesOf(buyer, seller)).slice(-3)
     expect(lines.map(({ event }) => event)).toEqual(['refundCase.create', 'refundCase.escalate', 'refundCase.resolve'])
     const { user } = await buyer.user.detail({ params: { id: buyer.id } })
-    expect(lines.map(({ desc }) => desc).at(-1)).toMatch(/^An administrator decided: €12.50 for .* goes back to/)
-    expect(lines[0]?.desc).toContain(`${user.name} asked for €40.00 back`)
+    expect(lines.map(({ desc }) => desc).at(-1)).toMatch(/^An administrator decided: €12.50 for .* goes back to you\.$/)
+    expect(lines[0]?.desc).toMatch(/^You asked for €40.00 back/)
+    expect((await linesOf(seller, buyer)).at(-3)?.desc).toContain(`${user.name} asked for €40.00 back`)
     expect(lines.every(({ context }) => context?.id === id && context.kind === 'serviceOrder')).toBe(true)
     const released = await claimed({ escalated: true })
     await admin.admin.resolve({

@@ -1,3 +1,4 @@
+import { chooseForms } from '#server/chat/system-messages.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { fillLines, writeMoney } from '#server/notifications/text-formats.ts'
 import { findPayment } from '#server/payments/data.ts'
@@ -142,6 +143,6 @@ function sentenceOf(
 ): string {
   const known: Record<string, string> | undefined = Object.entries(lines).find(([process]) => process === kind)?.[1]
   const person = actor === 'buyer' || actor === 'seller' ? values[actor] : actor
-  const [sentence] = fillLines([known?.[transition] ?? ''].filter(Boolean), { ...values, actor: person })
+  const [sentence] = fillLines([chooseForms(known?.[transition] ?? '')].filter(Boolean), { ...values, actor: person })
   return sentence ?? `${action.replaceAll('-', ' ')} (${person})`
 }

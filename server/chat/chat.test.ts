@@ -246,7 +246,8 @@ test('messages of an erased account stay for the other one, without ways to reac
 describe('an event of an order', () => {
   test('stands in the conversation of its people, once, in the reader’s language, and is nothing to read', async () => {
     const german = await world.aBuyer({ name: 'Liya Mekonnen', locale: 'de' })
-    const service = await world.aService(await world.aSeller())
+    const seller = await world.aSeller()
+    const service = await world.aService(seller)
     const placed = await german.serviceOrder.create({
       body: {
         serviceId: service._id,
@@ -265,13 +266,15 @@ describe('an event of an order', () => {
       expect.objectContaining({
         kind: 'system',
         event: 'serviceOrder.pay',
-        desc: `Liya Mekonnen hat „${service.title}“ bestellt.`,
+        desc: `Sie haben „${service.title}“ bestellt.`,
         context: { kind: 'serviceOrder', id: placed.order._id },
       }),
     ])
+    const [line] = await seller.message.list({ params: { id: conversations[0]?._id ?? '' } })
+    expect(line?.desc).toBe(`Liya Mekonnen ordered “${service.title}”.`)
     await german.user.update({ params: { id: german.id }, body: { preferences: { locale: 'fr' } } })
     const [{ desc } = { desc: '' }] = await german.message.list({ params: { id: conversations[0]?._id ?? '' } })
-    expect(desc).toBe(`Liya Mekonnen a commandé « ${service.title} ».`)
+    expect(desc).toBe(`Vous avez commandé « ${service.title} ».`)
     expect((await german.conversation.list()).conversations[0]?.lastMessage).toBe(desc)
     const { order } = await german.serviceOrder.detail({ params: { id: placed.order._id } })
     expect(order.conversationId).toBe(conversations[0]?._id)

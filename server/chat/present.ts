@@ -25,7 +25,11 @@ type Said = Pick<MessageRow, 'author_id' | 'body' | 'masked' | 'event' | 'data'>
  * other.
  */
 function wordsFor(reader: Reader, row: ConversationRow, said: Said): string {
-  if (said.event) return systemMessageText(said.event, said.data, reader, (id) => nameOf(row, id))
+  if (said.event) {
+    // An administrator reads what the two do, with their names.
+    const { id, locale, readsAll } = reader
+    return systemMessageText(said.event, said.data, readsAll ? { locale } : { locale, id }, (one) => nameOf(row, one))
+  }
   const isPlain = said.author_id === reader.id || row.contacts_shown || reader.readsAll
   return (isPlain ? said.body : (said.masked ?? said.body)) ?? ''
 }

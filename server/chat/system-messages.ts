@@ -4,40 +4,53 @@ import { fill, writeMoney } from '#server/notifications/text-formats.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import type { Translated } from '#shared/messages/shape.ts'
-import { messages as am } from '#shared/messages/system-messages/am.ts'
-import { messages as de } from '#shared/messages/system-messages/de.ts'
-import { messages as en } from '#shared/messages/system-messages/en.ts'
-import { messages as fr } from '#shared/messages/system-messages/fr.ts'
+import * as am from '#shared/messages/system-messages/am.ts'
+import * as de from '#shared/messages/system-messages/de.ts'
+import * as en from '#shared/messages/system-messages/en.ts'
+import * as fr from '#shared/messages/system-messages/fr.ts'
 import { holdBetween, openConversation, type Pair, type Reference, type Side } from './data.ts'
 import { addSystemMessage } from './message-data.ts'
 
-const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
+const texts: Record<Language, { messages: Translated<en.Messages>; you: string }> = { en, am, de, fr }
 
 /** An account's present name; the stored line keeps the ids. */
 type NameOf = (accountId: string) => string
 
 const textOf = (event: string, locale: Language): string | undefined => {
   const [process = '', transition = ''] = event.split('.')
-  const lines: Record<string, Record<string, string>> = texts[locale]
+  const lines: Record<string, Record<string, string>> = texts[locale].messages
   return lines[process]?.[transition]
 }
 
 /** Whether an event has a line in the conversation of its people. */
 export const hasSystemMessage = (event: string): boolean => textOf(event, 'en') !== undefined
 
-/** A line in the reader's language. */
-export function systemMessageText(
-  event: string,
-  data: unknown,
-  { locale }: { locale: Language },
-  nameOf: NameOf,
-): string {
+/** Who reads a line, if it is one of its two people. */
+type LineReader = { locale: Language; id?: string | undefined }
+
+const FORMS = /\{\{(\w+)\|([^|{}]*)\|([^|{}]*)\}\}/g
+
+/** A line in the form for one side if it is the reader's own, else for everybody; names are left to fill in. */
+export const chooseForms = (text: string, side?: Side, actor?: Side): string =>
+  text.replace(FORMS, (_, who: string, own: string, other: string) =>
+    side && (who === 'actor' ? actor : who) === side ? own : other.replace('#', `{{${who}}}`),
+  )
+
+/** A line in the reader's language; who reads of themselves is called "you". */
+export function systemMessageText(event: string, data: unknown, reader: LineReader, nameOf: NameOf): string {
+  const { locale, id } = reader
   const text = textOf(event, locale)
   if (!text) throw new Error(`There is no line for ${event}`)
   // Only `postSystemMessage` and the demo write these.
   const { buyerId, sellerId, title, actor, amount } = data as SystemMessageData
-  const names = { buyer: nameOf(buyerId), seller: nameOf(sellerId) }
-  return fill(text, {
+  const nameFor = (accountId: string) => (accountId === id ? texts[locale].you : nameOf(accountId))
+  const names = { buyer: nameFor(buyerId), seller: nameFor(sellerId) }
+  const sideOf = () => {
+    if (!id) return undefined
+    if (id === buyerId) return 'buyer'
+    return id === sellerId ? 'seller' : undefined
+  }
+  return fill(chooseForms(text, sideOf(), actor), {
     ...names,
     title,
     actor: actor && names[actor],

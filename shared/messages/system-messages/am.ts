@@ -12,7 +12,7 @@ export const messages: Translated<Messages> = {
     refuseCapture: 'የ{{buyer}} የ«{{title}}» ክፍያ አልተሳካም። ትዕዛዙ ክፍያውን ይጠብቃል።',
     proposeTimeChange: '{{seller}} ለ«{{title}}» ሌሎች ጊዜዎችን አቅርበዋል።',
     confirmTimeProposal: '{{buyer}} ለ«{{title}}» ከቀረቡት ጊዜዎች አንዱን መርጠዋል።',
-    reaffirmPreference: '{{buyer}} ለ«{{title}}» በመጀመሪያ ምርጫቸው ጸንተዋል።',
+    reaffirmPreference: '{{buyer}} ለ«{{title}}» በመጀመሪያ {{buyer|ምርጫዎ|ምርጫቸው}} ጸንተዋል።',
     leaveProposal: 'ለ«{{title}}» የቀረቡት ጊዜዎች ምላሽ አላገኙም፤ ትዕዛዙ ተቀባይነት እንዳላገኘ ይቆጠራል።',
     decline: '{{seller}} «{{title}}» የተባለውን ትዕዛዝ አልተቀበሉም።',
     callOff: '{{seller}} «{{title}}»ን ሰርዘዋል።',
@@ -130,3 +130,5 @@ export const messages: Translated<Messages> = {
     bankLost: 'የ{{buyer}} ባንክ የ«{{title}}»ን ክፍያ አስቀርቷል። ትዕዛዙ አብቅቷል።',
   },
 }
+
+export const you = 'እርስዎ'
