@@ -143,13 +143,15 @@ function ConversationRow({
   const t = useT()
   const days = useDayLabel()
   const other = otherParticipantIn(conversation, me)
-  const { pending, draft } = useOutbox(other.id)
+  const { pending, failed, draft } = useOutbox(other.id)
   const { _id, contexts, lastMessage, lastMessageBy, updatedAt } = conversation
   const unread = isCurrent ? 0 : conversation.unread
   const waiting = pending.at(-1)
+  const unsent = failed.at(-1)
   const isOwn = lastMessageBy === me
   const preview = () => {
     if (waiting) return { ticks: <DeliveryTicks way="sending" />, text: t('chat:list.you', { text: waiting.desc }) }
+    if (unsent) return { ticks: null, text: t('chat:list.unsent', { text: unsent.desc }) }
     if (draft.trim() && !isCurrent) return { ticks: null, text: t('chat:list.draft', { text: draft.trim() }) }
     if (!lastMessage) return { ticks: null, text: t('chat:list.nothingSaid') }
     if (!isOwn) return { ticks: null, text: lastMessage }

@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Conversation } from '#shared/contract/chat.ts'
 import { randomKey } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { ApiError, failureOf } from '#web/kernel/api-error.ts'
 import { cacheConversation, cacheMessage, markRead, trackOpenConversation } from '#web/kernel/chat-cache.ts'
-import { usePollingInterval } from '#web/kernel/connection.ts'
+import { useBackOnline, usePollingInterval } from '#web/kernel/connection.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
@@ -13,11 +13,20 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './ConversationPane.module.css'
 import { loadEarlier, threadRead } from './chat-reads.ts'
-import { PendingMessageBubble } from './MessageBubble.tsx'
+import { FailedMessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
 import { MessageComposer } from './MessageComposer.tsx'
-import { type AsksOf, MessageList, MessageListSkeleton } from './MessageList.tsx'
-import { enqueueMessage, markSent, type PendingMessage, returnToDraft, useOutbox } from './outbox.ts'
+import { type AsksOf, MessageList, MessageListSkeleton, type UnsentMessages } from './MessageList.tsx'
+import {
+  enqueueDraft,
+  enqueueFailed,
+  markFailed,
+  markSent,
+  type PendingMessage,
+  returnToDraft,
+  useOutbox,
+} from './outbox.ts'
 import { type ChatPartner, isReadByMe } from './participants.ts'
+import { messagesAround } from './thread-entries.ts'
 
 type Props = {
   other: ChatPartner
@@ -28,21 +37,28 @@ type Props = {
   isInOrder?: boolean | undefined
   asksOf?: AsksOf | undefined
   isFocused?: boolean | undefined
+  /** Stands where the messages would be, which could not be loaded; writing is possible all the same. */
+  failure?: ReactNode
 }
 
 /** The messages of a conversation, and the form for the next one. */
 export function ConversationPane(props: Props) {
-  const { other, conversation, orderId, isInOrder = false, asksOf, isFocused = false } = props
+  const { other, conversation, orderId, isInOrder = false, asksOf, isFocused = false, failure } = props
   const t = useT()
-  const { pending } = useOutbox(other.id)
-  const send = useSendMessage({ to: other.id, conversation, orderId })
+  const { pending, failed } = useOutbox(other.id)
+  const { send, retry } = useSendMessage({ to: other.id, conversation, orderId })
+  // "Messages are sent as soon as you are back", says the place to wait for the connection.
+  useBackOnline(() => {
+    for (const message of failed) retry(message)
+  })
+  const part = { other, orderId, isInOrder, unsent: { pending, failed, onRetry: retry } }
+  const thread = () => {
+    if (conversation) return <Thread key={conversation._id} {...part} {...{ conversation, asksOf }} />
+    return failure ? <div className={styles.failed}>{failure}</div> : <EmptyConversation {...part} />
+  }
   return (
     <div className={styles.talk}>
-      {conversation ? (
-        <Thread key={conversation._id} {...{ other, conversation, pending, isInOrder, asksOf }} />
-      ) : (
-        <EmptyConversation {...{ other, pending, isInOrder }} />
-      )}
+      {thread()}
       {conversation?.isClosed ? (
         <p className={styles.closed}>{t('chat:thread.closed', { name: other.name })}</p>
       ) : (
@@ -58,24 +74,28 @@ export function ConversationPane(props: Props) {
   )
 }
 
-type Part = { other: ChatPartner; pending: readonly PendingMessage[]; isInOrder: boolean }
+type Part = { other: ChatPartner; orderId: string | undefined; unsent: UnsentMessages; isInOrder: boolean }
 type ThreadProps = Part & { conversation: Conversation; asksOf: AsksOf | undefined }
 
-function EmptyConversation({ other, pending, isInOrder }: Part) {
+function EmptyConversation({ other, unsent, isInOrder }: Part) {
   const t = useT()
   return (
     <div className={styles.beginning}>
       <p className={styles.first}>
         {t(isInOrder ? 'chat:thread.firstOrder' : 'chat:thread.first', { name: other.name })}
       </p>
-      {pending.map((message) => (
+      {unsent.failed.map((message) => (
+        <FailedMessageBubble key={message.tempId} to={other.id} message={message} onRetry={unsent.onRetry} />
+      ))}
+      {unsent.pending.map((message) => (
         <PendingMessageBubble key={message.tempId} message={message} />
       ))}
     </div>
   )
 }
 
-function Thread({ other, conversation, pending, isInOrder, asksOf }: ThreadProps) {
+function Thread({ conversation, asksOf, ...part }: ThreadProps) {
+  const { other, orderId, unsent, isInOrder } = part
   const t = useT()
   const queries = useQueryClient()
   const problem = useErrorText()
@@ -110,11 +130,12 @@ function Thread({ other, conversation, pending, isInOrder, asksOf }: ThreadProps
       </div>
     )
   if (!data) return <MessageListSkeleton />
-  if (data.messages.length === 0) return <EmptyConversation {...{ other, pending, isInOrder }} />
+  const messages = isInOrder ? messagesAround(data.messages, orderId) : data.messages
+  if (messages.length === 0 && !data.hasEarlier) return <EmptyConversation {...part} />
   return (
     <MessageList
-      thread={data}
-      {...{ pending, conversation, other, me, isInOrder, asksOf }}
+      thread={{ ...data, messages }}
+      {...{ unsent, conversation, other, me, isInOrder, asksOf }}
       earlier={{ load, isLoading }}
     />
   )
@@ -171,10 +192,12 @@ async function opened(queries: QueryClient, { to, conversation, orderId }: Messa
 
 const mayBeTriedAgain = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500
 
-/** Says something: at once on the screen, and back in its field if it cannot be sent. */
-function useSendMessage(target: MessageTarget): (desc: string) => void {
+/**
+ * Says something: at once on the screen. What does not arrive stays there to be tried again; what the server refuses
+ * goes back to its field.
+ */
+function useSendMessage(target: MessageTarget) {
   const queries = useQueryClient()
-  const t = useT()
   const problem = useErrorText()
   const me = useUser()._id
   const { to } = target
@@ -184,23 +207,20 @@ function useSendMessage(target: MessageTarget): (desc: string) => void {
     const { tempId, desc } = pending
     cacheMessage(queries, await api.message.send({ body: { conversationId, desc, tempId } }), me, true)
     await nextTurn()
-    markSent(to, tempId)
+    markSent(to, pending)
   }
 
   const fail = (pending: PendingMessage, error: unknown) => {
-    returnToDraft(to, pending)
+    if (!(error instanceof ApiError) || mayBeTriedAgain(error)) markFailed(to, pending)
+    else returnToDraft(to, pending)
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 401) return
+    if (error.status === 401 || error.status === 0) return
     if (error.code === 'conversation_closed')
       void queries.invalidateQueries({ queryKey: [api.conversation.detail.callName] })
-    showSnackbar(problem(error), {
-      severity: 'error',
-      ...(mayBeTriedAgain(error) ? { action: { label: t('tryAgain'), onAct: () => send(pending.desc) } } : {}),
-    })
+    showSnackbar(problem(error), { severity: 'error' })
   }
 
-  const send = (desc: string) => {
-    const pending = enqueueMessage(to, { tempId: randomKey(), desc, at: new Date().toISOString() })
+  const post = (pending: PendingMessage) => {
     const line = (lines.get(to) ?? Promise.resolve())
       .then(() => deliver(pending))
       .catch((error: unknown) => fail(pending, error))
@@ -209,5 +229,15 @@ function useSendMessage(target: MessageTarget): (desc: string) => void {
       line.catch(() => undefined),
     )
   }
-  return send
+  return {
+    send: (desc: string) => {
+      const pending = { tempId: randomKey(), desc, at: new Date().toISOString() }
+      enqueueDraft(to, pending)
+      post(pending)
+    },
+    retry: (failed: PendingMessage) => {
+      enqueueFailed(to, failed)
+      post(failed)
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
@@ -6,7 +7,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
 import styles from './MessageBubble.module.css'
-import type { PendingMessage } from './outbox.ts'
+import { discardFailed, type PendingMessage } from './outbox.ts'
 
 /** A message of either side, or of an administrator to both. */
 export function MessageBubble({
@@ -59,6 +60,34 @@ export function PendingMessageBubble({ message }: { message: PendingMessage }) {
       <p className={styles.foot}>
         <span aria-hidden="true">{t('chat:thread.sending')}</span>
         <DeliveryTicks way="sending" />
+      </p>
+    </article>
+  )
+}
+
+/** What did not arrive, as far as is known, with the ways to go on. */
+export function FailedMessageBubble({
+  to,
+  message,
+  onRetry,
+}: {
+  to: string
+  message: PendingMessage
+  onRetry: (message: PendingMessage) => void
+}) {
+  const t = useT()
+  return (
+    <article className={classes(styles.said, styles.own, styles.failed)}>
+      <p className={styles.bubble}>{message.desc}</p>
+      <p className={styles.foot}>
+        <IconAlertCircle size={15} aria-hidden="true" />
+        <span>{t('chat:thread.unsent')}</span>
+        <button type="button" className={styles.again} onClick={() => onRetry(message)}>
+          {t('tryAgain')}
+        </button>
+        <button type="button" className={styles.again} onClick={() => discardFailed(to, message)}>
+          {t('chat:thread.discard')}
+        </button>
       </p>
     </article>
   )

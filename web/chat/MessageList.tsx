@@ -1,33 +1,30 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
-import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import type { MessageThread } from '#web/kernel/chat-cache.ts'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { Icon } from '#web/ui/icon.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
-import { MessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
+import { FailedMessageBubble, MessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
 import styles from './MessageList.module.css'
+import { FoldedEvents, OrderEventLine, type OrderLinkLabel } from './OrderEventLine.tsx'
 import type { PendingMessage } from './outbox.ts'
 import { type ChatPartner, seenMessageIdsIn } from './participants.ts'
+import { type ThreadEntry, threadEntriesOf } from './thread-entries.ts'
 import { useDayLabel } from './use-day-label.ts'
 
-type OrderLinkLabel = 'openOrder' | 'choose' | 'answer'
 /** What the order of a line asks of the reader; nothing if something else has happened since. */
 export type AsksOf = (message: ChatMessage, conversation: Conversation) => OrderLinkLabel | undefined
 
+export type UnsentMessages = {
+  pending: readonly PendingMessage[]
+  failed: readonly PendingMessage[]
+  onRetry: (message: PendingMessage) => void
+}
+
 type Props = {
   thread: MessageThread
-  pending: readonly PendingMessage[]
+  unsent: UnsentMessages
   conversation: Conversation
   other: ChatPartner
   me: string
@@ -51,19 +48,20 @@ const explained = (messages: readonly ChatMessage[]) =>
   new Set(new Map(messages.flatMap(({ masked, userId, _id }) => (masked ? [[userId, _id] as const] : []))).values())
 
 /** The messages, the latest at the bottom, where the scroll begins; scrolled up, the position stays. */
-export function MessageList({ thread, pending, conversation, other, me, isInOrder, asksOf, earlier }: Props) {
+export function MessageList({ thread, unsent, conversation, other, me, isInOrder, asksOf, earlier }: Props) {
   const t = useT()
   const days = useDayLabel()
   const box = useRef<HTMLDivElement>(null)
   /** The last message when the reader left the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null)
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const { messages, hasEarlier } = thread
   const last = messages.at(-1)
   const seen = seenMessageIdsIn(messages, conversation, me)
   const linked = lastLines(messages)
   const noted = explained(messages)
-  const isSent = ({ tempId }: PendingMessage) => messages.some((message) => message.tempId === tempId)
-  const waiting = pending.filter((each) => !isSent(each))
+  const entries = threadEntriesOf(messages, unfolded)
+  const isUnsent = ({ tempId }: PendingMessage) => messages.every((message) => message.tempId !== tempId)
   const hasFresh = leftAt !== null && last !== undefined && last._id !== leftAt && last.userId !== me
 
   const toEnd = () => box.current?.scrollTo({ top: 0 })
@@ -77,6 +75,31 @@ export function MessageList({ thread, pending, conversation, other, me, isInOrde
   const noteFor = ({ _id, userId }: ChatMessage) => {
     if (!noted.has(_id)) return undefined
     return userId === me ? t('chat:contacts.own', { name: other.name }) : t('chat:contacts.other')
+  }
+  const shown = (entry: ThreadEntry) => {
+    if (entry.kind === 'folded') {
+      const ids = entry.messages.map(({ _id }) => _id)
+      return <FoldedEvents count={ids.length} onUnfold={() => setUnfolded(new Set([...unfolded, ...ids]))} />
+    }
+    const { message } = entry
+    if (message.kind === 'system')
+      return (
+        <OrderEventLine
+          message={message}
+          asks={asksOf?.(message, conversation)}
+          isLinked={!isInOrder && linked.has(message._id)}
+          isInOrder={isInOrder}
+        />
+      )
+    return (
+      <MessageBubble
+        message={message}
+        name={other.name}
+        isOwn={message.userId === me}
+        isSeen={seen.has(message._id)}
+        note={noteFor(message)}
+      />
+    )
   }
   return (
     <div className={styles.frame}>
@@ -103,31 +126,21 @@ export function MessageList({ thread, pending, conversation, other, me, isInOrde
               {t('chat:thread.earlier')}
             </Button>
           ) : null}
-          {messages.map((message, index) => {
-            const before = messages[index - 1]
-            const isNewDay = !before || days.keyOf(before.createdAt) !== days.keyOf(message.createdAt)
+          {entries.map((entry, index) => {
+            const at = timeOf(entry)
+            const before = entries[index - 1]
+            const isNewDay = !before || days.keyOf(timeOf(before)) !== days.keyOf(at)
             return (
-              <Fragment key={message.tempId ?? message._id}>
-                {isNewDay ? <Day>{days.heading(message.createdAt)}</Day> : null}
-                {message.kind === 'system' ? (
-                  <SystemMessage
-                    message={message}
-                    asks={asksOf?.(message, conversation)}
-                    isLinked={!isInOrder && linked.has(message._id)}
-                  />
-                ) : (
-                  <MessageBubble
-                    message={message}
-                    name={other.name}
-                    isOwn={message.userId === me}
-                    isSeen={seen.has(message._id)}
-                    note={noteFor(message)}
-                  />
-                )}
+              <Fragment key={keyOf(entry)}>
+                {isNewDay ? <Day>{days.heading(at)}</Day> : null}
+                {shown(entry)}
               </Fragment>
             )
           })}
-          {waiting.map((message) => (
+          {unsent.failed.filter(isUnsent).map((message) => (
+            <FailedMessageBubble key={message.tempId} to={other.id} message={message} onRetry={unsent.onRetry} />
+          ))}
+          {unsent.pending.filter(isUnsent).map((message) => (
             <PendingMessageBubble key={message.tempId} message={message} />
           ))}
         </div>
@@ -141,45 +154,14 @@ export function MessageList({ thread, pending, conversation, other, me, isInOrde
   )
 }
 
+/** A folded run stands where its first event was. */
+const timeOf = (entry: ThreadEntry) => (entry.kind === 'message' ? entry.message : entry.messages[0]).createdAt
+
+const keyOf = (entry: ThreadEntry) =>
+  entry.kind === 'message' ? (entry.message.tempId ?? entry.message._id) : `before ${entry.messages[0]._id}`
+
 function Day({ children }: { children: ReactNode }) {
   return <p className={styles.day}>{children}</p>
-}
-
-const icons: [pattern: RegExp, icon: Icon][] = [
-  [/\.pay/, IconShoppingBag],
-  [/\.(ship|receive|handOver|assumeDelivered|makeReady|sendBack)/, IconTruckDelivery],
-  [/time|schedul|move|propos/i, IconCalendarRepeat],
-  [/\.(accept|complete|confirm|done|takeOver)/i, IconCircleCheck],
-  [/\.(decline|cancel|withdraw|callOff|expire)/i, IconCircleX],
-]
-const iconOf = (event = '') => icons.find(([pattern]) => pattern.test(event))?.[1] ?? IconInfoCircle
-
-/** An event of an order, between the messages. */
-function SystemMessage({
-  message,
-  asks = 'openOrder',
-  isLinked,
-}: {
-  message: ChatMessage
-  asks: OrderLinkLabel | undefined
-  /** It leads to its order: the latest line about one, unless the order is around it. */
-  isLinked: boolean
-}) {
-  const t = useT()
-  const format = useFormat()
-  const Glyph = iconOf(message.event)
-  const { context, desc, createdAt } = message
-  return (
-    <div className={styles.line}>
-      <Glyph size={16} aria-hidden="true" />
-      <p>
-        <span title={format.dateTime(createdAt)}>{desc}</span>{' '}
-        {isLinked && context ? (
-          <TextLink href={links.orderOf(context.kind, context.id)}>{t(`chat:thread.${asks}`)}</TextLink>
-        ) : null}
-      </p>
-    </div>
-  )
 }
 
 const shapes = [

@@ -44,17 +44,17 @@ function Panel({ orderId, other }: Props) {
   const conversation = detail.data?.conversation
   const { error } = found
   const part = () => {
-    if (error && !found.data)
-      return (
-        <div className={styles.state}>
-          <ErrorState
-            level={3}
-            title={t('chat:thread.failed')}
-            text={problem(failureOf(error))}
-            retry={{ label: t('tryAgain'), onRetry: () => void found.refetch(), isBusy: found.isFetching }}
-          />
-        </div>
+    if (error && !found.data) {
+      const failure = (
+        <ErrorState
+          level={3}
+          title={t('chat:thread.failed')}
+          text={problem(failureOf(error))}
+          retry={{ label: t('tryAgain'), onRetry: () => void found.refetch(), isBusy: found.isFetching }}
+        />
       )
+      return <ConversationPane other={other} conversation={undefined} orderId={orderId} isInOrder failure={failure} />
+    }
     if (!found.data || (id && !conversation)) return <MessageListSkeleton />
     return <ConversationPane other={other} conversation={conversation} orderId={orderId} isInOrder />
   }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '#web/kernel/session-store.ts'
+import { readTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
 
 /** A message on its way; its author's name for it stays the same however often it is tried. */
 export type PendingMessage = { tempId: string; desc: string; at: string }
@@ -9,13 +10,24 @@ type OutboxEntry = {
   draft: string
   pending: readonly PendingMessage[]
   /** What could not be sent, and may have arrived all the same. */
-  failed: PendingMessage | null
+  failed: readonly PendingMessage[]
 }
 
-const emptyEntry: OutboxEntry = { draft: '', pending: [], failed: null }
+const STORED = 'outbox'
+
+const emptyEntry: OutboxEntry = { draft: '', pending: [], failed: [] }
+
+/** What an earlier page of this tab left. What was on its way then has failed, as far as this page can know. */
+function storedEntries(): Map<string, OutboxEntry> {
+  // Only `change` puts it there.
+  const stored = (readTabItem(STORED) ?? []) as [string, OutboxEntry][]
+  return new Map(
+    stored.map(([to, { draft, pending, failed }]) => [to, { draft, pending: [], failed: [...failed, ...pending] }]),
+  )
+}
 
 /** By the account that is talked to: two people have one conversation. */
-let entries = new Map<string, OutboxEntry>()
+let entries = storedEntries()
 let owner = session.get().user?._id
 const listeners = new Set<() => void>()
 
@@ -24,8 +36,14 @@ const announce = () => {
 }
 
 function change(to: string, next: (entry: OutboxEntry) => Partial<OutboxEntry>): void {
+  // What comes to nothing after a sign-out is not for the next user.
+  if (!owner) return
   const entry = entries.get(to) ?? emptyEntry
   entries.set(to, { ...entry, ...next(entry) })
+  writeTabItem(
+    STORED,
+    [...entries].filter(([, { draft, pending, failed }]) => draft || pending.length > 0 || failed.length > 0),
+  )
   announce()
 }
 
@@ -34,7 +52,7 @@ session.subscribe(() => {
   const id = session.get().user?._id
   if (id === owner) return
   owner = id
-  entries = new Map()
+  entries = id ? storedEntries() : new Map()
   announce()
 })
 
@@ -45,7 +63,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The drafts and the messages on their way to each chat partner; they last as long as the page. */
+/** The drafts, the messages on their way, and those that did not arrive, for each chat partner; they outlive a reload. */
 export const useOutbox = (to: string): OutboxEntry =>
   useSyncExternalStore(
     subscribe,
@@ -55,32 +73,31 @@ export const useOutbox = (to: string): OutboxEntry =>
 
 export const setDraft = (to: string, draft: string): void => change(to, () => ({ draft }))
 
-/** What was written is sent off; what failed before with the same words keeps its name. */
-export function enqueueMessage(to: string, fresh: PendingMessage): PendingMessage {
-  const { failed, draft } = entries.get(to) ?? emptyEntry
-  const message = failed?.desc === fresh.desc ? failed : fresh
-  change(to, ({ pending }) => ({
-    pending: [...pending, message],
-    failed: null,
-    draft: withoutFirst(draft, message.desc),
-  }))
-  return message
-}
+const without = (messages: readonly PendingMessage[], { tempId }: PendingMessage) =>
+  messages.filter((each) => each.tempId !== tempId)
 
-/** What stays in the field when a text has left it. */
-function withoutFirst(draft: string, desc: string): string {
-  const text = draft.trim()
-  return text.startsWith(desc) ? text.slice(desc.length).trimStart() : draft
-}
+/** What was written leaves its field. */
+export const enqueueDraft = (to: string, message: PendingMessage): void =>
+  change(to, ({ pending }) => ({ pending: [...pending, message], draft: '' }))
+
+/** What failed is tried again under its own name. */
+export const enqueueFailed = (to: string, message: PendingMessage): void =>
+  change(to, ({ pending, failed }) => ({ pending: [...pending, message], failed: without(failed, message) }))
 
 /** It has arrived. */
-export const markSent = (to: string, tempId: string): void =>
-  change(to, ({ pending }) => ({ pending: pending.filter((each) => each.tempId !== tempId) }))
+export const markSent = (to: string, message: PendingMessage): void =>
+  change(to, ({ pending }) => ({ pending: without(pending, message) }))
 
-/** It has not: its words go back to where they were written, before those that were written since. */
+/** It has not arrived, as far as is known, and stays where it stands. */
+export const markFailed = (to: string, message: PendingMessage): void =>
+  change(to, ({ pending, failed }) => ({ pending: without(pending, message), failed: [...failed, message] }))
+
+export const discardFailed = (to: string, message: PendingMessage): void =>
+  change(to, ({ failed }) => ({ failed: without(failed, message) }))
+
+/** The server refuses it: its words go back to where they were written, before those that were written since. */
 export const returnToDraft = (to: string, message: PendingMessage): void =>
   change(to, ({ pending, draft }) => ({
-    pending: pending.filter(({ tempId }) => tempId !== message.tempId),
-    failed: message,
+    pending: without(pending, message),
     draft: draft.trim() ? `${message.desc}\n${draft}` : message.desc,
   }))

@@ -18,21 +18,24 @@ export function useDayLabel() {
     if (key === keyOf(now)) return named(0)
     return key === keyOf(now - DAY) ? named(-1) : undefined
   }
-  const write = (when: string, options: DateOptions) =>
+  const write = (when: string | number, options: DateOptions) =>
     dateFormat(format.locale, { ...options, timeZone: format.timeZone }).format(new Date(when))
+  const yearOf = (when: string | number) => write(when, { year: 'numeric' })
+  const isOfThisYear = (when: string) => yearOf(when) === yearOf(now)
   return {
     keyOf,
     /** Between the messages of two days. */
-    heading: (when: string) => nameOf(keyOf(when)) ?? format.date(when, 'day'),
+    heading: (when: string) => nameOf(keyOf(when)) ?? format.date(when, isOfThisYear(when) ? 'day' : 'date'),
+    /** The day and the time of an event. */
+    moment: (when: string) => format.dateTime(when, isOfThisYear(when) ? 'day' : 'date'),
     /** At the edge of a row: the time of today, later less and less. */
     short: (when: string) => {
       const key = keyOf(when)
       if (key === keyOf(now)) return format.time(when)
       const name = nameOf(key)
       if (name) return name
-      return now - Date.parse(when) < 6 * DAY
-        ? write(when, { weekday: 'short' })
-        : write(when, { day: 'numeric', month: 'short' })
+      if (now - Date.parse(when) < 6 * DAY) return write(when, { weekday: 'short' })
+      return isOfThisYear(when) ? write(when, { day: 'numeric', month: 'short' }) : key
     },
   }
 }

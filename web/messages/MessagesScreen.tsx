@@ -1,10 +1,15 @@
+import { useMediaQuery } from '@mantine/hooks'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import { ConversationList } from '#web/chat/ConversationList.tsx'
 import { ConversationPane } from '#web/chat/ConversationPane.tsx'
+import { inboxRead } from '#web/chat/chat-reads.ts'
 import { MessageListSkeleton } from '#web/chat/MessageList.tsx'
 import { type ChatPartner, otherParticipantIn } from '#web/chat/participants.ts'
 import { api, q } from '#web/kernel/api.tsx'
@@ -24,9 +29,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { LazyMenu } from '#web/ui/LazyMenu.tsx'
+import type { MenuItem } from '#web/ui/Menu.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { ConversationDetails, ConversationOrderLine } from './ConversationDetails.tsx'
 import styles from './MessagesScreen.module.css'
+
+/** The menu is for the latest of them; the others stand beside the conversation. */
+const MAX_ORDERS = 5
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idIn = (search: URLSearchParams, name: string) => {
@@ -41,9 +51,11 @@ export function MessagesScreen() {
   const me = useUser()._id
   const list = useRef<HTMLElement>(null)
   const [search] = useSearchParams()
-  const current = idIn(search, 'conversation')
+  const asked = idIn(search, 'conversation')
   const to = idIn(search, 'with')
-  const other = current || to === me ? null : to
+  const other = asked || to === me ? null : to
+  const latest = useLatestConversation(!asked && !other)
+  const current = asked ?? (other ? null : latest)
   const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Escape' || defaultPrevented) return
     // Beside the list, Escape focuses the row of the conversation; where the list is hidden, it leads to the list.
@@ -52,7 +64,7 @@ export function MessagesScreen() {
     else void navigate(links.messages())
   }
   const thread = () => {
-    if (current) return <OpenConversation key={current} id={current} me={me} />
+    if (current) return <OpenConversation key={current} id={current} me={me} isFocused={asked !== null} />
     if (other) return <StartConversation key={other} accountId={other} orderId={idIn(search, 'order') ?? undefined} />
     return (
       <div className={styles.choose}>
@@ -61,7 +73,7 @@ export function MessagesScreen() {
     )
   }
   return (
-    <div className={styles.screen} data-shows={current || other ? 'thread' : 'list'}>
+    <div className={styles.screen} data-shows={asked || other ? 'thread' : 'list'}>
       <Head title={t('chat:title')} noindex />
       <section ref={list} className={styles.list}>
         <h1 className={styles.title}>{t('chat:title')}</h1>
@@ -75,6 +87,23 @@ export function MessagesScreen() {
       </div>
     </div>
   )
+}
+
+/** From here on the list and a conversation stand side by side, as the style sheet has it. */
+const IS_WIDE = '(min-width: 761px)'
+
+/**
+ * The conversation to begin with where there is room for one beside the list. It stays the same when others become
+ * newer.
+ */
+function useLatestConversation(isWanted: boolean): string | null {
+  const isWide = useMediaQuery(IS_WIDE, false, { getInitialValueInEffect: false })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const isNeeded = isWanted && isWide
+  const { data } = useInfiniteQuery({ ...inboxRead(''), enabled: isNeeded && !chosen })
+  const first = isNeeded ? (data?.pages[0]?.conversations[0]?._id ?? null) : null
+  if (first && !chosen) setChosen(first)
+  return isNeeded ? (chosen ?? first) : null
 }
 
 /** Leads to the conversation with a user, or shows the place for its first message. */
@@ -125,7 +154,7 @@ function asksOf({ event, context }: ChatMessage, contexts: Conversation['context
 }
 
 /** One conversation, with its subject. */
-function OpenConversation({ id, me }: { id: string; me: string }) {
+function OpenConversation({ id, me, isFocused }: { id: string; me: string; isFocused: boolean }) {
   const t = useT()
   const problem = useErrorText()
   const { data, error, refetch, isFetching } = useQuery({
@@ -173,13 +202,14 @@ function OpenConversation({ id, me }: { id: string; me: string }) {
         <ConversationHeader
           other={other}
           verifiedLabel={party?._id === other.id && party.isVerified ? t('search.verified') : undefined}
+          menu={<ConversationMenu conversation={conversation} other={other} me={me} />}
         />
         {order ? <ConversationOrderLine order={order} /> : null}
         <ConversationPane
           other={other}
           conversation={conversation}
           asksOf={(message, { contexts, buyerId }) => asksOf(message, contexts, buyerId === me ? 'buyer' : 'seller')}
-          isFocused
+          isFocused={isFocused}
         />
       </section>
       <div className={styles.about}>
@@ -190,7 +220,15 @@ function OpenConversation({ id, me }: { id: string; me: string }) {
 }
 
 /** The chat partner; on a phone also the link back to the list. */
-function ConversationHeader({ other, verifiedLabel }: { other: ChatPartner; verifiedLabel?: string | undefined }) {
+function ConversationHeader({
+  other,
+  verifiedLabel,
+  menu,
+}: {
+  other: ChatPartner
+  verifiedLabel?: string | undefined
+  menu?: ReactNode
+}) {
   const t = useT()
   return (
     <header className={styles.head}>
@@ -200,6 +238,29 @@ function ConversationHeader({ other, verifiedLabel }: { other: ChatPartner; veri
       <Avatar name={other.name} picture={other.picture} size={44} />
       <h2 className={styles.name}>{other.name}</h2>
       {verifiedLabel ? <VerifiedBadge label={verifiedLabel} /> : null}
+      {menu ? <div className={styles.menu}>{menu}</div> : null}
     </header>
+  )
+}
+
+/** Where a conversation leads: to the orders of the two, and to the other one's profile. */
+function ConversationMenu({ conversation, other, me }: { conversation: Conversation; other: ChatPartner; me: string }) {
+  const t = useT()
+  const { contexts, buyerId, isClosed } = conversation
+  const orders: MenuItem[] = contexts.slice(0, MAX_ORDERS).map(({ id, kind, title }) => ({
+    key: id,
+    label: t('chat:menu.order', { id: id.slice(-6), title }),
+    icon: IconReceipt,
+    href: links.orderOf(kind, id),
+  }))
+  const profile: MenuItem[] =
+    buyerId === me && !isClosed
+      ? [{ key: 'profile', label: t('chat:about.profile'), icon: IconUser, href: links.providerProfile(other.id) }]
+      : []
+  const items = [...profile, ...orders]
+  if (items.length === 0) return null
+  const label = t('chat:menu.label', { name: other.name })
+  return (
+    <LazyMenu label={label} width={280} items={items} trigger={<IconButton icon={IconDotsVertical} label={label} />} />
   )
 }

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { slotIn, startWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterEach(() => {
+  closeScreen()
+  vi.restoreAllMocks()
+})
+afterAll(() => world.close())
+
+const log = () => screen.findByRole('log')
+
+/** Two people with two paid orders, and what they say in one conversation. */
+async function twoOrders() {
+  const first = await world.aPaidOrder()
+  const { buyer, service } = first
+  const second = await buyer.serviceOrder.create({
+    body: {
+      serviceId: service._id,
+      timePreferences: [slotIn(80)],
+      address: { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' },
+    },
+  })
+  await world.pay(second)
+  await buyer.serviceOrder.confirmPayment({ params: { id: second.order._id }, body: {} })
+  await world.runJobs()
+  const [conversation] = (await buyer.conversation.list()).conversations
+  return { ...first, conversationId: conversation?._id ?? '' }
+}
+
+test('an order shows only its own events, and calls the reader "you"', async () => {
+  const { buyer, seller, id, conversationId } = await twoOrders()
+  await seller.message.send({ body: { conversationId, desc: 'See you soon' } })
+  await openScreen(world, `/user/orders/${id}`, { as: buyer })
+  await within(await log()).findByText('See you soon')
+  expect(within(await log()).getAllByText(/^You ordered “/)).toHaveLength(1)
+  closeScreen()
+  await openScreen(world, `/messages?conversation=${conversationId}`, { as: buyer })
+  await within(await log()).findByText('See you soon')
+  expect(within(await log()).getAllByText(/^You ordered “/)).toHaveLength(2)
+  // Each with the number of its order, and its time.
+  expect(within(await log()).getByText(new RegExp(`^Order ${id.slice(-6)} ·`)).textContent).toMatch(/\d\d:\d\d$/)
+})
+
+test('a wide screen begins with the latest conversation, a narrow one with the list', async () => {
+  const { buyer, conversationId } = await twoOrders()
+  await openScreen(world, '/messages', { as: buyer })
+  await screen.findByRole('heading', { name: 'Choose a conversation' })
+  closeScreen()
+  const answer = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...answer(media),
+    matches: media === '(min-width: 761px)',
+  }))
+  const { location } = await openScreen(world, '/messages', { as: buyer })
+  await log()
+  expect(location()).toBe('/messages')
+  expect(screen.getByRole('link', { current: 'page', name: /./ }).getAttribute('href')).toBe(
+    `/messages?conversation=${conversationId}`,
+  )
+})
+
+test('the menu of a conversation leads to its orders and to the profile', async () => {
+  const { buyer, seller, id, conversationId } = await twoOrders()
+  await openScreen(world, `/messages?conversation=${conversationId}`, { as: buyer })
+  await userEvent.click(await screen.findByRole('button', { name: /^More about the conversation with/ }))
+  const menu = await screen.findByRole('menu')
+  const hrefs = () =>
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.getAttribute('href'))
+  await waitFor(() => expect(hrefs()).toHaveLength(3))
+  expect(hrefs()[0]).toBe(`/provider/profile/${seller.id}`)
+  expect(hrefs()).toContain(`/user/orders/${id}`)
+})
