@@ -3,6 +3,7 @@ import { badInput } from '#server/kernel/errors.ts'
 import { timeLeftAfterPause } from '#server/kernel/paused-timers.ts'
 import type { InputOf, TransitionContext, Updater, Updates } from '#server/kernel/process-handler.ts'
 import { phaseUpdates } from '#server/transactions/phases.ts'
+import { reasonOfDecline, requireReason } from '#server/transactions/reasons.ts'
 import {
   claimChanges,
   endOf,
@@ -52,9 +53,12 @@ const updatePayAgain: Update<'payAgain'> = async (_, { row, now }) => {
   return { changes: { capture_refused: false, ship_by } }
 }
 
-const declineUpdate = (input: InputOf<Process, 'decline'>) => {
-  const { reason, code = 'other', markOutOfStock = code === 'out_of_stock' } = input
-  return { changes: { decline_code: code, decline_reason: reason, out_of_stock: markOutOfStock }, note: reason }
+const declineUpdate = (input: InputOf<Process, 'decline'>, reason: string | null) => {
+  const { code = 'other', markOutOfStock = code === 'out_of_stock' } = input
+  return {
+    changes: { decline_code: code, decline_reason: reason, out_of_stock: markOutOfStock },
+    ...noted(reason ?? undefined),
+  }
 }
 
 const updateCancel: Update<'cancel' | 'cancelLate'> = async (_, { input }) => {
@@ -190,10 +194,10 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   payAgain: updatePayAgain,
   reviveConfirmed: async (_, asked) => ({ changes: { pricing_frozen_at: asked.now, ...confirmed(asked) } }),
   confirm: updateConfirm,
-  decline: async (_, { input }) => declineUpdate(input),
-  callOff: async (_, { input }) => declineUpdate(input),
+  decline: async (_, { input }) => declineUpdate(input, reasonOfDecline(input)),
+  callOff: async (_, { input }) => declineUpdate(input, requireReason(input.reason)),
   callOffRest: async (_, { input }) => {
-    const update = declineUpdate(input)
+    const update = declineUpdate(input, requireReason(input.reason))
     return { ...update, changes: { ...update.changes, rest_missing: true } }
   },
   missRest: async () => ({ changes: { rest_missing: true } }),

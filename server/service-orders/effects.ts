@@ -6,6 +6,7 @@ import { payTo, requestCapture, requestRefund } from '#server/payments/outbox.ts
 import { phaseOf } from '#server/payments/payment-states.ts'
 import type { ClaimEvent } from '#server/transactions/claims.ts'
 import { phaseEffects } from '#server/transactions/phases.ts'
+import { requireReason } from '#server/transactions/reasons.ts'
 import { paymentOf, sellerOf } from '#server/transactions/row.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { countOrder, freeSlot, KIND, type OrderRow, takeSlot } from './data.ts'
@@ -37,7 +38,7 @@ type Claiming = ClaimEvent<OrderRow> & { input: InputOf<Process, 'claim' | 'clai
 
 export const effects: Effects<Process, OrderRow> = {
   ...phaseEffects(serviceOrder, {
-    claimedBy: ({ input }: Claiming) => input,
+    claimedBy: ({ input }: Claiming) => ({ ...input, reason: requireReason(input.reason) }),
     count: countOrder,
     tell: tellOccasion,
   }),

@@ -3,6 +3,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import type { InputOf, Updater, Updates } from '#server/kernel/process-handler.ts'
 import { phaseUpdates } from '#server/transactions/phases.ts'
+import { reasonOfDecline, requireReason } from '#server/transactions/reasons.ts'
 import { claimChanges, returnedState } from '#server/transactions/settlement.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
@@ -99,9 +100,9 @@ const updateConfirmProposal: Update<'confirmTimeProposal'> = async (_, { row, in
   changes: booked(row, chosenOf(input.acceptedTimePreference, row.proposed_times, now), now),
 })
 
-const updateDecline: Update<'decline' | 'callOff'> = async (_, { input: { reason, code } }) => ({
+const declineUpdate = (code: InputOf<Process, 'decline'>['code'], reason: string | null) => ({
   changes: { decline_code: code ?? 'other', decline_reason: reason, schedule: null },
-  note: reason,
+  ...(reason ? { note: reason } : {}),
 })
 
 const updateSearch: Update<'findAnotherSeller'> = async (tx, { row }) => ({
@@ -227,13 +228,17 @@ const updateRevise: Update<'revise'> = async (_, { deps, row, input, now }) => {
   }
 }
 
-const withReason = ({ reason }: InputOf<Process, 'withdraw'>) => ({ changes: { refund_reason: reason }, note: reason })
+/** Nobody has agreed to the order yet, so nobody has to be told why it ends. */
+const withReason = ({ reason }: InputOf<Process, 'withdraw'>) => ({
+  changes: { refund_reason: reason || null },
+  ...(reason ? { note: reason } : {}),
+})
 
 /** Invited sellers have nothing to do with the order any more. */
 const withoutInvitations = { invitations: '[]' }
 
 const claimUpdate: Update<'claim' | 'claimMissed' | 'claimCompleted'> = async (_, { row, now, input }) =>
-  claimChanges(serviceOrder, { row, now, ...input })
+  claimChanges(serviceOrder, { row, now, ...input, reason: requireReason(input.reason) })
 
 const phases = phaseUpdates(serviceOrder, { isDone: ({ completion }: OrderRow) => completion !== null })
 
@@ -246,8 +251,8 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   accept: updateAccept,
   proposeTimeChange: updateProposal,
   confirmTimeProposal: updateConfirmProposal,
-  decline: updateDecline,
-  callOff: updateDecline,
+  decline: async (_, { input }) => declineUpdate(input.code, reasonOfDecline(input)),
+  callOff: async (_, { input }) => declineUpdate(input.code, requireReason(input.reason)),
   answerTooLate: async () => ({ changes: { decline_code: 'auto' } }),
   answerTooLateAgain: async () => ({ changes: { decline_code: 'auto' } }),
   leaveProposal: async () => ({ changes: { decline_code: 'no_answer' } }),
@@ -258,8 +263,8 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   findAnotherSeller: updateSearch,
   takeOver: updateTakeOver,
   stopSearch: async (_, { row, input }) => {
-    const { changes, note } = withReason(input)
-    return { to: returnedState(row), changes: { ...changes, ...withoutInvitations }, note }
+    const { changes, ...note } = withReason(input)
+    return { to: returnedState(row), changes: { ...changes, ...withoutInvitations }, ...note }
   },
   endSearch: async (_, { row }) => ({ to: returnedState(row), changes: withoutInvitations }),
   schedule: updateSchedule,
@@ -269,9 +274,9 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   refuseSellersMove: withoutMove,
   refuseBuyersMove: withoutMove,
   keepAppointment: withoutMove,
-  cancel: async (_, { row, input }) => cancelUpdate(row, input.reason),
-  cancelOverdue: async (_, { row, input }) => fullRefundUpdate(row, input.reason),
-  cancelLate: async (_, { row, input }) => fullRefundUpdate(row, input.reason),
+  cancel: async (_, { row, input }) => cancelUpdate(row, requireReason(input.reason)),
+  cancelOverdue: async (_, { row, input }) => fullRefundUpdate(row, requireReason(input.reason)),
+  cancelLate: async (_, { row, input }) => fullRefundUpdate(row, requireReason(input.reason)),
   extend: updateExtend,
   extendStarted: updateExtend,
   leaveUnmarked: async () => ({ changes: { unmarked: true } }),

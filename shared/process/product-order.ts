@@ -25,7 +25,9 @@ const parcel = {
 }
 
 const Decline = z.object({
-  reason: text(1, 500),
+  reason: text(0, 500)
+    .optional()
+    .describe('Required once the order is confirmed; before, a `code` other than `other` is enough.'),
   code: z.enum(declineCodes).optional(),
   markOutOfStock: z.boolean().optional().describe('Writes the stock off. If absent, the code decides.'),
 })

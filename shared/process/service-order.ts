@@ -8,13 +8,18 @@ import { authorised, claim, claimable, closing, completed, occasions, unpaid } f
 export const declineCodes = ['unavailable', 'too_far', 'not_offered', 'other'] as const
 
 const Acceptance = z.object({ acceptedTimePreference: Slot.optional() }).optional()
-const Decline = z.object({ reason: text(1, 500), code: z.enum(declineCodes).optional() })
+const Decline = z.object({
+  reason: text(0, 500)
+    .optional()
+    .describe('Required once the order is accepted; before, a `code` other than `other` is enough.'),
+  code: z.enum(declineCodes).optional(),
+})
 const Appointment = z.object({ scheduleData: ScheduleData, isReschedule: z.boolean().optional() })
 const MoveAnswer = z.object({ accept: z.boolean() })
 const Extension = z.object({ until: Time })
 const Completion = z.object({ note: text(0, 2000).optional() }).optional()
 const RefundRequest = z.object({
-  reason: text(1, 2000),
+  reason: text(0, 2000).optional().describe('Required once a seller has accepted; they read it.'),
   amount: amount(1).optional().describe('Minor units; the whole payment if absent.'),
 })
 

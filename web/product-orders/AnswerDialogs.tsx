@@ -89,6 +89,7 @@ export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<Produ
       confirmLabel={labelOf('seller-decline')}
       isBusy={decline.isPending}
       refused={decline.errors.reason}
+      isAgreed={!isAnswer}
       extraOf={(code) =>
         code === 'out_of_stock' ? (
           <CheckboxField

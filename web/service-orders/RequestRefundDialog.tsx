@@ -34,7 +34,7 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
   const [wasAsked, setAsked] = useState(false)
   const quote = read.data
   const words = useRefundDialogText(order, { quote, values, now })
-  const faults = quote ? refundErrorsOf(values, quote) : {}
+  const faults = quote ? refundErrorsOf(order, values, quote) : {}
   const send = async () => {
     setAsked(true)
     if (!quote || Object.keys(faults).length > 0) return

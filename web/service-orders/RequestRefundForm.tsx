@@ -6,9 +6,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CancellationTerms } from '#web/listings/CancellationTerms.tsx'
-import { isPaymentCharged } from '#web/payments/payment-state.ts'
+import { isPaymentCharged, isPaymentReserved } from '#web/payments/payment-state.ts'
 import { EvidenceField } from '#web/refund-cases/EvidenceField.tsx'
-import { appointmentOf, isAllowed, otherSideOf } from '#web/transactions/any-order.ts'
+import { appointmentOf, isAllowed, isSearchingSeller, otherSideOf } from '#web/transactions/any-order.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
@@ -87,6 +87,7 @@ export function RequestRefundForm(props: RequestRefundFormProps) {
       )}
       <TextArea
         label={isClaim ? t('service-order-pages:claim.reason') : t('service-order-pages:refund.reason')}
+        hint={isReasonNeeded(order) ? undefined : t('optional')}
         help={isClaim ? t('service-order-pages:claim.reasonHelp', words) : readBy}
         limit={REASON_LIMIT}
         rows={3}
@@ -116,13 +117,20 @@ const REASON_LIMIT = 2000
 
 type RefundErrors = { reason?: 'required' | 'maxLength'; amount?: 'missing' | 'tooMuch' }
 
-export function refundErrorsOf({ reason, isPart, amount }: RefundValues, quote: RefundQuote): RefundErrors {
+/** Who has agreed to an order is told why it ends. */
+const isReasonNeeded = (order: ServiceOrder) => !isPaymentReserved(order) && !isSearchingSeller(order)
+
+export function refundErrorsOf(
+  order: ServiceOrder,
+  { reason, isPart, amount }: RefundValues,
+  quote: RefundQuote,
+): RefundErrors {
   const text = reason.trim()
   const isLong = text.length > REASON_LIMIT
   const isOpen = quote.kind === 'claim' && isPart
   const most = quote.refundAmount.amount
   return {
-    ...(text ? {} : { reason: 'required' as const }),
+    ...(isReasonNeeded(order) && !text ? { reason: 'required' as const } : {}),
     ...(isLong ? { reason: 'maxLength' as const } : {}),
     ...(isOpen && !amount ? { amount: 'missing' as const } : {}),
     ...(isOpen && (amount ?? 0) > most ? { amount: 'tooMuch' as const } : {}),
@@ -135,7 +143,7 @@ export const requestedAmount = ({ isPart, amount }: RefundValues, { refundAmount
 
 /** The body of `serviceOrder.requestRefund`; all of it goes without saying. */
 export const refundBody = ({ reason, isPart, amount }: RefundValues, { kind }: RefundQuote) => ({
-  reason: reason.trim(),
+  ...(reason.trim() ? { reason: reason.trim() } : {}),
   ...(kind === 'claim' && isPart && amount ? { amount } : {}),
 })
 

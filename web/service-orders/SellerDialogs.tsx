@@ -34,6 +34,7 @@ export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<Servi
       confirmLabel={labelOf('decline')}
       isBusy={decline.isPending}
       refused={decline.errors.reason}
+      isAgreed={!isAnswer}
       onSend={async (why) => {
         if (await decline.run({ params: { id: order._id }, body: why })) onDone()
       }}

@@ -19,6 +19,7 @@ export function DeclineForm<Code extends string>({
   confirmLabel,
   isBusy,
   refused,
+  isAgreed,
   extraOf,
   onSend,
   onClose,
@@ -33,9 +34,11 @@ export function DeclineForm<Code extends string>({
   isBusy: boolean
   /** What the server says of the words. */
   refused: string | undefined
+  /** The two have agreed to the order: the other one is told in words why it ends. */
+  isAgreed: boolean
   /** What else is asked with a code. */
   extraOf?: (code: Code | undefined) => ReactNode
-  onSend: (why: { code: Code; reason: string }) => Promise<void>
+  onSend: (why: { code: Code; reason?: string }) => Promise<void>
   onClose: () => void
 }) {
   const t = useT()
@@ -45,13 +48,15 @@ export function DeclineForm<Code extends string>({
   const [wasAsked, setAsked] = useState(false)
   const written = reason.trim()
   const isTooLong = written.length > LIMIT
+  const isNeeded = isAgreed || code === 'other'
   const fault = () => {
     if (isTooLong) return t('field.maxLength', { count: LIMIT })
-    return wasAsked && !written ? t('field.required') : refused
+    return wasAsked && isNeeded && !written ? t('field.required') : refused
   }
   const send = async () => {
     setAsked(true)
-    if (code && written && !isTooLong) await onSend({ code, reason: written })
+    if (!code || isTooLong || (isNeeded && !written)) return
+    await onSend({ code, ...(written ? { reason: written } : {}) })
   }
   return (
     <ConfirmDialog
@@ -82,6 +87,7 @@ export function DeclineForm<Code extends string>({
         {extraOf?.(code)}
         <TextArea
           label={t('transactions:decline.reason', words)}
+          hint={isNeeded ? undefined : t('optional')}
           help={t('transactions:decline.reasonHelp', words)}
           limit={LIMIT}
           value={reason}
