@@ -32,12 +32,14 @@ test('a page of earlier says so until all that it shows is new', async () => {
   const listing = vi.fn().mockRejectedValueOnce(new Error('The server is busy')).mockResolvedValue('new')
   show('count', count)
   show('listing', listing)
-  const { result } = renderHook(useCachedAt)
+  const here = location.pathname + location.search
+  const { result } = renderHook(() => useCachedAt(here))
   act(() => watchCachedPage(queries))
   await waitFor(() => expect(count).toHaveBeenCalledOnce())
   await waitFor(() => expect(listing).toHaveBeenCalledOnce())
   await waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(result.current).toBe(AT)
+  expect(renderHook(() => useCachedAt('/elsewhere')).result.current).toBeNull()
 
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(result.current).toBeNull())

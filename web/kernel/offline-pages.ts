@@ -86,11 +86,13 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** When the page was the page of now, if it came without a connection and nothing newer has arrived since. */
-export const useCachedAt = (): string | null =>
+/**
+ * When the page at an address was the page of now, if it came without a connection and nothing newer has arrived since.
+ */
+export const useCachedAt = (address: string): string | null =>
   useSyncExternalStore(
     subscribe,
-    () => cachedAt,
+    () => (address === cachedAddress ? cachedAt : null),
     () => null,
   )
 

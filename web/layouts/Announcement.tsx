@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useIsOnline } from '#web/kernel/connection.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
@@ -22,6 +23,7 @@ export function Announcement() {
   const t = useT()
   const { name } = useSite()
   const { user } = useSession()
+  const isOnline = useIsOnline()
   const wasOver = useSyncExternalStore(never, isDismissed, () => true)
   const [step, setStep] = useState<'first' | 'welcome' | 'over'>('first')
   const isOver = wasOver || step === 'over' || user !== null
@@ -39,7 +41,8 @@ export function Announcement() {
     }
   }, [isOver])
 
-  if (isOver) return null
+  // One bar is enough, and the one about the connection matters more.
+  if (isOver || !isOnline) return null
   const dismiss = () => {
     storeDismissal()
     setStep('over')

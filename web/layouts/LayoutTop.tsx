@@ -1,4 +1,5 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { useLocation } from 'react-router'
 import { useIsOnline } from '#web/kernel/connection.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -32,7 +33,8 @@ function OfflineBanner() {
   const t = useT()
   const format = useFormat()
   const isOnline = useIsOnline()
-  const keptAt = useCachedAt()
+  const { pathname, search } = useLocation()
+  const keptAt = useCachedAt(pathname + search)
   return (
     <div role="status">
       {isOnline && !keptAt ? null : (

@@ -69,3 +69,12 @@ test('closed, it stays closed for the session', async () => {
   await show()
   expect(banner()).toBeNull()
 })
+
+test('it gives way to the bar of a lost connection', async () => {
+  await show()
+  expect(banner()).not.toBeNull()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(banner()).toBeNull()
+  vi.restoreAllMocks()
+})

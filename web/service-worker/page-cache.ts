@@ -32,7 +32,8 @@ async function put(name: string, address: string, response: Response): Promise<v
 
 /** A file whose address says what is in it: what is here need not be asked for. */
 export async function cachedFile(name: string, request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName: name })
+  // The picture of the waiting place stands among the files of the build, which outlive a sign-out.
+  const kept = await caches.match(request.url)
   if (kept) return kept
   const response = await fetch(request)
   if (response.status === 200 && response.type === 'basic') await put(name, request.url, response.clone())
@@ -42,12 +43,19 @@ export async function cachedFile(name: string, request: Request): Promise<Respon
 /** The files that a page of ours names: without them it would not come alive. */
 const filesIn = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+/g))]
 
-async function cacheFiles(html: string): Promise<void> {
+/** The drawn pictures of a page. */
+const picturesIn = (html: string) =>
+  [...html.matchAll(/src="(\/art\/[^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+
+async function cacheFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS)
-  for (const file of filesIn(html)) if (!(await cache.match(file))) await cachedFile(ASSETS, new Request(file))
+  for (const file of files) if (!(await cache.match(file))) await cachedFile(ASSETS, new Request(file))
 }
 
-/** Keeps a page as it is now, for later: marked with the time, and with the files that it needs. */
+/**
+ * Keeps a page as it is now, for later: marked with the time, and with the files that it needs. The waiting place is the
+ * same at any time, and brings its picture.
+ */
 export async function cachePage(address: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected || !response.headers.has(CACHEABLE_HEADER)) return
   const html = await response.text()
@@ -57,9 +65,10 @@ export async function cachePage(address: string, response: Response): Promise<vo
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name)
   headers.set('Content-Language', /<html[^>]* lang="(\w+)"/.exec(html)?.[1] ?? '')
   headers.set(CACHED_AT_HEADER, now)
-  const marked = html.replace('</body>', () => `${cachedAtElement(now)}</body>`)
+  const isWaitingPlace = address === OFFLINE_PAGE
+  const marked = isWaitingPlace ? html : html.replace('</body>', () => `${cachedAtElement(now)}</body>`)
   await put(PAGES, address, new Response(marked, { headers }))
-  await cacheFiles(html)
+  await cacheFiles([...filesIn(html), ...(isWaitingPlace ? picturesIn(html) : [])])
 }
 
 /** Whether a page need not be asked for again: it is kept in this language, and not for long. */
