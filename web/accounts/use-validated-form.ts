@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from '#shared/kernel/zod.ts'
 import { useValidation } from '#web/kernel/field-messages.ts'
+import { focusFirstError } from '#web/ui/first-error.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 
 type Errors = Record<string, string>
@@ -22,14 +23,6 @@ export type ValidatedForm<Values extends Record<string, unknown>> = {
   }
   /** Puts what was refused at its fields and leads to the first of them. */
   refuse: (errors: Errors) => void
-}
-
-const focusFirstError = (form: HTMLFormElement | null) => {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong
-  control?.focus({ preventScroll: true })
-  // With its label and its error, below the header and above what stands at the window's foot.
-  wrong?.scrollIntoView({ block: 'center' })
 }
 
 /** The texts of a form that its values know. */

@@ -11,6 +11,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -108,6 +109,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { search } = useLocation()
   const [failure, setFailure] = useState<ApiError | null>(null)
   const prefilledFor = useRef<string>(undefined)
+  const [message, setMessage, forgetMessage] = useTextDraft('contact')
   const { form, formProps, refuse } = useValidatedForm({
     schema: ContactEntry,
     initialValues: { name: '', email: '', topic: topicIn(search) ?? '', message: '', website: '' },
@@ -129,15 +131,24 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     form.setValues({ name: name || user.name, email: email || user.email })
   }, [user, form.getValues, form.setValues])
 
+  const wasRestored = useRef(false)
+  useEffect(() => {
+    if (wasRestored.current) return
+    wasRestored.current = true
+    if (message && !form.getValues().message) form.setValues({ message })
+  }, [message, form.getValues, form.setValues])
+
   const submit = async ({ topic, ...values }: ReturnType<typeof form.getValues>) => {
     if (send.isPending) return
     setFailure(null)
     const known = contactTopics.find((one) => one === topic)
-    // The form was checked: it is one of them.
-    if (known && (await send.run({ body: { ...values, topic: known } }))) onSent(values.email.trim())
+    if (!known || !(await send.run({ body: { ...values, topic: known } }))) return
+    forgetMessage()
+    onSent(values.email.trim())
   }
 
   const help = helpOf(form.values.topic)
+  const messageProps = form.getInputProps('message')
   return (
     <form className={styles.form} {...formProps(submit)}>
       <SelectField
@@ -158,7 +169,16 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           {...form.getInputProps('email')}
         />
       </div>
-      <TextArea label={t('contact:message')} rows={7} limit={CONTACT_LIMIT} {...form.getInputProps('message')} />
+      <TextArea
+        label={t('contact:message')}
+        rows={7}
+        limit={CONTACT_LIMIT}
+        {...messageProps}
+        onChange={(text) => {
+          setMessage(text)
+          messageProps.onChange(text)
+        }}
+      />
       <div className="visually-hidden" aria-hidden="true">
         <label>
           {t('contact:website')}

@@ -6,6 +6,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { isPaymentReserved } from '#web/payments/payment-state.ts'
 import { DeclineForm } from '#web/transactions/DeclineForm.tsx'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
@@ -101,7 +102,9 @@ export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<Produ
       }
       onSend={async (why) => {
         const body = { ...why, ...(why.code === 'out_of_stock' ? { markOutOfStock } : {}) }
-        if (await decline.run({ params: { id: order._id }, body })) onDone()
+        const reply = await decline.run({ params: { id: order._id }, body })
+        if (reply) onDone()
+        return reply !== undefined
       }}
       onClose={onClose}
     />
@@ -116,13 +119,15 @@ export function CancelDialog({ order, onClose, onDone }: OrderDialogProps<Produc
   const words = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)
   const cancel = useOrderAction(api.productOrder.cancel)
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useTextDraft(`${order._id}:cancel`)
   const text = reason.trim()
   const isTooLong = text.length > LIMIT
   const way = cancelModeOf(order)
   const send = async () => {
     if (isTooLong) return
-    if (await cancel.run({ params: { id: order._id }, body: text ? { reason: text } : {} })) onDone()
+    if (!(await cancel.run({ params: { id: order._id }, body: text ? { reason: text } : {} }))) return
+    forgetReason()
+    onDone()
   }
   return (
     <ConfirmDialog

@@ -3,6 +3,7 @@ import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { RefundReason } from '#shared/process/refund-reasons.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
@@ -23,7 +24,7 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
   const request = useOrderAction(api.productOrder.requestRefund)
   const [first = 'changed_mind', ...others] = order.refundReasons
   const [reason, setReason] = useState<RefundReason | undefined>(others.length > 0 ? undefined : first)
-  const [note, setNote] = useState('')
+  const [note, setNote, forgetNote] = useTextDraft(`${order._id}:refund`)
   const [pictures, setPictures] = useState<ImageItem[]>([])
   const [amount, setAmount] = useState<number | null>(null)
   const [wasAsked, setAsked] = useState(false)
@@ -48,7 +49,9 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
     if (!reason || faults.note() || faults.pictures() || faults.amount()) return
     const body = { reason, ...(text ? { note: text } : {}), ...(!isReturn && amount ? { amount } : {}) }
     const files = isReturn ? {} : evidenceFilesOf('evidence', pictures)
-    if (await request.run({ params: { id: order._id }, body, ...files })) onDone()
+    if (!(await request.run({ params: { id: order._id }, body, ...files }))) return
+    forgetNote()
+    onDone()
   }
   return (
     <ConfirmDialog
@@ -70,12 +73,8 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
             options={order.refundReasons.map((value) => ({ value, label: t(`product-orders:refundReasons.${value}`) }))}
             value={reason ?? ''}
             onChange={(value) => setReason(order.refundReasons.find((each) => each === value))}
+            error={wasAsked && !reason ? t('field.choose') : undefined}
           />
-        ) : null}
-        {wasAsked && !reason ? (
-          <p className={styles.problem} role="alert">
-            {t('field.choose')}
-          </p>
         ) : null}
         <TextArea
           label={t('product-order-pages:problem.note')}

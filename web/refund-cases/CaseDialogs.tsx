@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -20,7 +21,7 @@ export function CaseMessageDialog({ action, refundCase, onClose, onDone }: CaseD
   const words = useCaseTextValues(refundCase)
   const respond = useCaseAction(api.refundCase.respond)
   const answer = useCaseAction(api.refundCase.answer)
-  const [message, setMessage] = useState('')
+  const [message, setMessage, forgetMessage] = useTextDraft(`${refundCase._id}:${action}`)
   const [wasAsked, setAsked] = useState(false)
   const text = message.trim()
   const isNeeded = action === 'reject'
@@ -40,7 +41,9 @@ export function CaseMessageDialog({ action, refundCase, onClose, onDone }: CaseD
   const send = async () => {
     setAsked(true)
     if ((isNeeded && !text) || text.length > LIMIT) return
-    if (await run()) onDone()
+    if (!(await run())) return
+    forgetMessage()
+    onDone()
   }
   const moved = { accept: refundCase.amount.amount, takeOffer: refundCase.offeredAmount?.amount }
   const back = action === 'accept' || action === 'takeOffer' ? moved[action] : undefined
@@ -79,7 +82,7 @@ export function AppealDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
   const words = useCaseTextValues(refundCase)
   const appeal = useCaseAction(api.refundCase.appeal)
   const [items, setItems] = useState<ImageItem[]>([])
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useTextDraft(`${refundCase._id}:appeal`)
   const [wasAsked, setAsked] = useState(false)
   const text = reason.trim()
   const fault = () => {
@@ -90,7 +93,9 @@ export function AppealDialog({ refundCase, onClose, onDone }: CaseDialogProps) {
     setAsked(true)
     if (!text || text.length > LIMIT) return
     const args = { params: { id: refundCase._id }, body: { reason: text } }
-    if (await appeal.run({ ...args, ...evidenceFilesOf('evidence', items) })) onDone()
+    if (!(await appeal.run({ ...args, ...evidenceFilesOf('evidence', items) }))) return
+    forgetReason()
+    onDone()
   }
   return (
     <ConfirmDialog

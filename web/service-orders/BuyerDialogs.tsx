@@ -9,6 +9,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
@@ -149,7 +150,7 @@ export function ReviseDialog({ order, onClose, onDone }: OrderDialogProps<Servic
   const t = useT()
   const words = useOrderTextValues(order)
   const revise = useOrderAction(api.serviceOrder.revise)
-  const [message, setMessage] = useState('')
+  const [message, setMessage, forgetMessage] = useTextDraft(`${order._id}:revise`)
   const [wasAsked, setAsked] = useState(false)
   const text = message.trim()
   const fault = () => {
@@ -159,7 +160,9 @@ export function ReviseDialog({ order, onClose, onDone }: OrderDialogProps<Servic
   const send = async () => {
     setAsked(true)
     if (!text || text.length > LIMIT) return
-    if (await revise.run({ params: { id: order._id }, body: { message: text } })) onDone()
+    if (!(await revise.run({ params: { id: order._id }, body: { message: text } }))) return
+    forgetMessage()
+    onDone()
   }
   return (
     <ConfirmDialog

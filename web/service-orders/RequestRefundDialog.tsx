@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RefundQuote, ServiceOrder } from '#shared/contract/service-order.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { ApiError } from '#web/kernel/api-error.ts'
@@ -7,12 +8,14 @@ import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { focusFirstError } from '#web/ui/first-error.ts'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import {
   type RefundValues,
@@ -30,16 +33,25 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
   const params = { id: order._id }
   const read = useQuery({ ...q(api.serviceOrder.refundQuote, { params }), staleTime: 0, gcTime: 0 })
   const request = useOrderAction(api.serviceOrder.requestRefund)
-  const [values, setValues] = useState<RefundValues>({ reason: '', isPart: false, amount: null, pictures: [] })
+  const fields = useRef<HTMLDivElement>(null)
+  const [reason, setReason, forgetReason] = useTextDraft(`${order._id}:refund`)
+  const [others, setOthers] = useState<Omit<RefundValues, 'reason'>>({ isPart: false, amount: null, pictures: [] })
+  const values = { reason, ...others }
+  const change = ({ reason: text, ...changes }: Partial<RefundValues>) => {
+    if (text !== undefined) setReason(text)
+    setOthers((before) => ({ ...before, ...changes }))
+  }
   const [wasAsked, setAsked] = useState(false)
   const quote = read.data
   const words = useRefundDialogText(order, { quote, values, now })
   const faults = quote ? refundErrorsOf(order, values, quote) : {}
   const send = async () => {
-    setAsked(true)
-    if (!quote || Object.keys(faults).length > 0) return
+    flushSync(() => setAsked(true))
+    if (!quote || Object.keys(faults).length > 0) return focusFirstError(fields.current)
     const files = quote.kind === 'claim' ? evidenceFilesOf('evidence', values.pictures) : {}
-    if (await request.run({ params, body: refundBody(values, quote), ...files })) onDone()
+    if (!(await request.run({ params, body: refundBody(values, quote), ...files }))) return
+    forgetReason()
+    onDone()
   }
   const problem = read.error instanceof ApiError ? errorText(t, read.error) : undefined
   const content = () => {
@@ -49,7 +61,7 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
           {...{ order, quote, values, now }}
           faults={wasAsked ? faults : {}}
           refused={request.errors}
-          onChange={(changes) => setValues((before) => ({ ...before, ...changes }))}
+          onChange={change}
         />
       )
     if (read.isFetching) return <FormSkeleton label={t('service-order-pages:refund.loading')} fields={2} />
@@ -87,7 +99,7 @@ export function RequestRefundDialog({ order, onClose, onDone }: OrderDialogProps
         </>
       }
     >
-      {content()}
+      <div ref={fields}>{content()}</div>
     </Dialog>
   )
 }

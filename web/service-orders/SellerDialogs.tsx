@@ -4,6 +4,7 @@ import { declineCodes } from '#shared/process/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { isPaymentReserved } from '#web/payments/payment-state.ts'
 import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
 import { otherSideOf } from '#web/transactions/any-order.ts'
@@ -36,7 +37,9 @@ export function DeclineDialog({ order, onClose, onDone }: OrderDialogProps<Servi
       refused={decline.errors.reason}
       isAgreed={!isAnswer}
       onSend={async (why) => {
-        if (await decline.run({ params: { id: order._id }, body: why })) onDone()
+        const reply = await decline.run({ params: { id: order._id }, body: why })
+        if (reply) onDone()
+        return reply !== undefined
       }}
       onClose={onClose}
     />
@@ -52,14 +55,16 @@ export function CompleteDialog({ order, onClose, onDone }: OrderDialogProps<Serv
   const words = useOrderTextValues(order)
   const labelOf = useServiceOrderActionLabel(order)
   const complete = useOrderAction(api.serviceOrder.complete)
-  const [note, setNote] = useState('')
+  const [note, setNote, forgetNote] = useTextDraft(`${order._id}:finish`)
   const [items, setItems] = useState<ImageItem[]>([])
   const isBuyer = order.role === 'buyer'
   const isTooLong = note.trim().length > LIMIT
   const send = async () => {
     if (isTooLong) return
     const body = note.trim() ? { note: note.trim() } : {}
-    if (await complete.run({ params: { id: order._id }, body, ...evidenceFilesOf('photos', items) })) onDone()
+    if (!(await complete.run({ params: { id: order._id }, body, ...evidenceFilesOf('photos', items) }))) return
+    forgetNote()
+    onDone()
   }
   const shared = {
     isOpen: true,

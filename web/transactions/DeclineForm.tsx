@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -38,13 +39,14 @@ export function DeclineForm<Code extends string>({
   isAgreed: boolean
   /** What else is asked with a code. */
   extraOf?: (code: Code | undefined) => ReactNode
-  onSend: (why: { code: Code; reason?: string }) => Promise<void>
+  /** Resolves with whether it was done. */
+  onSend: (why: { code: Code; reason?: string }) => Promise<boolean>
   onClose: () => void
 }) {
   const t = useT()
   const words = useOrderTextValues(order)
   const [code, setCode] = useState(first)
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useTextDraft(`${order._id}:decline`)
   const [wasAsked, setAsked] = useState(false)
   const written = reason.trim()
   const isTooLong = written.length > LIMIT
@@ -56,7 +58,7 @@ export function DeclineForm<Code extends string>({
   const send = async () => {
     setAsked(true)
     if (!code || isTooLong || (isNeeded && !written)) return
-    await onSend({ code, ...(written ? { reason: written } : {}) })
+    if (await onSend({ code, ...(written ? { reason: written } : {}) })) forget()
   }
   return (
     <ConfirmDialog
@@ -78,12 +80,8 @@ export function DeclineForm<Code extends string>({
           options={codes}
           value={code ?? ''}
           onChange={(chosen) => setCode(codes.find(({ value }) => value === chosen)?.value)}
+          error={wasAsked && !code ? t('field.choose') : undefined}
         />
-        {wasAsked && !code ? (
-          <p className={styles.problem} role="alert">
-            {t('field.choose')}
-          </p>
-        ) : null}
         {extraOf?.(code)}
         <TextArea
           label={t('transactions:decline.reason', words)}

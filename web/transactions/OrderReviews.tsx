@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Review } from '#shared/contract/review.ts'
 import { REVIEW_LIMITS, type SubRating, subRatings } from '#shared/policies/review.ts'
 import { useAct } from '#web/kernel/act.tsx'
@@ -7,8 +8,10 @@ import { q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { ReviewItem } from '#web/listings/ReviewItem.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { focusFirstError } from '#web/ui/first-error.ts'
 import { NextStepCard } from '#web/ui/NextStepCard.tsx'
 import { RatingInput } from '#web/ui/RatingInput.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -77,7 +80,8 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
   const date = useReviewDeadline(order)
   const [rating, setRating] = useState(0)
   const [sub, setSub] = useState<Record<string, number>>({})
-  const [comment, setComment] = useState('')
+  const [comment, setComment, forgetComment] = useTextDraft(`${order._id}:review`)
+  const card = useRef<HTMLDivElement>(null)
   const [wasAsked, setAsked] = useState(false)
   const { calls, listing, words } = kindOf(order)
   const review = useAct(calls.review, {
@@ -92,13 +96,15 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
   const isTooLong = text.length > LIMIT
   const starsOf = (stars: number) => t(`transactions:review.of.${NAMES[stars - 1] ?? '1'}`)
   const send = async () => {
-    setAsked(true)
-    if (rating === 0 || isTooLong) return
+    flushSync(() => setAsked(true))
+    if (rating === 0 || isTooLong) return focusFirstError(card.current)
     const body = { rating, ...(text ? { comment: text } : {}), ...(Object.keys(sub).length ? { sub } : {}) }
-    if (await review.run({ params: { id: order._id }, body })) onDone()
+    if (!(await review.run({ params: { id: order._id }, body }))) return
+    forgetComment()
+    onDone()
   }
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       <NextStepCard
         eyebrow={t('transactions:yourStep')}
         title={t('transactions:review.title', { name })}

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { focusFirstError } from './first-error.ts'
 
 /** Asks once more before something that cannot be taken back; the consequence stands on the button. Load it lazily. */
 export function ConfirmDialog({
@@ -35,6 +37,11 @@ export function ConfirmDialog({
   /** Fields that belong to the question, such as a reason. */
   children?: ReactNode
 }) {
+  const fields = useRef<HTMLDivElement>(null)
+  const confirm = () => {
+    flushSync(onConfirm)
+    focusFirstError(fields.current)
+  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -51,7 +58,7 @@ export function ConfirmDialog({
             variant={isDangerous ? 'danger' : 'primary'}
             loading={isBusy}
             loadingLabel={busyLabel}
-            onClick={onConfirm}
+            onClick={confirm}
           >
             {confirmLabel}
           </Button>
@@ -59,7 +66,11 @@ export function ConfirmDialog({
       }
     >
       {text ? <p style={{ color: 'var(--ink-2)' }}>{text}</p> : null}
-      {children ? <div style={{ marginTop: 16 }}>{children}</div> : null}
+      {children ? (
+        <div ref={fields} style={{ marginTop: 16 }}>
+          {children}
+        </div>
+      ) : null}
       {error ? (
         <div style={{ marginTop: 16 }}>
           <Alert kind="error">{error}</Alert>

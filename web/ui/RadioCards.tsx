@@ -158,11 +158,17 @@ export function RadioList({
   defaultValue,
   onChange,
   name,
+  error,
   className,
-}: Omit<RadioCardsProps, 'columns' | 'keepColumns' | 'look' | 'help' | 'error'>) {
+}: Omit<RadioCardsProps, 'columns' | 'keepColumns' | 'look' | 'help'>) {
   const ownName = useId()
+  const noteId = useId()
   return (
-    <fieldset className={className}>
+    <fieldset
+      className={className}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? noteId : undefined}
+    >
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.row}>
@@ -181,6 +187,11 @@ export function RadioList({
           {option.description ? <span className={styles.aside}>{option.description}</span> : null}
         </label>
       ))}
+      {error ? (
+        <p id={noteId} className={classes(styles.note, styles.problem)} role="alert">
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   )
 }

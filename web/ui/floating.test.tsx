@@ -6,9 +6,11 @@ import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Drawer } from './Drawer.tsx'
 import { LazyMenu } from './LazyMenu.tsx'
+import { RadioList } from './RadioCards.tsx'
 import { renderUi } from './render-ui.tsx'
 import { SnackbarHost } from './SnackbarHost.tsx'
 import { hideSnackbar, showSnackbar } from './snackbar.ts'
+import { TextArea } from './TextArea.tsx'
 import { ToastHost } from './ToastHost.tsx'
 import { showToast } from './toasts.ts'
 
@@ -25,6 +27,27 @@ const confirmation = {
   cancelLabel: 'Keep it',
   closeLabel: 'Close',
 }
+
+function ReasonDialog() {
+  const [wasAsked, setAsked] = useState(false)
+  return (
+    <ConfirmDialog {...confirmation} isOpen onClose={vi.fn()} onConfirm={() => setAsked(true)}>
+      <RadioList
+        legend="Why?"
+        options={[{ value: 'a', label: 'Sold' }]}
+        error={wasAsked ? 'Please choose.' : undefined}
+      />
+      <TextArea label="In words" value="" onChange={vi.fn()} error={wasAsked ? 'Please fill this in.' : undefined} />
+    </ConfirmDialog>
+  )
+}
+
+test('a confirmation that lacks something leads to the first field that is wrong', async () => {
+  renderUi(<ReasonDialog />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete listing' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Sold' }))
+  expect(screen.getByRole('group', { name: 'Why?' }).getAttribute('aria-invalid')).toBe('true')
+})
 
 test('a confirmation has a name, can be refused and says what went wrong', async () => {
   const [close, confirm] = [vi.fn(), vi.fn()]

@@ -43,6 +43,9 @@ export const messages: Translated<Messages> = {
     'Nicht angeboten werden dürfen: Waffen, Drogen und verschreibungspflichtige Arzneimittel, Fälschungen, lebende Tiere, Inhalte für Erwachsene, Tabak und Alkohol, zurückgerufene oder gestohlene Ware, menschliche Überreste, Finanzinstrumente sowie medizinische oder rechtliche Beratung ohne Zulassung.',
   draft: {
     kept: 'Ihre Eingaben wurden aufbewahrt ({{when}}).',
+    unfinished: '„{{title}}“ ist noch nicht fertig. Der Entwurf liegt in diesem Browser.',
+    untitled: 'Sie haben ein Angebot begonnen. Der Entwurf liegt in diesem Browser.',
+    goOn: 'Weiter bearbeiten',
     startAgain: 'Neu beginnen',
     discard: {
       title: 'Neu beginnen?',
@@ -195,6 +198,7 @@ export const messages: Translated<Messages> = {
     published: 'Ihr Angebot ist online.',
     hidden: 'Ihr Angebot ist gespeichert. Andere sehen es, sobald Sie überprüft sind.',
     draft: 'Der Entwurf ist gespeichert. Niemand sonst sieht ihn.',
+    onDevice: 'Der Entwurf liegt in diesem Browser. Veröffentlichen Sie ihn, sobald er vollständig ist.',
     changed: 'Die Änderungen sind gespeichert.',
     paused: 'Das Angebot ist pausiert. Niemand kann es finden oder bestellen.',
   },

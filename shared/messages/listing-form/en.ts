@@ -41,6 +41,9 @@ export const messages = {
     'Not to be offered here: weapons, drugs and prescription medicine, counterfeits, live animals, adult content, tobacco and alcohol, recalled or stolen goods, human remains, financial instruments, and medical or legal advice without a licence.',
   draft: {
     kept: 'We kept what you typed {{when}}.',
+    unfinished: '“{{title}}” is not finished yet. It is kept in this browser.',
+    untitled: 'You have begun a listing. It is kept in this browser.',
+    goOn: 'Go on',
     startAgain: 'Start again',
     discard: {
       title: 'Start again?',
@@ -193,6 +196,7 @@ export const messages = {
     published: 'Your listing is online.',
     hidden: 'Your listing is saved. Others see it as soon as you are verified.',
     draft: 'The draft is saved. Nobody else sees it.',
+    onDevice: 'The draft is kept in this browser. Publish it once it is complete.',
     changed: 'The changes are saved.',
     paused: 'The listing is paused. Nobody can find or order it.',
   },

@@ -44,6 +44,9 @@ export const messages: Translated<Messages> = {
     'Ne peuvent pas être proposés : armes, drogues et médicaments sur ordonnance, contrefaçons, animaux vivants, contenus pour adultes, tabac et alcool, produits rappelés ou volés, restes humains, instruments financiers, conseils médicaux ou juridiques sans autorisation.',
   draft: {
     kept: 'Nous avons gardé votre saisie ({{when}}).',
+    unfinished: '« {{title}} » n’est pas encore terminé. Le brouillon est gardé dans ce navigateur.',
+    untitled: 'Vous avez commencé une annonce. Le brouillon est gardé dans ce navigateur.',
+    goOn: 'Continuer',
     startAgain: 'Recommencer',
     discard: {
       title: 'Recommencer ?',
@@ -196,6 +199,7 @@ export const messages: Translated<Messages> = {
     published: 'Votre annonce est en ligne.',
     hidden: 'Votre annonce est enregistrée. Les autres la verront dès que votre compte sera vérifié.',
     draft: 'Le brouillon est enregistré. Personne d’autre ne le voit.',
+    onDevice: 'Le brouillon est gardé dans ce navigateur. Publiez-le quand il sera complet.',
     changed: 'Les modifications sont enregistrées.',
     paused: 'L’annonce est en pause. Personne ne peut la trouver ni la commander.',
   },

@@ -7,6 +7,7 @@ import { errorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { completeOnboarding, useUser } from '#web/kernel/session.tsx'
 import { session } from '#web/kernel/session-store.ts'
+import { focusFirstError } from '#web/ui/first-error.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import {
   clearDraft,
@@ -99,11 +100,19 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     if (status === 'paused' || isOnline(stored)) return t('listing-form:saved.changed')
     return user.isVerified ? t('listing-form:saved.published') : t('listing-form:saved.hidden')
   }
+  /** The server takes whole listings only: a half of one stays in this browser, where its seller finds it again. */
+  const leaveOnDevice = async () => {
+    keep()
+    keep.flush()
+    isDone.current = true
+    showSnackbar(t('listing-form:saved.onDevice'), { severity: 'success' })
+    await navigate(kind.mineHref)
+  }
   const save = async (status: EditableStatus) => {
     if (saving.isPending) return
     const errors = check(form.getValues())
     if (pictures.items.some(({ key }) => pictures.faults[key])) errors.images = t('listing-form:pictures.faulty')
-    if (Object.keys(errors).length) return refuse(errors)
+    if (Object.keys(errors).length) return status === 'draft' ? leaveOnDevice() : refuse(errors)
     form.clearErrors()
     const reply = await saving.save({ values: form.getValues(), items: pictures.items, status })
     if (!reply) return
@@ -139,25 +148,6 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     progress: saving.progress,
     save,
   }
-}
-
-const CONTROL = 'input:not([type="hidden"]), select, textarea, button'
-const INVALID = '[aria-invalid="true"]'
-
-/** The control itself, or the first one of a group, best one that is marked too. */
-const controlOf = (wrong: HTMLElement) => {
-  if (wrong.matches(CONTROL)) return wrong
-  const marked = wrong.querySelector<HTMLElement>(`:is(${CONTROL})${INVALID}`)
-  return marked ?? wrong.querySelector<HTMLElement>(CONTROL) ?? wrong
-}
-
-/** Leads to the first field that is marked as wrong. */
-function focusFirstError(form: HTMLElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>(`${INVALID}, [data-wrong]`)
-  if (!wrong) return
-  controlOf(wrong).focus({ preventScroll: true })
-  // With its label and its error, below the header and above what stands at the window's foot.
-  wrong.scrollIntoView({ block: 'center' })
 }
 
 /**

@@ -10,6 +10,7 @@ import formStyles from '#web/listings/form/FormPart.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
 import { BasicsPart, PicturesPart } from '#web/listings/form/ListingFormParts.tsx'
+import { newDrafts } from '#web/listings/form/listing-draft.ts'
 import type { FieldErrors, ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -29,7 +30,7 @@ import { useSaveProduct } from './use-save-product.ts'
 const ProductPreview = lazyPart(() => import('./ProductPreview.tsx').then((m) => m.ProductPreview))
 
 const productForm: ListingFormKind<ProductValues, Product> = {
-  newDraft: 'new-product',
+  newDraft: newDrafts.product,
   empty: emptyProduct,
   valuesOf: productValuesOf,
   useCheck: useProductCheck,

@@ -10,6 +10,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
 import { BasicsPart, PicturesPart } from '#web/listings/form/ListingFormParts.tsx'
+import { newDrafts } from '#web/listings/form/listing-draft.ts'
 import type { FieldErrors, ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -42,7 +43,7 @@ const fields = {
 const names = ['basics', 'pictures', 'price', 'whenWhere', 'terms'] as const
 
 const serviceForm: ListingFormKind<ServiceValues, Service> = {
-  newDraft: 'new',
+  newDraft: newDrafts.service,
   empty: emptyService,
   valuesOf: serviceValuesOf,
   useCheck: useServiceCheck,
