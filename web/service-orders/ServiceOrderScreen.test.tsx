@@ -185,7 +185,7 @@ describe('moving an order on', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/gets everything back, and you do not earn €75.60/)).toBeTruthy()
-    await userEvent.click(dialog.getByRole('radio', { name: 'Another reason' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Something else' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(dialog.getByText('Please fill this in.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('radio', { name: 'It is too far away' }))
