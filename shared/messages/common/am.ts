@@ -88,8 +88,8 @@ export const messages: Translated<Messages> = {
   offline: {
     banner: 'ግንኙነት የለም።',
     kept: 'ይህ ገጽ የ{{time}} ነው።',
-    retryIn_one: 'ግንኙነት የለም። ከ{{count}} ሰከንድ በኋላ እንደገና ይሞከራል።',
-    retryIn_other: 'ግንኙነት የለም። ከ{{count}} ሰከንዶች በኋላ እንደገና ይሞከራል።',
+    retryIn_one: 'ከ{{count}} ሰከንድ በኋላ እንደገና ይሞከራል።',
+    retryIn_other: 'ከ{{count}} ሰከንዶች በኋላ እንደገና ይሞከራል።',
     title: 'ከመስመር ውጭ ነዎት',
     text: 'ግንኙነትዎን ያረጋግጡ። ሲመለስ ገጹ በራሱ ይከፈታል።',
   },

@@ -88,8 +88,8 @@ export const messages: Translated<Messages> = {
   offline: {
     banner: 'Keine Verbindung.',
     kept: 'Diese Seite ist vom {{time}}.',
-    retryIn_one: 'Keine Verbindung. Neuer Versuch in {{count}} Sekunde.',
-    retryIn_other: 'Keine Verbindung. Neuer Versuch in {{count}} Sekunden.',
+    retryIn_one: 'Neuer Versuch in {{count}} Sekunde.',
+    retryIn_other: 'Neuer Versuch in {{count}} Sekunden.',
     title: 'Sie sind offline',
     text: 'Bitte prüfen Sie Ihre Verbindung. Sobald sie wieder da ist, öffnet sich die Seite von selbst.',
   },

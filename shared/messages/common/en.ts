@@ -85,8 +85,8 @@ export const messages = {
   offline: {
     banner: 'No connection.',
     kept: 'This page is from {{time}}.',
-    retryIn_one: 'No connection. Trying again in {{count}} second.',
-    retryIn_other: 'No connection. Trying again in {{count}} seconds.',
+    retryIn_one: 'Trying again in {{count}} second.',
+    retryIn_other: 'Trying again in {{count}} seconds.',
     title: 'You are offline',
     text: 'Check your connection. The page opens by itself when it is back.',
   },

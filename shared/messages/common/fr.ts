@@ -88,8 +88,8 @@ export const messages: Translated<Messages> = {
   offline: {
     banner: 'Pas de connexion.',
     kept: 'Cette page date du {{time}}.',
-    retryIn_one: 'Pas de connexion. Nouvel essai dans {{count}} seconde.',
-    retryIn_other: 'Pas de connexion. Nouvel essai dans {{count}} secondes.',
+    retryIn_one: 'Nouvel essai dans {{count}} seconde.',
+    retryIn_other: 'Nouvel essai dans {{count}} secondes.',
     title: 'Vous êtes hors ligne',
     text: 'Vérifiez votre connexion. La page s’ouvrira d’elle-même dès qu’elle sera rétablie.',
   },
