@@ -77,4 +77,6 @@ test('it gives way to the bar of a lost connection', async () => {
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(banner()).toBeNull()
   vi.restoreAllMocks()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(banner()).not.toBeNull()
 })
