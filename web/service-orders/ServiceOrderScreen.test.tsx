@@ -154,6 +154,18 @@ describe('the next step', () => {
     expect(waiting.getByRole('timer').textContent).toMatch(/^1 day 3 hrs|^1 day 4 hrs/)
   })
 
+  test('asks a buyer to confirm first of all once the seller has said that it is done, not before', async () => {
+    for (const [state, isFirst] of [
+      ['started', false],
+      ['finished', true],
+    ] as const) {
+      const placed = await places[state]()
+      await open(placed, placed.buyer)
+      expect(/primary/.test(screen.getByRole('button', { name: confirm }).className), state).toBe(isFirst)
+      closeScreen()
+    }
+  })
+
   test('shows what is blocked, disabled and with its reason', async () => {
     const placed = await places.paid()
     await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', placed.seller.id).execute()
