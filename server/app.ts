@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
-import { authHandlers, userHandlers } from '#server/accounts/routes.ts'
+import { addressHandlers, authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate, authenticateSocket, openSessionsAmong } from '#server/accounts/sessions.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
 import { evidenceTasks } from '#server/admin/evidence-submission.ts'
@@ -60,6 +60,7 @@ import { type Base, openProvider, type ProviderOptions } from './provider.ts'
 export const callGroups = {
   auth: callGroup(api.auth, authHandlers),
   user: callGroup(api.user, userHandlers),
+  address: callGroup(api.address, addressHandlers),
   category: callGroup(api.category, categoryHandlers),
   service: callGroup(api.service, serviceHandlers),
   product: callGroup(api.product, productHandlers),

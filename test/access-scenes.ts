@@ -196,6 +196,15 @@ async function notificationScene(stage: Stage, part: Part, path: (id: string) =>
   return { ...scene, path: path(id) }
 }
 
+/** An address that one of them keeps. */
+async function addressScene(stage: Stage, part: Part, body?: unknown): Promise<Scene> {
+  const { people } = await accountScene(stage, part, (id) => id)
+  const owner = part === 'S' || part === 'U' ? people.S : people.B
+  if (!owner) throw new Error('the scene has no owner')
+  const { address } = await owner.address.create({ body: berlin })
+  return { path: `/address/${address._id}`, ...withBody(body), people }
+}
+
 /** A seller's listing, by the function that makes it. */
 const listingScene =
   (what: string, list: (world: World, seller: Person) => Promise<{ _id: string }>) =>
@@ -365,6 +374,10 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   U12: (stage, part) =>
     accountScene(stage, part, (id) => `/user/${id}/intent`, { roles: ['buy', 'sell'], categories: [] }),
   U14: anyone('/user/has-content'),
+  Z131: anyone('/address'),
+  Z132: anyone('/address', berlin),
+  Z133: (stage, part) => addressScene(stage, part, { ...berlin, line2: 'Back house' }),
+  Z134: (stage, part) => addressScene(stage, part),
   K1: anyone('/category'),
   S1: anyone('/service'),
   S2: anyone('/service', LISTING),

@@ -146,6 +146,7 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
     )
     .execute()
   await tx.deleteFrom('review').where('author_id', '=', id).where('status', '=', 'blind').execute()
+  await tx.deleteFrom('account_address').where('account_id', '=', id).execute()
   await tx.deleteFrom('account_document').where('account_id', '=', id).execute()
   await tx.deleteFrom('payout_account').where('account_id', '=', id).execute()
   await tx.deleteFrom('email_code').where('account_id', '=', id).execute()

@@ -4,6 +4,7 @@ import type { ShippingOptionEntry } from '#shared/contract/product.ts'
 import type { PackageEntry } from '#shared/contract/service.ts'
 import type { z } from '#shared/kernel/zod.ts'
 
+export type { SavedAddressEntry } from '#shared/contract/address.ts'
 export type { Address, Image, Place, Slot } from '#shared/contract/common.ts'
 export type { PackContent } from '#shared/contract/evidence-pack.ts'
 export type { PickupPlace } from '#shared/contract/product.ts'

@@ -51,6 +51,14 @@ export interface Account {
   verification_note: string | null;
 }
 
+export interface AccountAddress {
+  account_id: string;
+  address: import("./json-column.ts").JsonColumn<import("./json-column.ts").SavedAddressEntry>;
+  id: string;
+  place: Generated<string>;
+  used_at: Generated<Timestamp>;
+}
+
 export interface AccountDocument {
   account_id: string;
   file_name: string;
@@ -651,6 +659,7 @@ export interface WebhookEvent {
 
 export interface Database {
   account: Account;
+  account_address: AccountAddress;
   account_document: AccountDocument;
   audit: Audit;
   completion_photo: CompletionPhoto;

@@ -1,3 +1,4 @@
+import { rememberAddress } from '#server/accounts/addresses.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
@@ -97,6 +98,7 @@ async function insert(tx: Db, deps: Deps, { id, viewer, product, entry }: OrderI
   if (!(await reserve(tx, units))) throw soldOut()
   const opened = { id, paymentId, viewer, sellerId: product.seller_id, total: price.total }
   await openOrder(tx, deps, productOrderHandler, opened)
+  if (isSent && entry.shippingAddress) await rememberAddress(tx, viewer.id, entry.shippingAddress)
   return paymentId
 }
 

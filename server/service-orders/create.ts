@@ -1,3 +1,4 @@
+import { rememberAddress } from '#server/accounts/addresses.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
@@ -60,6 +61,7 @@ async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderI
   })
   const opened = { id, paymentId, viewer, sellerId: service.seller_id, total: price.total }
   await openOrder(tx, deps, serviceOrderHandler, opened)
+  if (entry.address) await rememberAddress(tx, viewer.id, entry.address)
   return paymentId
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from '../kernel/contract.ts'
+import { addressCalls } from './address.ts'
 import { adminConversationCalls } from './admin-chat.ts'
 import { adminOrderCalls } from './admin-order.ts'
 import { authCalls } from './auth.ts'
@@ -21,6 +22,7 @@ import { walletCalls } from './wallet.ts'
 export const api = {
   auth: authCalls,
   user: userCalls,
+  address: addressCalls,
   category: categoryCalls,
   service: serviceCalls,
   product: productCalls,
@@ -45,6 +47,7 @@ export type Api = typeof api
 export const subjects: Record<keyof Api, string> = {
   auth: 'Opening an account, signing in and out, codes by mail.',
   user: 'Profiles, the own account and its private documents.',
+  address: 'Addresses that the caller used before, for the next checkout.',
   category: 'The categories of services and of products.',
   service: 'Services that sellers offer: searching, reading and listing them.',
   product: 'Products that sellers offer: searching, reading and listing them.',

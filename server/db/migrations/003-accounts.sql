@@ -112,6 +112,25 @@ create table account_document (
 );
 create index account_document_owner on account_document (account_id);
 
+-- Two addresses of one account with the same place are one, whoever receives what is sent there.
+create function address_place(address jsonb) returns text language sql immutable parallel safe as $$
+  select md5(lower(
+    coalesce(address ->> 'line1', '') || E'\n' || coalesce(address ->> 'line2', '') || E'\n'
+    || coalesce(address ->> 'postalCode', '') || E'\n' || coalesce(address ->> 'city', '') || E'\n'
+    || coalesce(address ->> 'country', '')
+  ))
+$$;
+
+-- Where an account had services done or goods sent to; the checkout offers them again.
+create table account_address (
+  id uuid primary key,
+  account_id uuid not null references account on delete cascade,
+  address jsonb not null,
+  place text not null generated always as (address_place(address)) stored,
+  used_at timestamptz not null default clock_timestamp(),
+  unique (account_id, place)
+);
+
 -- Files of uploads; the sweep deletes one that is unused after a day.
 create table upload (
   id uuid primary key,

@@ -89,6 +89,12 @@ export const messages: Translated<Messages> = {
       removeDocument: 'ሰነዱን ማጥፋት አልተቻለም።',
       intent: 'ምርጫዎን ማስቀመጥ አልተቻለም።',
     },
+    address: {
+      list: 'አድራሻዎችዎን ማግኘት አልተቻለም።',
+      create: 'አድራሻውን ማከል አልተቻለም።',
+      update: 'አድራሻውን መቀየር አልተቻለም።',
+      remove: 'አድራሻውን መሰረዝ አልተቻለም።',
+    },
     category: { list: 'አገልግሎቶቹን መጫን አልተቻለም።' },
     service: {
       list: 'አገልግሎቶቹን መጫን አልተቻለም።',

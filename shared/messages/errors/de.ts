@@ -92,6 +92,12 @@ export const messages: Translated<Messages> = {
       removeDocument: 'Das Dokument konnte nicht gelöscht werden.',
       intent: 'Ihre Angabe konnte nicht gespeichert werden.',
     },
+    address: {
+      list: 'Ihre Adressen konnten nicht geladen werden.',
+      create: 'Die Adresse konnte nicht hinzugefügt werden.',
+      update: 'Die Adresse konnte nicht geändert werden.',
+      remove: 'Die Adresse konnte nicht gelöscht werden.',
+    },
     category: { list: 'Die Dienstleistungen konnten nicht geladen werden.' },
     service: {
       list: 'Die Dienstleistungen konnten nicht geladen werden.',

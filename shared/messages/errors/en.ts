@@ -87,6 +87,12 @@ export const messages = {
       removeDocument: 'Failed to delete document',
       intent: 'Failed to update user intent.',
     },
+    address: {
+      list: 'Failed to fetch your addresses',
+      create: 'Failed to add address',
+      update: 'Failed to update address',
+      remove: 'Failed to delete address',
+    },
     category: { list: 'Failed to fetch services' },
     service: {
       list: 'Failed to fetch services',

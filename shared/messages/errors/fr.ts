@@ -92,6 +92,12 @@ export const messages: Translated<Messages> = {
       removeDocument: 'Impossible de supprimer le document.',
       intent: 'Impossible d’enregistrer votre choix.',
     },
+    address: {
+      list: 'Impossible de charger vos adresses.',
+      create: 'Impossible d’ajouter l’adresse.',
+      update: 'Impossible de modifier l’adresse.',
+      remove: 'Impossible de supprimer l’adresse.',
+    },
     category: { list: 'Impossible de charger les services.' },
     service: {
       list: 'Impossible de charger les services.',

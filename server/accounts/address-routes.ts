@@ -1,0 +1,29 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Handlers } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { addressCalls } from '#shared/contract/address.ts'
+import { deleteAddress, hasAddress, keepAddress, listAddresses, replaceAddress } from './address-data.ts'
+import { presentAddress } from './addresses.ts'
+
+/** Only its owner ever finds an address: to everybody else, administrators included, there is none. */
+export const addressHandlers: Handlers<typeof addressCalls> = {
+  list: async ({ db, viewer }) => ({ addresses: (await listAddresses(db, viewer.id)).map(presentAddress) }),
+
+  create: async ({ db, viewer, input }) => {
+    const { body } = await input()
+    return { address: presentAddress(await inTransaction(db, (tx) => keepAddress(tx, viewer.id, body))) }
+  },
+
+  update: async ({ db, viewer, params: { id }, input }) => {
+    if (!(await hasAddress(db, viewer.id, id))) throw notFound()
+    const { body: address } = await input()
+    const row = await inTransaction(db, (tx) => replaceAddress(tx, { accountId: viewer.id, id, address }))
+    if (!row) throw notFound()
+    return { address: presentAddress(row) }
+  },
+
+  remove: async ({ db, viewer, params: { id } }) => {
+    if (!(await deleteAddress(db, viewer.id, id))) throw notFound()
+    return { message: 'Address deleted.' }
+  },
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_SAVED_ADDRESSES } from '#shared/contract/address.ts'
+import { aProductOf, entryFor } from '#test/product-order-states.ts'
+import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const addressesOf = async (person: Person) => (await person.address.list()).addresses
+const lines = async (person: Person) => (await addressesOf(person)).map(({ line1 }) => line1)
+
+test('an address of an order is offered for the next one, without the note of that order', async () => {
+  const buyer = await world.aBuyer()
+  const { _id: serviceId } = await world.aService(await world.aSeller())
+  const address = { ...berlin, line2: 'Back house', note: 'The dog is friendly.' }
+  await buyer.serviceOrder.create({ body: { serviceId, timePreferences: [slotIn(30)], address } })
+  const [kept, ...others] = await addressesOf(buyer)
+  expect(others).toEqual([])
+  expect(kept).toEqual({ ...berlin, line2: 'Back house', _id: kept?._id, usedAt: expect.any(String) })
+  expect(JSON.stringify(kept)).not.toContain('dog')
+})
+
+test('the same place is one address, whatever it was used for, and learns who receives parcels there', async () => {
+  const buyer = await world.aBuyer()
+  await buyer.address.create({ body: berlin })
+  await buyer.address.create({ body: { ...berlin, line1: 'Torstraße 1' } })
+  const productId = await aProductOf(world, await world.aSeller())
+  const shippingAddress = { ...berlin, city: 'BERLIN', fullName: 'Liya Mekonnen', phone: '+49 30 1234567' }
+  await buyer.productOrder.create({ body: entryFor(productId, { shippingAddress }) })
+  const [latest, ...others] = await addressesOf(buyer)
+  expect(latest).toMatchObject({ line1: berlin.line1, fullName: 'Liya Mekonnen', phone: '+49 30 1234567' })
+  expect(others.map(({ line1 }) => line1)).toEqual(['Torstraße 1'])
+})
+
+test('goods that are picked up leave no address', async () => {
+  const buyer = await world.aBuyer()
+  const { _id } = await world.aProduct(await world.aSeller())
+  await buyer.productOrder.create({ body: { productId: _id, quantity: 1, deliveryMethod: 'pickup' } })
+  expect(await addressesOf(buyer)).toEqual([])
+})
+
+test('the owner changes and deletes it, and a change to another kept place leaves one of the two', async () => {
+  const buyer = await world.aBuyer()
+  const { address: first } = await buyer.address.create({ body: berlin })
+  const { address: second } = await buyer.address.create({ body: { ...berlin, line1: 'Torstraße 1' } })
+  await buyer.address.update({ params: { id: second._id }, body: { ...berlin, phone: '030 1234567' } })
+  expect(await addressesOf(buyer)).toMatchObject([{ _id: second._id, line1: berlin.line1, phone: '030 1234567' }])
+  await expect(buyer.address.remove({ params: { id: first._id } })).rejects.toMatchObject({ status: 404 })
+  await buyer.address.remove({ params: { id: second._id } })
+  expect(await addressesOf(buyer)).toEqual([])
+})
+
+test('nobody else finds it, an administrator neither', async () => {
+  const { address } = await (await world.aBuyer()).address.create({ body: berlin })
+  for (const other of [await world.aBuyer(), await world.anAdmin()]) {
+    expect(await addressesOf(other)).toEqual([])
+    const params = { id: address._id }
+    await expect(other.address.update({ params, body: berlin })).rejects.toMatchObject({ status: 404 })
+    await expect(other.address.remove({ params })).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('so many are kept, and the least recently used goes first', async () => {
+  const buyer = await world.aBuyer()
+  for (let number = 0; number <= MAX_SAVED_ADDRESSES; number += 1)
+    await buyer.address.create({ body: { ...berlin, line1: `Street ${number}` } })
+  const kept = await lines(buyer)
+  expect(kept).toHaveLength(MAX_SAVED_ADDRESSES)
+  expect(kept[0]).toBe(`Street ${MAX_SAVED_ADDRESSES}`)
+  expect(kept).not.toContain('Street 0')
+})
+
+test('an erased account leaves none', async () => {
+  const buyer = await world.aBuyer()
+  await buyer.address.create({ body: berlin })
+  await buyer.user.remove({ params: { id: buyer.id } })
+  const left = await world.db.selectFrom('account_address').select('id').where('account_id', '=', buyer.id).execute()
+  expect(left).toEqual([])
+})

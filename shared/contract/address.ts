@@ -1,0 +1,70 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { z } from '../kernel/zod.ts'
+import { Address, Id, IdParams, Message, Time, text } from './common.ts'
+
+const addressFields = Address.omit({ note: true, postalCode: true }).extend({
+  fullName: text(1, 120).optional().describe('Who receives what is sent there.'),
+  postalCode: text(1, 20).optional(),
+  phone: text(1, 40).optional().describe('For whoever delivers there.'),
+})
+
+/** An address to be kept; `fullName` and `phone` are asked for parcels only. */
+export const SavedAddressEntry = addressFields.meta({
+  id: 'SavedAddressEntry',
+  description: 'An address to be kept; the recipient and the phone are asked for parcels only.',
+})
+export type SavedAddressEntry = z.infer<typeof SavedAddressEntry>
+
+/** An address that its account used before. */
+export const SavedAddress = addressFields
+  .extend({ _id: Id, usedAt: Time.describe('When it was last used or changed.') })
+  .meta({ id: 'SavedAddress', description: 'An address that its account used before; nobody else sees it.' })
+export type SavedAddress = z.infer<typeof SavedAddress>
+
+/** So many are kept for an account; then the one that was not used for longest goes. */
+export const MAX_SAVED_ADDRESSES = 20
+
+const example: SavedAddressEntry = {
+  fullName: 'Liya Mekonnen',
+  line1: 'Florastraße 27',
+  postalCode: '13187',
+  city: 'Berlin',
+  country: 'DE',
+}
+
+export const addressCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/address',
+    access: 'user',
+    summary: "Lists the caller's addresses, last used first",
+    reply: z.object({ addresses: z.array(SavedAddress) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/address',
+    access: 'user',
+    summary: 'Keeps an address; the same place again is the same address',
+    body: SavedAddressEntry,
+    reply: z.object({ address: SavedAddress }),
+    example,
+  },
+  update: {
+    method: 'PUT',
+    path: '/address/:id',
+    access: 'user',
+    summary: 'Replaces an address',
+    params: IdParams,
+    body: SavedAddressEntry,
+    reply: z.object({ address: SavedAddress }),
+    example,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/address/:id',
+    access: 'user',
+    summary: 'Deletes an address; orders keep theirs',
+    params: IdParams,
+    reply: Message,
+  },
+})
