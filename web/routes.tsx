@@ -98,7 +98,7 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/user/profile/edit', 'accounts/EditProfileScreen', {
-    messages: ['accounts', 'notification-center', 'errors', 'spoken-languages'],
+    messages: ['accounts', 'addresses', 'notification-center', 'errors', 'spoken-languages'],
     guard: 'user',
   }),
   page('/user/orders/:orderId', 'service-orders/ServiceOrderScreen', {
@@ -136,7 +136,7 @@ export const sellerPages = [
 /** The logo and nothing to lead away: paying, what follows it, and what is printed. */
 export const barePages = [
   page('/checkout/service/:serviceId', 'service-orders/ServiceCheckoutScreen', {
-    messages: [...orderKit, 'service-order-pages', 'listing-cards', 'listing-details'],
+    messages: [...orderKit, 'service-order-pages', 'addresses', 'listing-cards', 'listing-details'],
     guard: 'user',
   }),
   page('/checkout/order/:orderId', 'service-orders/ServiceCheckoutScreen', {
@@ -148,7 +148,7 @@ export const barePages = [
     guard: 'user',
   }),
   page('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', {
-    messages: [...orderKit, 'product-order-pages', 'product-cards'],
+    messages: [...orderKit, 'product-order-pages', 'addresses', 'product-cards'],
     guard: 'user',
   }),
   page('/product-checkout/payment', 'product-orders/ProductPaymentScreen', {

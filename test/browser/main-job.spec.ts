@@ -64,7 +64,6 @@ test('a newcomer books and pays, a seller does the work, and both see the money 
   await find(buyer, { words, title }, project.name === 'phone')
 
   await chooseTimes(buyer, ['10:00', '14:00'])
-  await fillAddress(buyer, ADDRESS)
   await buyer.getByRole('button', { name: 'Add a note' }).click()
   await buyer.getByLabel('Note for Hagos Berhe').fill(NOTE)
   await orderButton(buyer).click()
@@ -73,6 +72,7 @@ test('a newcomer books and pays, a seller does the work, and both see the money 
   await expect(buyer.getByText(NOTE)).toBeVisible()
   await expectAmount(buyer, 'Service fee', '€2.54')
   await expectAmount(buyer, 'Total', '€87.04')
+  await fillAddress(buyer, ADDRESS)
   await buyer.getByRole('button', { name: 'Continue to payment' }).click()
   await payByCard(buyer, CARDS.pays, '€87.04')
   await expect(buyer.getByRole('heading', { level: 1, name: 'Your order is with Hagos Berhe' })).toBeVisible()

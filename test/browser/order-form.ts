@@ -27,7 +27,7 @@ export async function chooseTimes(page: Page, times: readonly string[]) {
 
 export async function fillAddress(page: Page, address: { line1: string; postalCode: string; city: string }) {
   await page.getByLabel('Street and number').fill(address.line1)
-  await page.getByLabel('Postal code').fill(address.postalCode)
+  await page.getByLabel('Postcode').fill(address.postalCode)
   await page.getByRole('main').getByLabel('City').fill(address.city)
 }
 

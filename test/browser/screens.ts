@@ -318,6 +318,7 @@ const buyers: Screen[] = [
   { name: 'the own profile of a buyer', path: at('/user/profile'), who: buyer },
   { name: 'the own profile of a newcomer', path: at('/user/profile'), who: newcomer },
   { name: 'changing the profile', path: at('/user/profile/edit'), who: buyer },
+  { name: 'the addresses of the profile', path: at('/user/profile/edit?tab=addresses'), who: buyer },
   { name: 'the documents of the profile', path: at('/user/profile/edit?tab=documents'), who: buyer },
   { name: 'the account of the profile', path: at('/user/profile/edit?tab=account'), who: buyer },
   { name: 'the choice of what one hears', path: at('/user/profile/edit?tab=notifications'), who: buyer },

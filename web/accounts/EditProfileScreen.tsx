@@ -20,17 +20,19 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { AccountTab } from './AccountTab.tsx'
+import { AddressesTab, addressesRead } from './AddressesTab.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import styles from './EditProfileScreen.module.css'
 import { cacheAccount, ownAccountRead, storedUserId, useOwnAccount, useUpdateAccount } from './own-account.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SellerVerification } from './SellerVerification.tsx'
 
-export const loader = defineLoader(async ({ load }) => {
+export const loader = defineLoader(async ({ url, load }) => {
   await load(ownAccountRead(storedUserId()))
+  if (url.searchParams.get('tab') === 'addresses') await load(addressesRead())
 })
 
-const tabs = ['profile', 'documents', 'notifications', 'account'] as const
+const tabs = ['profile', 'addresses', 'documents', 'notifications', 'account'] as const
 
 /** Everything that a person can change about their account; which part is in the address. */
 export function EditProfileScreen() {
@@ -40,6 +42,7 @@ export function EditProfileScreen() {
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'profile'
   const names = {
     profile: t('accounts:edit.tabProfile'),
+    addresses: t('addresses:manage.tab'),
     documents: t('accounts:edit.tabDocuments'),
     notifications: t('notification-center:title'),
     account: t('accounts:edit.tabAccount'),
@@ -62,6 +65,7 @@ export function EditProfileScreen() {
             href: links.editProfile(tab === 'profile' ? {} : { tab }),
           }))}
         />
+        {current === 'addresses' ? <AddressesTab /> : null}
         {current === 'documents' ? <DocumentsTab user={user} /> : null}
         {current === 'notifications' ? <NotificationsTab user={user} /> : null}
         {current === 'account' ? <AccountTab user={user} /> : null}

@@ -19,14 +19,12 @@ type AddressField = Line | 'country'
 /** A parcel's address also names its recipient and their phone. */
 type Address = Record<Exclude<AddressField, 'fullName' | 'phone'>, string> & { fullName?: string; phone?: string }
 
-/** The fields of a postal address. Node and browsers name countries differently: draw them in the browser only. */
+/** The fields of a postal address, with the messages `addresses`. Node and browsers name countries differently: draw them in the browser only. */
 export function AddressFields<Shown extends Address>({
   address,
   onChange,
   idPrefix,
   optional,
-  size,
-  labelOf,
   errorOf,
 }: {
   address: Shown
@@ -34,15 +32,13 @@ export function AddressFields<Shown extends Address>({
   /** Before the name of a field, its id. */
   idPrefix: string
   optional: readonly (keyof Shown & AddressField)[]
-  size?: 'sm' | undefined
-  labelOf: (field: keyof Shown & AddressField) => string
   errorOf: (field: keyof Shown & AddressField) => string | undefined
 }) {
   const t = useT()
   const countries = useCountries()
+  const labelOf = (field: AddressField) => t(`addresses:field.${field}`)
   const common = (field: keyof Shown & AddressField) => ({
     id: `${idPrefix}-${field}`,
-    size,
     label: labelOf(field),
     value: address[field] ?? '',
     onChange: (value: string) => onChange({ ...address, [field]: value }),
@@ -61,7 +57,7 @@ export function AddressFields<Shown extends Address>({
     <SelectField {...common('country')} autoComplete="country" options={countries} placeholder={t('field.choose')} />
   )
   return (
-    <div className={size === 'sm' ? styles.small : styles.fields}>
+    <div className={styles.fields}>
       {address.fullName === undefined ? null : line('fullName')}
       {line('line1')}
       {line('line2')}

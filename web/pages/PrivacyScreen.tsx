@@ -106,7 +106,7 @@ const browserStorage = [
     until: 'signOut',
   },
   { key: 'listingDraft', name: 'listing-draft:…', where: 'database', until: 'saved' },
-  { key: 'orderDraft', name: 'order-draft:…, order-key:…, shipping-address', where: 'tab', until: 'leaving' },
+  { key: 'orderDraft', name: 'order-draft:…, order-key:…, checkout-address', where: 'tab', until: 'leaving' },
   { key: 'owner', name: 'owner', where: 'tab', until: 'leaving' },
   { key: 'scroll', name: 'react-router-scroll-positions', where: 'tab', until: 'leaving' },
   { key: 'reloadedAt', name: 'reloadedAt', where: 'tab', until: 'leaving' },

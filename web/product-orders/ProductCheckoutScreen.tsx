@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/product.ts'
-import { AddressFields } from '#web/kernel/AddressFields.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -18,6 +17,8 @@ import {
   CheckoutUnavailable,
   PaymentLater,
 } from '#web/payments/Checkout.tsx'
+import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
+import { savedAddressesRead, useCheckoutAddress } from '#web/transactions/checkout-address.ts'
 import { PlacingRefusal } from '#web/transactions/PlacingRefusal.tsx'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -29,16 +30,15 @@ import styles from './ProductCheckoutScreen.module.css'
 import {
   type CheckoutValues,
   checkoutErrorsOf,
+  initialAddress,
   initialCheckoutValues,
   maxQuantityOf,
   orderEntryOf,
-  readSavedAddress,
-  saveAddress,
 } from './product-checkout-form.ts'
 import { useDeliveryEstimate, useProductDraftSummary } from './product-checkout-summary.ts'
 
 export const loader = defineLoader(({ params: { productId = '' }, load }) =>
-  load(q(api.product.detail, { params: { id: productId } })),
+  Promise.all([load(q(api.product.detail, { params: { id: productId } })), load(savedAddressesRead())]),
 )
 
 /** What was chosen on a product's page becomes an order. */
@@ -78,14 +78,12 @@ function ProductCheckoutForm({ product }: { product: Product }) {
   const navigate = useNavigate()
   const user = useUser()
   const [search] = useSearchParams()
-  const [values, setValues] = useState<CheckoutValues>(() => {
-    const first = initialCheckoutValues(product, search, user)
-    return { ...first, address: { ...first.address, ...readSavedAddress() } }
-  })
+  const [values, setValues] = useState<CheckoutValues>(() => initialCheckoutValues(product, search))
+  const { address, change: changeAddress, saved } = useCheckoutAddress(() => initialAddress(product, user))
   const [wasAsked, setAsked] = useState(false)
   const { place, isPending, errors, refusal } = usePlaceOrder(productOrderKind, api.productOrder.create, product._id)
   const most = maxQuantityOf(product)
-  const all = checkoutErrorsOf(values, most)
+  const all = checkoutErrorsOf(values, address, most)
   const faults = wasAsked ? all : {}
   const option = product.shippingOptions.find(({ key }) => key === values.option)
   const isPickup = values.method === 'pickup'
@@ -97,8 +95,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
     setAsked(true)
     const [fault] = Object.keys(all)
     if (fault) return document.getElementById(`shipping-${fault}`)?.focus()
-    saveAddress(values.address)
-    const placed = await place(orderEntryOf(product._id, values))
+    const placed = await place(orderEntryOf(product._id, values, address))
     if (placed) await navigate(links.productCheckout(placed.order._id), { replace: true })
   }
   const quantityFault = () => {
@@ -129,12 +126,12 @@ function ProductCheckoutForm({ product }: { product: Product }) {
           </div>
           {isPickup ? null : (
             <div className={styles.part}>
-              <AddressFields
+              <CheckoutAddressFields
                 idPrefix="shipping"
                 optional={['line2', 'phone']}
-                address={values.address}
-                onChange={(address) => change({ address })}
-                labelOf={(field) => t(`product-order-pages:address.${field}`)}
+                address={address}
+                saved={saved}
+                onChange={changeAddress}
                 errorOf={(field) => (faults[field] ? t('field.required') : errors[`shippingAddress.${field}`])}
               />
             </div>

@@ -1,15 +1,14 @@
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductOrderEntry, ShippingAddress } from '#shared/contract/product-order.ts'
-import { readTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
+import { addressEntryOf, emptyAddress, type PlaceField } from '#web/transactions/checkout-address.ts'
 
-const addressFields = ['fullName', 'line1', 'line2', 'postalCode', 'city', 'country', 'phone'] as const
-type AddressField = (typeof addressFields)[number]
+type AddressField = PlaceField | 'fullName' | 'phone'
+export type ParcelAddress = Record<AddressField, string>
 
 export type CheckoutValues = {
   quantity: number | null
   method: 'shipping' | 'pickup'
   option: string
-  address: Record<AddressField, string>
   note: string
 }
 
@@ -22,11 +21,7 @@ export const maxQuantityOf = ({ available, maxPerOrder }: Pick<Product, 'availab
   Math.min(available, maxPerOrder ?? available)
 
 /** What the address of the checkout says was chosen on the product's page, as far as it is offered. */
-export function initialCheckoutValues(
-  product: Product,
-  search: URLSearchParams,
-  person: { name: string },
-): CheckoutValues {
+export function initialCheckoutValues(product: Product, search: URLSearchParams): CheckoutValues {
   const wanted = Number(search.get('quantity') ?? 1)
   const [first = 'shipping'] = product.deliveryMethods
   const [cheapest] = product.shippingOptions
@@ -34,20 +29,22 @@ export function initialCheckoutValues(
     quantity: Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1,
     method: product.deliveryMethods.find((method) => method === search.get('deliveryMethod')) ?? first,
     option: product.shippingOptions.find(({ key }) => key === search.get('shippingOption'))?.key ?? cheapest?.key ?? '',
-    address: {
-      fullName: person.name,
-      line1: '',
-      line2: '',
-      postalCode: '',
-      city: '',
-      country: product.pickupLocation?.country ?? '',
-      phone: '',
-    },
     note: '',
   }
 }
 
-export function checkoutErrorsOf({ quantity, method, option, address }: CheckoutValues, most: number): CheckoutErrors {
+/** Most parcels go to who ordered them. */
+export const initialAddress = (product: Product, person: { name: string }): ParcelAddress => ({
+  fullName: person.name,
+  ...emptyAddress(product.pickupLocation?.country),
+  phone: '',
+})
+
+export function checkoutErrorsOf(
+  { quantity, method, option }: CheckoutValues,
+  address: ParcelAddress,
+  most: number,
+): CheckoutErrors {
   const missing = method === 'shipping' ? required.filter((field) => !address[field].trim()) : []
   return {
     ...(quantity === null || quantity < 1 ? { quantity: 'required' as const } : {}),
@@ -58,17 +55,12 @@ export function checkoutErrorsOf({ quantity, method, option, address }: Checkout
 }
 
 /** The body of `productOrder.create`. */
-export function orderEntryOf(productId: string, values: CheckoutValues): ProductOrderEntry {
-  const { quantity, method, option, address, note } = values
-  const given = (field: AddressField) => address[field].trim()
-  const optional = (['line2', 'phone'] as const).filter(given)
+export function orderEntryOf(productId: string, values: CheckoutValues, address: ParcelAddress): ProductOrderEntry {
+  const { quantity, method, option, note } = values
   const shippingAddress: ShippingAddress = {
-    fullName: given('fullName'),
-    line1: given('line1'),
-    postalCode: given('postalCode'),
-    city: given('city'),
-    country: given('country'),
-    ...Object.fromEntries(optional.map((field) => [field, given(field)])),
+    fullName: address.fullName.trim(),
+    ...addressEntryOf(address),
+    ...(address.phone.trim() ? { phone: address.phone.trim() } : {}),
   }
   return {
     productId,
@@ -78,18 +70,3 @@ export function orderEntryOf(productId: string, values: CheckoutValues): Product
     ...(note.trim() ? { note: note.trim() } : {}),
   }
 }
-
-/** The last address is kept for the next parcel, in this tab. */
-const SAVED_ADDRESS_KEY = 'shipping-address'
-
-export function readSavedAddress(): Partial<Record<AddressField, string>> {
-  const kept = readTabItem(SAVED_ADDRESS_KEY)
-  if (typeof kept !== 'object' || kept === null) return {}
-  return Object.fromEntries(
-    Object.entries(kept).filter(
-      ([field, value]) => addressFields.some((known) => known === field) && typeof value === 'string',
-    ),
-  )
-}
-
-export const saveAddress = (address: CheckoutValues['address']): void => writeTabItem(SAVED_ADDRESS_KEY, address)

@@ -42,10 +42,12 @@ const findAlert = () => within(screen.getByRole('main')).findByRole('alert')
 
 const ordersOf = async (person: Person) => (await person.serviceOrder.list({ query: { role: 'buyer' } })).orders
 
+/** A choice of a buyer who has used an address before. */
 async function withDraft(changes: Record<string, unknown> = {}) {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller({ name: 'Hanna Tesfaye' })]
   const service = await world.aService(seller)
-  saveOrderDraft({ serviceId: service._id, timePreferences: [slotIn(30), slotIn(54)], address: berlin, ...changes })
+  await buyer.address.create({ body: berlin })
+  saveOrderDraft({ serviceId: service._id, timePreferences: [slotIn(30), slotIn(54)], ...changes })
   return { buyer, seller, service }
 }
 
@@ -55,6 +57,63 @@ async function openReview(changes?: Record<string, unknown>) {
   await screen.findByRole('heading', { level: 1, name: 'Checkout' })
   return { ...draft, ...opened }
 }
+
+const street = () => screen.getByRole('textbox', { name: 'Street and number' })
+
+async function type(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+describe('the address', () => {
+  test('is asked for, and what is missing is told where it is missing', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller({ name: 'Hanna Tesfaye' })]
+    const service = await world.aService(seller)
+    saveOrderDraft({ serviceId: service._id, timePreferences: [slotIn(30)] })
+    await openScreen(world, `/checkout/service/${service._id}`, { as: buyer })
+    await screen.findByRole('heading', { level: 2, name: 'Where should Hanna Tesfaye come?' })
+    expect(screen.queryByRole('combobox', { name: 'Addresses you used before' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(3)
+    expect(document.activeElement).toBe(street())
+    await type(street(), 'Torstraße 1')
+    await type(screen.getByRole('textbox', { name: 'Postcode' }), '10119')
+    await type(screen.getByRole('textbox', { name: 'City' }), 'Berlin')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await waitFor(async () => expect(await ordersOf(buyer)).toHaveLength(1))
+    expect((await buyer.address.list()).addresses).toMatchObject([{ line1: 'Torstraße 1', city: 'Berlin' }])
+  })
+
+  test('is there again after the way back or a reload', async () => {
+    const { buyer, service } = await openReview()
+    await type(street(), 'Torstraße 1')
+    closeScreen()
+    await openScreen(world, `/checkout/service/${service._id}`, { as: buyer })
+    await screen.findByRole('heading', { level: 1, name: 'Checkout' })
+    expect(street()).toHaveProperty('value', 'Torstraße 1')
+  })
+
+  test('is one that was used before, or another', async () => {
+    const { buyer } = await openReview()
+    const used = screen.getByRole('combobox', { name: 'Addresses you used before' })
+    expect(used).toHaveProperty('value', (await buyer.address.list()).addresses[0]?._id)
+    await userEvent.selectOptions(used, 'Another address')
+    expect(street()).toHaveProperty('value', '')
+    await userEvent.selectOptions(used, 'Florastraße 27, 13187 Berlin')
+    expect(street()).toHaveProperty('value', 'Florastraße 27')
+    await type(street(), 'Florastraße 28')
+    expect(used).toHaveProperty('value', '')
+  })
+
+  test('is not asked for where nobody comes', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const service = await world.aService(seller, { bookable: false, locationType: 'remote', location: null })
+    saveOrderDraft({ serviceId: service._id })
+    await openScreen(world, `/checkout/service/${service._id}`, { as: buyer })
+    await screen.findByRole('button', { name: 'Continue to payment' })
+    expect(screen.queryByRole('textbox', { name: 'Street and number' })).toBeNull()
+  })
+})
 
 describe('looking it over', () => {
   test('an order that is not paid yet is led to instead of placing another', async () => {
@@ -70,7 +129,7 @@ describe('looking it over', () => {
 
   test('shows what was chosen, and the total to the cent before anything is ordered', async () => {
     const { buyer } = await openReview({ note: 'Third floor.' })
-    expect(screen.getByText('Florastraße 27')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveProperty('value', 'Florastraße 27')
     expect(screen.getByText('Third floor.')).toBeTruthy()
     expect(screen.getByText(/^First choice: /)).toBeTruthy()
     const summary = within(screen.getByRole('complementary', { name: 'Order summary' }))
@@ -108,6 +167,12 @@ describe('looking it over', () => {
     const alert = within(await findAlert())
     expect(alert.getByText(/A time that you chose has passed or is too soon\./)).toBeTruthy()
     expect(alert.getByRole('link', { name: 'Change it' }).getAttribute('href')).toContain(service._id)
+  })
+
+  test('a choice without a time leads to the service', async () => {
+    const { service, buyer } = await withDraft({ timePreferences: [] })
+    await openScreen(world, `/checkout/service/${service._id}`, { as: buyer })
+    await screen.findByRole('heading', { level: 1, name: 'Nothing to check out' })
   })
 
   test('without a choice it leads to the service', async () => {

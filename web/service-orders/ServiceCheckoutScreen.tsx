@@ -24,7 +24,15 @@ import {
   PaymentLater,
 } from '#web/payments/Checkout.tsx'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { isComplete } from '#web/services/service-order-choice.ts'
 import { readOrderDraft } from '#web/services/service-order-draft.ts'
+import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
+import {
+  addressEntryOf,
+  emptyAddress,
+  savedAddressesRead,
+  useCheckoutAddress,
+} from '#web/transactions/checkout-address.ts'
 import { type Fact, FactList } from '#web/transactions/FactList.tsx'
 import { orderPayable } from '#web/transactions/order-payable.ts'
 import { useAddressLines } from '#web/transactions/order-text.ts'
@@ -42,7 +50,7 @@ import { useTimePreferenceLabels } from './service-order-text.ts'
 export const loader = defineLoader(({ params: { orderId, serviceId = '' }, load }) =>
   orderId
     ? load(q(api.serviceOrder.detail, { params: { id: orderId } }))
-    : load(q(api.service.detail, { params: { id: serviceId } })),
+    : Promise.all([load(q(api.service.detail, { params: { id: serviceId } })), load(savedAddressesRead())]),
 )
 
 /** What was chosen on a service's page becomes an order, and an order is paid. */
@@ -55,10 +63,9 @@ export function ServiceCheckoutScreen() {
   )
 }
 
-/** The server names fields; people think of the times, the place and the package. */
+/** The server names fields; people think of the times and the package. The address has fields of its own here. */
 function formSectionOf(field: string) {
   if (field.startsWith('timePreferences')) return 'times'
-  if (field.startsWith('address')) return 'address'
   return field === 'packageKey' ? 'package' : 'other'
 }
 
@@ -66,7 +73,12 @@ function formSectionOf(field: string) {
 function PlaceServiceOrderStep({ serviceId }: { serviceId: string }) {
   const { data } = useSuspenseQuery(q(api.service.detail, { params: { id: serviceId } }))
   const [entry] = useState(() => readOrderDraft(serviceId))
-  return entry ? <PlaceOrder service={data.service} entry={entry} /> : <MissingDraft service={data.service} />
+  const { service } = data
+  return entry && isComplete(service, entry) ? (
+    <PlaceOrder service={service} entry={entry} />
+  ) : (
+    <MissingDraft service={service} />
+  )
 }
 
 function MissingDraft({ service }: { service: Service }) {
@@ -86,31 +98,64 @@ function MissingDraft({ service }: { service: Service }) {
   )
 }
 
+const required = ['line1', 'postalCode', 'city', 'country'] as const
+
+const isAboutAddress = (field: string) => field.startsWith('address.')
+
+/** What was chosen, the address if the seller comes, and the button that makes an order of it. */
 function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderEntry }) {
   const t = useT()
   const navigate = useNavigate()
   const user = useUser()
   const { place, isPending, errors, refusal } = usePlaceOrder(serviceOrderKind, api.serviceOrder.create, service._id)
   const summary = useServiceDraftSummary(service, entry)
+  const isVisit = service.locationType === 'at_customer'
+  const { address, change, saved } = useCheckoutAddress(() => emptyAddress(service.location?.country))
+  const [wasAsked, setAsked] = useState(false)
+  const missing = isVisit ? required.filter((field) => !address[field].trim()) : []
   const name = displayNameOf(service.provider)
   const isOwn = user._id === service.provider._id
-  const problems = [...new Set(Object.keys(errors).map(formSectionOf))].map((part) =>
-    t(`service-order-pages:checkout.problems.${part}`),
-  )
+  const problems = [
+    ...new Set(
+      Object.keys(errors)
+        .filter((field) => !isAboutAddress(field))
+        .map(formSectionOf),
+    ),
+  ].map((part) => t(`service-order-pages:checkout.problems.${part}`))
   const chosen = {
     name,
     locationType: service.locationType,
     packageTitle: service.packages.find(({ key }) => key === entry.packageKey)?.title,
     appointment: undefined,
     times: entry.timePreferences ?? [],
-    address: entry.address,
+    address: undefined,
     note: entry.note,
     answer: entry.requirementsAnswers,
   }
   const order = async () => {
-    const placed = await place(entry)
+    setAsked(true)
+    const [first] = missing
+    if (first) return document.getElementById(`place-${first}`)?.focus()
+    const placed = await place(isVisit ? { ...entry, address: addressEntryOf(address) } : entry)
     if (placed) await navigate(links.checkout(placed.order._id), { replace: true })
   }
+  const button = (
+    <>
+      <PlacingRefusal kind={serviceOrderKind} refusal={refusal} />
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        className={styles.button}
+        loading={isPending}
+        loadingLabel={t('transactions:checkout.placing')}
+        disabledReason={isOwn ? t('service-order-pages:checkout.own') : undefined}
+        onClick={() => void order()}
+      >
+        {t('transactions:checkout.toPayment')}
+      </Button>
+    </>
+  )
   return (
     <CheckoutLayout
       back={{ href: links.service(service), label: t('service-order-pages:checkout.back') }}
@@ -132,21 +177,24 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
             </Alert>
           </div>
         ) : null}
-        <PlacingRefusal kind={serviceOrderKind} refusal={refusal} />
-        <Button
-          variant="primary"
-          size="lg"
-          block
-          className={styles.button}
-          loading={isPending}
-          loadingLabel={t('transactions:checkout.placing')}
-          disabledReason={isOwn ? t('service-order-pages:checkout.own') : undefined}
-          onClick={() => void order()}
-        >
-          {t('transactions:checkout.toPayment')}
-        </Button>
+        {isVisit ? null : button}
       </CheckoutSection>
-      <PaymentLater number={2} />
+      {isVisit ? (
+        <CheckoutSection number={2} title={t('service-order-pages:checkout.place', { name })}>
+          <CheckoutAddressFields
+            idPrefix="place"
+            optional={['line2']}
+            address={address}
+            saved={saved}
+            onChange={change}
+            errorOf={(field) =>
+              wasAsked && missing.some((each) => each === field) ? t('field.required') : errors[`address.${field}`]
+            }
+          />
+          {button}
+        </CheckoutSection>
+      ) : null}
+      <PaymentLater number={isVisit ? 3 : 2} />
     </CheckoutLayout>
   )
 }

@@ -3,7 +3,6 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { displayNameOf, useListingText, useReplyTime, useSpokenLanguages } from '#web/listings/listing-text.ts'
-import { MessageLink } from '#web/listings/MessageLink.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -55,7 +54,6 @@ export function ProviderSection({ provider }: { provider: Service['provider'] })
         </div>
         <div className={styles.view}>
           <Button href={links.providerProfile(provider._id)}>{t('listing-details:detail.provider.view')}</Button>
-          <MessageLink to={provider._id} name={name} />
         </div>
       </div>
     </Section>

@@ -15,7 +15,6 @@ import { Price } from '#web/ui/Price.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { ServiceOrderAddress } from './ServiceOrderAddress.tsx'
 import styles from './ServiceOrderBox.module.css'
 import { ServiceOrderTimes } from './ServiceOrderTimes.tsx'
 import { isOnRequest } from './service-order-choice.ts'
@@ -79,7 +78,7 @@ export function ServiceOrderBox({ service, order }: { service: Service; order: S
   )
 }
 
-/** Package, price, times, place and words, then the one button. */
+/** Package, price, times and words, then the one button; the checkout asks for the address. */
 function ServiceOrderForm({ service, order }: { service: Service; order: ServiceOrderFormState }) {
   const t = useT()
   const format = useFormat()
@@ -99,11 +98,6 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
       ) : (
         <p className={styles.untimed}>{t('listing-details:order.untimed', { name })}</p>
       )}
-      {service.locationType === 'at_customer' ? (
-        <div className={styles.part}>
-          <ServiceOrderAddress name={name} order={order} />
-        </div>
-      ) : null}
       {service.requirements ? (
         <div className={styles.part}>
           <p className={styles.question} lang={foreign?.lang}>

@@ -29,15 +29,11 @@ async function chooseTimes(...times: string[]) {
   for (const time of times) await userEvent.click(box().getByRole('button', { name: time }))
 }
 
+const rankedTimes = () => box().findByRole('list', { name: 'Your times, best first' })
+
 async function fill(name: string | RegExp, text: string) {
   await userEvent.click(box().getByRole('textbox', { name }))
   await userEvent.paste(text)
-}
-
-async function fillAddress() {
-  await fill('Street and number', 'Florastraße 27')
-  await fill('Postal code', '13187')
-  await fill('City', 'Berlin')
 }
 
 beforeAll(async () => {
@@ -81,15 +77,15 @@ test('a package has its own price and says what is in it', async () => {
 test('a buyer who orders too early is told what is missing, and led there', async () => {
   const service = await world.aService(seller, { requirements: 'How many rooms?' })
   await open(pathOf(service))
-  await box().findByRole('textbox', { name: 'City' })
+  await box().findByRole('button', { name: 'Next week' })
+  expect(box().queryByRole('textbox', { name: 'City' })).toBeNull()
   await userEvent.click(request())
-  box().getByText('Still missing: a time, the street, the postal code, the city and your answer.')
+  box().getByText('Still missing: a time and your answer.')
   box().getByText('Choose at least one time.')
-  expect(box().getAllByText('Please fill this in.')).toHaveLength(4)
+  box().getByText('Please fill this in.')
   expect(screen.getByRole('group', { name: /^When suits you/ }).contains(document.activeElement)).toBe(true)
 
   await chooseTimes('10:00')
-  await fillAddress()
   box().getByText('Still missing: your answer.')
 })
 
@@ -110,18 +106,35 @@ test('a visitor signs in first and finds the choice again', async () => {
   const service = await world.aService(seller)
   const { location, unmount } = await open(pathOf(service))
   await chooseTimes('10:00')
-  await fillAddress()
   await userEvent.click(request())
   await waitFor(() => expect(location()).toBe(`/auth/signin?from=${encodeURIComponent(pathOf(service))}`))
-  expect(readOrderDraft(service._id)).toMatchObject({ serviceId: service._id, address: { city: 'Berlin' } })
+  expect(readOrderDraft(service._id)).toMatchObject({ serviceId: service._id, timePreferences: [{}] })
   unmount()
 
   const again = await open(pathOf(service), { as: await world.aBuyer() })
-  expect(await box().findByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Berlin')
+  expect(within(await rankedTimes()).getAllByRole('time')).toHaveLength(1)
   const visited: string[] = []
   again.router.subscribe(({ navigation }) => visited.push(navigation.location?.pathname ?? ''))
   await userEvent.click(request())
   await waitFor(() => expect(visited).toContain(`/checkout/service/${service._id}`))
+})
+
+test('chosen times are there again after a reload, before anything was asked for', async () => {
+  const service = await world.aService(seller)
+  const { unmount } = await open(pathOf(service))
+  await chooseTimes('10:00', '12:00')
+  unmount()
+  await open(pathOf(service))
+  expect(within(await rankedTimes()).getAllByRole('time')).toHaveLength(2)
+})
+
+test('a buyer finds the way to a message beside the name of the seller', async () => {
+  const service = await world.aService(seller)
+  await open(pathOf(service), { as: await world.aBuyer() })
+  const links = await screen.findAllByRole('link', { name: 'Message Hanna Tesfaye' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/messages?with=${seller.id}`])
+  const about = screen.getByRole('heading', { name: 'About this service' })
+  expect(links[0]?.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('what is sent to the checkout can be ordered', async () => {

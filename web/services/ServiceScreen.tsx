@@ -24,6 +24,7 @@ import {
   sellerJsonLd,
 } from '#web/listings/listing-page.ts'
 import { displayNameOf, useListingText, useReplyTime } from '#web/listings/listing-text.ts'
+import { MessageLink } from '#web/listings/MessageLink.tsx'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { ShareButton } from '#web/listings/ShareButton.tsx'
@@ -135,7 +136,7 @@ function SellerRow({ provider }: { provider: PublicUser }) {
   return (
     <div className={styles.row}>
       <Avatar name={name} picture={provider.profilePicture} size={64} />
-      <div>
+      <div className={styles.who}>
         <p className={styles.name}>
           <Link href={links.providerProfile(provider._id)}>{name}</Link>
           {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
@@ -145,6 +146,7 @@ function SellerRow({ provider }: { provider: PublicUser }) {
           {reply ? ` · ${t('listing-details:detail.answersWithin', { time: reply })}` : null}
         </p>
       </div>
+      <MessageLink to={provider._id} name={name} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Service } from '#shared/contract/service.ts'
 import {
   bookingWindowOf,
   initialChoiceOf,
+  isComplete,
   isOnRequest,
   missingFieldsIn,
   orderEntryOf,
@@ -101,26 +102,21 @@ describe('an appointment', () => {
 describe('what is missing', () => {
   test('is told in the order of the form', () => {
     const service = aService({ requirements: 'How many rooms?' })
-    expect(missingFieldsIn(service, initialChoiceOf(service))).toEqual([
-      'times',
-      'line1',
-      'postalCode',
-      'city',
-      'answer',
-    ])
+    expect(missingFieldsIn(service, initialChoiceOf(service))).toEqual(['times', 'answer'])
   })
 
-  test('is nothing where neither time, place nor answer is asked for', () => {
-    const service = aService({ bookable: false, locationType: 'remote' })
+  test('is nothing where neither time nor answer is asked for', () => {
+    const service = aService({ bookable: false })
     expect(missingFieldsIn(service, initialChoiceOf(service))).toEqual([])
   })
 
   test('is no longer missing once it is there, and blanks do not count', () => {
-    const service = aService()
+    const service = aService({ requirements: 'How many rooms?' })
     const slot = { start: '2026-06-11T08:00:00.000Z', end: '2026-06-11T09:30:00.000Z' }
-    const address = { line1: 'Florastraße 27', line2: '', postalCode: '13187', city: '  ', country: 'DE' }
-    const choice = { ...initialChoiceOf(service), times: [slot], address }
-    expect(missingFieldsIn(service, choice)).toEqual(['city'])
+    const choice = { ...initialChoiceOf(service), times: [slot], answer: '  ' }
+    expect(missingFieldsIn(service, choice)).toEqual(['answer'])
+    expect(isComplete(service, orderEntryOf(service, choice))).toBe(false)
+    expect(isComplete(service, orderEntryOf(service, { ...choice, answer: 'Three' }))).toBe(true)
   })
 })
 
@@ -137,7 +133,6 @@ describe('what was kept', () => {
     const choice = {
       packageKey: 'premium' as const,
       times: [good],
-      address: { line1: 'Florastraße 27', line2: 'back house', postalCode: '13187', city: 'Berlin', country: 'DE' },
       answer: 'Three rooms',
       note: 'The bell is broken.',
     }
@@ -146,7 +141,6 @@ describe('what was kept', () => {
       serviceId: ID,
       packageKey: 'premium',
       timePreferences: [good],
-      address: choice.address,
       note: 'The bell is broken.',
       requirementsAnswers: 'Three rooms',
     })
@@ -168,8 +162,8 @@ describe('what was kept', () => {
     expect(latest.toISOString()).toBe('2026-07-31T08:00:00.000Z')
   })
 
-  test('has no address, time or answer where none is asked for', () => {
-    const plain = aService({ bookable: false, locationType: 'remote' })
+  test('has no time or answer where none is asked for', () => {
+    const plain = aService({ bookable: false })
     expect(orderEntryOf(plain, { ...initialChoiceOf(plain), answer: 'three', note: '  ' })).toEqual({ serviceId: ID })
   })
 })

@@ -8,19 +8,17 @@ import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
 export const MAX_TIMES = 5
 
 type PackageKey = Service['packages'][number]['key']
-type AddressField = 'line1' | 'line2' | 'postalCode' | 'city' | 'country'
 
 /** What a buyer has chosen on a service's page so far, complete or not. */
 export type ServiceOrderChoice = {
   packageKey: PackageKey | undefined
   /** Best first. */
   times: TimeSpan[]
-  address: Record<AddressField, string>
   answer: string
   note: string
 }
 
-export const requiredFields = ['times', 'line1', 'postalCode', 'city', 'country', 'answer'] as const
+export const requiredFields = ['times', 'answer'] as const
 export type MissingField = (typeof requiredFields)[number]
 
 /** Without packages and without a price there is nothing that can be ordered. */
@@ -30,7 +28,6 @@ export const isOnRequest = (service: Service): boolean =>
 export const initialChoiceOf = (service: Service): ServiceOrderChoice => ({
   packageKey: service.packages[0]?.key,
   times: [],
-  address: { line1: '', line2: '', postalCode: '', city: '', country: service.location?.country ?? '' },
   answer: '',
   note: '',
 })
@@ -55,17 +52,9 @@ export function restoredChoiceOf(
   const { earliest, latest } = bookingWindowOf(service, now)
   const isOpen = ({ start }: TimeSpan) =>
     Date.parse(start) >= earliest.getTime() && Date.parse(start) <= latest.getTime()
-  const { line1, line2, postalCode, city, country } = draft.address ?? {}
   return {
     packageKey: service.packages.find(({ key }) => key === draft.packageKey)?.key ?? fresh.packageKey,
     times: service.bookable ? (draft.timePreferences ?? []).filter(isOpen).slice(0, MAX_TIMES) : [],
-    address: {
-      line1: line1 ?? '',
-      line2: line2 ?? '',
-      postalCode: postalCode ?? '',
-      city: city ?? '',
-      country: country ?? fresh.address.country,
-    },
     answer: draft.requirementsAnswers ?? '',
     note: draft.note ?? '',
   }
@@ -86,29 +75,20 @@ export function priceOf(service: Service, packageKey: string | undefined): Money
 }
 
 /** What the order still needs, in the order of the form. */
-export function missingFieldsIn(service: Service, { times, address, answer }: ServiceOrderChoice): MissingField[] {
-  const needsAddress = service.locationType === 'at_customer'
+export function missingFieldsIn(service: Service, { times, answer }: ServiceOrderChoice): MissingField[] {
   const isMissing: Record<MissingField, boolean> = {
     times: service.bookable && times.length === 0,
-    line1: needsAddress && !address.line1.trim(),
-    postalCode: needsAddress && !address.postalCode.trim(),
-    city: needsAddress && !address.city.trim(),
-    country: needsAddress && !address.country,
     answer: Boolean(service.requirements) && !answer.trim(),
   }
   return requiredFields.filter((field) => isMissing[field])
 }
 
-/** The body of `serviceOrder.create`. */
+/** Whether a kept choice has all that the page of the service asks for; its times may have passed meanwhile. */
+export const isComplete = (service: Service, { timePreferences, requirementsAnswers }: ServiceOrderEntry): boolean =>
+  (!service.bookable || Boolean(timePreferences?.length)) && (!service.requirements || Boolean(requirementsAnswers))
+
+/** The body of `serviceOrder.create`, except for the address, which the checkout asks for. */
 export function orderEntryOf(service: Service, choice: ServiceOrderChoice): ServiceOrderEntry {
-  const { line1, line2, postalCode, city, country } = choice.address
-  const address = {
-    line1: line1.trim(),
-    ...(line2.trim() ? { line2: line2.trim() } : {}),
-    postalCode: postalCode.trim(),
-    city: city.trim(),
-    country,
-  }
   const [note, answer] = [choice.note.trim(), choice.answer.trim()]
   const minutes = appointmentMinutes(service, choice.packageKey) ?? 60
   const times = choice.times.map(({ start }) => spanFrom(new Date(start), minutes))
@@ -116,7 +96,6 @@ export function orderEntryOf(service: Service, choice: ServiceOrderChoice): Serv
     serviceId: service._id,
     ...(choice.packageKey ? { packageKey: choice.packageKey } : {}),
     ...(service.bookable ? { timePreferences: times } : {}),
-    ...(service.locationType === 'at_customer' ? { address } : {}),
     ...(note ? { note } : {}),
     ...(service.requirements && answer ? { requirementsAnswers: answer } : {}),
   }

@@ -3,7 +3,7 @@ import { readTabItem, removeTabItem, writeTabItem } from '#web/kernel/tab-storag
 
 const keyOf = (serviceId: string) => `order-draft:${serviceId}`
 
-/** Keeps a buyer's choice on a service's page for the checkout, over a sign-in and over a reload. */
+/** Keeps a buyer's choice on a service's page for the checkout, over a sign-in, a reload and the way back. */
 export const saveOrderDraft = (entry: ServiceOrderEntry): void => writeTabItem(keyOf(entry.serviceId), entry)
 
 /** The body of `serviceOrder.create` as it was chosen, if there is one. Its times may have passed meanwhile. */

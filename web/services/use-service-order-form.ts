@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Service } from '#shared/contract/service.ts'
 import type { Money } from '#shared/kernel/money.ts'
@@ -27,9 +27,7 @@ export type ServiceOrderFormState = {
 }
 
 /** The part of the form that a missing field belongs to, and where the keyboard goes. */
-export const orderFieldId = (field: MissingField): string => `${ORDER_FIELD_PREFIX}-${field}`
-
-export const ORDER_FIELD_PREFIX = 'order'
+export const orderFieldId = (field: MissingField): string => `order-${field}`
 
 function focusField(field: MissingField | undefined) {
   const place = field && document.getElementById(orderFieldId(field))
@@ -53,6 +51,10 @@ export function useServiceOrderForm(service: Service): ServiceOrderFormState {
     setRestored(true)
     setChoice(restored(service))
   }
+  const [isChanged, setChanged] = useState(false)
+  useEffect(() => {
+    if (isChanged) saveOrderDraft(orderEntryOf(service, choice))
+  }, [isChanged, service, choice])
   const [wasAsked, setAsked] = useState(false)
   const { token } = useSession()
   const navigate = useNavigate()
@@ -66,7 +68,10 @@ export function useServiceOrderForm(service: Service): ServiceOrderFormState {
   }
   return {
     choice,
-    change: (changes) => setChoice((before) => ({ ...before, ...changes })),
+    change: (changes) => {
+      setChanged(true)
+      setChoice((before) => ({ ...before, ...changes }))
+    },
     price: priceOf(service, choice.packageKey),
     missing: wasAsked ? missing : [],
     isVisitor: token === null,

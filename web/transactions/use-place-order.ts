@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { CallOptions } from '#shared/kernel/contract.ts'
 import { type Act, randomKey, useAct } from '#web/kernel/act.tsx'
-import type { ApiCall } from '#web/kernel/api.tsx'
+import { type ApiCall, api } from '#web/kernel/api.tsx'
 import { readTabItem, removeTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
 import type { OrderKind } from './kind.ts'
 
@@ -39,7 +39,7 @@ export function usePlaceOrder<Body extends object, Reply>(
   const placing: ApiCall<{ body: Body }, Reply> = Object.assign(send, { callName: create.callName })
   const { list, detail } = calls
   const { run, isPending, errors, error } = useAct(placing, {
-    invalidate: [list, detail],
+    invalidate: [list, detail, api.address.list],
     onFailure: ({ status, code }) => {
       if (!mayStillArrive(status, code)) dropOrderIdempotencyKey(thingId)
       return SAID_IN_PLACE.includes(code)

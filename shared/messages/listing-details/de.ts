@@ -133,14 +133,6 @@ export const messages: Translated<Messages> = {
       none: 'An diesem Tag ist keine Zeit mehr frei.',
       missing: 'Bitte mindestens eine Zeit wählen.',
     },
-    address: {
-      title: 'Wohin soll {{name}} kommen?',
-      line1: 'Straße und Hausnummer',
-      line2: 'Wohnung, Stockwerk, Klingel',
-      postalCode: 'Postleitzahl',
-      city: 'Stadt',
-      country: 'Land',
-    },
     answer: 'Ihre Antwort an {{name}}',
     note: {
       add: 'Nachricht hinzufügen',
@@ -150,10 +142,6 @@ export const messages: Translated<Messages> = {
     missing: {
       intro: 'Es fehlt noch: {{fields}}.',
       times: 'eine Zeit',
-      line1: 'die Straße',
-      postalCode: 'die Postleitzahl',
-      city: 'die Stadt',
-      country: 'das Land',
       answer: 'Ihre Antwort',
     },
     request: 'Termin anfragen',

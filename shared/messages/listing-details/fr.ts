@@ -128,14 +128,6 @@ export const messages: Translated<Messages> = {
       none: 'Il n’y a plus d’heure libre ce jour-là.',
       missing: 'Choisissez au moins une heure.',
     },
-    address: {
-      title: 'Où attendez-vous {{name}} ?',
-      line1: 'Rue et numéro',
-      line2: 'Appartement, étage, interphone',
-      postalCode: 'Code postal',
-      city: 'Ville',
-      country: 'Pays',
-    },
     answer: 'Votre réponse à {{name}}',
     note: {
       add: 'Ajouter un message',
@@ -145,10 +137,6 @@ export const messages: Translated<Messages> = {
     missing: {
       intro: 'Il manque encore : {{fields}}.',
       times: 'une heure',
-      line1: 'la rue',
-      postalCode: 'le code postal',
-      city: 'la ville',
-      country: 'le pays',
       answer: 'votre réponse',
     },
     request: 'Demander à réserver',

@@ -477,15 +477,6 @@ export const messages: Translated<Messages> = {
       'hold-too-long': 'ገንዘቡን ከዚህ በላይ መያዝ አልተቻለም',
     },
   },
-  address: {
-    fullName: 'ሙሉ ስም',
-    line1: 'መንገድና ቁጥር',
-    line2: 'ሕንፃ፣ ፎቅ ወይም በር',
-    postalCode: 'የፖስታ ቁጥር',
-    city: 'ከተማ',
-    country: 'አገር',
-    phone: 'ስልክ',
-  },
   checkout: {
     back: 'ወደ ዕቃው ይመለሱ',
     delivery: 'ማድረስ',

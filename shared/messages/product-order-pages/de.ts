@@ -517,15 +517,6 @@ export const messages: Translated<Messages> = {
       'hold-too-long': 'Das Geld konnte nicht länger gehalten werden',
     },
   },
-  address: {
-    fullName: 'Voller Name',
-    line1: 'Straße und Hausnummer',
-    line2: 'Gebäude, Stockwerk oder Tür',
-    postalCode: 'Postleitzahl',
-    city: 'Ort',
-    country: 'Land',
-    phone: 'Telefon',
-  },
   checkout: {
     back: 'Zurück zum Produkt',
     delivery: 'Lieferung',

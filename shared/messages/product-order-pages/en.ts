@@ -528,15 +528,6 @@ export const messages = {
       'hold-too-long': 'Money could not be held any longer',
     } satisfies Record<EventOf<Process, 'system'>, string>,
   },
-  address: {
-    fullName: 'Full name',
-    line1: 'Street and number',
-    line2: 'Building, floor or door',
-    postalCode: 'Postcode',
-    city: 'City',
-    country: 'Country',
-    phone: 'Phone',
-  },
   checkout: {
     back: 'Back to the product',
     delivery: 'Delivery',

@@ -514,15 +514,6 @@ export const messages: Translated<Messages> = {
       'hold-too-long': 'L’argent ne pouvait pas être gardé plus longtemps',
     },
   },
-  address: {
-    fullName: 'Nom complet',
-    line1: 'Rue et numéro',
-    line2: 'Bâtiment, étage ou porte',
-    postalCode: 'Code postal',
-    city: 'Ville',
-    country: 'Pays',
-    phone: 'Téléphone',
-  },
   checkout: {
     back: 'Retour au produit',
     delivery: 'Livraison',

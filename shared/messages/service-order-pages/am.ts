@@ -384,12 +384,12 @@ export const messages: Translated<Messages> = {
     times: 'የሚመችዎ ጊዜ',
     untimed: 'የተወሰነ ቀጠሮ የለም',
     where: 'ቦታ',
+    place: '{{name}} ወዴት ይምጡ?',
     answer: 'መልስዎ',
     refused: 'በትዕዛዝዎ ውስጥ የማይስማማ ነገር አለ፦ {{problem}}',
     changeIt: 'ይቀይሩት',
     problems: {
       times: 'ከመረጧቸው ሰዓቶች አንዱ አልፏል ወይም በጣም ቀርቧል።',
-      address: 'አድራሻው የለም ወይም አልተሟላም።',
       package: 'ይህ ጥቅል ከእንግዲህ አይቀርብም።',
       other: 'እባክዎ እንደገና ይመልከቱት።',
     },

@@ -478,12 +478,12 @@ export const messages: Translated<Messages> = {
     times: 'Wann es Ihnen passt',
     untimed: 'Ohne festen Termin',
     where: 'Wo',
+    place: 'Wohin soll {{name}} kommen?',
     answer: 'Ihre Antwort',
     refused: 'Etwas in Ihrer Bestellung passt nicht mehr: {{problem}}',
     changeIt: 'Ändern',
     problems: {
       times: 'Eine gewählte Zeit ist vorbei oder zu nah.',
-      address: 'Die Adresse fehlt oder ist unvollständig.',
       package: 'Dieses Paket wird nicht mehr angeboten.',
       other: 'Bitte sehen Sie alles noch einmal durch.',
     },

@@ -479,12 +479,12 @@ export const messages = {
     times: 'When it suits you',
     untimed: 'No fixed appointment',
     where: 'Where',
+    place: 'Where should {{name}} come?',
     answer: 'Your answer',
     refused: 'Something in your order no longer fits: {{problem}}',
     changeIt: 'Change it',
     problems: {
       times: 'A time that you chose has passed or is too soon.',
-      address: 'The address is missing or incomplete.',
       package: 'This package is no longer offered.',
       other: 'Please look it over once more.',
     },

@@ -478,12 +478,12 @@ export const messages: Translated<Messages> = {
     times: 'Quand cela vous convient',
     untimed: 'Sans rendez-vous fixe',
     where: 'Où',
+    place: 'Où attendez-vous {{name}} ?',
     answer: 'Votre réponse',
     refused: 'Quelque chose ne convient plus dans votre commande : {{problem}}',
     changeIt: 'Modifier',
     problems: {
       times: 'Une heure choisie est passée ou trop proche.',
-      address: 'L’adresse manque ou est incomplète.',
       package: 'Cette formule n’est plus proposée.',
       other: 'Merci de tout vérifier encore une fois.',
     },

@@ -1,0 +1,171 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { SavedAddress } from '#shared/contract/address.ts'
+import { AddressFields } from '#web/kernel/AddressFields.tsx'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import styles from './AddressesTab.module.css'
+
+export const addressesRead = () => q(api.address.list)
+
+const lineOf = ({ line1, postalCode, city }: SavedAddress) =>
+  [line1, [postalCode, city].filter(Boolean).join(' ')].join(', ')
+
+/** The addresses that the checkout offers again: added, changed and deleted here. */
+export function AddressesTab() {
+  const t = useT()
+  const { addresses } = useSuspenseQuery(addressesRead()).data
+  const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
+  const [asked, setAsked] = useState<SavedAddress | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const remove = useAct(api.address.remove, {
+    invalidate: [api.address.list],
+    success: t('addresses:manage.removed'),
+  })
+  const confirm = async () => {
+    if (asked) await remove.run({ params: { id: asked._id } })
+    setOpen(false)
+  }
+  if (edited) {
+    return <AddressForm address={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+  }
+  return (
+    <div className={styles.tab}>
+      <Section look="plain" title={t('addresses:manage.title')} text={t('addresses:manage.text')}>
+        {addresses.length > 0 ? (
+          <ul className={styles.list} aria-label={t('addresses:manage.list')}>
+            {addresses.map((address) => (
+              <li key={address._id} className={styles.row}>
+                <span className={styles.words}>
+                  <b>{address.line1}</b>
+                  <small>
+                    {[address.line2, [address.postalCode, address.city].filter(Boolean).join(' '), address.fullName]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </span>
+                <IconButton
+                  size="sm"
+                  icon={IconPencil}
+                  label={t('addresses:manage.edit', { address: lineOf(address) })}
+                  onClick={() => setEdited(address)}
+                />
+                <IconButton
+                  size="sm"
+                  icon={IconTrash}
+                  label={t('addresses:manage.remove', { address: lineOf(address) })}
+                  onClick={() => {
+                    setAsked(address)
+                    setOpen(true)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.none}>{t('addresses:manage.none')}</p>
+        )}
+        <Button icon={IconPlus} onClick={() => setEdited('new')} className={styles.add}>
+          {t('addresses:manage.add')}
+        </Button>
+      </Section>
+      {asked ? (
+        <LazyConfirmDialog
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onConfirm={() => void confirm()}
+          title={t('addresses:manage.removeTitle')}
+          text={t('addresses:manage.removeText', { address: lineOf(asked) })}
+          confirmLabel={t('delete')}
+          cancelLabel={t('cancel')}
+          closeLabel={t('close')}
+          isDangerous
+          isBusy={remove.isPending}
+          busyLabel={t('addresses:manage.removing')}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const fields = ['fullName', 'line1', 'line2', 'postalCode', 'city', 'country', 'phone'] as const
+type Field = (typeof fields)[number]
+const required = ['line1', 'city', 'country'] as const
+
+const valuesOf = (address: SavedAddress | undefined): Record<Field, string> => ({
+  fullName: address?.fullName ?? '',
+  line1: address?.line1 ?? '',
+  line2: address?.line2 ?? '',
+  postalCode: address?.postalCode ?? '',
+  city: address?.city ?? '',
+  country: address?.country ?? '',
+  phone: address?.phone ?? '',
+})
+
+function entryOf(values: Record<Field, string>, known: SavedAddress | undefined) {
+  const { line1, city, country, ...others } = values
+  const given = (['fullName', 'line2', 'postalCode', 'phone'] as const).filter((field) => others[field].trim())
+  return {
+    line1: line1.trim(),
+    city: city.trim(),
+    country,
+    ...Object.fromEntries(given.map((field) => [field, others[field].trim()])),
+    // No field asks for it.
+    ...(known?.region ? { region: known.region } : {}),
+  }
+}
+
+/** A new address, or another wording of a kept one. */
+function AddressForm({ address, onClose }: { address: SavedAddress | undefined; onClose: () => void }) {
+  const t = useT()
+  const [values, setValues] = useState(() => valuesOf(address))
+  const [wasAsked, setAsked] = useState(false)
+  const done = { invalidate: [api.address.list], success: t('addresses:manage.saved') }
+  const create = useAct(api.address.create, done)
+  const update = useAct(api.address.update, done)
+  const missing = required.filter((field) => !values[field].trim())
+  const refused = { ...create.errors, ...update.errors }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const [first] = missing
+    if (first) return document.getElementById(`address-${first}`)?.focus()
+    const body = entryOf(values, address)
+    const reply = address ? await update.run({ params: { id: address._id }, body }) : await create.run({ body })
+    if (reply) onClose()
+  }
+  return (
+    <form className={styles.tab} onSubmit={(event) => void save(event)} noValidate>
+      <Section look="plain" title={address ? t('addresses:manage.editTitle') : t('addresses:manage.addTitle')}>
+        <AddressFields
+          idPrefix="address"
+          optional={['fullName', 'line2', 'postalCode', 'phone']}
+          address={values}
+          onChange={setValues}
+          errorOf={(field) =>
+            wasAsked && missing.some((each) => each === field) ? t('field.required') : refused[field]
+          }
+        />
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={create.isPending || update.isPending}
+            loadingLabel={t('addresses:manage.saving')}
+          >
+            {t('save')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </Section>
+    </form>
+  )
+}

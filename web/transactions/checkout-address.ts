@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SavedAddress } from '#shared/contract/address.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { readTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
+
+const placeFields = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
+export type PlaceField = (typeof placeFields)[number]
+const addressFields = [...placeFields, 'fullName', 'phone'] as const
+
+/** An address as it is typed; that of a parcel also names who receives it and their phone. */
+export type TypedAddress = Record<PlaceField, string> & { fullName?: string; phone?: string }
+
+/** The addresses that the user used before, last used first. */
+export const savedAddressesRead = () => q(api.address.list)
+
+export const emptyAddress = (country = ''): Record<PlaceField, string> => ({
+  line1: '',
+  line2: '',
+  postalCode: '',
+  city: '',
+  country,
+})
+
+/** The required fields of a place and its other lines, as calls take them. */
+export const addressEntryOf = ({ line1, line2, postalCode, city, country }: Record<PlaceField, string>) => ({
+  line1: line1.trim(),
+  ...(line2.trim() ? { line2: line2.trim() } : {}),
+  postalCode: postalCode.trim(),
+  city: city.trim(),
+  country,
+})
+
+type KnownAddress = { [Field in keyof TypedAddress]?: string | undefined }
+
+/** The form with an address filled in; a recipient stays where the address names none. */
+export const filledAddress = <Shown extends TypedAddress>(shown: Shown, from: KnownAddress): Shown => ({
+  ...shown,
+  line1: from.line1 ?? '',
+  line2: from.line2 ?? '',
+  postalCode: from.postalCode ?? '',
+  city: from.city ?? '',
+  country: from.country ?? '',
+  ...(shown.fullName !== undefined && from.fullName ? { fullName: from.fullName } : {}),
+  ...(shown.phone === undefined ? {} : { phone: from.phone ?? '' }),
+})
+
+/** The saved address that the form shows, if nothing of it was changed. */
+export const savedAs = (shown: TypedAddress, saved: readonly SavedAddress[]): SavedAddress | undefined =>
+  saved.find((each) => {
+    const filled = filledAddress(shown, each)
+    return addressFields.every((field) => filled[field] === shown[field])
+  })
+
+/** What was typed at a checkout of this tab, whatever was bought: it outlives a reload and the way back. */
+const KEY = 'checkout-address'
+
+function readTyped(): KnownAddress | undefined {
+  const kept = readTabItem(KEY)
+  if (typeof kept !== 'object' || kept === null) return undefined
+  return Object.fromEntries(
+    Object.entries(kept).filter(
+      ([field, value]) => addressFields.some((known) => known === field) && typeof value === 'string',
+    ),
+  )
+}
+
+/** The address of a checkout: as it was typed in this tab, else the last used one, else `empty`. */
+export function useCheckoutAddress<Shown extends TypedAddress>(empty: () => Shown) {
+  const saved = useSuspenseQuery(savedAddressesRead()).data.addresses
+  const [address, setAddress] = useState<Shown>(() => {
+    const typed = readTyped()
+    if (typed) return filledAddress(empty(), typed)
+    const [last] = saved
+    return last ? filledAddress(empty(), last) : empty()
+  })
+  const change = (next: Shown) => {
+    setAddress(next)
+    writeTabItem(KEY, { ...readTyped(), ...next })
+  }
+  return { address, change, saved }
+}
