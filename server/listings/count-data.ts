@@ -20,7 +20,7 @@ const byPrice = (column: string) => sql`floor(16 * ln(${sql.ref(column)}::float8
 export const facetsOf = (kind: Kind): Record<string, Facet> => ({
   category: { ...facetOf('category', 'category'), leavesOut: ['category', 'subcategory'] },
   subcategory: facetOf('subcategory', 'subcategory'),
-  stars: { leavesOut: ['minRating'], by: sql`floor(rating_avg)` },
+  stars: { leavesOut: ['minRating'], by: sql`floor(2 * rating_avg) / 2` },
   city: facetOf('city', 'city'),
   price: { leavesOut: ['minPrice', 'maxPrice'], by: byPrice(kind.price) },
   ...kind.facets,

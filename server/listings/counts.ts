@@ -11,7 +11,7 @@ import { isTallied, keyOf, type Wanted } from './filters-data.ts'
 import type { Facet, Kind } from './kind-data.ts'
 import { tallyBy, totalOf } from './total-data.ts'
 
-const STARS = [5, 4, 3, 2, 1]
+const STARS = [5, 4.5, 4, 3, 2, 1]
 const CITIES = 10
 
 const without = (wanted: Wanted, names: readonly string[]): Wanted =>

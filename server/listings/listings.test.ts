@@ -200,6 +200,7 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
     'limit=ten',
     'sortBy=seller_id',
     'minRating=9',
+    'minRating=4.3',
     'sellerId=1',
     'q=%00',
     'page=1&page=2',

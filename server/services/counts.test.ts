@@ -59,6 +59,7 @@ describe('counts', () => {
       subcategories: [],
       ratings: [
         { minRating: 5, count: 2 },
+        { minRating: 4.5, count: 2 },
         { minRating: 4, count: 3 },
         { minRating: 3, count: 4 },
         { minRating: 2, count: 4 },

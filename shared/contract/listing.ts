@@ -1,4 +1,4 @@
-import { type pageQuery, wholeNumber } from '../kernel/page.ts'
+import { halves, type pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, LanguageInput, Slug, text } from './common.ts'
 
@@ -29,7 +29,7 @@ export const listingFilters = {
   minPrice: wholeNumber(0, 1_000_000_000).optional(),
   maxPrice: wholeNumber(0, 1_000_000_000).optional(),
   city: z.string().trim().max(80).optional(),
-  minRating: wholeNumber(1, 5).optional(),
+  minRating: halves(1, 5).optional(),
   sellerId: Id.optional(),
 }
 
@@ -56,7 +56,7 @@ export const ListingCounts = z.object({
   totalIsCapped: z.boolean().optional(),
   categories: z.array(z.object({ category: z.string(), count })),
   subcategories: z.array(z.object({ subcategory: z.string(), count })),
-  ratings: z.array(z.object({ minRating: count, count })),
+  ratings: z.array(z.object({ minRating: z.number(), count })),
   cities: z.array(z.object({ city: z.string(), count })),
   /**
    * In minor units of the installation's currency, bars of one width from `min` to `max`; the dearest two percent share the

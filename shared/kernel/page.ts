@@ -24,6 +24,14 @@ export const wholeNumber = (min: number, max: number) =>
     // Callers send numbers; the digits exist only on the wire.
   ) as unknown as z.ZodType<number, number>
 
+/** A number of halves, such as 4.5, from `min` to `max`. */
+export const halves = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,3}(\.[05])?$/.test(value) ? Number(value) : value),
+    z.number().min(min).max(max).multipleOf(0.5),
+    // Callers send numbers; the digits exist only on the wire.
+  ) as unknown as z.ZodType<number, number>
+
 /** A yes or no that arrives as a word in a query string or form field. */
 export const flag = () =>
   // Callers send booleans; the words exist only on the wire.

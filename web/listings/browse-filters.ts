@@ -4,8 +4,8 @@ import { readTextParam } from '#web/kernel/search-text.ts'
 export const listingSorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
-/** The lowest rating that is accepted, in whole stars. */
-export const minRatings = [3, 4] as const
+/** The lowest rating that is accepted, in stars. */
+export const minRatings = [3, 4, 4.5] as const
 
 export const PAGE_SIZE = 12
 
