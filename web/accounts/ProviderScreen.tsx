@@ -101,7 +101,7 @@ function ProviderServices({
     <Section look="part" title={t('product-cards:title')}>
       <CardGrid columns={4} phone="two">
         {products.map((product) => (
-          <ProductItem key={product._id} product={product} />
+          <ProductItem key={product._id} product={product} list={products} />
         ))}
       </CardGrid>
     </Section>
@@ -114,7 +114,7 @@ function ProviderServices({
         {services.length ? (
           <CardGrid columns={4} phone="two">
             {services.map((service, index) => (
-              <ServiceItem key={service._id} service={service} eager={index < 4} />
+              <ServiceItem key={service._id} service={service} list={services} eager={index < 4} />
             ))}
           </CardGrid>
         ) : (

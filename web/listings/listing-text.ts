@@ -12,6 +12,15 @@ export const displayNameOf = ({ name, companyName }: Named): string => companyNa
 export const isHourly = ({ pricingType, price, fromPrice }: ServiceSummary): boolean =>
   pricingType === 'hourly' && price?.amount === fromPrice?.amount
 
+type Written = Pick<Service, 'language'>
+
+/** Lists shorter than this have no majority. */
+const SOME = 3
+
+/** Whether most of a list is written in the language of this listing: a label on every card would tell nothing. */
+const isUsualIn = (others: readonly Written[], { language }: Written): boolean =>
+  others.length >= SOME && others.filter((other) => other.language === language).length * 2 > others.length
+
 /** How a listing's facts are put into words, the same in cards, lists and on its own page. */
 export function useListingText() {
   const t = useT()
@@ -35,10 +44,18 @@ export function useListingText() {
     pricePattern: (service: ServiceSummary) =>
       isHourly(service) ? t('listing-cards:price.fromHourly') : t('listing-cards:price.from'),
     /** The language of a listing and its label, if it differs from the language of the page. */
-    foreign: (listing: Pick<Service, 'language'>) =>
+    foreign: (listing: Written) =>
       listing.language === language
         ? undefined
         : { lang: listing.language, label: t(`listing-cards:writtenIn.${listing.language}`) },
+    /** The language of a card's title, and the label that sets it apart in its list. */
+    titleLanguage: (listing: Written, list: readonly Written[]) =>
+      listing.language === language
+        ? {}
+        : {
+            lang: listing.language,
+            label: isUsualIn(list, listing) ? undefined : t(`listing-cards:writtenIn.${listing.language}`),
+          },
   }
 }
 

@@ -154,7 +154,7 @@ function AlternativeProducts({ order: { similar = [], product } }: { order: Prod
       <ul className={styles.list}>
         {similar.map((each) => (
           <li key={each._id}>
-            <ProductItem product={each} level={3} sizes="200px" />
+            <ProductItem product={each} list={similar} level={3} sizes="200px" />
           </li>
         ))}
       </ul>

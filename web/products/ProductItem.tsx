@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
-import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CardShelf } from '#web/listings/CardShelf.tsx'
+import { LanguageTag } from '#web/listings/LanguageTag.tsx'
+import { useListingText } from '#web/listings/listing-text.ts'
 import { ProductCard } from '#web/ui/ListingCard.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -10,29 +12,34 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 /** A product as every list shows it. */
 export function ProductItem({
   product,
+  list = [],
   level,
   sizes,
   eager,
 }: {
   product: ProductSummary
+  /** The products beside which it stands. */
+  list?: readonly ProductSummary[] | undefined
   level?: 2 | 3 | 4 | undefined
   sizes?: string | undefined
   eager?: boolean | undefined
 }) {
   const t = useT()
-  const language = useLanguage()
+  const { lang, label } = useListingText().titleLanguage(product, list)
   const [picture = { url: '' }] = product.images
   const { price, compareAtPrice, condition, pickupLocation, available } = product
   return (
     <ProductCard
       href={links.product(product._id)}
       title={product.title}
-      titleLang={product.language === language ? undefined : product.language}
+      titleLang={lang}
       picture={picture}
       price={<Price money={price} was={compareAtPrice} wasLabel={t('product-cards:before')} />}
       facts={`${t(`product-cards:condition.${condition}`)} · ${pickupLocation?.label ?? t('product-cards:ships')}`}
       tag={
-        available > 0 ? undefined : (
+        available > 0 ? (
+          label && <LanguageTag>{label}</LanguageTag>
+        ) : (
           <StatusBadge tone="neutral" size="sm">
             {t('product-cards:soldOut')}
           </StatusBadge>
@@ -50,5 +57,10 @@ export function ProductShelf({
   products,
   ...shelf
 }: Omit<ComponentProps<typeof CardShelf>, 'cards'> & { products: ProductSummary[] }) {
-  return <CardShelf {...shelf} cards={products.map((product) => <ProductItem key={product._id} product={product} />)} />
+  return (
+    <CardShelf
+      {...shelf}
+      cards={products.map((product) => <ProductItem key={product._id} product={product} list={products} />)}
+    />
+  )
 }

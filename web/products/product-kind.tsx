@@ -72,6 +72,13 @@ export const productKind: ListingKind = {
     links.products({ category, subcategory, page: page > 1 ? page : undefined }),
   Cards: ({ found, level, sizes, eager }) =>
     found.products?.map((product, index) => (
-      <ProductItem key={product._id} product={product} level={level} sizes={sizes} eager={index < eager} />
+      <ProductItem
+        key={product._id}
+        product={product}
+        list={found.products}
+        level={level}
+        sizes={sizes}
+        eager={index < eager}
+      />
     )),
 }

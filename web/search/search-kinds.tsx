@@ -60,7 +60,7 @@ export const searchKinds: Record<KindName, Kind> = {
     first: ({ services }) => (
       <CardGrid columns={4} phone="two">
         {services.services.map((service) => (
-          <ServiceItem key={service._id} service={service} sizes={CARD_SIZES} />
+          <ServiceItem key={service._id} service={service} list={services.services} sizes={CARD_SIZES} />
         ))}
       </CardGrid>
     ),
@@ -74,7 +74,7 @@ export const searchKinds: Record<KindName, Kind> = {
     first: ({ products }) => (
       <CardGrid columns={4} phone="two">
         {products.products.map((product) => (
-          <ProductItem key={product._id} product={product} sizes={CARD_SIZES} />
+          <ProductItem key={product._id} product={product} list={products.products} sizes={CARD_SIZES} />
         ))}
       </CardGrid>
     ),

@@ -11,11 +11,14 @@ import { Price } from '#web/ui/Price.tsx'
 /** A listing as every list shows it. */
 export function ServiceItem({
   service,
+  list = [],
   level,
   sizes,
   eager,
 }: {
   service: ServiceSummary
+  /** The services beside which it stands. */
+  list?: readonly ServiceSummary[] | undefined
   /** Level of its title in the outline of the page. */
   level?: 2 | 3 | 4 | undefined
   sizes?: string | undefined
@@ -23,14 +26,14 @@ export function ServiceItem({
 }) {
   const t = useT()
   const words = useListingText()
-  const foreign = words.foreign(service)
+  const { lang, label } = words.titleLanguage(service, list)
   const [picture = { url: '' }] = service.images
   const { provider, fromPrice } = service
   return (
     <ServiceCard
       href={links.service(service)}
       title={service.title}
-      titleLang={foreign?.lang}
+      titleLang={lang}
       picture={picture}
       seller={{ name: displayNameOf(provider), picture: provider.profilePicture }}
       verifiedLabel={provider.isVerified ? t('listing-cards:verified') : undefined}
@@ -43,7 +46,7 @@ export function ServiceItem({
         )
       }
       place={words.place(service)}
-      tag={foreign ? <LanguageTag>{foreign.label}</LanguageTag> : undefined}
+      tag={label ? <LanguageTag>{label}</LanguageTag> : undefined}
       level={level}
       sizes={sizes}
       eager={eager}
@@ -56,5 +59,10 @@ export function ServiceShelf({
   services,
   ...shelf
 }: Omit<ComponentProps<typeof CardShelf>, 'cards'> & { services: ServiceSummary[] }) {
-  return <CardShelf {...shelf} cards={services.map((service) => <ServiceItem key={service._id} service={service} />)} />
+  return (
+    <CardShelf
+      {...shelf}
+      cards={services.map((service) => <ServiceItem key={service._id} service={service} list={services} />)}
+    />
+  )
 }

@@ -48,6 +48,13 @@ export const serviceKind: ListingKind = {
   },
   Cards: ({ found, level, sizes, eager }) =>
     found.services?.map((service, index) => (
-      <ServiceItem key={service._id} service={service} level={level} sizes={sizes} eager={index < eager} />
+      <ServiceItem
+        key={service._id}
+        service={service}
+        list={found.services}
+        level={level}
+        sizes={sizes}
+        eager={index < eager}
+      />
     )),
 }
