@@ -41,5 +41,5 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       ...(corrected === undefined ? {} : { corrected }),
     }
   },
-  suggest: async ({ db, query }) => ({ suggestions: await suggest(db, query.q) }),
+  suggest: ({ db, deps, query }) => suggest(db, query.q, deps.settings.currency),
 }

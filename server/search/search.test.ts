@@ -90,6 +90,22 @@ describe('suggestions', () => {
     }
   })
 
+  test('show what a listing costs', async () => {
+    expect(await suggest('knitting circle')).toMatchObject([{ service: { price: { amount: 8400, currency: 'EUR' } } }])
+    await world.aService(seller, { title: 'Macramé by agreement', pricingType: 'quote', price: null })
+    const [found] = await suggest('macram')
+    expect(found).toMatchObject({ kind: 'service', service: { title: 'Macramé by agreement' } })
+    expect(found).not.toHaveProperty('service.price')
+  })
+
+  test('are for the words that were meant if nothing begins like the typed ones', async () => {
+    const { suggestions, corrected } = await world.visitor.search.suggest({ query: { q: 'knittng circel' } })
+    expect(corrected).toBe('knitting circle')
+    expect(suggestions.map(nameOf)).toContain('Knitting circle for the cold months')
+    expect(await world.visitor.search.suggest({ query: { q: 'knitt' } })).not.toHaveProperty('corrected')
+    expect(await world.visitor.search.suggest({ query: { q: 'xqzwvk' } })).toEqual({ suggestions: [] })
+  })
+
   test('need something typed', async () => {
     await expect(suggest('')).rejects.toMatchObject({ status: 400 })
     expect(await suggest('?!')).toEqual([])

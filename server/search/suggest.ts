@@ -5,7 +5,8 @@ import { countByCategory } from '#server/listings/total-data.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { productLists } from '#server/products/data.ts'
 import { categoriesCalled } from '#server/search-terms/categories.ts'
-import { readWords, type Word } from '#server/search-terms/query.ts'
+import { readWords, textOf, type Word } from '#server/search-terms/query.ts'
+import { correctWords } from '#server/search-terms/spelling.ts'
 import { wordsOf } from '#server/search-terms/stemming.ts'
 import { serviceLists } from '#server/services/data.ts'
 import { findCategory } from '#shared/categories.ts'
@@ -37,14 +38,21 @@ async function suggestCategories(db: Db, q: string): Promise<Suggestion[]> {
 
 type ListingRow = { id: string; title: string; category: string; subcategory: string; images: Image[] }
 
-function suggestListing(row: ListingRow) {
+function suggestListing(row: ListingRow, amount: number | null, currency: string) {
   const [image] = listingImages(row)
   const { id: _id, title, category, subcategory } = row
-  return { _id, title, category, subcategory, ...(image ? { image } : {}) }
+  return {
+    _id,
+    title,
+    category,
+    subcategory,
+    ...(image ? { image } : {}),
+    ...(amount === null ? {} : { price: { amount, currency } }),
+  }
 }
 
 /** As many of each kind, or more if the other kind has fewer. */
-async function suggestListings(db: Db, q: string, words: Word[]): Promise<Suggestion[]> {
+async function suggestListings(db: Db, q: string, words: Word[], currency: string): Promise<Suggestion[]> {
   const first = { page: 1, limit: LIMITS.listing }
   const [services, products] = await Promise.all([
     serviceLists.search(db, words, first),
@@ -53,10 +61,10 @@ async function suggestListings(db: Db, q: string, words: Word[]): Promise<Sugges
   const ofServices = Math.max(LIMITS.listing / 2, LIMITS.listing - products.length)
   const shown = services.slice(0, ofServices)
   return [
-    ...shown.map((row) => ({ kind: 'service' as const, service: suggestListing(row) })),
+    ...shown.map((row) => ({ kind: 'service' as const, service: suggestListing(row, row.from_price, currency) })),
     ...products
       .slice(0, LIMITS.listing - shown.length)
-      .map((row) => ({ kind: 'product' as const, product: suggestListing(row) })),
+      .map((row) => ({ kind: 'product' as const, product: suggestListing(row, row.price, currency) })),
   ]
 }
 
@@ -70,13 +78,29 @@ const suggestProvider = ({ id: _id, name, picture, verification }: PublicRow): S
   },
 })
 
-/** Suggestions for a search that is still being typed, so nothing is corrected. */
-export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
-  const words = await readWords(db, q, 'service')
+async function suggestFor(db: Db, q: string, words: Word[], currency: string): Promise<Suggestion[]> {
   const [called, listings, providers] = await Promise.all([
     suggestCategories(db, q),
-    suggestListings(db, q, words),
+    suggestListings(db, q, words, currency),
     searchProviders(db, words, LIMITS.provider),
   ])
   return [...called, ...listings, ...providers.map(suggestProvider)].slice(0, MAX_SUGGESTIONS)
+}
+
+/**
+ * Suggestions for a search that is still being typed: what is typed may be the beginning of a word. Only if nothing
+ * begins like it are there suggestions for the most likely words that were meant, which are `corrected`.
+ */
+export async function suggest(
+  db: Db,
+  q: string,
+  currency: string,
+): Promise<{ suggestions: Suggestion[]; corrected?: string }> {
+  const words = await readWords(db, q, 'service')
+  const suggestions = await suggestFor(db, q, words, currency)
+  if (suggestions.length > 0) return { suggestions }
+  const meant = await correctWords(db, words, 'service')
+  if (!meant) return { suggestions }
+  const corrected = textOf(meant)
+  return { suggestions: await suggestFor(db, corrected, meant, currency), corrected }
 }

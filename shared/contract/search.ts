@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { Id, Image } from './common.ts'
+import { Id, Image, Money } from './common.ts'
 import { ProductSummary } from './product.ts'
 import { ServiceSummary } from './service.ts'
 import { PublicUser } from './user.ts'
@@ -35,6 +35,7 @@ const Listing = z.object({
   category: z.string(),
   subcategory: z.string(),
   image: Image.optional(),
+  price: Money.optional().describe('Of a service the lowest one; absent if it is on request.'),
 })
 
 const ServiceSuggestion = z.object({ kind: z.literal('service'), service: Listing })
@@ -78,7 +79,13 @@ export const searchCalls = defineCalls({
     rate: 'search',
     summary: 'Suggests categories, services, products and providers for what is being typed',
     query: z.object({ q: z.string().trim().min(1).max(120) }),
-    reply: z.object({ suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS) }),
+    reply: z.object({
+      suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS),
+      corrected: z
+        .string()
+        .optional()
+        .describe('The words to which these suggestions belong, if nothing matches the typed ones.'),
+    }),
     shared: true,
   },
 })

@@ -2,12 +2,16 @@ import { expectNoSidewaysScroll } from './axe.ts'
 import { expect, test, visit } from './test.ts'
 
 for (const language of ['en', 'de', 'fr', 'am'])
-  test(`the search of the header has room beside long words in ${language}`, async ({ page }) => {
+  test(`the header has room for its entries and the search in ${language}`, async ({ page }) => {
     await visit(page, `/contact-us?lang=${language}`)
-    for (const width of [1440, 1200, 1000]) {
+    const header = page.getByRole('banner')
+    for (const width of [1440, 1280, 1201, 1200, 1024, 1000]) {
       await page.setViewportSize({ width, height: 700 })
-      const field = await page.getByRole('banner').getByRole('search').boundingBox()
-      expect(field?.width).toBeGreaterThanOrEqual(180)
+      const entries = header.getByRole('navigation').getByRole('link')
+      await expect(entries).toHaveCount(4)
+      for (const entry of await entries.all()) await expect(entry).toBeVisible()
+      if (width > 1200) expect((await header.getByRole('search').boundingBox())?.width).toBeGreaterThanOrEqual(180)
+      else await expect(header.getByRole('button', { name: /./ }).first()).toBeVisible()
       await expectNoSidewaysScroll(page)
     }
   })

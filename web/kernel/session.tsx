@@ -5,6 +5,7 @@ import type { User } from '#shared/contract/user.ts'
 import { api } from './api.tsx'
 import { languageOf, useSetLanguage } from './i18n.tsx'
 import { links } from './links.ts'
+import { forgetSearches } from './recent-searches.ts'
 import { type Session, session } from './session-store.ts'
 import { claimTabStorage, clearTabStorage } from './tab-storage.ts'
 
@@ -85,6 +86,7 @@ export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolea
     // At once, so that nothing is asked for and no socket is open with a token that is no longer good.
     session.clear()
     clearTabStorage()
+    forgetSearches()
     await Promise.all([telling, navigate(links.home())])
   }
 }

@@ -61,7 +61,7 @@ export function Header() {
         {/* The start page has a search of its own. */}
         <div className={styles.search}>{pathname === links.home() ? null : <HeaderSearch />}</div>
         <div className={styles.tools}>
-          <span className={styles.phone}>
+          <span className={styles.toggle}>
             <IconButton
               icon={IconSearch}
               label={t('search.open')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { rememberSearch, useRecentSearches } from '#web/kernel/recent-searches.ts'
 import { readTextParam } from '#web/kernel/search-text.ts'
 import { useOnDemand } from '#web/ui/lazy-part.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
@@ -30,19 +31,24 @@ function useSearchText() {
   return { words, setWords, ask: () => setAsked(words) }
 }
 
-/** Searches everything, with suggestions while the user types; a plain form until the page is hydrated. */
+/** Searches everything, with earlier searches and suggestions while the user types; a plain form until the page is hydrated. */
 export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: boolean; onSearch?: () => void }) {
   const t = useT()
   const { words, setWords, ask } = useSearchText()
   const [Suggestions, load] = useOnDemand(loadSuggestions)
+  const recent = useRecentSearches()
   const hasWords = words.trim() !== ''
-  const combobox = useCombobox({ hasList: hasWords && Suggestions !== null, onClear: () => setWords('') })
+  const combobox = useCombobox({
+    hasList: (hasWords || recent.length > 0) && Suggestions !== null,
+    onClear: () => setWords(''),
+  })
   const leave = () => {
     combobox.close()
     onSearch?.()
   }
   const submit = () => {
     ask()
+    rememberSearch(words)
     leave()
   }
   return (
@@ -60,7 +66,10 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
           className={styles.input}
           enterKeyHint="search"
           spellCheck={false}
-          onFocus={load}
+          onFocus={() => {
+            load()
+            if (!hasWords) combobox.open()
+          }}
           onChange={(event) => {
             setWords(event.currentTarget.value)
             load()
@@ -73,7 +82,7 @@ export function HeaderSearch({ autoFocus = false, onSearch }: { autoFocus?: bool
           <IconSearch size={18} aria-hidden="true" />
         </button>
       </Form>
-      {Suggestions ? <Suggestions words={words} combobox={combobox} onChoose={leave} /> : null}
+      {Suggestions ? <Suggestions words={words} recent={recent} combobox={combobox} onChoose={leave} /> : null}
     </div>
   )
 }

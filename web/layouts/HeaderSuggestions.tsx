@@ -1,71 +1,168 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { Suggestion } from '#shared/contract/search.ts'
-import { api, q } from '#web/kernel/api.tsx'
-import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { forgetSearches, rememberSearch } from '#web/kernel/recent-searches.ts'
 import { splitByMatches } from '#web/kernel/search-text.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { HighlightedText } from '#web/ui/HighlightedText.tsx'
+import type { Icon as IconOf } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { type Combobox, keepFocus } from '#web/ui/use-combobox.ts'
 import styles from './HeaderSuggestions.module.css'
+import { type FoundSuggestions, type SuggestionItem, suggestionRowsOf, useCategoryName, useSuggestions } from './suggestions.ts'
 
 const groups = ['category', 'service', 'product', 'provider'] as const
 
-/** What may be meant, below the field: categories, services, products and providers, and at last the search for everything. */
-export function HeaderSuggestions({
-  words,
-  combobox,
-  onChoose,
-}: {
+type SuggestionsProps = {
   words: string
+  /** What was searched for before on this device. */
+  recent: readonly string[]
   combobox: Combobox
   onChoose: () => void
-}) {
-  const t = useT()
-  const { listId, isOpen, activeId, forget } = combobox
-  const { suggestions, settled } = useSuggestions(words, isOpen)
-  const rows = suggestionRowsOf(suggestions, useCategoryName(isOpen))
-  const idOf = (key: string) => `${listId}-${key}`
-  const isGone = activeId !== null && ![...rows.map(({ key }) => key), 'all'].some((key) => idOf(key) === activeId)
-  useEffect(() => {
-    if (isGone) forget()
-  }, [isGone, forget])
+}
 
-  const option = (key: string, href: string, children: ReactNode) => (
+/** What may be meant, below the field: what was searched for before, or what fits the typed words. */
+export function HeaderSuggestions(props: SuggestionsProps) {
+  const found = useSuggestions(props.words, props.combobox.isOpen)
+  return props.words.trim() ? <FittingSuggestions {...props} found={found} /> : <RecentSearches {...props} />
+}
+
+/** The id of an option in its list. */
+const idIn = ({ listId }: Combobox, key: string) => `${listId}-${key}`
+
+function Option({
+  name,
+  href,
+  look,
+  combobox,
+  onChoose,
+  children,
+}: {
+  name: string
+  href: string
+  look?: string | undefined
+  combobox: Combobox
+  onChoose: () => void
+  children: ReactNode
+}) {
+  const id = idIn(combobox, name)
+  return (
     <Link
-      key={key}
-      id={idOf(key)}
+      id={id}
       href={href}
       role="option"
       tabIndex={-1}
-      aria-selected={idOf(key) === activeId}
-      className={classes(styles.option, key === 'all' && styles.all)}
+      aria-selected={id === combobox.activeId}
+      className={classes(styles.option, look)}
       onClick={onChoose}
     >
       {children}
     </Link>
   )
+}
+
+function OptionList({ combobox, label, children }: { combobox: Combobox; label: string; children: ReactNode }) {
+  return (
+    <div
+      id={combobox.listId}
+      role="listbox"
+      aria-label={label}
+      className={styles.list}
+      onPointerDown={keepFocus}
+      onMouseDown={keepFocus}
+    >
+      {children}
+    </div>
+  )
+}
+
+const Glyph = ({ icon: Icon }: { icon: IconOf }) => (
+  <span className={styles.glyph}>
+    <Icon size={18} aria-hidden="true" />
+  </span>
+)
+
+/** Earlier searches of this device, and the way to be rid of them. */
+function RecentSearches({ recent, combobox, onChoose }: SuggestionsProps) {
+  const t = useT()
+  const clearId = idIn(combobox, 'clear')
+  if (!combobox.isOpen) return null
+  return (
+    <OptionList combobox={combobox} label={t('search.recent')}>
+      <span className={styles.title}>{t('search.recent')}</span>
+      {recent.map((words) => (
+        <Option
+          key={words}
+          name={`recent-${words}`}
+          href={links.explore({ q: words })}
+          combobox={combobox}
+          onChoose={onChoose}
+        >
+          <Glyph icon={IconHistory} />
+          <span className={styles.text}>{words}</span>
+        </Option>
+      ))}
+      <button
+        type="button"
+        id={clearId}
+        role="option"
+        tabIndex={-1}
+        aria-selected={clearId === combobox.activeId}
+        className={classes(styles.option, styles.clear)}
+        onClick={() => {
+          forgetSearches()
+          combobox.close()
+        }}
+      >
+        {t('search.forget')}
+      </button>
+    </OptionList>
+  )
+}
+
+/** Categories, services, products and providers, and at last the search for everything. */
+function FittingSuggestions({ words, combobox, onChoose, found }: SuggestionsProps & { found: FoundSuggestions }) {
+  const t = useT()
+  const { isOpen, activeId, forget } = combobox
+  const { suggestions, corrected, settled } = found
+  const rows = suggestionRowsOf(suggestions, useCategoryName(isOpen))
+  const idOf = (key: string) => idIn(combobox, key)
+  const meant = corrected ? ['meant'] : []
+  const isGone =
+    activeId !== null && ![...meant, ...rows.map(({ key }) => key), 'all'].some((key) => idOf(key) === activeId)
+  useEffect(() => {
+    if (isGone) forget()
+  }, [isGone, forget])
+  /** What was typed is worth remembering, also where a suggestion of it was taken. */
+  const choose = () => {
+    rememberSearch(corrected ?? words)
+    onChoose()
+  }
+  const shown = corrected ?? words
   return (
     <>
       <span role="status" className="visually-hidden">
         {isOpen && settled ? t('search.found', { count: rows.length }) : ''}
       </span>
       {isOpen ? (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={t('search.suggestions')}
-          className={styles.list}
-          onPointerDown={keepFocus}
-          onMouseDown={keepFocus}
-        >
+        <OptionList combobox={combobox} label={t('search.suggestions')}>
+          {corrected ? (
+            <Option
+              name="meant"
+              href={links.explore({ q: corrected })}
+              look={styles.meant}
+              combobox={combobox}
+              onChoose={choose}
+            >
+              {t('search.meant', { words: corrected })}
+            </Option>
+          ) : null}
           {groups.map((kind) => {
             const own = rows.filter((row) => row.kind === kind)
             if (own.length === 0) return null
@@ -75,21 +172,25 @@ export function HeaderSuggestions({
                 <span id={idOf(kind)} className={styles.title}>
                   {kind === 'product' ? t('nav.products') : t(`search.kinds.${kind}`)}
                 </span>
-                {own.map((row) => option(row.key, row.href, <SuggestionRow row={row} words={words} />))}
+                {own.map((row) => (
+                  <Option key={row.key} name={row.key} href={row.href} combobox={combobox} onChoose={choose}>
+                    <SuggestionRow row={row} words={shown} />
+                  </Option>
+                ))}
               </div>
             )
           })}
-          {option(
-            'all',
-            links.explore({ q: words.trim() }),
-            <>
-              <span className={styles.glyph}>
-                <IconSearch size={18} aria-hidden="true" />
-              </span>
-              <span className={styles.text}>{t('search.everything', { words: words.trim() })}</span>
-            </>,
-          )}
-        </div>
+          <Option
+            name="all"
+            href={links.explore({ q: words.trim() })}
+            look={styles.all}
+            combobox={combobox}
+            onChoose={choose}
+          >
+            <Glyph icon={IconSearch} />
+            <span className={styles.text}>{t('search.everything', { words: words.trim() })}</span>
+          </Option>
+        </OptionList>
       ) : null}
     </>
   )
@@ -98,8 +199,9 @@ export function HeaderSuggestions({
 const SIZE = 40
 
 /** One suggestion: a small picture, the text with the typed words in bold, and a note that tells equal texts apart. */
-function SuggestionRow({ row: { text, note, picture, face }, words }: { row: SuggestionItem; words: string }) {
+function SuggestionRow({ row: { text, note, picture, face, price }, words }: { row: SuggestionItem; words: string }) {
   const t = useT()
+  const format = useFormat()
   const listings = note?.listings ? t(`search.${note.of ?? 'listings'}`, { count: note.listings }) : undefined
   const notes = [note?.within, listings].filter(Boolean)
   return (
@@ -117,108 +219,13 @@ function SuggestionRow({ row: { text, note, picture, face }, words }: { row: Sug
         </span>
         {notes.length ? <span className={styles.note}>{notes.join(' · ')}</span> : null}
       </span>
+      {price ? (
+        <span className={styles.price}>
+          {price.isLowest
+            ? t('search.from', { price: format.money(price, 'browsing') })
+            : format.money(price, 'browsing')}
+        </span>
+      ) : null}
     </>
   )
-}
-
-const DEBOUNCE_MS = 150
-
-/** Whether what was suggested for other words is worth showing until the answer is there. */
-const isNear = (words: string, others: string) => words.startsWith(others) || others.startsWith(words)
-
-/**
- * Suggestions for the words, fetched when the typing pauses; an answer to earlier words is not shown.
- * `settled` says that nothing is on its way. Without an answer there are no suggestions.
- */
-function useSuggestions(typed: string, isWanted: boolean): { suggestions: Suggestion[]; settled: boolean } {
-  const words = typed.trim().replace(/\s+/g, ' ')
-  const [paused] = useDebouncedValue(words, DEBOUNCE_MS)
-  const { data, isFetching, isPlaceholderData } = useQuery({
-    ...q(api.search.suggest, { query: { q: paused } }),
-    enabled: isWanted && paused !== '',
-    retry: false,
-    placeholderData: (previous, query) => {
-      const before = query?.queryKey[1]
-      const others = typeof before === 'object' && 'query' in before ? String(Object(before.query).q ?? '') : ''
-      return isNear(paused, others) ? previous : undefined
-    },
-  })
-  return {
-    suggestions: words && isNear(words, paused) ? (data?.suggestions ?? []) : [],
-    settled: words === paused && !isFetching && !isPlaceholderData,
-  }
-}
-
-/** The name of a category in the language of the page, by its own slug and that of its parent. */
-function useCategoryName(isWanted: boolean) {
-  const language = useLanguage()
-  const enabled = isWanted
-  const services = useQuery({ ...q(api.category.list, { query: { kind: 'service' } }), enabled }).data?.categories
-  const products = useQuery({ ...q(api.category.list, { query: { kind: 'product' } }), enabled }).data?.categories
-  return (slug: string, parent: string | null) =>
-    [...(services ?? []), ...(products ?? [])].find((category) => category.slug === slug && category.parent === parent)
-      ?.name[language]
-}
-
-type SuggestionItem = {
-  key: string
-  kind: Suggestion['kind']
-  href: string
-  text: string
-  /** Behind the text: the category that something belongs to, how much there is of it. */
-  note?: { within?: string | undefined; of?: 'listings' | 'goods'; listings?: number }
-  picture?: { url: string; placeholder?: string | null | undefined }
-  /** A person has a face instead of a picture. */
-  face?: { picture: string | undefined; isVerified: boolean }
-}
-
-function hrefOf(of: 'service' | 'product', category: string, subcategory: string | undefined) {
-  if (of === 'product') return links.products({ category, subcategory })
-  return subcategory ? links.subcategory(category, subcategory) : links.category(category)
-}
-
-/** Suggestions with their words, pictures and addresses; a category whose name is not known yet is left out. */
-function suggestionRowsOf(
-  suggestions: readonly Suggestion[],
-  categoryName: (slug: string, parent: string | null) => string | undefined,
-): SuggestionItem[] {
-  return suggestions.flatMap((suggestion): SuggestionItem[] => {
-    if (suggestion.kind === 'category') {
-      const { of, category, subcategory, listings } = suggestion
-      const slug = subcategory ?? category
-      const text = categoryName(slug, subcategory ? category : null)
-      if (!text) return []
-      return [
-        {
-          key: `category-${category}-${subcategory ?? ''}`,
-          kind: 'category',
-          href: hrefOf(of, category, subcategory),
-          text,
-          note: {
-            within: subcategory ? categoryName(category, null) : undefined,
-            of: of === 'product' ? 'goods' : 'listings',
-            listings,
-          },
-          picture: { url: artworkUrl(slug, 'tile', { view: 2 }) },
-        },
-      ]
-    }
-    if (suggestion.kind !== 'provider') {
-      const isService = suggestion.kind === 'service'
-      const listing = isService ? suggestion.service : suggestion.product
-      const { _id, title, category, subcategory, image } = listing
-      return [
-        {
-          key: _id,
-          kind: suggestion.kind,
-          href: isService ? links.service(listing) : links.product(_id),
-          text: title,
-          note: { within: categoryName(subcategory, category) },
-          picture: image ?? { url: artworkUrl(subcategory, _id) },
-        },
-      ]
-    }
-    const { _id, name, profilePicture: picture, isVerified } = suggestion.provider
-    return [{ key: _id, kind: 'provider', href: links.provider(_id), text: name, face: { picture, isVerified } }]
-  })
 }

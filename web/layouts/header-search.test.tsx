@@ -7,6 +7,7 @@ import { refusing } from '#test/async-stubs.ts'
 import { closeScreen, openScreen, sendTo } from '#test/open-screen.tsx'
 import { startWorld, type World } from '#test/world.ts'
 import { setTransport } from '#web/kernel/api.tsx'
+import { forgetSearches } from '#web/kernel/recent-searches.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,7 +16,10 @@ beforeAll(async () => {
   await world.aService(hanna, { title: 'Home cleaning with eco products' })
 })
 afterAll(() => world.close())
-afterEach(closeScreen)
+afterEach(() => {
+  closeScreen()
+  forgetSearches()
+})
 
 const field = () => within(screen.getByRole('banner')).findByRole('combobox', { name: 'Search the marketplace' })
 const list = () => screen.findByRole('listbox', { name: 'Suggestions' })
@@ -35,6 +39,7 @@ const hanna: Suggestion[] = [
       title: 'Deep clean of a whole flat',
       category: 'cleaning',
       subcategory: 'deep-cleaning',
+      price: { amount: 8400, currency: 'EUR' },
     },
   },
   {
@@ -44,14 +49,14 @@ const hanna: Suggestion[] = [
 ]
 
 /** Answers what is suggested; everything else is the application's. */
-function suggesting(answer: (words: string) => Promise<Suggestion[]> | Suggestion[]) {
+function suggesting(answer: (words: string) => Promise<Suggestion[]> | Suggestion[], corrected?: string) {
   const send = sendTo(world.app)
   const asked = vi.fn<(words: string) => void>()
   setTransport(async (request: CallRequest) => {
     if (request.callName !== 'search.suggest') return send(request)
     const words = new URL(request.path, 'http://here.invalid').searchParams.get('q') ?? ''
     asked(words)
-    return { suggestions: await answer(words) }
+    return { suggestions: await answer(words), ...(corrected ? { corrected } : {}) }
   })
   return asked
 }
@@ -70,7 +75,7 @@ test('what is typed is answered with groups, what matches in bold, and the way t
   expect(options()).toEqual([
     'Cleaning13 services',
     'Home CleaningCleaning · 2 services',
-    'Deep clean of a whole flatDeep Cleaning',
+    'Deep clean of a whole flatDeep Cleaningfrom €84',
     'Clementine Roy',
     'Search everything for “cle”',
   ])
@@ -189,6 +194,43 @@ test('without an answer there is still the way to everything', async () => {
   expect(screen.queryByText('No')).toBeNull()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(location()).toBe('/explore?q=cle'))
+})
+
+const results = (words: string) => screen.findByRole('heading', { level: 1, name: `Results for “${words}”` })
+
+test('earlier searches are offered in the empty field, until they are cleared', async () => {
+  await open()
+  suggesting(() => hanna)
+  await userEvent.click(await field())
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.type(await field(), 'window cleaning{Enter}')
+  const heading = await results('window cleaning')
+  // A new screen takes the focus to its heading.
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), 'piano{Enter}')
+  await results('piano')
+  await userEvent.clear(await field())
+  await userEvent.click(document.body)
+  await userEvent.click(await field())
+  await screen.findByRole('listbox', { name: 'Recent searches' })
+  expect(options()).toEqual(['piano', 'window cleaning', 'Clear the recent searches'])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await results('window cleaning')
+  await userEvent.clear(await field())
+  await userEvent.click(document.body)
+  await userEvent.click(await field())
+  await userEvent.click(await screen.findByRole('option', { name: 'Clear the recent searches' }))
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(localStorage.getItem('recent-searches')).toBeNull()
+})
+
+test('a typing error is told, with what was meant', async () => {
+  const { location } = await open()
+  suggesting(() => hanna, 'cleaning')
+  await userEvent.type(await field(), 'cleanng')
+  await userEvent.click(await screen.findByRole('option', { name: 'Did you mean “cleaning”?' }))
+  await waitFor(() => expect(location()).toBe('/explore?q=cleaning'))
 })
 
 test('the application itself suggests a provider by name', async () => {

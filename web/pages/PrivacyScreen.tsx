@@ -105,6 +105,7 @@ const browserStorage = [
     where: 'local',
     until: 'signOut',
   },
+  { key: 'recentSearches', name: 'recent-searches', where: 'local', until: 'cleared' },
   { key: 'listingDraft', name: 'listing-draft:…', where: 'database', until: 'saved' },
   { key: 'orderDraft', name: 'order-draft:…, order-key:…, checkout-address', where: 'tab', until: 'leaving' },
   { key: 'owner', name: 'owner', where: 'tab', until: 'leaving' },

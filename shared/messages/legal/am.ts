@@ -116,6 +116,7 @@ export const messages: Translated<Messages> = {
       token: 'እንደገቡ ያቆይዎታል',
       user: 'ስምዎ ወዲያውኑ እንዲታይ የራስዎ መገለጫ',
       hasCompletedInitialSubmission: 'የመጀመሪያ እርምጃዎችዎ እንደተጠናቀቁ',
+      recentSearches: 'በመፈለጊያው የሚታዩት የመጨረሻዎቹ አምስት ፍለጋዎችዎ፤ ከዚህ መሣሪያ ወደ ሌላ አይሄዱም',
       listingDraft: 'ገና ያላስቀመጡት ዝርዝር ከሥዕሎቹ ጋር',
       orderDraft: 'ለትዕዛዝ የመረጡት፣ እንዲሁም ጥቅል የሚሄድበት አድራሻ',
       owner: 'በዚህ ትር ውስጥ ማን እንዳዘዘ፣ ሌላ ሰው እንዳያየው',
@@ -124,6 +125,7 @@ export const messages: Translated<Messages> = {
       session: 'አሳሹ እስኪዘጋ',
       signOut: 'እስኪወጡ ድረስ',
       saved: 'እስኪቀመጥ ወይም እስኪተው',
+      cleared: 'እስኪያጠፏቸው ወይም እስኪወጡ ድረስ',
       leaving: 'እስኪወጡ ወይም ትሩ እስኪዘጋ',
     },
     processors: {

@@ -119,14 +119,17 @@ export const messages: Translated<Messages> = {
       token: 'Vous garde connecté',
       user: 'Votre propre profil, pour que votre nom s’affiche tout de suite',
       hasCompletedInitialSubmission: 'Que vos premiers pas sont faits',
+      recentSearches:
+        'Vos cinq dernières recherches, montrées dans le champ de recherche ; elles ne quittent jamais cet appareil',
       listingDraft: 'Une offre que vous n’avez pas encore enregistrée, avec ses images',
-      orderDraft: 'Ce que vous avez choisi pour une commande, et où va un colis',
+      orderDraft: 'Ce que vous avez choisi pour une commande, et où elle va',
       owner: 'Qui commande dans cet onglet, pour que personne d’autre ne le voie',
       scroll: 'Jusqu’où vous aviez fait défiler la page',
       reloadedAt: 'Que la page a été rechargée après une mise à jour',
       session: 'jusqu’à la fermeture du navigateur',
       signOut: 'jusqu’à la déconnexion',
       saved: 'jusqu’à l’enregistrement ou l’abandon',
+      cleared: 'jusqu’à leur effacement ou la déconnexion',
       leaving: 'jusqu’à la déconnexion ou la fermeture de l’onglet',
     },
     processors: {
