@@ -27,7 +27,7 @@ import styles from './ProviderScreen.module.css'
 
 /** Verified sellers have a public page. An unverified seller sees only their own, an administrator all. */
 export const loader = defineLoader(async ({ params, load }) => {
-  const { user } = await load(q(api.user.detail, { params: { id: params.id ?? '' } }))
+  const { user } = await load(q(api.user.detail, { params: { id: params.id ?? '' } }), 'profile')
   if (!isShown(user, session.get().user)) throw notFoundResponse()
 })
 

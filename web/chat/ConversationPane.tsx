@@ -9,6 +9,7 @@ import { useBackOnline, usePollingInterval } from '#web/kernel/connection.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
+import { session } from '#web/kernel/session-store.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './ConversationPane.module.css'
@@ -185,10 +186,17 @@ const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 /** The conversation of a message; the first message creates it, and one from an order sets its subject. */
 async function opened(queries: QueryClient, { to, conversation, orderId }: MessageTarget): Promise<string> {
   if (conversation && (!orderId || conversation.orderId === orderId)) return conversation._id
+  const { user } = session.get()
+  // Whether the user sells decides which side of the conversation they are.
+  if (!user?._id || typeof user.isSeller !== 'boolean') throw refusedHere('no_user_data', api.conversation.start)
   const started = await api.conversation.start({ body: { to, ...(orderId ? { orderId } : {}) } })
   cacheConversation(queries, started)
   return started._id
 }
+
+/** A refusal that needs no server, with the code under which the catalogue has its words. */
+const refusedHere = (code: string, { callName }: { callName: string }) =>
+  new ApiError({ status: 400, code, message: '', callName })
 
 const mayBeTriedAgain = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500
 
@@ -203,8 +211,10 @@ function useSendMessage(target: MessageTarget) {
   const { to } = target
 
   const deliver = async (pending: PendingMessage) => {
-    const conversationId = await opened(queries, target)
     const { tempId, desc } = pending
+    if (session.get().user === null) throw refusedHere('not_signed_in', api.message.send)
+    const conversationId = await opened(queries, target)
+    if (!conversationId || !desc.trim()) throw refusedHere('no_message', api.message.send)
     cacheMessage(queries, await api.message.send({ body: { conversationId, desc, tempId } }), me, true)
     await nextTurn()
     markSent(to, pending)

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/kernel/api.tsx'
+import { ApiError } from '#web/kernel/api-error.ts'
 import {
   INBOX_KEY,
   type Inbox,
@@ -26,12 +27,19 @@ export const inboxRead = (words: string) =>
     refetchOnReconnect: 'always',
   })
 
+/** Messages as a list; an answer of another shape, such as a proxy's page, is refused. */
+async function listMessages(...args: Parameters<typeof api.message.list>) {
+  const messages: Awaited<ReturnType<typeof api.message.list>> = await api.message.list(...args)
+  if (Array.isArray(messages)) return messages
+  throw new ApiError({ status: 502, code: 'bad_messages', message: '', callName: api.message.list.callName })
+}
+
 /** All messages after one. */
 async function listAfter(id: string, after: string, signal: AbortSignal) {
   const found = []
   let mark = after
   for (;;) {
-    const messages = await api.message.list({ params: { id }, query: { after: mark, limit: MAX_MESSAGES } }, { signal })
+    const messages = await listMessages({ params: { id }, query: { after: mark, limit: MAX_MESSAGES } }, { signal })
     found.push(...messages)
     if (messages.length < MAX_MESSAGES) return found
     mark = messages.at(-1)?._id ?? mark
@@ -50,7 +58,7 @@ export const threadRead = (id: string, edition: string) =>
       const known = () => client.getQueryData<MessageThread>(queryKey)
       const after = known()?.upTo
       if (!after) {
-        const messages = await api.message.list({ params: { id }, query: { limit: PAGE_SIZE } }, { signal })
+        const messages = await listMessages({ params: { id }, query: { limit: PAGE_SIZE } }, { signal })
         const empty: MessageThread = { messages: [], upTo: undefined, hasEarlier: false }
         return { ...mergeFetched(known() ?? empty, messages), hasEarlier: messages.length === PAGE_SIZE }
       }
@@ -70,7 +78,7 @@ export async function loadEarlier(queries: QueryClient, id: string, edition: str
   const { queryKey } = threadRead(id, edition)
   const first = queries.getQueryData<MessageThread>(queryKey)?.messages[0]
   if (!first) return
-  const earlier = await api.message.list({ params: { id }, query: { before: first._id, limit: PAGE_SIZE } })
+  const earlier = await listMessages({ params: { id }, query: { before: first._id, limit: PAGE_SIZE } })
   queries.setQueryData<MessageThread>(
     queryKey,
     (thread) => thread && prependEarlier(thread, earlier, earlier.length === PAGE_SIZE),

@@ -27,7 +27,11 @@ import { StepList } from '#web/ui/StepList.tsx'
 import styles from './HomeScreen.module.css'
 
 export const loader = defineLoader(({ load }) =>
-  Promise.all([load(popularCategoriesRead('service')), load(q(api.service.latest)), load(latestProductsRead())]),
+  Promise.all([
+    load(popularCategoriesRead('service')),
+    load(q(api.service.latest)),
+    load(latestProductsRead(), 'latestProducts'),
+  ]),
 )
 
 export function HomeScreen() {

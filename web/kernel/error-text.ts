@@ -16,8 +16,11 @@ export function errorText(t: Translate, { code, message, callName }: LoaderFailu
   if (known) return known
   // Behind `internal` stands nothing but the fallback of the call, in English.
   if (message && code !== 'internal') return message
-  return lookUp(t, `errors:calls.${callName}`) || message || t('failure.text')
+  return lookUp(t, `errors:calls.${callName}`) || lookUp(t, `errors:reads.${callName}`) || message || t('failure.text')
 }
+
+/** A read that says more exactly than its call what could not be fetched; it stands in place of the call's name. */
+export type NamedRead = 'profile' | 'subcategory' | 'latestProducts' | 'notifications'
 
 export const useErrorText = (): ((failure: LoaderFailure) => string) => {
   const t = useT()

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { q } from './api.tsx'
 import { ApiError } from './api-error.ts'
+import type { NamedRead } from './error-text.ts'
 import { links } from './links.ts'
 
 /** The cache that loaders fill and screens read: one a page in the browser, one a request on the server. */
@@ -22,22 +23,23 @@ export type LoaderTools = {
   params: Params
   /**
    * Fetches a read into the cache and gives its reply. What is missing becomes the 404 of this address, other refusals
-   * the error screen.
+   * the error screen, which says with `name` what could not be fetched.
    */
-  load: <Reply>(read: ReadOf<Reply>) => Promise<Reply>
+  load: <Reply>(read: ReadOf<Reply>, name?: NamedRead) => Promise<Reply>
   /** Begins a read that the screen may wait for with a skeleton. */
   prefetch: <Reply>(read: ReadOf<Reply>) => void
 }
 
 /** An error as a router's response: it survives the way from the server to the browser. */
-const failWith = ({ status, code, message, callName }: ApiError) => data({ code, message, callName }, { status })
+const failWith = ({ status, code, message, callName }: ApiError, name?: NamedRead) =>
+  data({ code, message, callName: name ?? callName }, { status })
 
 /** Without an answer there is no status to tell: the browser's own error screen says that it is offline. */
-function refusal(error: unknown, url: URL): unknown {
+function refusal(error: unknown, url: URL, name: NamedRead | undefined): unknown {
   if (!(error instanceof ApiError) || error.status === 0) return error
   if (error.status === 401) return redirect(links.signIn(url.pathname + url.search))
   // A malformed id in the address names nothing.
-  return failWith(error)
+  return failWith(error, name)
 }
 
 const loaderOf =
@@ -46,11 +48,11 @@ const loaderOf =
     const url = new URL(request.url)
     // Both entries pass a provider; React Router's default type does not know that.
     const queries = (context as Readonly<RouterContextProvider>).get(queriesContext)
-    const load: LoaderTools['load'] = async (read) => {
+    const load: LoaderTools['load'] = async (read, name) => {
       try {
         return await queries.ensureQueryData(read)
       } catch (error) {
-        throw refusal(error, url)
+        throw refusal(error, url, name)
       }
     }
     return run({ url, params, load, prefetch: (read) => void queries.prefetchQuery(read) })

@@ -2,7 +2,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { failureOf } from '#web/kernel/api-error.ts'
-import { errorText } from '#web/kernel/error-text.ts'
+import { errorText, type NamedRead } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
@@ -212,15 +212,19 @@ export function ListFailure({
   onRetry,
   title,
   textOf,
+  name,
 }: {
   error: unknown
   onRetry: () => void
   /** The title and text for lists of anything but services. */
   title?: string
   textOf?: (problem: string) => string
+  /** What the list is, if it is not all of its call. */
+  name?: NamedRead | undefined
 }) {
   const t = useT()
-  const problem = withoutStop(errorText(t, failureOf(error)))
+  const failure = failureOf(error)
+  const problem = withoutStop(errorText(t, { ...failure, callName: name ?? failure.callName }))
   const retry = useAutoRetry(error, onRetry)
   return (
     <div role="alert">

@@ -42,7 +42,8 @@ export function RemoveProduct({ product, onClose }: { product: ProductSummary | 
     invalidate: productReads.filter((read) => read !== api.product.detail),
     patch: (queries, { _id: id }) =>
       queries.removeQueries({ queryKey: [api.product.detail.callName, { params: { id } }] }),
-    success: ({ archived }) => t(archived ? 'listing-form:mine.remove.archived' : 'listing-form:mine.remove.done'),
+    success: ({ archived }) =>
+      t(archived ? 'listing-form:mine.remove.archived' : 'listing-form:mine.remove.done.product'),
   })
   return (
     <RemoveListing

@@ -120,7 +120,7 @@ test('a stock that has changed meanwhile is said at its field, and saved when it
   await screen.findByText(/^The stock has become 4 since you opened this page/)
   expect((await shown(id)).stock).toBe(4)
   await press('Save changes')
-  await screen.findByText('The changes are saved.')
+  await screen.findByText('Product updated successfully!')
   const product = await shown(id)
   expect(product.stock).toBe(8)
   expect(product.pickupLocation?.address).toBe('Weserstraße 12')

@@ -125,7 +125,9 @@ export function CategoryScreen() {
       ) : (
         <SectionErrorBoundary
           key={hrefOf({ page: filters.page })}
-          fallback={(error, retry) => <ListFailure error={error} onRetry={retry} />}
+          fallback={(error, retry) => (
+            <ListFailure error={error} onRetry={retry} name={subcategory ? 'subcategory' : undefined} />
+          )}
         >
           <Suspense fallback={<CardGridSkeleton label={t('browse:loading')} count={8} columns={4} phone="two" />}>
             <ListingKindContext value={serviceKind}>

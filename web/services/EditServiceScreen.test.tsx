@@ -55,7 +55,7 @@ test('everything that is stored stands in its field, and a change leaves the res
   expect(field('City')).toHaveProperty('value', 'Berlin')
   await write('Price', '91.50')
   await press('Save changes')
-  await screen.findByText('The changes are saved.')
+  await screen.findByText('Service updated successfully!')
   await waitFor(() => expect(location()).toBe('/user/my-services'))
   expect(await detail(service)).toMatchObject({ price: { amount: 9150 }, tags: ['eco'], durationMinutes: 100 })
   const row = await world.db.selectFrom('service').select('location').where('id', '=', service._id).executeTakeFirst()
@@ -81,7 +81,7 @@ test('old and new pictures stand in the order chosen, with what is on them', asy
   await write('Photo 2 shows', 'A bathroom')
   await write('Photo 3 shows', 'A hall')
   await press('Save changes')
-  await screen.findByText('The changes are saved.')
+  await screen.findByText('Service updated successfully!')
   const shown = (await detail(service)).images
   expect(shown.map(({ alt }) => alt)).toEqual(['A kitchen', 'A bathroom', 'A hall'])
   expect([shown[0]?.url, shown[2]?.url]).toEqual(['/uploads/first-1280.webp', '/uploads/second-1280.webp'])
@@ -104,7 +104,7 @@ test('a draft is published, and a paused listing stays paused if so wished', asy
   await open(editOf(paused))
   await write('Title', 'Cleaning, after the holidays')
   await press('Save, keep paused')
-  await screen.findByText('The changes are saved.')
+  await screen.findByText('Service updated successfully!')
   expect(await detail(paused)).toMatchObject({ status: 'paused', title: 'Cleaning, after the holidays' })
 })
 

@@ -85,7 +85,7 @@ test('deleting asks first, and can be refused', async () => {
   expect(await status(id)).toBe('published')
   await act(title, 'Delete')
   await user.click(await screen.findByText('Delete listing', { selector: 'button' }))
-  await screen.findByText('The listing is deleted.')
+  await screen.findByText('Service deleted successfully!')
   await screen.findByText('You have not listed anything yet')
   await expect(seller.service.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
 })

@@ -41,7 +41,8 @@ export function RemoveService({ service, onClose }: { service: ServiceSummary | 
     invalidate: serviceReads.filter((read) => read !== api.service.detail),
     patch: (queries, { _id: id }) =>
       queries.removeQueries({ queryKey: [api.service.detail.callName, { params: { id } }] }),
-    success: ({ archived }) => t(archived ? 'listing-form:mine.remove.archived' : 'listing-form:mine.remove.done'),
+    success: ({ archived }) =>
+      t(archived ? 'listing-form:mine.remove.archived' : 'listing-form:mine.remove.done.service'),
   })
   return (
     <RemoveListing

@@ -50,6 +50,10 @@ export const messages: Translated<Messages> = {
     picture_too_large: 'ይህ ሥዕል በጣም ብዙ ፒክስል አለው፤ ቢበዛ 25 ሚሊዮን ነው።',
     upload_quota: 'በጣም ብዙ ፋይሎች አስቀምጠዋል። ሌላ ከመጨመርዎ በፊት እባክዎ የተወሰኑትን ያጥፉ።',
     no_user_id: 'የመለያው መለያ ቁጥር አልተገኘም።',
+    not_signed_in: 'አልገቡም።',
+    no_message: 'ውይይቱ ወይም መልእክቱ ይጎድላል።',
+    no_user_data: 'የመለያዎ መረጃ አልተሟላም።',
+    bad_messages: 'መልእክቶቹ በትክክል አልደረሱም።',
     unpaid_order: 'የዚህን የመጨረሻ ትዕዛዝዎን ገና አልከፈሉም።',
     left_unpaid: 'የዚህን ብዙ ትዕዛዞች ሳይከፍሉ ትተዋል። ነገ እንደገና ማዘዝ ይችላሉ።',
     already_placed: 'ይህ ትዕዛዝ ቀደም ብሎ ተሰጥቷል። አሁን ያለበትን ያያሉ።',
@@ -68,6 +72,12 @@ export const messages: Translated<Messages> = {
     sent_already: 'ይህ አስቀድሞ ቀርቧል።',
     storage_full: 'ለዚህ አሁን ቦታ የለም። እባክዎ ቆይተው እንደገና ይሞክሩ።',
     too_slow: 'ለመድረስ በጣም ረጅም ጊዜ ወስዷል። ግንኙነትዎ ሲሻሻል እንደገና ይሞክሩ።',
+  },
+  reads: {
+    profile: 'መገለጫውን ማግኘት አልተቻለም።',
+    subcategory: 'የዚህን ንዑስ ምድብ አገልግሎቶች ማግኘት አልተቻለም።',
+    latestProducts: 'የቅርብ ጊዜ ዕቃዎችን ማግኘት አልተቻለም።',
+    notifications: 'ማሳወቂያዎችን መጫን አልተቻለም።',
   },
   calls: {
     auth: {

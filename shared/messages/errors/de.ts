@@ -52,6 +52,10 @@ export const messages: Translated<Messages> = {
     picture_too_large: 'Dieses Bild hat zu viele Pixel: höchstens 25 Millionen.',
     upload_quota: 'Sie haben sehr viele Dateien gespeichert. Bitte löschen Sie zuerst einige.',
     no_user_id: 'Die Kennung des Kontos fehlt.',
+    not_signed_in: 'Sie sind nicht angemeldet.',
+    no_message: 'Die Unterhaltung oder die Nachricht fehlt.',
+    no_user_data: 'Die Angaben zu Ihrem Konto sind unvollständig.',
+    bad_messages: 'Die Nachrichten kamen unlesbar an.',
     unpaid_order: 'Sie haben Ihre letzte Bestellung hiervon noch nicht bezahlt.',
     left_unpaid: 'Sie haben mehrere Bestellungen hiervon nicht bezahlt. Morgen können Sie wieder bestellen.',
     already_placed: 'Diese Bestellung wurde schon aufgegeben. Sie sehen, wie es jetzt steht.',
@@ -71,6 +75,12 @@ export const messages: Translated<Messages> = {
     sent_already: 'Das wurde schon eingereicht.',
     storage_full: 'Dafür ist gerade kein Platz. Bitte versuchen Sie es später erneut.',
     too_slow: 'Das kam zu langsam an. Bitte versuchen Sie es mit einer besseren Verbindung erneut.',
+  },
+  reads: {
+    profile: 'Das Profil konnte nicht geladen werden.',
+    subcategory: 'Die Dienstleistungen dieser Unterkategorie konnten nicht geladen werden.',
+    latestProducts: 'Die neuesten Produkte konnten nicht geladen werden.',
+    notifications: 'Die Benachrichtigungen konnten nicht geladen werden.',
   },
   calls: {
     auth: {

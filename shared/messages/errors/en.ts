@@ -48,6 +48,10 @@ export const messages = {
     picture_too_large: 'This picture has too many pixels: 25 million at most.',
     upload_quota: 'You have stored very many files. Please delete some before you add more.',
     no_user_id: 'User ID not found in state',
+    not_signed_in: 'User not logged in',
+    no_message: 'Missing conversation ID or message',
+    no_user_data: 'User data incomplete',
+    bad_messages: 'Invalid message response',
     unpaid_order: 'You have not paid your last order of this yet.',
     left_unpaid: 'You have left several orders of this unpaid. You can order it again tomorrow.',
     already_placed: 'This order was placed before. You see how it stands now.',
@@ -66,6 +70,12 @@ export const messages = {
     sent_already: 'It was handed in already.',
     storage_full: 'There is no room for this right now. Please try again later.',
     too_slow: 'This took too long to arrive. Please try again when your connection is better.',
+  },
+  reads: {
+    profile: 'Failed to fetch profile',
+    subcategory: 'Failed to fetch subcategory services',
+    latestProducts: 'Failed to fetch latest products',
+    notifications: 'Failed to load notifications',
   },
   calls: {
     auth: {
@@ -175,7 +185,7 @@ export const messages = {
       evidence: 'Action failed.',
     },
     admin: {
-      refundCases: 'Failed to fetch orders',
+      refundCases: 'Failed to fetch orders.',
       resolve: 'Failed to process refund.',
       evidencePack: 'Request failed',
       evidencePage: 'Request failed',
@@ -198,9 +208,9 @@ export const messages = {
       join: 'Failed to send message',
     },
     adminOrder: {
-      list: 'Failed to fetch orders',
-      detail: 'Failed to fetch order details',
-      update: 'Failed to update order',
+      list: 'Failed to fetch orders.',
+      detail: 'Failed to fetch order details.',
+      update: 'Failed to update order.',
     },
     contact: { send: 'Failed to send message' },
     seller: { home: 'Failed to load your overview' },

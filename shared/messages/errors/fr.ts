@@ -52,6 +52,10 @@ export const messages: Translated<Messages> = {
     picture_too_large: 'Cette image a trop de pixels : 25 millions au plus.',
     upload_quota: 'Vous avez enregistré beaucoup de fichiers. Supprimez-en quelques-uns avant d’en ajouter.',
     no_user_id: 'L’identifiant du compte est introuvable.',
+    not_signed_in: 'Vous n’êtes pas connecté.',
+    no_message: 'La conversation ou le message manque.',
+    no_user_data: 'Les données de votre compte sont incomplètes.',
+    bad_messages: 'Les messages sont arrivés illisibles.',
     unpaid_order: 'Vous n’avez pas encore payé votre dernière commande de cette annonce.',
     left_unpaid: 'Vous avez laissé plusieurs commandes de cette annonce impayées. Vous pourrez recommander demain.',
     already_placed: 'Cette commande a déjà été passée. Vous voyez où elle en est.',
@@ -71,6 +75,12 @@ export const messages: Translated<Messages> = {
     sent_already: 'Cela a déjà été remis.',
     storage_full: 'Il n’y a pas de place pour cela en ce moment. Réessayez plus tard.',
     too_slow: 'L’envoi a été trop lent. Réessayez avec une meilleure connexion.',
+  },
+  reads: {
+    profile: 'Impossible de charger le profil.',
+    subcategory: 'Impossible de charger les services de cette sous-catégorie.',
+    latestProducts: 'Impossible de charger les derniers produits.',
+    notifications: 'Impossible de charger les notifications.',
   },
   calls: {
     auth: {

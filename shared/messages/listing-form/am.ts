@@ -195,7 +195,7 @@ export const messages: Translated<Messages> = {
     hidden: 'ዝርዝርዎ ተቀምጧል። ሲረጋገጡ ወዲያውኑ ሌሎች ያዩታል።',
     draft: 'ረቂቁ ተቀምጧል። ሌላ ሰው አያየውም።',
     onDevice: 'ረቂቁ በዚህ አሳሽ ውስጥ ተቀምጧል። ሲጠናቀቅ ያትሙት።',
-    changed: 'ለውጦቹ ተቀምጠዋል።',
+    changed: { service: 'አገልግሎቱ ተስተካክሏል።', product: 'ዕቃው ተስተካክሏል።' },
     paused: 'ዝርዝሩ ቆሟል። ማንም ሊያገኘው ወይም ሊያዝዘው አይችልም።',
   },
   preview: {
@@ -257,7 +257,7 @@ export const messages: Translated<Messages> = {
       archives: 'ትዕዛዞች ካሉበት ግን ለእነሱ ሲባል በማህደር ይቀመጣል።',
       confirm: 'ዝርዝሩን አጥፋ',
       busy: 'በማጥፋት ላይ',
-      done: 'ዝርዝሩ ጠፍቷል።',
+      done: { service: 'አገልግሎቱ ተሰርዟል።', product: 'ዕቃው ተሰርዟል።' },
       archived: 'ትዕዛዞች ስላሉበት ዝርዝሩ በማህደር ተቀምጧል።',
     },
   },

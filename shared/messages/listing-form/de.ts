@@ -199,7 +199,7 @@ export const messages: Translated<Messages> = {
     hidden: 'Ihr Angebot ist gespeichert. Andere sehen es, sobald Sie überprüft sind.',
     draft: 'Der Entwurf ist gespeichert. Niemand sonst sieht ihn.',
     onDevice: 'Der Entwurf liegt in diesem Browser. Veröffentlichen Sie ihn, sobald er vollständig ist.',
-    changed: 'Die Änderungen sind gespeichert.',
+    changed: { service: 'Die Dienstleistung ist gespeichert.', product: 'Das Produkt ist gespeichert.' },
     paused: 'Das Angebot ist pausiert. Niemand kann es finden oder bestellen.',
   },
   preview: {
@@ -269,7 +269,7 @@ export const messages: Translated<Messages> = {
       archives: 'Falls sich Aufträge darauf beziehen, wird es für diese stattdessen archiviert.',
       confirm: 'Angebot löschen',
       busy: 'Wird gelöscht',
-      done: 'Das Angebot ist gelöscht.',
+      done: { service: 'Die Dienstleistung ist gelöscht.', product: 'Das Produkt ist gelöscht.' },
       archived: 'Das Angebot ist archiviert, weil sich Aufträge darauf beziehen.',
     },
   },

@@ -197,7 +197,7 @@ export const messages = {
     hidden: 'Your listing is saved. Others see it as soon as you are verified.',
     draft: 'The draft is saved. Nobody else sees it.',
     onDevice: 'The draft is kept in this browser. Publish it once it is complete.',
-    changed: 'The changes are saved.',
+    changed: { service: 'Service updated successfully!', product: 'Product updated successfully!' },
     paused: 'The listing is paused. Nobody can find or order it.',
   },
   preview: {
@@ -267,7 +267,7 @@ export const messages = {
       archives: 'If orders refer to it, it is archived for them instead.',
       confirm: 'Delete listing',
       busy: 'Deleting',
-      done: 'The listing is deleted.',
+      done: { service: 'Service deleted successfully!', product: 'Product deleted successfully!' },
       archived: 'The listing is archived, because orders refer to it.',
     },
   },

@@ -200,7 +200,7 @@ export const messages: Translated<Messages> = {
     hidden: 'Votre annonce est enregistrée. Les autres la verront dès que votre compte sera vérifié.',
     draft: 'Le brouillon est enregistré. Personne d’autre ne le voit.',
     onDevice: 'Le brouillon est gardé dans ce navigateur. Publiez-le quand il sera complet.',
-    changed: 'Les modifications sont enregistrées.',
+    changed: { service: 'Le service est enregistré.', product: 'Le produit est enregistré.' },
     paused: 'L’annonce est en pause. Personne ne peut la trouver ni la commander.',
   },
   preview: {
@@ -270,7 +270,7 @@ export const messages: Translated<Messages> = {
       archives: 'Si des commandes s’y rapportent, elle est archivée pour celles-ci.',
       confirm: 'Supprimer l’annonce',
       busy: 'Suppression',
-      done: 'L’annonce est supprimée.',
+      done: { service: 'Le service est supprimé.', product: 'Le produit est supprimé.' },
       archived: 'L’annonce est archivée, car des commandes s’y rapportent.',
     },
   },

@@ -34,6 +34,7 @@ export type SaveState<Values> = {
 
 /** Everything in which the form of one kind of listings differs from that of another. */
 export type ListingFormKind<Values, Listing extends StoredListing> = {
+  name: 'service' | 'product'
   /** What the draft of a listing is called that is not stored yet. */
   newDraft: string
   empty: (language: LanguageCode, user: User) => Values

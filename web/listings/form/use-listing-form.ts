@@ -97,7 +97,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
 
   const saidOf = (status: EditableStatus) => {
     if (status === 'draft') return t('listing-form:saved.draft')
-    if (status === 'paused' || isOnline(stored)) return t('listing-form:saved.changed')
+    if (status === 'paused' || isOnline(stored)) return t(`listing-form:saved.changed.${kind.name}`)
     return user.isVerified ? t('listing-form:saved.published') : t('listing-form:saved.hidden')
   }
   /** The server takes whole listings only: a half of one stays in this browser, where its seller finds it again. */

@@ -30,6 +30,7 @@ import { useSaveProduct } from './use-save-product.ts'
 const ProductPreview = lazyPart(() => import('./ProductPreview.tsx').then((m) => m.ProductPreview))
 
 const productForm: ListingFormKind<ProductValues, Product> = {
+  name: 'product',
   newDraft: newDrafts.product,
   empty: emptyProduct,
   valuesOf: productValuesOf,

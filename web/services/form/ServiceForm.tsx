@@ -43,6 +43,7 @@ const fields = {
 const names = ['basics', 'pictures', 'price', 'whenWhere', 'terms'] as const
 
 const serviceForm: ListingFormKind<ServiceValues, Service> = {
+  name: 'service',
   newDraft: newDrafts.service,
   empty: emptyService,
   valuesOf: serviceValuesOf,
