@@ -44,6 +44,7 @@ describe('the list', () => {
       description: expect.stringContaining('Home cleaning with eco products'),
       type: 'mail',
       event: 'service_order.accepted',
+      severity: 'success',
       link: `/user/orders/${id}`,
       isRead: false,
       isUnRead: true,

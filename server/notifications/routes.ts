@@ -12,7 +12,7 @@ import {
   type NotificationRow,
 } from './data.ts'
 import { type NotificationData, notificationText } from './notification-text.ts'
-import { eventsOf } from './notification-types.ts'
+import { eventsOf, severityOf } from './notification-types.ts'
 import { readerOf } from './text-formats.ts'
 
 export const notificationHandlers: Handlers<typeof notificationCalls> = {
@@ -61,6 +61,7 @@ function presentNotification(row: NotificationRow): Notification {
     // Only `notify` writes these rows.
     type: row.type as Notification['type'],
     event: row.event,
+    severity: severityOf(row.event),
     ...(row.link ? { link: row.link } : {}),
     isRead,
     isUnRead: !isRead,

@@ -7,6 +7,9 @@ import { Id, IdParams, Message, Time } from './common.ts'
 export const NotificationType = z.enum(['order-placed', 'order-shipped', 'chat-message', 'mail', 'friend-interactive'])
 export type NotificationType = z.infer<typeof NotificationType>
 
+export const Severity = z.enum(['info', 'success', 'warning', 'error'])
+export type Severity = z.infer<typeof Severity>
+
 /** Title and description are written when they are read, in the account's language at that time. */
 export const Notification = z
   .object({
@@ -16,6 +19,7 @@ export const Notification = z
     description: z.string(),
     type: NotificationType,
     event: z.string().describe('The exact code: the topic and the event, with a dot between them.'),
+    severity: Severity.describe('How much it matters, and whether it is good news.'),
     link: z.string().optional().describe('A path of this site.'),
     isRead: z.boolean(),
     isUnRead: z.boolean(),

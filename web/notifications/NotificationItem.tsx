@@ -16,6 +16,7 @@ import { useNow } from '#web/kernel/use-now.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Icon } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { severityIcons } from '#web/ui/severity-icons.ts'
 import styles from './NotificationItem.module.css'
 
 const MINUTE = 60_000
@@ -44,7 +45,7 @@ export function NotificationItem({
   const age = now - Date.parse(postedAt)
   return (
     <li className={classes(styles.line, isUnRead && styles.unread, isWide && styles.wide)}>
-      <span className={styles.disc} aria-hidden="true">
+      <span className={classes(styles.disc, styles[notification.severity])} aria-hidden="true">
         <Glyph size={20} />
       </span>
       <div className={styles.words}>
@@ -99,5 +100,9 @@ const iconsByEvent: readonly [pattern: RegExp, icon: Icon][] = [
   [/\.(accepted|finished|confirmed|completed_by_time|taken_over)$/, IconCircleCheck],
 ]
 
-const notificationIconOf = ({ type, event }: Pick<Notification, 'type' | 'event'>): Icon =>
-  type === 'mail' ? (iconsByEvent.find(([pattern]) => pattern.test(event))?.[1] ?? iconsByType.mail) : iconsByType[type]
+/** What is urgent has the sign for it; everything else that of its subject. */
+function notificationIconOf({ type, event, severity }: Pick<Notification, 'type' | 'event' | 'severity'>): Icon {
+  if (severity === 'warning' || severity === 'error') return severityIcons[severity]
+  if (type !== 'mail') return iconsByType[type]
+  return iconsByEvent.find(([pattern]) => pattern.test(event))?.[1] ?? iconsByType.mail
+}

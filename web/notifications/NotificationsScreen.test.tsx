@@ -154,6 +154,28 @@ describe('the page', () => {
     expect(page.queryByRole('button', { name: 'B accepted your order' })).toBeNull()
   })
 
+  test('shows by colour and sign what is urgent', async () => {
+    const person = await world.aBuyer()
+    const data = { side: 'buyer' as const, service: 'Windows', other: 'Hanna' }
+    await notify(world.db, { accountId: person.id, source: newId(), event: 'service_order.declined', data })
+    await told(person, 'A')
+    await openScreen(world, '/notifications', { as: person })
+    const page = await main()
+    const signOf = async (name: RegExp) => {
+      const line = (await page.findByRole('button', { name })).closest('li')
+      return line?.querySelector('svg')?.getAttribute('class')
+    }
+    expect(await signOf(/declined/)).toContain('alert-triangle')
+    expect(await signOf(/accepted/)).toContain('circle-check')
+  })
+
+  test('says in the words of its own that it could not be loaded', async () => {
+    const { router } = await openScreen(world, '/auth/404', { as: await world.aBuyer() })
+    refusing(world, 'notification.list', 500, { code: 'internal', message: 'Internal' })
+    await router.navigate('/notifications')
+    await screen.findByText('Failed to load notifications')
+  })
+
   test('says why there is nothing, and when it could not be loaded', async () => {
     const person = await world.aBuyer()
     const { router } = await openScreen(world, '/auth/404', { as: person, language: 'de' })

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import type { Notification } from '#shared/contract/notification.ts'
 import { type NotificationGroup, notificationGroups } from '#shared/policies/notification-groups.ts'
 import { failureOf } from '#web/kernel/api-error.ts'
-import { errorText } from '#web/kernel/error-text.ts'
+import { errorText, type NamedRead } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -115,7 +115,7 @@ function NotificationsFailure({ error, onRetry }: { error: unknown; onRetry: () 
   return (
     <ErrorState
       title={t('notification-center:failed')}
-      text={errorText(t, failureOf(error))}
+      text={errorText(t, { ...failureOf(error), callName: 'notifications' satisfies NamedRead })}
       retry={{ label: t('tryAgain'), onRetry: retry }}
     />
   )
