@@ -108,6 +108,8 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
       company_name: null,
       representative_name: null,
       phone: null,
+      legal_address: null,
+      vat_id: null,
       bio: null,
       headline: null,
       languages: [],
@@ -124,6 +126,9 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
+  // The receipts of a business stay as they are: the law asks for that. Nobody else's names the seller any longer.
+  await sql`update payment set seller_side = null
+    where payee_id = ${id} and not seller_side ?| array['companyName', 'vatId']`.execute(tx)
   await tx.updateTable('service').set({ archived: true }).where('seller_id', '=', id).execute()
   await tx
     .updateTable('product')

@@ -162,6 +162,8 @@ export const presentUser = (
     fullName: row.full_name,
     representativeName: row.representative_name,
     phone: row.phone,
+    legalAddress: row.legal_address,
+    vatId: row.vat_id,
     location: row.location,
   }),
   email: row.email ?? '',

@@ -60,6 +60,8 @@ const profileColumns = (body: UserChanges, account: AccountRow) =>
     company_name: body.companyName,
     representative_name: body.representativeName,
     phone: body.phone,
+    legal_address: body.legalAddress && JSON.stringify(body.legalAddress),
+    vat_id: body.vatId,
     bio: orNull(body.bio),
     headline: orNull(body.headline),
     languages: body.languages && [...new Set(body.languages)],

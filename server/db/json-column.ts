@@ -2,10 +2,12 @@ import type { ColumnType } from 'kysely'
 import type { Image, ScheduleData } from '#shared/contract/common.ts'
 import type { ShippingOptionEntry } from '#shared/contract/product.ts'
 import type { PackageEntry } from '#shared/contract/service.ts'
+import type { LegalAddress } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 
 export type { SavedAddressEntry } from '#shared/contract/address.ts'
 export type { Address, Image, Place, Slot } from '#shared/contract/common.ts'
+export type { LegalAddress } from '#shared/contract/user.ts'
 export type { PackContent } from '#shared/contract/evidence-pack.ts'
 export type { PickupPlace } from '#shared/contract/product.ts'
 export type { ProductSnapshot, ShippingAddress } from '#shared/contract/product-order.ts'
@@ -27,6 +29,14 @@ export type StoredSnapshot = {
   subcategory?: string | undefined
   image?: Image | undefined
   packageTitle?: string | undefined
+}
+/** Who sold, as a receipt names them; erasing an account takes the name out of it. */
+export type StoredSellerSide = {
+  name: string
+  companyName?: string
+  city?: string
+  address?: LegalAddress
+  vatId?: string
 }
 export type StoredTimer = { name: string; transition: string; dueAt: string }
 /** `photos` are ids of `completion_photo`. */

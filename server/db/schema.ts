@@ -29,6 +29,7 @@ export interface Account {
   is_admin: Generated<boolean>;
   is_seller: Generated<boolean>;
   languages: Generated<string[]>;
+  legal_address: import("./json-column.ts").JsonColumn<import("./json-column.ts").LegalAddress | null>;
   locale: Generated<string>;
   location: import("./json-column.ts").JsonColumn<import("./json-column.ts").Place | null>;
   name: string;
@@ -47,6 +48,7 @@ export interface Account {
   timezone: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
+  vat_id: string | null;
   verification: Generated<string>;
   verification_note: string | null;
 }
@@ -292,6 +294,7 @@ export interface Payment {
   refunded_amount: Generated<number>;
   release_due: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredRelease | null>;
   released_at: Timestamp | null;
+  seller_side: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSellerSide | null>;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StoredSellerSide } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { earnings } from '#server/payments/earning-data.ts'
@@ -64,12 +65,15 @@ export const findReceipt = (db: Db, payerId: string, id: string) =>
       'buyer.name as buyer_name',
       'buyer.full_name as buyer_full_name',
       'buyer.company_name as buyer_company',
-      'seller.company_name as seller_company',
-      'seller.representative_name as seller_representative',
-      'seller.location as seller_location',
       'transaction.item_total',
       'transaction.created_at as ordered_at',
     ])
+    // Before the capture it is who sells now.
+    .select(
+      sql<StoredSellerSide | null>`coalesce(payment.seller_side, seller_side(transaction.seller_id))`.as(
+        'seller_side_now',
+      ),
+    )
     .where('payment.id', '=', id)
     .executeTakeFirst()
 export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>

@@ -84,11 +84,7 @@ function addressLines({ line1, line2, city, region, postalCode, country }: Place
 function sidesOf(row: ReceiptRow, place: Place | null): Pick<Receipt, 'sellerSide' | 'buyerSide'> {
   const address = place ? addressLines(place) : null
   return {
-    sellerSide: withoutNulls({
-      name: row.seller_company ? (row.seller_representative ?? row.seller_name ?? '') : (row.seller_name ?? ''),
-      companyName: row.seller_company,
-      city: row.seller_location?.city ?? null,
-    }),
+    sellerSide: row.seller_side_now ?? { name: '' },
     buyerSide: withoutNulls({
       name: row.buyer_full_name ?? row.buyer_name,
       companyName: row.buyer_company,

@@ -234,6 +234,31 @@ describe('payments', () => {
     await expect(seller.wallet.receipt({ params: { id: paymentId } })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('name on their receipt who sold at that time, whatever the seller changes later', async () => {
+    const { buyer, seller, id } = await world.aPaidOrder()
+    const legalAddress = { line1: 'Weserstraße 12', postalCode: '12047', city: 'Berlin', country: 'DE' }
+    const change = (body: object) => seller.user.update({ params: { id: seller.id }, body })
+    await change({ accountType: 'business', companyName: 'Tesfaye Cleaning', representativeName: 'Hanna Tesfaye' })
+    await change({ legalAddress, vatId: 'DE 123456789' })
+    await seller.serviceOrder.accept({ params: { id } })
+    const { payments } = await buyer.wallet.payments()
+    const sellerSide = async () =>
+      (await buyer.wallet.receipt({ params: { id: payments[0]?._id ?? '' } })).payment.sellerSide
+    const stated = {
+      companyName: 'Tesfaye Cleaning',
+      name: 'Hanna Tesfaye',
+      address: legalAddress,
+      vatId: 'DE 123456789',
+    }
+    expect(await sellerSide()).toEqual(stated)
+    await change({ legalAddress: { ...legalAddress, line1: 'Torstraße 1' }, vatId: null, companyName: 'Other' })
+    expect(await sellerSide()).toEqual(stated)
+    const { user } = await seller.user.detail({ params: { id: seller.id } })
+    expect(user).toMatchObject({ legalAddress: { line1: 'Torstraße 1' } })
+    expect((await world.visitor.user.detail({ params: { id: seller.id } })).user).not.toHaveProperty('legalAddress')
+    await expect(change({ vatId: '??' })).rejects.toMatchObject({ status: 400 })
+  })
+
   test('leave out what was never paid', async () => {
     const { buyer } = await world.anUnpaidOrder()
     expect((await buyer.wallet.payments()).payments).toEqual([])

@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import {
+  Address,
   emptiable,
   Id,
   IdParams,
@@ -50,6 +51,13 @@ export const UserDocument = z
 
 export { PublicUser }
 
+/** Where a seller can be served, as the law asks of businesses. */
+export const LegalAddress = Address.omit({ note: true }).meta({
+  id: 'LegalAddress',
+  description: 'The address that a seller states on receipts.',
+})
+export type LegalAddress = z.infer<typeof LegalAddress>
+
 export const Preferences = z.object({
   locale: Language,
   currency: z.string(),
@@ -65,6 +73,8 @@ export const User = PublicUser.extend({
   representativeName: z.string().optional(),
   accountType: AccountType,
   phone: z.string().optional(),
+  legalAddress: LegalAddress.optional().describe('On the receipts of those who buy from this account.'),
+  vatId: z.string().optional().describe('On the receipts, too.'),
   location: Place.optional(),
   isAdmin: z.boolean(),
   isEmailVerified: z.boolean(),
@@ -108,6 +118,13 @@ export const UserChanges = z
         .trim()
         .regex(/^\+?[0-9 ()/-]{5,25}$/, 'must be a phone number'),
     ),
+    legalAddress: clearable(LegalAddress).describe('On the receipts of payments from now on.'),
+    vatId: clearable(
+      z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9][A-Za-z0-9 ./+*-]{2,28}$/, 'must be a VAT ID'),
+    ).describe('The tax number on the receipts of payments from now on.'),
     bio: clearable(text(0, 1000)),
     headline: clearable(text(0, 80)),
     languages: emptiable(z.array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)).max(12)).optional(),

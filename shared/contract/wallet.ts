@@ -123,6 +123,7 @@ const Side = z.object({
   companyName: z.string().optional(),
   address: Address.partial().optional(),
   city: z.string().optional(),
+  vatId: z.string().optional().describe('The tax number of a seller who stated one.'),
 })
 
 /** The fields of a receipt. */

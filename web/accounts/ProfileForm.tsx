@@ -21,6 +21,7 @@ import styles from './EditProfileScreen.module.css'
 import { useUpdateAccount } from './own-account.ts'
 import { type ProfilePicture, ProfilePictureField } from './ProfilePictureField.tsx'
 import { fieldOfChange, type ProfileValues, profileChangesOf, profileValuesOf } from './profile-values.ts'
+import { ReceiptFields } from './ReceiptFields.tsx'
 import { type Form, useValidatedForm } from './use-validated-form.ts'
 
 const isAboutPicture = (code: string) => /picture|file/.test(code)
@@ -74,6 +75,7 @@ export function ProfileForm({ user }: { user: User }) {
           />
         </PublicFields>
         <BusinessFields form={form} />
+        {user.isSeller ? <ReceiptFields form={form} /> : null}
         <PrivateFields form={form} />
         <PreferenceFields form={form} />
       </div>

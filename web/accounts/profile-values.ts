@@ -2,6 +2,9 @@ import type { User, UserChanges } from '#shared/contract/user.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
 
+const legalFields = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
+type LegalField = (typeof legalFields)[number]
+
 /** The form as people fill it in: what is empty is cleared. */
 export type ProfileValues = {
   name: string
@@ -14,6 +17,8 @@ export type ProfileValues = {
   bio: string
   languages: string[]
   phone: string
+  vatId: string
+  legal: Record<LegalField, string>
   area: string
   city: string
   country: string
@@ -32,6 +37,14 @@ export const profileValuesOf = (user: User): ProfileValues => ({
   bio: user.bio ?? '',
   languages: user.languages,
   phone: user.phone ?? '',
+  vatId: user.vatId ?? '',
+  legal: {
+    line1: user.legalAddress?.line1 ?? '',
+    line2: user.legalAddress?.line2 ?? '',
+    postalCode: user.legalAddress?.postalCode ?? '',
+    city: user.legalAddress?.city ?? '',
+    country: user.legalAddress?.country ?? '',
+  },
   area: user.location?.label ?? '',
   city: user.location?.city ?? '',
   country: user.location?.country ?? '',
@@ -49,6 +62,21 @@ function placeOf({ area, city, country }: ProfileValues, known: User['location']
   return isSame ? known : place
 }
 
+/** An address that is begun is sent as it is: what is missing is refused at its field. */
+function legalAddressOf({ legal }: ProfileValues, known: User['legalAddress']) {
+  if (legalFields.every((field) => !legal[field].trim())) return null
+  const { line1, line2, postalCode, city, country } = legal
+  return {
+    line1,
+    ...(line2.trim() ? { line2 } : {}),
+    postalCode,
+    city,
+    country,
+    // No field asks for it.
+    ...(known?.region ? { region: known.region } : {}),
+  }
+}
+
 export type Changes = z.input<typeof UserChanges>
 
 export const profileChangesOf = (values: ProfileValues, user: User): Changes => ({
@@ -60,6 +88,8 @@ export const profileChangesOf = (values: ProfileValues, user: User): Changes => 
   bio: orNull(values.bio),
   languages: values.languages,
   phone: orNull(values.phone),
+  vatId: orNull(values.vatId),
+  legalAddress: legalAddressOf(values, user.legalAddress),
   location: placeOf(values, user.location),
   preferences: { locale: values.locale, timezone: values.timezone },
   // What a person had as a business stays, in case they become one again.
@@ -69,6 +99,11 @@ export const profileChangesOf = (values: ProfileValues, user: User): Changes => 
 })
 
 const fields: Record<string, string> = {
+  'legalAddress.line1': 'legal.line1',
+  'legalAddress.line2': 'legal.line2',
+  'legalAddress.postalCode': 'legal.postalCode',
+  'legalAddress.city': 'legal.city',
+  'legalAddress.country': 'legal.country',
   'location.label': 'area',
   'location.city': 'city',
   'location.country': 'country',

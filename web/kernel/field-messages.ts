@@ -24,6 +24,7 @@ const rules: Rule[] = [
   [/^Invalid URL/, (t) => t('field.url')],
   [/^must be 3 to 30 letters/, (t) => t('accounts:faults.username')],
   [/^must be a phone number/, (t) => t('accounts:faults.phone')],
+  [/^must be a VAT ID/, (t) => t('accounts:faults.vatId')],
   [/^must be a two-letter country code/, (t) => t('field.country')],
   [/control characters|NUL byte/, (t) => t('field.controlCharacters')],
   [/^is required for a business/, (t) => t('accounts:faults.forBusiness')],

@@ -15,7 +15,13 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { type Combobox, keepFocus } from '#web/ui/use-combobox.ts'
 import styles from './HeaderSuggestions.module.css'
-import { type FoundSuggestions, type SuggestionItem, suggestionRowsOf, useCategoryName, useSuggestions } from './suggestions.ts'
+import {
+  type FoundSuggestions,
+  type SuggestionItem,
+  suggestionRowsOf,
+  useCategoryName,
+  useSuggestions,
+} from './suggestions.ts'
 
 const groups = ['category', 'service', 'product', 'provider'] as const
 

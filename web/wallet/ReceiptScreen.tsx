@@ -3,6 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Receipt } from '#shared/contract/wallet.ts'
+import { useCountries } from '#web/kernel/countries.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -156,9 +157,13 @@ function ReceiptLines({ payment }: { payment: Receipt }) {
 
 /** Who sold or who bought, with the address as far as it is known. */
 function ReceiptParty({ label, side }: { label: string; side: Receipt['sellerSide'] }) {
-  const { name, companyName, address, city } = side
+  const t = useT()
+  const countries = useCountries()
+  const { name, companyName, address, city, vatId } = side
   const place = [address?.postalCode, address?.city ?? city].filter(Boolean).join(' ')
-  const lines = [companyName, name, address?.line1, address?.line2, place].filter((line) => line)
+  const country = countries.find(({ value }) => value === address?.country)?.label
+  const tax = vatId && t('wallet:receipt.vatId', { id: vatId })
+  const lines = [companyName, name, address?.line1, address?.line2, place, country, tax].filter((line) => line)
   return (
     <div>
       <h2 className={styles.label}>{label}</h2>

@@ -12,6 +12,9 @@ create table account (
   account_type text not null check (account_type in ('individual', 'business')),
   company_name text,
   representative_name text,
+  -- What a seller states on receipts.
+  legal_address jsonb,
+  vat_id text,
   phone text,
   bio text,
   headline text,

@@ -34,7 +34,9 @@ create table payment (
   claimed boolean not null default false,
   disputed boolean not null default false,
   -- The charge that took the money, out of which it is transferred.
-  charge_id text
+  charge_id text,
+  -- Who sold, as it stood when the money was captured: a receipt never changes.
+  seller_side jsonb
 );
 create function payment_changed() returns trigger language plpgsql as $$
 begin
@@ -45,6 +47,29 @@ begin
   return new;
 end $$;
 create trigger payment_changed before update on payment for each row execute function payment_changed();
+-- Who sells, as receipts name them.
+create function seller_side(seller_id uuid) returns jsonb language sql stable as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'name', case when company_name is null then name else coalesce(representative_name, name) end,
+    'companyName', company_name,
+    'city', location ->> 'city',
+    'address', legal_address,
+    'vatId', vat_id
+  ))
+  from account where id = seller_id
+$$;
+create function payment_seller_side() returns trigger language plpgsql as $$
+begin
+  new.seller_side := seller_side(new.payee_id);
+  return new;
+end $$;
+create trigger payment_seller_side_new before insert on payment
+  for each row when (new.captured_at is not null and new.seller_side is null) execute function payment_seller_side();
+-- While the money is held, another seller may take the order over.
+create trigger payment_seller_side before update of captured_at, payee_id on payment
+  for each row when (
+    new.captured_at is not null and (old.captured_at is null or new.payee_id is distinct from old.payee_id)
+  ) execute function payment_seller_side();
 create index payment_of on payment (kind, ref_id, created_at desc);
 create index payment_open on payment (checked_at) where state in ('requires_payment', 'processing', 'authorized');
 -- Whether two people have paid each other anything yet.

@@ -5,6 +5,7 @@ export const messages: Translated<Messages> = {
   faults: {
     username: 'ከ3 እስከ 30 ፊደላት፣ ቁጥሮች፣ ነጥቦች ወይም የስር መስመሮች።',
     phone: 'ይህ ስልክ ቁጥር አይደለም።',
+    vatId: 'ይህ የተ.እ.ታ ቁጥር አይደለም።',
     forBusiness: 'ለድርጅት ይህ ያስፈልጋል።',
   },
   fields: {
@@ -251,6 +252,11 @@ export const messages: Translated<Messages> = {
     fullName: 'ሙሉ ስም',
     fullNameHelp: 'ማንነትዎን ማረጋገጥ እንድንችል መታወቂያዎ ላይ እንዳለው።',
     phone: 'ስልክ',
+    legal: {
+      title: 'በደረሰኞች ላይ',
+      text: 'ገዢዎች በክፍያ ደረሰኞቻቸው ላይ ያነቡታል። ደረሰኝ ሲከፈል እዚህ የነበረውን ይዞ ይቆያል።',
+      vatId: 'የተ.እ.ታ ቁጥር',
+    },
     preferences: { title: 'ቋንቋና ሰዓት', text: 'ለኢሜይሎችዎና ለሚያዩት ሰዓት።' },
     language: 'ቋንቋ',
     timeZone: 'የሰዓት ክልል',

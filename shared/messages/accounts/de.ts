@@ -5,6 +5,7 @@ export const messages: Translated<Messages> = {
   faults: {
     username: '3 bis 30 Buchstaben, Ziffern, Punkte oder Unterstriche.',
     phone: 'Das ist keine Telefonnummer.',
+    vatId: 'Das ist keine USt-IdNr.',
     forBusiness: 'Bei einem Unternehmen ist diese Angabe nötig.',
   },
   fields: {
@@ -260,6 +261,11 @@ export const messages: Translated<Messages> = {
     fullName: 'Vor- und Nachname',
     fullNameHelp: 'Wie auf dem Ausweis, damit wir Sie prüfen können.',
     phone: 'Telefon',
+    legal: {
+      title: 'Auf Belegen',
+      text: 'Das lesen Käufer auf den Belegen ihrer Zahlungen. Ein Beleg behält, was hier stand, als er bezahlt wurde.',
+      vatId: 'USt-IdNr.',
+    },
     preferences: { title: 'Sprache und Zeit', text: 'Für Ihre E-Mails und für die Zeiten, die Sie sehen.' },
     language: 'Sprache',
     timeZone: 'Zeitzone',

@@ -3,6 +3,7 @@ export const messages = {
   faults: {
     username: '3 to 30 letters, digits, dots or underscores.',
     phone: 'This is not a phone number.',
+    vatId: 'This is no VAT ID.',
     forBusiness: 'A business needs this.',
   },
   fields: {
@@ -252,6 +253,11 @@ export const messages = {
     fullName: 'Full name',
     fullNameHelp: 'As on your ID, so that we can verify you.',
     phone: 'Phone',
+    legal: {
+      title: 'On receipts',
+      text: 'Buyers read this on the receipts of their payments. A receipt keeps what stood here when it was paid.',
+      vatId: 'VAT ID',
+    },
     preferences: { title: 'Language and time', text: 'For your mails, and for the times that you see.' },
     language: 'Language',
     timeZone: 'Time zone',

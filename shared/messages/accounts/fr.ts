@@ -5,6 +5,7 @@ export const messages: Translated<Messages> = {
   faults: {
     username: '3 à 30 lettres, chiffres, points ou tirets bas.',
     phone: 'Ce n’est pas un numéro de téléphone.',
+    vatId: 'Ce n’est pas un numéro de TVA.',
     forBusiness: 'Cette information est nécessaire pour une entreprise.',
   },
   fields: {
@@ -260,6 +261,11 @@ export const messages: Translated<Messages> = {
     fullName: 'Nom complet',
     fullNameHelp: 'Comme sur votre pièce d’identité, pour que nous puissions vous vérifier.',
     phone: 'Téléphone',
+    legal: {
+      title: 'Sur les reçus',
+      text: 'Les acheteurs le lisent sur les reçus de leurs paiements. Un reçu garde ce qui figurait ici au moment du paiement.',
+      vatId: 'Numéro de TVA',
+    },
     preferences: { title: 'Langue et heure', text: 'Pour vos e-mails et pour les heures que vous voyez.' },
     language: 'Langue',
     timeZone: 'Fuseau horaire',

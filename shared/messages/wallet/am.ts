@@ -158,6 +158,7 @@ export const messages: Translated<Messages> = {
     returnedOn: 'የተመለሰው {{date}}',
     left: 'ከተመለሰው በኋላ የተከፈለ',
     notCharged: 'ይህ ገና ደረሰኝ አይደለም፦ {{amount}} በካርድዎ ላይ ተይዟል፤ ሻጩ ሲቀበል ይወሰዳል።',
+    vatId: 'የተ.እ.ታ ቁጥር {{id}}',
     issued: 'ይህን ክፍያ ለሻጩ በተቀበለው {{marketplace}} የተሰጠ። ዋጋዎቹ የሚመለከተውን ግብር ያካትታሉ።',
   },
 }

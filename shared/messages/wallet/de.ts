@@ -165,6 +165,7 @@ export const messages: Translated<Messages> = {
     left: 'Bezahlt nach Rückzahlungen',
     notCharged:
       'Das ist noch kein Beleg: {{amount}} sind auf Ihrer Karte reserviert und werden belastet, wenn der Verkäufer zusagt.',
+    vatId: 'USt-IdNr. {{id}}',
     issued:
       'Ausgestellt von {{marketplace}}; dort wurde diese Zahlung für den Verkäufer angenommen. Die Preise enthalten die anfallende Steuer.',
   },

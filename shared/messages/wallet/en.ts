@@ -162,6 +162,7 @@ export const messages = {
     returnedOn: 'Returned on {{date}}',
     left: 'Paid after returns',
     notCharged: 'This is no receipt yet: {{amount}} is reserved on your card and charged when the seller says yes.',
+    vatId: 'VAT ID {{id}}',
     issued: 'Issued by {{marketplace}}, which took this payment for the seller. Prices contain the tax that applies.',
   },
 } as const

@@ -167,6 +167,7 @@ export const messages: Translated<Messages> = {
     left: 'Payé après remboursements',
     notCharged:
       'Ce n’est pas encore un reçu : {{amount}} sont réservés sur votre carte et débités quand le vendeur accepte.',
+    vatId: 'N° de TVA {{id}}',
     issued:
       'Établi par {{marketplace}}, qui a encaissé ce paiement pour le vendeur. Les prix comprennent la taxe applicable.',
   },

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { AddressFields } from '#web/kernel/AddressFields.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './EditProfileScreen.module.css'
+import type { ProfileValues } from './profile-values.ts'
+import type { Form } from './use-validated-form.ts'
+
+/** What a seller states about themselves on receipts. */
+export function ReceiptFields({ form }: { form: Form<ProfileValues> }) {
+  const t = useT()
+  return (
+    <Section look="plain" title={t('accounts:edit.legal.title')} text={t('accounts:edit.legal.text')}>
+      <div className={styles.fields}>
+        <TextField
+          label={t('accounts:edit.legal.vatId')}
+          hint={t('optional')}
+          autoComplete="off"
+          {...form.getInputProps('vatId')}
+        />
+        <AddressFields
+          idPrefix="legal"
+          optional={['line2']}
+          address={form.values.legal}
+          onChange={(legal) => form.setFieldValue('legal', legal)}
+          errorOf={(field) => asText(form.errors[`legal.${field}`])}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** Our checks answer with words. */
+const asText = (error: ReactNode) => (typeof error === 'string' ? error : undefined)
