@@ -7,6 +7,7 @@ import type { Deps, Origin } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import type { Registration } from '#shared/contract/auth.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { mailCode, spendRegistrationMail } from './codes.ts'
 import { findAccount, findByEmail, insertAccount, isUsernameTaken } from './data.ts'
 import { intentColumns } from './intent.ts'
@@ -24,7 +25,7 @@ const columnsOf = (id: string, entry: Entry, hash: string, origin: Origin): Omit
   id,
   email: entry.email,
   password_hash: hash,
-  name: entry.name,
+  name: withoutContacts(entry.name),
   full_name: entry.fullName ?? null,
   account_type: entry.accountType,
   company_name: entry.companyName ?? null,

@@ -10,6 +10,7 @@ import { storeProfilePicture } from '#server/media/store.ts'
 import { mergePreferences } from '#server/notifications/preferences.ts'
 import type { Image } from '#shared/contract/common.ts'
 import type { User, UserChanges } from '#shared/contract/user.ts'
+import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { spendCodeMail } from './codes.ts'
 import { askForEmail, changePassword, confirmIdentity, keepEmail } from './credentials.ts'
 import { findByEmail, lockAccount, updateAccount } from './data.ts'
@@ -41,6 +42,9 @@ type Prepared = {
   documents: NewDocument[]
 }
 
+/** What everybody reads is without ways around the marketplace, as messages are before a payment. */
+const publicText = <Text extends string | null | undefined>(text: Text) => (text ? withoutContacts(text) : text)
+
 const orNull = (text: string | null | undefined) => (text === '' ? null : text)
 
 type AccountInput = NonNullable<UserChanges['preferences']>['notifications']
@@ -53,7 +57,7 @@ const inputOf = (preferences: AccountInput, { notification_preferences: before }
 /** The allow-list: fields that are not named here stay, whatever is sent. */
 const profileColumns = (body: UserChanges, account: AccountRow) =>
   ({
-    name: body.name,
+    name: publicText(body.name),
     full_name: body.fullName,
     username: body.username,
     account_type: body.accountType,
@@ -62,8 +66,8 @@ const profileColumns = (body: UserChanges, account: AccountRow) =>
     phone: body.phone,
     legal_address: body.legalAddress && JSON.stringify(body.legalAddress),
     vat_id: body.vatId,
-    bio: orNull(body.bio),
-    headline: orNull(body.headline),
+    bio: orNull(publicText(body.bio)),
+    headline: orNull(publicText(body.headline)),
     languages: body.languages && [...new Set(body.languages)],
     location: body.location && JSON.stringify(body.location),
     locale: body.preferences?.locale,

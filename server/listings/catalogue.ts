@@ -17,6 +17,7 @@ import type { Kind } from './kind-data.ts'
 import type { Found, OwnQuery } from './list-data.ts'
 import { createDetailReader, type ListingDetails } from './listing-details.ts'
 import { noteView, unwrittenViews } from './views.ts'
+import { wordFaults } from './write.ts'
 
 /** What is shown beside a listing's own row; `unwritten` are the views that its row does not count yet. */
 export type Around = {
@@ -31,7 +32,7 @@ export type Around = {
 /** Why a change was refused: a code and a message. */
 export type Refusal = { code: string; message: string }
 
-type AnyEntry = { category: string; subcategory: string } & Arrangement & Places
+type AnyEntry = { title: string; description: string; category: string; subcategory: string } & Arrangement & Places
 
 /** How a kind of listings is read, entered and presented. */
 export type Parts<SummaryRow, Row extends ListingRow, Entry extends AnyEntry, Changes, Columns, Summary, Whole> = {
@@ -117,7 +118,7 @@ export function catalogueOf<
   const presentAll = (found: SummaryRow[], currency: string) => found.map((row) => parts.presentSummary(row, currency))
 
   function refuseFaults(entry: Entry) {
-    const faults = Object.fromEntries(parts.faultsOf(entry))
+    const faults = Object.fromEntries([...wordFaults(kind.name, entry), ...parts.faultsOf(entry)])
     if (!isSubcategory(entry.category, entry.subcategory, kind.name))
       faults.subcategory = 'is not a subcategory of this category'
     if (Object.keys(faults).length) throw badInput(faults)

@@ -1,4 +1,6 @@
 import type { Image, Language } from '#shared/contract/common.ts'
+import { leastLetters } from '#shared/contract/listing.ts'
+import { withoutContacts } from '#shared/policies/contact-details.ts'
 
 type Entry<Status> = {
   title: string
@@ -9,8 +11,17 @@ type Entry<Status> = {
   language?: Language | undefined
 }
 
+/** The words of which too little is left without contact details, which are not kept. */
+export const wordFaults = (
+  kind: keyof typeof leastLetters,
+  entry: Pick<Entry<string>, 'title' | 'description'>,
+): [field: string, message: string][] =>
+  (['title', 'description'] as const)
+    .filter((field) => withoutContacts(entry[field]).length < leastLetters[kind][field])
+    .map((field) => [field, `must have at least ${leastLetters[kind][field]} characters without contact details`])
+
 /**
- * The columns that listings of every kind have, of a checked entry; `locale` is the author's language, for a listing that
+ * The columns that listings of every kind have, of a checked entry, without contact details; `locale` is the author's language, for a listing that
  * names none.
  */
 export const listingColumnsOf = <Status>(
@@ -18,8 +29,8 @@ export const listingColumnsOf = <Status>(
   images: Image[],
   locale: Language,
 ) => ({
-  title,
-  description,
+  title: withoutContacts(title),
+  description: withoutContacts(description),
   category,
   subcategory,
   status,

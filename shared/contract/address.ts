@@ -38,7 +38,7 @@ export const addressCalls = defineCalls({
     path: '/address',
     access: 'user',
     summary: "Lists the caller's addresses, last used first",
-    reply: z.object({ addresses: z.array(SavedAddress) }),
+    reply: z.object({ addresses: z.array(SavedAddress).describe('The addresses, at most twenty.') }),
   },
   create: {
     method: 'POST',

@@ -2,6 +2,9 @@ import { halves, type pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, LanguageInput, Slug, text } from './common.ts'
 
+/** Letters that the words of a listing must have at least. */
+export const leastLetters = { service: { title: 8, description: 40 }, product: { title: 5, description: 20 } } as const
+
 /** The fields that listings of every kind have. */
 export const listingFields = {
   category: Slug,

@@ -3,7 +3,7 @@ import { flag, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { PRICE_LIMIT } from '../policies/order-price.ts'
 import { Area, emptiable, Id, Image, Language, Money, Place, PublicUser, Time, text, UserSummary } from './common.ts'
-import { keptImages, LISTING_SORTS, ListingCounts, listingFields, listingFilters } from './listing.ts'
+import { keptImages, LISTING_SORTS, ListingCounts, leastLetters, listingFields, listingFilters } from './listing.ts'
 import { Review, SubAverages } from './review.ts'
 
 export const Condition = z.enum(['new', 'like_new', 'good', 'fair', 'for_parts'])
@@ -66,8 +66,8 @@ export type PickupPlace = z.infer<typeof PickupPlace>
 
 const fields = {
   ...listingFields,
-  title: text(5, 120),
-  description: text(20, 5000),
+  title: text(leastLetters.product.title, 120),
+  description: text(leastLetters.product.description, 5000),
   condition: Condition,
   price,
   compareAtPrice: price.describe('The former price, above the present one.'),

@@ -4,7 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { PRICE_LIMIT } from '../policies/order-price.ts'
 import { priceOfService } from '../policies/service-price.ts'
 import { Area, emptiable, Id, Image, Language, Money, Place, PublicUser, Time, text, UserSummary } from './common.ts'
-import { keptImages, LISTING_SORTS, ListingCounts, listingFields, listingFilters } from './listing.ts'
+import { keptImages, LISTING_SORTS, ListingCounts, leastLetters, listingFields, listingFilters } from './listing.ts'
 import { Review, SubAverages } from './review.ts'
 
 export const PricingType = z.enum(['fixed', 'hourly', 'quote'])
@@ -36,8 +36,8 @@ export const PackageEntry = z
 
 const fields = {
   ...listingFields,
-  title: text(8, 100),
-  description: text(40, 5000),
+  title: text(leastLetters.service.title, 100),
+  description: text(leastLetters.service.description, 5000),
   tags: z.array(text(1, 30)).max(10),
   pricingType: PricingType,
   price,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskContacts } from './contact-details.ts'
+import { maskContacts, withoutContacts } from './contact-details.ts'
 
 test.each([
   ['Call me: 0176 1234 5678 please', 'Call me: ••• please'],
@@ -29,6 +29,11 @@ test.each([
   'Great. There is a cat, she hides.',
 ])('leaves everything else alone: %s', (text) => {
   expect(maskContacts(text)).toBeUndefined()
+})
+
+test('a text that everybody reads has what is left', () => {
+  expect(withoutContacts('Call 0176 1234 5678 at nine')).toBe('Call ••• at nine')
+  expect(withoutContacts('At nine')).toBe('At nine')
 })
 
 test('is quick with what was made to be slow', () => {

@@ -37,3 +37,6 @@ export function maskContacts(text: string): string | undefined {
   if (masked === guarded) return undefined
   return masked.replace(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
 }
+
+/** The text as everybody may read it. */
+export const withoutContacts = (text: string): string => maskContacts(text) ?? text

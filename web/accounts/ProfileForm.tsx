@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type User, UserChanges } from '#shared/contract/user.ts'
 import { timeZoneName } from '#shared/kernel/time-zone.ts'
+import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -127,6 +128,7 @@ function PublicFields({ form, children }: { form: Form<ProfileValues>; children:
           help={t('accounts:edit.bioHelp')}
           {...form.getInputProps('bio')}
         />
+        <ContactHint texts={[values.name, values.headline, values.bio]} />
         <LanguagesField
           value={values.languages}
           onChange={(languages) => form.setFieldValue('languages', languages)}

@@ -23,6 +23,7 @@ const rules: Rule[] = [
   [/^Invalid email/, (t) => t('field.email')],
   [/^Invalid URL/, (t) => t('field.url')],
   [/^must be 3 to 30 letters/, (t) => t('accounts:faults.username')],
+  [/^must have at least (\d+) characters without/, length('field.minLength')],
   [/^must be a phone number/, (t) => t('accounts:faults.phone')],
   [/^must be a VAT ID/, (t) => t('accounts:faults.vatId')],
   [/^must be a two-letter country code/, (t) => t('field.country')],

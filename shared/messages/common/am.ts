@@ -15,6 +15,7 @@ export const messages: Translated<Messages> = {
   optional: '(አማራጭ)',
   tryAgain: 'እንደገና ሞክር',
   orMore: '{{number}}+',
+  contactsHidden: 'ኢሜይል፣ ስልክ ቁጥር፣ የድረ ገጽ አድራሻና የመሳሰሉትን ሌሎች አያዩም፤ ሲያስቀምጡ በቦታቸው ••• ይገባል። ትዕዛዝ ከተከፈለ በኋላ ውይይቱ ያሳያቸዋል።',
   banner: {
     label: 'ማስታወቂያ',
     first: 'አዲስ ነዎት? በአቅራቢያዎ አገልግሎትና ዕቃ ያግኙ፣ ደህንነቱ በተጠበቀ መንገድ ይክፈሉ።',

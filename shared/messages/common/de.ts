@@ -15,6 +15,8 @@ export const messages: Translated<Messages> = {
   optional: '(optional)',
   tryAgain: 'Erneut versuchen',
   orMore: '{{number}}+',
+  contactsHidden:
+    'E-Mail-Adressen, Telefonnummern, Internetadressen und Ähnliches sehen andere nicht: Beim Speichern tritt ••• an ihre Stelle. Ist eine Bestellung bezahlt, zeigt die Unterhaltung sie.',
   banner: {
     label: 'Ankündigung',
     first: 'Neu hier? Dienstleistungen und Dinge in der Nähe finden und sicher bezahlen.',

@@ -12,6 +12,8 @@ export const messages = {
   optional: '(optional)',
   tryAgain: 'Try again',
   orMore: '{{number}}+',
+  contactsHidden:
+    'Others will not see e-mail addresses, phone numbers, web addresses and the like: when you save, ••• takes their place. Once an order is paid, the conversation shows them.',
   banner: {
     label: 'Announcement',
     first: 'New here? Find services and things nearby, and pay safely.',

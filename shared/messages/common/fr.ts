@@ -15,6 +15,8 @@ export const messages: Translated<Messages> = {
   optional: '(facultatif)',
   tryAgain: 'Réessayer',
   orMore: '{{number}}+',
+  contactsHidden:
+    'Les autres ne verront pas les adresses e-mail, les numéros de téléphone, les adresses web et autres : à l’enregistrement, ••• prend leur place. Une fois une commande payée, la conversation les montre.',
   banner: {
     label: 'Annonce',
     first: 'Première visite ? Trouvez près de chez vous, payez en sécurité.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type CategoryKind, mainCategories, subcategoriesOf } from '#shared/categories.ts'
+import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { languageNames, languages, useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -13,7 +14,7 @@ import type { SharedFieldsForm } from './listing-form-kind.ts'
 import { type ListingPictures, pictureProgressOf } from './listing-pictures.ts'
 
 type BasicsForm = SharedFieldsForm & {
-  values: { category: string }
+  values: { category: string; title: string; description: string }
   setValues: (values: { category: string; subcategory: string }) => void
 }
 
@@ -79,6 +80,7 @@ export function BasicsPart({
         limit={5000}
         {...form.getInputProps('description')}
       />
+      <ContactHint texts={[form.values.title, form.values.description]} />
       {children}
       <SelectField
         label={t('listing-form:basics.language')}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const REACH = 'call 0176 1234 5678 or write to hanna@example.org'
+const HIDDEN = 'call ••• or write to •••'
+
+test('a listing keeps no way around the marketplace in what everybody reads', async () => {
+  const seller = await world.aSeller()
+  const text = (words: string) => `I clean flats and small houses, and bring everything; ${words}.`
+  const service = await world.aService(seller, {
+    title: `Home cleaning, ${REACH}`,
+    description: text(REACH),
+    requirements: REACH,
+    packages: [{ key: 'basic', title: 'Regular', description: REACH, price: 5_600, deliveryDays: 1, revisions: 0 }],
+  })
+  const seen = (await world.visitor.service.detail({ params: { id: service._id } })).service
+  expect(seen).toMatchObject({
+    title: `Home cleaning, ${HIDDEN}`,
+    description: text(HIDDEN),
+    requirements: HIDDEN,
+    packages: [{ description: HIDDEN }],
+  })
+  const product = await world.aProduct(seller)
+  const changed = await seller.product.update({ params: { id: product._id }, body: { description: text(REACH) } })
+  expect(changed.product.description).toBe(text(HIDDEN))
+  expect((await world.visitor.search.all({ query: { q: 'hanna@example.org' } })).results.services.total).toBe(0)
+})
+
+test('a listing that says little more than how to be reached is refused at its field', async () => {
+  const seller = await world.aSeller()
+  const description = `${'hanna@example.org '.repeat(3)}cleans`
+  await expect(world.aService(seller, { title: '0176 1234 5678', description })).rejects.toMatchObject({
+    status: 400,
+    errors: { title: expect.stringContaining('at least 8'), description: expect.stringContaining('at least 40') },
+  })
+})
+
+test('a profile is treated alike', async () => {
+  const seller = await world.aSeller()
+  const body = { name: 'Hanna, 0176 1234 5678', headline: REACH, bio: REACH }
+  await seller.user.update({ params: { id: seller.id }, body })
+  const { user } = await world.visitor.user.detail({ params: { id: seller.id } })
+  expect(user).toMatchObject({ name: 'Hanna, •••', headline: HIDDEN, bio: HIDDEN })
+})
