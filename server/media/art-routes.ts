@@ -3,7 +3,7 @@ import { check } from '#server/kernel/body.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
-import { type ArtView, portrait } from '#shared/art/index.ts'
+import { type ArtView, compositionIn, portrait } from '#shared/art/index.ts'
 import { categoryScene } from '#shared/category-art.ts'
 import { Slug } from '#shared/contract/common.ts'
 import { z } from '#shared/kernel/zod.ts'
@@ -28,6 +28,12 @@ const SceneQuery = z.object({
   fit: z.enum(['220', '330']).transform(Number).optional(),
   w: index(WIDEST),
   h: index(WIDEST),
+  set: z
+    .string()
+    .max(60)
+    .transform(compositionIn)
+    .refine((set) => set !== undefined, 'must be the names of things that can be drawn')
+    .optional(),
 })
 const PortraitQuery = z.object({
   skin: index(4),
@@ -70,9 +76,9 @@ export function artRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/art/scene/:category/:file', async (request, reply) => {
     await spendPicture(deps, request)
     const { category, file } = check(SceneParams, request.params)
-    const { view = 0, fit, w, h } = check(SceneQuery, request.query)
+    const { view = 0, fit, w, h, set } = check(SceneQuery, request.query)
     // `index(3)` lets no other number through.
-    const svg = categoryScene({ cat: category, seed: seedOf(file), view: view as ArtView, fit })
+    const svg = categoryScene({ cat: category, seed: seedOf(file), view: view as ArtView, fit, set })
     return sendDrawing(reply, sized(svg, w, h))
   })
 

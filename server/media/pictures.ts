@@ -21,6 +21,23 @@ const scenesOf = ({ id, title, subcategory }: Listing, count: number): Image[] =
     placeholder: '',
   }))
 
+/** Drawings of what a listing is about, each from afar and from nearby. */
+export const drawnImages = (
+  { id, title, subcategory }: Omit<Listing, 'images'>,
+  sets: readonly (readonly string[])[],
+): Image[] =>
+  sets
+    .flatMap((set) => [
+      { set, view: 0 },
+      { set, view: 1 },
+    ])
+    .map(({ set, view }) => ({
+      url: `/art/scene/${encodeURIComponent(subcategory)}/${id}.svg?set=${set.join('.')}${view ? `&view=${view}` : ''}`,
+      alt: title,
+      ...SCENE,
+      placeholder: '',
+    }))
+
 /** The pictures of a listing: its own, or drawn ones; `scenes` asks for up to five, for a gallery. */
 export const listingImages = (listing: Listing, { scenes = 1 }: { scenes?: number } = {}): Image[] =>
   listing.images.length

@@ -7,6 +7,7 @@ import { UserChanges } from '#shared/contract/user.ts'
 import type { DemoPerson, DemoProduct } from './content.ts'
 import { people } from './people.ts'
 import { products } from './products/all.ts'
+import { productArt } from './products/art.ts'
 import { services } from './services/all.ts'
 
 const person = (key: string): DemoPerson => people.find((one) => one.key === key)!
@@ -166,6 +167,12 @@ describe('the services of the demo', () => {
 })
 
 describe('the products of the demo', () => {
+  test('are drawn as what they are, each from two sides', () => {
+    const keys = products.map(({ key }) => key)
+    expect(Object.keys(productArt).filter((key) => !keys.includes(key))).toEqual([])
+    expect(Object.keys(productArt).length / keys.length).toBeGreaterThan(0.8)
+  })
+
   const isApproved = (key: string) => person(key).verification.status === 'approved'
   const shown = products.filter(({ seller, status }) => status === 'published' && isApproved(seller))
 

@@ -1,9 +1,11 @@
 import { newId } from '#server/kernel/id.ts'
+import { drawnImages } from '#server/media/pictures.ts'
 import { columnsOf } from '#server/products/write.ts'
 import { ProductEntry } from '#shared/contract/product.ts'
 import type { DemoProduct } from './content.ts'
 import { insertProducts } from './data.ts'
 import { products } from './products/all.ts'
+import { productArt } from './products/art.ts'
 import type { People } from './seed-people.ts'
 import { createdAtOf, known } from './seed-services.ts'
 import type { Seeding } from './seeding.ts'
@@ -18,7 +20,7 @@ export async function seedProducts({ db, now }: Seeding, people: People): Promis
       const { id: sellerId, person } = known(people, product.seller)
       const createdAt = createdAtOf(now, product.createdDaysAgo, index)
       return {
-        ...columnsOf(entry, [], person.locale),
+        ...columnsOf(entry, drawnImages({ id, ...entry }, productArt[product.key] ?? []), person.locale),
         id,
         seller_id: sellerId,
         view_count: product.viewCount,

@@ -10,7 +10,7 @@ import { limitCall } from '#server/kernel/rate-limits.ts'
 import { foldersOf } from '#server/media/files.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import type { Settings } from '#server/settings.ts'
-import { portrait } from '#shared/art/index.ts'
+import { compositionIn, portrait } from '#shared/art/index.ts'
 import { categoryScene } from '#shared/category-art.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { languageOf } from '#shared/kernel/language.ts'
@@ -131,7 +131,9 @@ type Subject = { cat: string; seed: string }
 /** The photo behind one of our own addresses; without one, a drawing. */
 function pictureOf(settings: Settings, url: string | undefined, { cat, seed }: Subject): CardPicture {
   const file = url?.startsWith('/uploads/') && path.join(foldersOf(settings).images, path.basename(url))
-  return file && existsSync(file) ? { file } : { svg: categoryScene({ cat, seed, view: 1 }) }
+  if (file && existsSync(file)) return { file }
+  const set = compositionIn(new URL(url ?? '', 'http://here.invalid').searchParams.get('set') ?? '')
+  return { svg: categoryScene({ cat, seed, view: 1, set }) }
 }
 
 /** A person's photo, or their drawn portrait with the looks that its address names. */

@@ -3,7 +3,7 @@ import { compositions } from './compositions.ts'
 import { objects } from './objects.ts'
 import { palettes } from './palettes.ts'
 import { portrait } from './portrait.ts'
-import { scene, subjectsOf } from './scene.ts'
+import { compositionIn, scene, subjectsOf } from './scene.ts'
 
 const drawn = Object.entries(compositions).flatMap(([parent, { subjects }]) => [
   { cat: parent },
@@ -50,6 +50,12 @@ test('pictures are well-formed and small', () => {
   sizes.sort((a, b) => a - b)
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(2_600)
   expect(sizes.at(-1)).toBeLessThan(4_096)
+})
+
+test('a text names a composition only if each of its things can be drawn', () => {
+  expect(compositionIn('sack.cup')).toEqual(['sack', 'cup'])
+  for (const text of ['', 'sack.', 'sack.dragon', 'constructor', 'cup.cup.cup.cup.cup'])
+    expect(compositionIn(text), text).toBeUndefined()
 })
 
 test('every thing can be drawn in every palette', () => {

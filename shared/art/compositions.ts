@@ -204,7 +204,7 @@ export const compositions = {
     palettes: ['sand', 'sage', 'butter'],
     sets: [['pot', 'mug'], ['kettle', 'mug'], ['bowl', 'mug'], ['washer']],
     subjects: {
-      'large-appliances': [['washer'], ['washer', 'cloth'], ['washer', 'plant']],
+      'large-appliances': [['washer'], ['fridge'], ['washer', 'fridge'], ['fridge', 'plant']],
       'small-appliances': [['kettle', 'mug'], ['kettle', 'cup', 'cup'], ['kettle', 'jars']],
       cookware: [['pot', 'bowl'], ['pot', 'jars'], ['pot', 'sprig']],
       tableware: [['plate', 'cup'], ['bowl', 'mug'], ['vases', 'cup']],
@@ -220,7 +220,7 @@ export const compositions = {
       'traditional-clothing': [['textile', 'basket'], ['rail'], ['textile', 'sprig']],
       shoes: [['sneaker', 'orb'], ['sneaker', 'sneaker'], ['sneaker', 'boxes']],
       bags: [['tote', 'orb'], ['tote', 'sprig'], ['suitcase', 'tote']],
-      'jewellery-watches': [['watch', 'orb'], ['watch', 'perfume'], ['watch', 'mirror']],
+      'jewellery-watches': [['watch', 'earrings'], ['earrings', 'mirror'], ['watch', 'mirror']],
     },
   },
   'baby-kids': {
@@ -248,7 +248,7 @@ export const compositions = {
     sets: [['jars', 'bowl'], ['sack', 'jars'], ['honey', 'sprig'], ['jars', 'pot']],
     subjects: {
       spices: [['jars', 'bowl'], ['jars', 'sprig'], ['sack', 'jars']],
-      'coffee-tea': [['sack', 'cup'], ['sack', 'jebena'], ['jebena', 'cup', 'cup'], ['kettle', 'cup']],
+      'coffee-tea': [['sack', 'cup'], ['sack', 'jebena'], ['jebena', 'cup', 'cup'], ['sack', 'mug']],
       'grains-flours': [['sack', 'bowl'], ['sack', 'sack'], ['sack', 'basket']],
       'packaged-snacks': [['jars', 'apple'], ['tote', 'jars'], ['bowl', 'apple']],
       'honey-oils': [['honey', 'bottles'], ['honey', 'sprig'], ['honey', 'cup']],
@@ -284,7 +284,7 @@ export const compositions = {
       bicycles: [['bike'], ['bike'], ['bike', 'helmet']],
       'team-sports': [['ball', 'sneaker'], ['ball', 'ball', 'cone'], ['ball', 'helmet']],
       camping: [['tent'], ['tent', 'mug'], ['tent', 'lamp']],
-      'winter-sports': [['skis', 'helmet'], ['skis', 'orb'], ['skis', 'textile']],
+      'winter-sports': [['skis', 'sledge'], ['sledge', 'helmet'], ['skis', 'helmet']],
     },
   },
   'tools-garden': {
@@ -302,9 +302,9 @@ export const compositions = {
     palettes: ['sky', 'stone', 'teal'],
     sets: [['wheel', 'wrench'], ['scooter'], ['helmet', 'wheel'], ['car']],
     subjects: {
-      'car-parts': [['wheel', 'toolbox'], ['car', 'wrench'], ['wheel', 'wrench']],
+      'car-parts': [['wheel', 'toolbox'], ['battery', 'wrench'], ['wheel', 'wrench']],
       'tyres-wheels': [['wheel', 'wheel'], ['wheel', 'orb'], ['wheel', 'cone']],
-      'car-accessories': [['car', 'key'], ['phone', 'key', 'wheel'], ['car', 'spray']],
+      'car-accessories': [['car', 'key'], ['roofbox', 'car'], ['car', 'spray']],
       'scooters-ebikes': [['scooter', 'helmet'], ['bike'], ['scooter']],
       'motorbike-gear': [['helmet', 'orb'], ['helmet', 'key'], ['helmet', 'wrench']],
     },

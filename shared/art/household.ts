@@ -399,6 +399,19 @@ export const household = {
       circle(42, -134, 8, paint.second),
     ],
   },
+  fridge: {
+    halfWidth: 60,
+    draw: (paint) => [
+      rect(-58, -178, 116, 174, 12, paint.cream),
+      rect(26, -178, 32, 174, 12, paint.creamDark),
+      rect(-58, -128, 116, 4, 0, paint.secondDark),
+      rect(-46, -162, 7, 26, 3, paint.dark),
+      rect(-46, -114, 7, 46, 3, paint.dark),
+      rect(-4, -106, 26, 18, 3, paint.accent),
+      rect(-50, -6, 16, 6, 2, paint.dark),
+      rect(34, -6, 16, 6, 2, paint.dark),
+    ],
+  },
   kettle: {
     halfWidth: 72,
     draw: (paint) => [

@@ -345,6 +345,31 @@ export const leisure = {
       shape('M0-66L20-51L12-28H-12L-20-51Z', paint.dark),
     ],
   },
+  sledge: {
+    halfWidth: 92,
+    draw: (paint) => [
+      stroke('M-84-8H66Q92-8 92-40Q92-58 76-58', paint.secondDark, 9),
+      stroke('M-48-8V-46M10-8V-46M54-8V-46', paint.accentDark, 9),
+      rect(-72, -58, 138, 10, 4, paint.accent),
+      rect(-66, -70, 126, 9, 4, paint.accentDark),
+      rect(-72, -81, 138, 9, 4, paint.accent),
+      stroke('M76-58Q104-96 84-124Q70-142 58-128', paint.cream, 5),
+    ],
+  },
+  earrings: {
+    halfWidth: 56,
+    draw: (paint) => [
+      rect(-50, -12, 100, 12, 4, paint.creamDark),
+      rect(-44, -118, 88, 106, 8, paint.cream),
+      stroke('M-20-92V-78M20-92V-78', paint.dark, 4),
+      ring(-20, -96, 5, paint.dark, 3),
+      ring(20, -96, 5, paint.dark, 3),
+      ellipse(-20, -58, 13, 20, paint.accent),
+      ellipse(20, -58, 13, 20, paint.accent),
+      ellipse(-24, -64, 4, 8, paint.wallLight),
+      ellipse(16, -64, 4, 8, paint.wallLight),
+    ],
+  },
   skis: {
     halfWidth: 52,
     draw: (paint) => [

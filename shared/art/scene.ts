@@ -1,5 +1,5 @@
 import { type CategoryArt, type Composition, compositions } from './compositions.ts'
-import { objects } from './objects.ts'
+import { type ObjectName, objects } from './objects.ts'
 import { type Palette, type PaletteName, palettes } from './palettes.ts'
 import { pick, randomFrom } from './random.ts'
 import { type ArtObject, circle, rect, shape } from './shapes.ts'
@@ -32,6 +32,15 @@ const handmade: CategoryArt = compositions['arts-crafts']
 export const subjectsOf = (category: string): string[] | undefined => {
   const art = known.get(category)
   return art && Object.keys(art.subjects)
+}
+
+const isObject = (name: string): name is ObjectName => Object.hasOwn(objects, name)
+
+/** The composition that a text such as `sack.cup` names, of up to four things; undefined if it names anything else. */
+export function compositionIn(text: string): Composition | undefined {
+  const names = text.split('.')
+  const [first, ...others] = names.filter(isObject)
+  return first && others.length + 1 === names.length && names.length <= 4 ? [first, ...others] : undefined
 }
 
 const frame = (content: string) =>

@@ -197,6 +197,32 @@ export const work = {
       rect(92, -134, 18, 28, 5, paint.woodDark),
     ],
   },
+  battery: {
+    halfWidth: 66,
+    draw: (paint) => [
+      rect(-64, -86, 128, 86, 8, paint.second),
+      rect(30, -86, 34, 86, 8, paint.secondDark),
+      rect(-64, -98, 128, 18, 6, paint.dark),
+      rect(-48, -112, 22, 16, 4, paint.accent),
+      rect(26, -112, 22, 16, 4, paint.creamDark),
+      rect(-46, -60, 70, 34, 4, paint.cream),
+      rect(-36, -46, 16, 5, 0, paint.dark),
+      rect(-1, -46, 16, 5, 0, paint.dark),
+      rect(4, -51, 5, 15, 0, paint.dark),
+    ],
+  },
+  roofbox: {
+    halfWidth: 104,
+    draw: (paint) => [
+      rect(-62, -22, 14, 22, 3, paint.creamDark),
+      rect(46, -22, 14, 22, 3, paint.creamDark),
+      rect(-84, -24, 168, 8, 4, paint.secondDark),
+      shape('M-100-26Q-104-62-62-74Q0-88 72-74Q104-66 102-26Z', paint.dark),
+      shape('M-100-42Q-92-64-60-74Q0-88 72-74Q98-66 102-42Z', paint.second),
+      rect(-100, -44, 202, 5, 0, paint.cream),
+      rect(-8, -38, 20, 9, 3, paint.accent),
+    ],
+  },
   car: {
     halfWidth: 142,
     draw: (paint) => [
