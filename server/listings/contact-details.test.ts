@@ -37,7 +37,9 @@ test('a listing that says little more than how to be reached is refused at its f
   const description = `${'hanna@example.org '.repeat(3)}cleans`
   await expect(world.aService(seller, { title: '0176 1234 5678', description })).rejects.toMatchObject({
     status: 400,
-    errors: { title: expect.stringContaining('at least 8'), description: expect.stringContaining('at least 40') },
+    body: {
+      errors: { title: expect.stringContaining('at least 8'), description: expect.stringContaining('at least 40') },
+    },
   })
 })
 

@@ -162,8 +162,8 @@ describe('the page', () => {
     await openScreen(world, '/notifications', { as: person })
     const page = await main()
     const signOf = async (name: RegExp) => {
-      const line = (await page.findByRole('button', { name })).closest('li')
-      return line?.querySelector('svg')?.getAttribute('class')
+      const [title] = await page.findAllByRole('button', { name })
+      return title?.closest('li')?.querySelector('svg')?.getAttribute('class')
     }
     expect(await signOf(/declined/)).toContain('alert-triangle')
     expect(await signOf(/accepted/)).toContain('circle-check')
