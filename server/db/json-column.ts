@@ -7,11 +7,11 @@ import type { z } from '#shared/kernel/zod.ts'
 
 export type { SavedAddressEntry } from '#shared/contract/address.ts'
 export type { Address, Image, Place, Slot } from '#shared/contract/common.ts'
-export type { LegalAddress } from '#shared/contract/user.ts'
 export type { PackContent } from '#shared/contract/evidence-pack.ts'
 export type { PickupPlace } from '#shared/contract/product.ts'
 export type { ProductSnapshot, ShippingAddress } from '#shared/contract/product-order.ts'
 export type { Snapshot } from '#shared/contract/service-order.ts'
+export type { LegalAddress } from '#shared/contract/user.ts'
 
 /** Read as a value, written as JSON text: the driver would turn an array into a PostgreSQL array. */
 export type JsonColumn<T> = ColumnType<
