@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { StoredInvitation } from '#server/db/json-column.ts'
+import type { SavedAddressEntry, StoredInvitation } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type NewTransaction, splitColumns } from '#server/transactions/data.ts'
@@ -33,6 +33,19 @@ export const insertOrders = (db: Db, rows: NewTransaction<'service_order'>[]) =>
   insertTransactions(db, 'service_order', rows)
 export const insertProductOrders = (db: Db, rows: NewTransaction<'product_order'>[]) =>
   insertTransactions(db, 'product_order', rows)
+/** The addresses of all orders, first used first. */
+export const addressesOfOrders = async (db: Db) =>
+  (
+    await sql<{ buyerId: string; address: SavedAddressEntry }>`
+      select transaction.buyer_id as "buyerId",
+        coalesce(service_order.address, product_order.address) - 'note' as address
+      from transaction
+      left join service_order on service_order.id = transaction.id
+      left join product_order on product_order.id = transaction.id
+      where coalesce(service_order.address, product_order.address) ? 'line1'
+      order by transaction.created_at`.execute(db)
+  ).rows
+
 export const insertEvents = (db: Db, rows: Rows<'order_event'>) => insertAll(db, 'order_event', rows)
 export const insertEarnings = (db: Db, rows: Rows<'earning'>) => insertAll(db, 'earning', rows)
 export const insertPayoutAccounts = (db: Db, rows: Rows<'payout_account'>) => insertAll(db, 'payout_account', rows)

@@ -1,4 +1,5 @@
-import { refreshTotals } from './data.ts'
+import { keepAddress } from '#server/accounts/address-data.ts'
+import { addressesOfOrders, refreshTotals } from './data.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
@@ -20,5 +21,6 @@ export async function seedDemo(given: Omit<Seeding, 'now'>): Promise<void> {
   if (given.settings.stripe.secretKey) return
   const { orders, productOrders } = await seedOrders(seeding, people, services, products)
   await seedConversations(seeding, people, orders, productOrders)
+  for (const { buyerId, address } of await addressesOfOrders(given.db)) await keepAddress(given.db, buyerId, address)
   await refreshTotals(given.db)
 }
