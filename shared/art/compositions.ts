@@ -205,7 +205,7 @@ export const compositions = {
     sets: [['pot', 'mug'], ['kettle', 'mug'], ['bowl', 'mug'], ['washer']],
     subjects: {
       'large-appliances': [['washer'], ['fridge'], ['washer', 'fridge'], ['fridge', 'plant']],
-      'small-appliances': [['kettle', 'mug'], ['kettle', 'cup', 'cup'], ['kettle', 'jars']],
+      'small-appliances': [['kettle', 'mug'], ['mixer', 'bowl'], ['mixer', 'kettle']],
       cookware: [['pot', 'bowl'], ['pot', 'jars'], ['pot', 'sprig']],
       tableware: [['plate', 'cup'], ['bowl', 'mug'], ['vases', 'cup']],
       'coffee-sets': [['jebena', 'cup'], ['jebena', 'cup', 'cup'], ['jebena', 'sprig']],
@@ -228,7 +228,7 @@ export const compositions = {
     sets: [['blocks', 'rings'], ['teddy', 'blocks'], ['rings', 'teddy'], ['pram']],
     subjects: {
       'kids-clothing': [['rail'], ['textile', 'teddy'], ['textile', 'rings']],
-      'prams-car-seats': [['pram'], ['pram', 'teddy']],
+      'prams-car-seats': [['pram'], ['pram', 'carseat'], ['carseat', 'teddy']],
       'nursery-furniture': [['bed'], ['chair', 'teddy'], ['lamp', 'teddy']],
       'school-supplies': [['pencils', 'books'], ['bookstand', 'pencils'], ['tote', 'pencils']],
     },
@@ -293,7 +293,7 @@ export const compositions = {
     subjects: {
       'power-tools': [['drill', 'saw'], ['drill', 'toolbox'], ['drill', 'orb']],
       'hand-tools': [['hammer', 'wrench', 'saw'], ['toolbox', 'hammer'], ['saw', 'wrench']],
-      'building-materials': [['paint', 'boxes'], ['bucket', 'paint'], ['boxes', 'hammer']],
+      'building-materials': [['tiles', 'bucket'], ['bucket', 'paint'], ['tiles', 'boxes']],
       'garden-tools': [['shovel', 'wcan'], ['wcan', 'sprig'], ['shovel', 'bucket']],
       'plants-seeds': [['plant', 'wcan'], ['plant', 'sprig'], ['plant', 'plant']],
     },

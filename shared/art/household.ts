@@ -399,6 +399,53 @@ export const household = {
       circle(42, -134, 8, paint.second),
     ],
   },
+  steamer: {
+    halfWidth: 84,
+    draw: (paint) => [
+      shape('M-64 0V-52Q-64-92-20-92H34Q60-92 60-58V0Z', paint.accent),
+      shape('M22 0V-92H34Q60-92 60-58V0Z', paint.accentDark),
+      stroke('M-44-92Q-30-132 8-132Q34-132 34-96', paint.dark, 10),
+      shape('M-64-78L-104-92V-68L-64-56Z', paint.dark),
+      circle(-20, -46, 14, paint.cream),
+      stroke('M-112-104q-10-12 0-24M-124-88q-12-8-6-22', paint.cream, 5),
+    ],
+  },
+  mixer: {
+    halfWidth: 74,
+    draw: (paint) => [
+      rect(-66, -14, 132, 14, 6, paint.secondDark),
+      rect(34, -120, 30, 110, 8, paint.second),
+      rect(-66, -142, 130, 42, 20, paint.second),
+      rect(44, -142, 20, 42, 10, paint.secondDark),
+      rect(-40, -102, 10, 26, 2, paint.dark),
+      shape('M-70-74H2Q0-20-20-14H-48Q-68-20-70-74Z', paint.cream),
+      shape('M-18-74H2Q0-20-20-14H-30Q-18-34-18-74Z', paint.creamDark),
+      circle(12, -121, 6, paint.accent),
+    ],
+  },
+  shelf: {
+    halfWidth: 72,
+    draw: (paint) => [
+      rect(-70, -176, 10, 176, 2, paint.accentDark),
+      rect(60, -176, 10, 176, 2, paint.accentDark),
+      ...[-170, -116, -62, -14].map((y) => rect(-70, y, 140, 9, 2, paint.accent)),
+      rect(-50, -150, 12, 34, 2, paint.second),
+      rect(-36, -144, 10, 28, 2, paint.cream),
+      rect(8, -88, 34, 26, 4, paint.cream),
+      rect(-46, -42, 40, 28, 3, paint.secondDark),
+    ],
+  },
+  tiles: {
+    halfWidth: 78,
+    draw: (paint) => [
+      ...[0, 1, 2, 3].map((row) => rect(-76, -16 * (row + 1), 84, 14, 2, row % 2 ? paint.creamDark : paint.cream)),
+      rect(14, -104, 64, 104, 3, paint.cream),
+      shape('M14-52A32 32 0 0 1 46-84V-52Z', paint.accent),
+      shape('M78-52A32 32 0 0 0 46-84V-52Z', paint.second),
+      shape('M14-52A32 32 0 0 0 46-20V-52Z', paint.second),
+      shape('M78-52A32 32 0 0 1 46-20V-52Z', paint.accent),
+    ],
+  },
   fridge: {
     halfWidth: 60,
     draw: (paint) => [

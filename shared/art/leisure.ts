@@ -345,6 +345,33 @@ export const leisure = {
       shape('M0-66L20-51L12-28H-12L-20-51Z', paint.dark),
     ],
   },
+  dollhouse: {
+    halfWidth: 72,
+    draw: (paint) => [
+      rect(-64, -112, 128, 112, 3, paint.cream),
+      rect(30, -112, 34, 112, 3, paint.creamDark),
+      shape('M-78-108L0-172L78-108Z', paint.accent),
+      shape('M0-172L78-108H30Z', paint.accentDark),
+      rect(-64, -58, 128, 5, 0, paint.secondDark),
+      rect(-48, -98, 28, 28, 2, paint.wallLight),
+      rect(6, -98, 28, 28, 2, paint.wallLight),
+      rect(-48, -44, 28, 30, 2, paint.wallLight),
+      rect(8, -44, 26, 44, 2, paint.second),
+      circle(28, -22, 3, paint.dark),
+    ],
+  },
+  mobile: {
+    halfWidth: 66,
+    draw: (paint) => [
+      rect(-26, -8, 52, 8, 4, paint.secondDark),
+      stroke('M0-8V-176H52', paint.second, 7),
+      stroke('M20-140H84', paint.dark, 3),
+      stroke('M52-176V-140M22-140V-108M52-140V-92M82-140V-112', paint.dark, 2),
+      shape('M10-104q12-14 24 0q-12 12-24 0Z', paint.accent),
+      shape('M40-88q12-14 24 0q-12 12-24 0Z', paint.cream),
+      shape('M70-108q12-14 24 0q-12 12-24 0Z', paint.accentDark),
+    ],
+  },
   sledge: {
     halfWidth: 92,
     draw: (paint) => [

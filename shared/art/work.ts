@@ -197,6 +197,27 @@ export const work = {
       rect(92, -134, 18, 28, 5, paint.woodDark),
     ],
   },
+  scythe: {
+    halfWidth: 78,
+    draw: (paint) => [
+      turn('9', rect(10, -190, 9, 190, 4, paint.accentDark)),
+      turn('9', rect(-12, -112, 26, 8, 4, paint.accent)),
+      shape('M44-186Q-24-196-78-132Q-26-166 40-168Z', paint.dark),
+      shape('M40-174Q-20-176-66-142Q-22-164 40-168Z', paint.creamDark),
+    ],
+  },
+  carseat: {
+    halfWidth: 62,
+    draw: (paint) => [
+      shape('M-50 0V-40Q-52-58-30-58H40Q60-58 60-38V0Z', paint.dark),
+      shape('M-54-46L-42-150Q-38-176-10-176H4Q26-176 24-150L18-46Z', paint.accent),
+      shape('M-54-46L-50-80Q-6-92 22-80L18-46Z', paint.accentDark),
+      shape('M-40-150Q-38-176-10-176H4Q26-176 24-150Z', paint.cream),
+      rect(-44, -62, 104, 24, 12, paint.accent),
+      stroke('M-24-146L-14-66M8-146L2-66', paint.dark, 6),
+      rect(-16, -76, 20, 14, 4, paint.second),
+    ],
+  },
   battery: {
     halfWidth: 66,
     draw: (paint) => [

@@ -13,6 +13,23 @@ export const productArt: Readonly<Record<string, readonly Composition[]>> = {
     ['cup', 'cup'],
     ['cup', 'cup', 'sprig'],
   ],
+  'gudrun-puppenhaus': [['dollhouse'], ['dollhouse', 'teddy']],
+  'miriam-crib-mobile': [
+    ['mobile', 'teddy'],
+    ['mobile', 'bed'],
+  ],
+  'amina-seat': [['carseat'], ['carseat', 'teddy']],
+  'hanna-steamer': [
+    ['steamer', 'cloth'],
+    ['steamer', 'window'],
+  ],
+  'gudrun-kuechenmaschine': [['mixer', 'bowl'], ['mixer']],
+  'kofi-shelf': [['shelf'], ['shelf', 'plant']],
+  'stefan-fliesen': [['tiles', 'bucket'], ['tiles']],
+  'marta-scythe': [
+    ['scythe', 'sprig'],
+    ['scythe', 'wcan'],
+  ],
   'rahel-basket': [['basket', 'sprig']],
   'aissatou-panier': [['basket', 'textile']],
   'mai-yarn': [['textile', 'basket']],
