@@ -78,6 +78,7 @@ describe('counts', () => {
   })
 
   test('leave each its own filter out and honour the others', async () => {
+    expect((await counts({ minRating: 4.5 })).total).toBe(2)
     const chosen = await counts({ category: 'garden-outdoor', minRating: 5, city: 'BERLIN', maxPrice: 4500 })
     expect(chosen).toMatchObject({
       total: 1,
