@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Conversation } from '#shared/contract/chat.ts'
 import { randomKey } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { api, q, refusalHere } from '#web/kernel/api.tsx'
 import { ApiError, failureOf } from '#web/kernel/api-error.ts'
 import { cacheConversation, cacheMessage, markRead, trackOpenConversation } from '#web/kernel/chat-cache.ts'
 import { useBackOnline, usePollingInterval } from '#web/kernel/connection.ts'
@@ -188,15 +188,12 @@ async function opened(queries: QueryClient, { to, conversation, orderId }: Messa
   if (conversation && (!orderId || conversation.orderId === orderId)) return conversation._id
   const { user } = session.get()
   // Whether the user sells decides which side of the conversation they are.
-  if (!user?._id || typeof user.isSeller !== 'boolean') throw refusedHere('no_user_data', api.conversation.start)
+  if (!user?._id || typeof user.isSeller !== 'boolean') throw await refusalHere('no_user_data', api.conversation.start)
   const started = await api.conversation.start({ body: { to, ...(orderId ? { orderId } : {}) } })
+  if (!started._id) throw await refusalHere('no_conversation', api.conversation.start)
   cacheConversation(queries, started)
   return started._id
 }
-
-/** A refusal that needs no server, with the code under which the catalogue has its words. */
-const refusedHere = (code: string, { callName }: { callName: string }) =>
-  new ApiError({ status: 400, code, message: '', callName })
 
 const mayBeTriedAgain = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500
 
@@ -212,9 +209,9 @@ function useSendMessage(target: MessageTarget) {
 
   const deliver = async (pending: PendingMessage) => {
     const { tempId, desc } = pending
-    if (session.get().user === null) throw refusedHere('not_signed_in', api.message.send)
+    if (session.get().user === null) throw await refusalHere('not_signed_in', api.message.send)
     const conversationId = await opened(queries, target)
-    if (!conversationId || !desc.trim()) throw refusedHere('no_message', api.message.send)
+    if (!conversationId || !desc.trim()) throw await refusalHere('no_message', api.message.send)
     cacheMessage(queries, await api.message.send({ body: { conversationId, desc, tempId } }), me, true)
     await nextTurn()
     markSent(to, pending)

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '#web/kernel/api.tsx'
-import { ApiError } from '#web/kernel/api-error.ts'
+import { api, refusalHere } from '#web/kernel/api.tsx'
 import {
   INBOX_KEY,
   type Inbox,
@@ -31,7 +30,7 @@ export const inboxRead = (words: string) =>
 async function listMessages(...args: Parameters<typeof api.message.list>) {
   const messages: Awaited<ReturnType<typeof api.message.list>> = await api.message.list(...args)
   if (Array.isArray(messages)) return messages
-  throw new ApiError({ status: 502, code: 'bad_messages', message: '', callName: api.message.list.callName })
+  throw await refusalHere('bad_messages', api.message.list)
 }
 
 /** All messages after one. */

@@ -68,6 +68,12 @@ export const onFirstFailure = (load: () => Promise<unknown>): void => {
 /** Where they cannot be had, what the server says must do. */
 const errorMessagesLoaded = () => loadErrorMessages().catch(() => undefined)
 
+/** A refusal that needs no server, by a code of the catalogue; its words are there when it is thrown. */
+export async function refusalHere(code: string, { callName }: { callName: string }): Promise<ApiError> {
+  await errorMessagesLoaded()
+  return new ApiError({ status: 400, code, message: '', callName })
+}
+
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 async function sendFromBrowser(request: CallRequest): Promise<unknown> {

@@ -53,6 +53,31 @@ function hold(name: string) {
   return { waiting, tempIds }
 }
 
+describe('what cannot be shown or sent', () => {
+  const answering = (name: string, reply: unknown) => {
+    const send = sendTo(world.app)
+    setTransport(async (request) => (request.callName === name ? reply : send(request)))
+  }
+
+  test('is said in the words for it: an answer that is no list of messages', async () => {
+    const { buyer, id } = await aPair()
+    const { router } = await openScreen(world, '/auth/404', { as: buyer })
+    answering('message.list', { messages: [] })
+    await router.navigate(at(id))
+    await screen.findByText('Invalid message response')
+  })
+
+  test('is said in the words for it: a conversation without an id', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    await openScreen(world, `/messages?with=${seller.id}`, { as: buyer })
+    const writing = await field()
+    answering('conversation.start', {})
+    await userEvent.type(writing, 'Hello{Enter}')
+    await screen.findByText('Failed to get/create conversation')
+    expect(await field()).toHaveProperty('value', 'Hello')
+  })
+})
+
 describe('a message', () => {
   test('that a read brings before the reply to its own call is not seen yet', async () => {
     const { buyer, id, say } = await aPair()
