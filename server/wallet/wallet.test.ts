@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eraseAccount } from '#server/accounts/erasure-data.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { requestRefund } from '#server/payments/outbox.ts'
 import { ledgerFaults } from '#test/ledger.ts'
@@ -257,6 +258,20 @@ describe('payments', () => {
     expect(user).toMatchObject({ legalAddress: { line1: 'Torstraße 1' } })
     expect((await world.visitor.user.detail({ params: { id: seller.id } })).user).not.toHaveProperty('legalAddress')
     await expect(change({ vatId: '??' })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('no longer name a seller who is gone, except a business', async () => {
+    const [person, business] = [await aDoneOrder(), await world.aPaidOrder()]
+    const body = { accountType: 'business', companyName: 'Tesfaye Cleaning', representativeName: 'Hanna' } as const
+    await business.seller.user.update({ params: { id: business.seller.id }, body })
+    await business.seller.serviceOrder.accept({ params: { id: business.id } })
+    for (const { seller } of [person, business]) await eraseAccount(world.db, seller.id)
+    const sellerOf = async ({ buyer }: { buyer: Person }) => {
+      const [paid] = (await buyer.wallet.payments()).payments
+      return (await buyer.wallet.receipt({ params: { id: paid?._id ?? '' } })).payment.sellerSide
+    }
+    expect(await sellerOf(person)).toEqual({ name: 'Deleted account' })
+    expect(await sellerOf(business)).toEqual({ name: 'Hanna', companyName: 'Tesfaye Cleaning' })
   })
 
   test('leave out what was never paid', async () => {
