@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { appointmentEnd, appointmentMinutes, bookingWindow, startFault } from './appointment.ts'
+
+const NOW = Date.parse('2026-06-01T08:00:00.000Z')
+const terms = { minNoticeHours: 24, maxHorizonDays: 60 }
+const at = (ms: number) => new Date(NOW + ms).toISOString()
+
+test('the notice is in hours, the horizon in days', () => {
+  expect(bookingWindow(terms, NOW)).toEqual({
+    earliest: Date.parse('2026-06-02T08:00:00Z'),
+    latest: Date.parse('2026-07-31T08:00:00Z'),
+  })
+})
+
+test.each([
+  ['in the past', -1, 'must be in the future'],
+  ['now', 0, 'must be in the future'],
+  ['a millisecond from now', 1, 'must be at least 24 hours from now'],
+  ['a millisecond before the notice', 86_400_000 - 1, 'must be at least 24 hours from now'],
+  ['as soon as the notice allows', 86_400_000, undefined],
+  ['on the last moment of the horizon', 60 * 86_400_000, undefined],
+  ['a millisecond beyond the horizon', 60 * 86_400_000 + 1, 'must be within 60 days'],
+])('a start %s', (_, ms, fault) => {
+  expect(startFault(at(ms), terms, NOW)).toBe(fault)
+})
+
+test('an appointment that needs no notice still lies ahead', () => {
+  const none = { ...terms, minNoticeHours: 0 }
+  expect([0, 1].map((ms) => startFault(at(ms), none, NOW))).toEqual(['must be in the future', undefined])
+})
+
+test('an appointment ends its minutes after its start', () => {
+  expect(appointmentEnd('2026-06-12T07:00:00.000Z', 90)).toBe('2026-06-12T08:30:00.000Z')
+})
+
+describe('an appointment takes as long as', () => {
+  const service = {
+    durationMinutes: 60,
+    packages: [
+      { key: 'short', durationMinutes: 30 },
+      { key: 'plain', durationMinutes: null },
+    ],
+  }
+  test.each([
+    ['its package says', service, 'short', 30],
+    ['the service says if the package says nothing', service, 'plain', 60],
+    ['the service says without a package', service, undefined, 60],
+    ['nobody says', { durationMinutes: null, packages: [] }, undefined, undefined],
+  ])('%s', (_, of, key, minutes) => {
+    expect(appointmentMinutes(of, key)).toBe(minutes)
+  })
+})
