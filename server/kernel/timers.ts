@@ -13,20 +13,27 @@ export async function startTimers(
   handler: AnyProcessHandler,
   row: ProcessRow,
 ): Promise<StoredTimer[]> {
-  const conditions = valuesOf(handler.conditions, row)
-  const timers = timersOf(handler.process, row.status, conditions).flatMap(({ name, transition }) => {
-    const due = dueOf(deps, handler, row, name)
-    return due ? [{ name, transition, dueAt: due.toISOString() }] : []
-  })
+  const timers = timersIn(deps, handler, row)
   await handler.saveTimers(tx, row.id, timers)
   await queueJobs(
     tx,
-    timers.flatMap((timer) => [timerJob(handler, row, timer), ...reminderJobs(handler, row, timer)]),
+    timers.flatMap((timer) => jobsOf(handler.process, row, timer)),
   )
   return timers
 }
 
-function dueOf(deps: Pick<Deps, 'settings'>, handler: AnyProcessHandler, row: ProcessRow, name: DurationName) {
+type TimedHandler = Pick<AnyProcessHandler, 'process' | 'conditions' | 'dueAt' | 'timeLeft'>
+
+/** The timers that run in the row's state. */
+export function timersIn(deps: Pick<Deps, 'settings'>, handler: TimedHandler, row: ProcessRow): StoredTimer[] {
+  const conditions = valuesOf(handler.conditions, row)
+  return timersOf(handler.process, row.status, conditions).flatMap(({ name, transition }) => {
+    const due = dueOf(deps, handler, row, name)
+    return due ? [{ name, transition, dueAt: due.toISOString() }] : []
+  })
+}
+
+function dueOf(deps: Pick<Deps, 'settings'>, handler: TimedHandler, row: ProcessRow, name: DurationName) {
   const after = (ms: number) => new Date(row.status_since.getTime() + ms)
   const left = handler.timeLeft?.(row, name)
   if (left !== undefined) return after(left)
@@ -34,27 +41,31 @@ function dueOf(deps: Pick<Deps, 'settings'>, handler: AnyProcessHandler, row: Pr
   return special ? special(row, deps) : after(durationMs(deps.settings.rules[name]))
 }
 
-const payloadOf = ({ process }: { process: ProcessDefinition }, row: ProcessRow, { transition }: StoredTimer) => ({
-  process: process.name,
+const payloadOf = ({ name }: ProcessDefinition, row: ProcessRow, { transition }: StoredTimer) => ({
+  process: name,
   id: row.id,
   transition,
   since: row.status_since.toISOString(),
 })
 
-const timerJob = (handler: { process: ProcessDefinition }, row: ProcessRow, timer: StoredTimer): Job => ({
-  task: 'process.timer',
-  payload: payloadOf(handler, row, timer),
-  options: { runAt: new Date(timer.dueAt), key: `timer:${row.id}:${timer.name}` },
-})
+/** The job of a timer and those of its reminders. */
+export const jobsOf = (process: ProcessDefinition, row: ProcessRow, timer: StoredTimer): Job[] => [
+  {
+    task: 'process.timer',
+    payload: payloadOf(process, row, timer),
+    options: { runAt: new Date(timer.dueAt), key: `timer:${row.id}:${timer.name}` },
+  },
+  ...remindersOf(process, row, timer),
+]
 
 /** Reminders whose time has not passed already: a shortened timer has fewer. */
-const reminderJobs = (handler: { process: ProcessDefinition }, row: ProcessRow, timer: StoredTimer): Job[] =>
-  (handler.process.transitions[timer.transition]?.remind?.before ?? []).flatMap((before) => {
+const remindersOf = (process: ProcessDefinition, row: ProcessRow, timer: StoredTimer): Job[] =>
+  (process.transitions[timer.transition]?.remind?.before ?? []).flatMap((before) => {
     const runAt = new Date(Date.parse(timer.dueAt) - durationMs(before))
     if (runAt <= row.status_since) return []
     return {
       task: 'process.reminder',
-      payload: { ...payloadOf(handler, row, timer), before },
+      payload: { ...payloadOf(process, row, timer), before },
       options: { runAt, key: `reminder:${row.id}:${timer.name}:${before}` },
     }
   })
