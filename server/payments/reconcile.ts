@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { closeAs, completeCalls, dropCancels, isStillWanted } from './call-completion.ts'
 import { type CallRow, listOpenCalls } from './call-data.ts'
 import { changePayment, hasRival, lockPayment, now, type PaymentRow } from './data.ts'
+import { mismatchOf } from './intent-mismatch.ts'
 import { escrowOf, PSP, post, postingKeys } from './ledger.ts'
 import { notePending, queueCancel, returnMoney } from './outbox.ts'
 import { payableOf } from './payables.ts'
@@ -32,7 +33,7 @@ export async function reconcile(
   before: PaymentRow,
   declined?: StoredPaymentError,
 ): Promise<PaymentRow> {
-  const mismatch = mismatchOf(before, view)
+  const mismatch = mismatchOf(before, view.intent)
   if (mismatch) {
     deps.log.error({ paymentId: before.id, intentId: view.intent.id, mismatch }, 'a payment differs from its intent')
     const last_error = JSON.stringify({ code: 'intent_mismatch', message: mismatch })
@@ -61,21 +62,6 @@ async function keepIds(tx: Db, payment: PaymentRow, { intent, charge }: Provider
   const isKnown = intent_id === payment.intent_id && charge_id === payment.charge_id
   if (isKnown && Date.now() - (payment.checked_at?.getTime() ?? 0) < FRESH_MS) return payment
   return changePayment(tx, payment.id, { intent_id, client_secret, charge_id, checked_at: now })
-}
-
-/** An intent that differs from our request is never accepted. */
-function mismatchOf(payment: PaymentRow, { intent }: ProviderView): string | undefined {
-  const { kind, refId, paymentId } = intent.metadata
-  const pairs = {
-    id: [payment.intent_id ?? intent.id, intent.id],
-    amount: [payment.amount, intent.amount],
-    currency: [payment.currency.toLowerCase(), intent.currency],
-    'metadata.kind': [payment.kind, kind],
-    'metadata.refId': [payment.ref_id, refId],
-    'metadata.paymentId': [payment.id, paymentId],
-  }
-  const wrong = Object.entries(pairs).filter(([, [ours, theirs]]) => ours !== theirs)
-  return wrong.map(([name, [ours, theirs]]) => `${name} is ${theirs} instead of ${ours}`).join(', ') || undefined
 }
 
 /** Returns whether the payment, or its payable, may have changed. */
