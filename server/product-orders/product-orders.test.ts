@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { strikesOf, toldOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import {
@@ -47,6 +47,11 @@ describe('a paid order', () => {
     await world.pay(placed)
     const { order } = await buyer.productOrder.confirmPayment(params(id))
     expect(order).toMatchObject({ status: 'pending_confirmation', paymentStatus: 'authorized' })
+    expect(await showOrder(seller, id)).toMatchObject({
+      allowedActions: ['seller-decline'],
+      blockedActions: [{ action: 'seller-confirm', reason: 'sellerVerified' }],
+    })
+    expect(await showOrder(buyer, id)).toMatchObject({ blockedActions: [] })
     await expect(seller.productOrder.sellerConfirm(params(id))).rejects.toMatchObject({ status: 403 })
     const body = { reason: 'I am not verified any more.' }
     expect((await seller.productOrder.sellerDecline({ ...params(id), body })).order.status).toBe('declined')
@@ -149,6 +154,14 @@ describe('a confirmed order', () => {
     expect(await strikesOf(world, asked.seller)).toEqual([])
   })
 
+  test.each([true, false])('is the seller’s alone to answer, with %s as well', async (accept) => {
+    const { id, buyer, seller, stranger } = await places.cancelAsked()
+    const answer = (person: Person) => person.productOrder.answerCancel({ ...params(id), body: { accept } })
+    await expect(answer(buyer)).rejects.toMatchObject({ status: 403 })
+    await expect(answer(stranger)).rejects.toMatchObject({ status: 404 })
+    expect(await showOrder(seller, id)).toMatchObject({ status: 'confirmed', cancelRequest: { reason: 'Too late.' } })
+  })
+
   test('goes on if the seller does not agree, or says nothing', async () => {
     const [refused, left] = [await places.cancelAsked(), await places.cancelAsked()]
     await refused.seller.productOrder.answerCancel({ ...params(refused.id), body: { accept: false } })
@@ -167,6 +180,17 @@ describe('a confirmed order', () => {
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
     expect(await strikesOf(world, seller)).toEqual(['cancelLate'])
     expect(await stockOf(world, productId)).toMatchObject({ stock: 3 })
+  })
+
+  test('that a timer alone has changed is shown anew to both sides', async () => {
+    const { buyer, seller, id } = await places.confirmed()
+    await world.runJobs()
+    const publish = vi.spyOn(world.deps, 'publish')
+    await world.passTimer(id, 'freeCancel')
+    const heard = publish.mock.calls.filter(([, event]) => event === 'order_status_updated')
+    publish.mockRestore()
+    expect(heard.map(([, , data]) => data)).toEqual([{ orderId: id, status: 'confirmed', kind: 'productOrder' }])
+    expect(heard.flatMap(([people]) => people).sort()).toEqual([buyer.id, seller.id].sort())
   })
 
   test('that is never sent ends by itself, and one that the seller calls off at once', async () => {
