@@ -13,6 +13,7 @@ afterAll(() => world.close())
 const at = (id: string) => ({ params: { id } })
 const wrongState = { status: 409, code: 'wrong_state' }
 const offered = [slotIn(72), slotIn(96)] as const
+const MINUTE = 60_000
 
 const propose = (seller: Person, id: string, proposedTimePreferences = [...offered]) =>
   seller.serviceOrder.proposeTimeChange({
@@ -161,7 +162,7 @@ describe('moving an appointment', () => {
       pendingReschedule: { ...wish, by: 'seller' },
       timers: expect.arrayContaining([expect.objectContaining({ name: 'rescheduleAnswer' })]),
     })
-    await expect(answer(seller, id, true)).rejects.toMatchObject(wrongState)
+    for (const accept of [true, false]) await expect(answer(seller, id, accept)).rejects.toMatchObject(wrongState)
     expect((await buyer.serviceOrder.list({ query: { view: 'needs_you' } })).orders.map(({ _id }) => _id)).toContain(id)
     const moved = await answer(buyer, id, true)
     expect(moved.order).toMatchObject({ scheduleData: wish })
@@ -264,6 +265,36 @@ describe('a slot', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 409, code: 'slot_taken' })
+  })
+
+  test('may begin when the one before it ends, and not a minute earlier', async () => {
+    const seller = await world.aSeller()
+    const service = await world.aService(seller)
+    const { start, end } = slotIn(50)
+    const begins = (from: string, minutes: number) => {
+      const first = Date.parse(from) + minutes * MINUTE
+      return { start: new Date(first).toISOString(), end: new Date(first + 180 * MINUTE).toISOString() }
+    }
+    const take = async (slot: { start: string; end: string }) => {
+      const placed = await world.anUnpaidOrderAt(service._id, { timePreferences: [slot] })
+      await world.pay(placed)
+      await placed.buyer.serviceOrder.confirmPayment(at(placed.id))
+      return seller.serviceOrder.accept({ ...at(placed.id), body: { acceptedTimePreference: slot } })
+    }
+    const taken = { status: 409, code: 'slot_taken' }
+    expect((await take({ start, end })).order.status).toBe('scheduled')
+    await expect(take(begins(end, -1))).rejects.toMatchObject(taken)
+    await expect(take(begins(start, -179))).rejects.toMatchObject(taken)
+    const { order } = await take(begins(end, 0))
+    expect(order).toMatchObject({ status: 'scheduled', scheduleData: { start: end } })
+    const before = await take(begins(start, -180))
+    expect(before.order).toMatchObject({ status: 'scheduled', scheduleData: { end: start } })
+
+    // An appointment that is moved meets the same neighbours.
+    const move = (scheduleData: { start: string; end: string }) =>
+      seller.serviceOrder.schedule({ ...at(order._id), body: { scheduleData, isReschedule: true } })
+    await expect(move(begins(end, -1))).rejects.toMatchObject(taken)
+    expect((await move(begins(end, 1))).order.pendingReschedule).toMatchObject(begins(end, 1))
   })
 
   test('must be one of those that were offered', async () => {
