@@ -157,6 +157,24 @@ describe('a message', () => {
   })
 })
 
+describe('an answer', () => {
+  test.each(['buyer', 'seller'] as const)('of the %s says that they have read what it answers', async (side) => {
+    const people = await pair()
+    const [answerer, asker] = side === 'buyer' ? [people.buyer, people.seller] : [people.seller, people.buyer]
+    const say = (person: Person, desc: string) => person.message.send({ body: { conversationId: people.id, desc } })
+    const unread = async (person: Person) => (await person.conversation.unreadCount()).count
+    const seen = async (person: Person) =>
+      (await person.conversation.detail({ params: { id: people.id } })).conversation.seenUpTo
+    for (const desc of ['Hello?', 'Is it still there?']) await say(asker, desc)
+    expect([await unread(answerer), await unread(asker)]).toEqual([1, 0])
+    const last = (await asker.message.list({ params: { id: people.id } })).at(-1)
+    expect(await seen(asker)).not.toBe(last?._id)
+    await say(answerer, 'It is.')
+    expect([await unread(answerer), await unread(asker)]).toEqual([0, 1])
+    expect(await seen(asker)).toBe(last?._id)
+  })
+})
+
 describe('an unread message', () => {
   /** Lets the time for reading pass. */
   const wait = async () => {
