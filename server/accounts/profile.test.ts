@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
+import type { ApiClient } from '#shared/contract/index.ts'
 import { auditOf, changeAccount } from '#test/accounts.ts'
 import { aPicture } from '#test/picture.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -91,8 +92,16 @@ test('a profile shows what is live, to the person too', async () => {
 test('the profile of an unverified seller answers without listings', async () => {
   const seller = await world.aSeller({ verified: false })
   await world.aService(seller)
-  for (const one of [world.visitor, seller])
-    expect((await one.user.detail({ params: { id: seller.id } })).services).toEqual([])
+  await world.aProduct(seller)
+  const shown = async (one: ApiClient) => {
+    const { services, products } = await one.user.detail({ params: { id: seller.id } })
+    return [services.length, products.length]
+  }
+  for (const one of [world.visitor, seller]) expect(await shown(one)).toEqual([0, 0])
+  await set(seller.id, { verification: 'approved' })
+  expect(await shown(world.visitor)).toEqual([1, 1])
+  await set(seller.id, { verification: 'rejected' })
+  expect(await shown(world.visitor)).toEqual([0, 0])
 })
 
 async function aReview(subject: string, author: { id: string }, changes: Record<string, unknown> = {}) {
