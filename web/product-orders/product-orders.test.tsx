@@ -117,13 +117,35 @@ test('a product becomes an order that is paid, and its draft is placed once', as
   await userEvent.type(street, 'Florastraße 27')
   await userEvent.type(screen.getByRole('textbox', { name: 'Postcode' }), '13187')
   await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Berlin')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Building, floor or door/ }), 'Back house')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '+49 30 1234567')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'FR')
+  await userEvent.type(screen.getByRole('textbox', { name: /^A word for / }), 'It is a present.')
   await click('Continue to payment')
   await userEvent.click(await screen.findByRole('button', { name: 'Use the card 4242 4242 4242 4242' }))
   await click('Pay €293.45')
   await screen.findByRole('heading', { name: /^Your order is with / })
   expect(location()).toMatch(/^\/auth\/productOrder\/complete\?order=/)
   const { orders } = await buyer.productOrder.list({ query: { role: 'buyer' } })
-  expect(orders.map(({ status, quantity }) => [status, quantity])).toEqual([['pending_confirmation', 2]])
+  expect(orders).toHaveLength(1)
+  const { order } = await buyer.productOrder.detail(params(orders[0]?._id ?? ''))
+  expect(order).toMatchObject({
+    status: 'pending_confirmation',
+    product: { _id: productId },
+    quantity: 2,
+    deliveryMethod: 'shipping',
+    snapshot: { shippingOption: { key: 'standard' } },
+    note: 'It is a present.',
+  })
+  expect(order.shippingAddress).toEqual({
+    fullName: 'Liya Mekonnen',
+    line1: 'Florastraße 27',
+    line2: 'Back house',
+    postalCode: '13187',
+    city: 'Berlin',
+    country: 'FR',
+    phone: '+49 30 1234567',
+  })
 })
 
 test('the seller confirms and ships, and the buyer follows the parcel', async () => {
@@ -162,6 +184,15 @@ test('a seller agrees to cancel after a second word, and both read what happened
   await open(id, buyer)
   await screen.findByText('You asked to cancel')
   await screen.findByText(/ agreed to cancel$/)
+})
+
+test('what a seller cannot do yet is shown disabled, with its reason', async () => {
+  const { id, seller } = await places.paid()
+  await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', seller.id).execute()
+  await open(id, seller)
+  const confirm = within(card(/Do you have it\?$/)).getByRole('button', { name: /^Confirm/ })
+  expect(confirm.getAttribute('aria-disabled')).toBe('true')
+  expect(describing(confirm)).toBe('You can confirm orders as soon as an administrator has verified you.')
 })
 
 test('what is sent in parts is counted, and both read what is still to come', async () => {

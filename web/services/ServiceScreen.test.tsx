@@ -137,6 +137,58 @@ test('a buyer finds the way to a message beside the name of the seller', async (
   expect(links[0]?.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('everything that is filled in arrives in the order', async () => {
+  const pack = { description: '', deliveryDays: 1, revisions: 0 }
+  const service = await world.aService(seller, {
+    requirements: 'How many rooms?',
+    packages: [
+      { ...pack, key: 'basic', title: 'Small flat', price: 6_000 },
+      { ...pack, key: 'premium', title: 'House', price: 9_900, durationMinutes: 120 },
+    ],
+  })
+  const buyer = await world.aBuyer()
+  const { location } = await open(pathOf(service), { as: buyer })
+  await userEvent.click(await box().findByRole('radio', { name: /^House/ }))
+  await chooseTimes('10:00', '11:00')
+  await fill(/^Your answer for /, 'Four rooms')
+  await userEvent.click(box().getByRole('button', { name: 'Add a note' }))
+  await fill(/^Note for Hanna/, 'The bell is broken.')
+  await userEvent.click(request())
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' })
+  const address = [
+    ['Street and number', 'Florastraße 27'],
+    [/^Flat, floor, doorbell/, 'Back house, third floor'],
+    ['Postcode', '13187'],
+    ['City', 'Berlin'],
+  ] as const
+  for (const [name, text] of address) {
+    await userEvent.click(screen.getByRole('textbox', { name }))
+    await userEvent.paste(text)
+  }
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'FR')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await waitFor(() => expect(location()).toMatch(/^\/checkout\/order\//))
+  const { order } = await buyer.serviceOrder.detail({ params: { id: location().split('/').at(-1) ?? '' } })
+  expect(order).toMatchObject({
+    snapshot: { packageTitle: 'House', durationMinutes: 120 },
+    pricing: { itemTotal: { amount: 9_900 } },
+    address: {
+      line1: 'Florastraße 27',
+      line2: 'Back house, third floor',
+      postalCode: '13187',
+      city: 'Berlin',
+      country: 'FR',
+    },
+    requirementsAnswers: 'Four rooms',
+    note: 'The bell is broken.',
+  })
+  const hours = order.timePreferences.map(({ start, end }) => [start, end].map((time) => new Date(time).getHours()))
+  expect(hours).toEqual([
+    [10, 12],
+    [11, 13],
+  ])
+})
+
 test('what is sent to the checkout can be ordered', async () => {
   const service = await world.aService(seller, { bookable: false, locationType: 'remote', location: null })
   const buyer = await world.aBuyer()
