@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { registerKinds } from '#server/kinds.ts'
 import { messages as amMail } from '#shared/messages/mail/am.ts'
 import { messages as deMail } from '#shared/messages/mail/de.ts'
 import { messages as enMail } from '#shared/messages/mail/en.ts'
@@ -8,7 +9,9 @@ import { messages as de } from '#shared/messages/notification-templates/de.ts'
 import { messages as en } from '#shared/messages/notification-templates/en.ts'
 import { messages as fr } from '#shared/messages/notification-templates/fr.ts'
 import { type NotificationData, notificationText, pluralOf } from './notification-text.ts'
-import { fill, fillLines, readerOf, writeDuration, writeMoney, writeTime } from './text-formats.ts'
+import { fill, fillLines, readerOf, writeDuration, writeMoney, writePrice, writeTime } from './text-formats.ts'
+
+registerKinds()
 
 /** Every text of a catalogue by its path. */
 const textsOf = (value: unknown, path = ''): [string, string][] =>
@@ -46,7 +49,23 @@ test('times are the reader’s own', () => {
 test('money is exact, in the reader’s notation and with the currency’s decimals', () => {
   expect(writeMoney({ amount: 8400, currency: 'EUR' }, { locale: 'en' })).toBe('€84.00')
   expect(writeMoney({ amount: 123456, currency: 'EUR' }, { locale: 'de' })).toBe('1.234,56\u00a0€')
-  expect(writeMoney({ amount: 500, currency: 'JPY' }, { locale: 'en' })).toMatch(/500$/)
+})
+
+// Intl leaves out the decimals of the forint, with which the payment provider counts.
+test.each([
+  ['JPY', ['¥1,500', '1.500 ¥', '1 500 ¥', '¥1,500']],
+  ['HUF', ['Ft 15.00', '15,00 Ft', '15,00 Ft', 'Ft 15.00']],
+  ['KWD', ['KWD 1.500', '1,500 KWD', '1,500 KWD', 'KWD 1.500']],
+])('1500 units of %s are written as what they are worth', (currency, expected) => {
+  const written = (['en', 'de', 'fr', 'am'] as const).map((locale) =>
+    writeMoney({ amount: 1_500, currency }, { locale }),
+  )
+  expect(written.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual(expected)
+})
+
+test('prices that are whole have no decimals', () => {
+  const write = (amount: number, currency: string) => writePrice({ amount, currency }, { locale: 'en' })
+  expect([write(2_800, 'EUR'), write(2_850, 'EUR'), write(2_800, 'JPY')]).toEqual(['€28', '€28.50', '¥2,800'])
 })
 
 test('durations have the unit that fits', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/common.ts'
+import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { isTimeZone } from '#shared/kernel/time-zone.ts'
 
@@ -62,14 +63,18 @@ const clockOf = kept(
 )
 const clock = ({ locale, timezone }: Reader) => clockOf(locale, timezone)
 
-const moneyOf = kept(
-  (locale, currency) =>
-    new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    }),
-)
+const moneyFormat = (locale: string, currency: string, more: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    // Not those of `Intl`, which leaves out decimals that the amounts have.
+    minimumFractionDigits: decimalsOfCurrency(currency),
+    maximumFractionDigits: decimalsOfCurrency(currency),
+    ...more,
+  })
+const moneyOf = kept((locale, currency) => moneyFormat(locale, currency))
+const priceOf = kept((locale, currency) => moneyFormat(locale, currency, { trailingZeroDisplay: 'stripIfInteger' }))
 
 /** A moment or a span of time, in the reader's time zone. */
 export function writeTime(time: string | { start: string; end: string }, reader: Reader): string {
@@ -79,9 +84,12 @@ export function writeTime(time: string | { start: string; end: string }, reader:
 
 /** An amount with all its decimals. */
 export function writeMoney({ amount, currency }: Money, { locale }: Pick<Reader, 'locale'>): string {
-  const format = moneyOf(locale, currency)
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return moneyOf(locale, currency).format(amount / 10 ** decimalsOfCurrency(currency))
 }
+
+/** An amount that is whole without its decimals. */
+export const writePrice = ({ amount, currency }: Money, { locale }: Pick<Reader, 'locale'>): string =>
+  priceOf(locale, currency).format(amount / 10 ** decimalsOfCurrency(currency))
 
 /** A duration in the one unit that fits. */
 export function writeDuration(ms: number, { locale }: Pick<Reader, 'locale'>): string {

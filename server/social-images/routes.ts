@@ -9,6 +9,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
 import { foldersOf } from '#server/media/files.ts'
 import { listingImages } from '#server/media/pictures.ts'
+import { writePrice } from '#server/notifications/text-formats.ts'
 import type { Settings } from '#server/settings.ts'
 import { compositionIn, portrait } from '#shared/art/index.ts'
 import { categoryScene } from '#shared/category-art.ts'
@@ -40,15 +41,7 @@ const idOf = (request: FastifyRequest) => {
 const languageAsked = (request: FastifyRequest): Language =>
   languageOf(check(z.object({ lang: z.string().max(10).optional() }), request.query).lang) ?? 'en'
 
-const priceIn = (language: Language, amount: number, currency: string) => {
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
+const priceIn = (locale: Language, amount: number, currency: string) => writePrice({ amount, currency }, { locale })
 
 const starsOf = (sum: number, count: number) => (count ? `${ratingOf(sum, count).toFixed(1)} (${count})` : undefined)
 

@@ -1,9 +1,9 @@
 import type { PublicUser } from '#shared/contract/common.ts'
 import type { Review } from '#shared/contract/review.ts'
+import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { links } from '#web/kernel/links.ts'
 import type { JsonLd } from '#web/kernel/structured-data.tsx'
-import { decimalsOfCurrency } from '#web/ui/currencies.ts'
 import type { Category } from './category-tree.ts'
 import { displayNameOf } from './listing-text.ts'
 

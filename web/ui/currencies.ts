@@ -18,13 +18,3 @@ for (const word of SIGNS.split(' ')) {
 /** The sign or code that stands beside an amount; the birr has its own name in Amharic. */
 export const signOfCurrency = (currency: string, locale: string): string =>
   currency === 'ETB' && languageOf(locale) === 'am' ? 'ብር' : (signs.get(currency) ?? currency)
-
-const WITHOUT_DECIMALS =
-  'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER'
-const WITH_THREE = 'BHD JOD KWD LYD OMR TND'
-
-/** How many decimals a currency has: 2 for EUR, 0 for JPY. */
-export function decimalsOfCurrency(currency: string): number {
-  if (WITHOUT_DECIMALS.includes(currency)) return 0
-  return WITH_THREE.includes(currency) ? 3 : 2
-}

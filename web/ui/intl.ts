@@ -1,4 +1,5 @@
-import { decimalsOfCurrency, signOfCurrency } from './currencies.ts'
+import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { signOfCurrency } from './currencies.ts'
 import { type LocaleWords, type Unit, wordsOfLocale } from './locale-words.ts'
 
 // Dates, numbers and lists with words of our own, in the manner of `Intl`: its own differ from browser to browser, and

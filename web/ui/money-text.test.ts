@@ -26,6 +26,37 @@ test('a currency without cents takes none', () => {
   expect(parseAmount('500.5', 'JPY')).toBeNull()
 })
 
+test.each([
+  ['1.5', 1_500],
+  ['1.500', 1_500],
+  ['1,234.500', 1_234_500],
+  ['1.234.567', 1_234_567_000],
+  ['12.505.1', null],
+  ['0.0005', null],
+])('a currency with thousandths reads %s as %s', (text, minor) => {
+  expect(parseAmount(text, 'KWD')).toBe(minor)
+})
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each([
+  ['JPY', ['¥1,500', '1.500 ¥', '1 500 ¥', '¥1,500']],
+  ['HUF', ['Ft 15.00', '15,00 Ft', '15,00 Ft', 'Ft 15.00']],
+  ['KWD', ['KWD 1.500', '1,500 KWD', '1,500 KWD', 'KWD 1.500']],
+])('1500 units of %s are written and read as what they are worth', (currency, expected) => {
+  const languages = ['en', 'de', 'fr', 'am']
+  expect(languages.map((language) => plain(formatMoney({ amount: 1_500, currency }, language)))).toEqual(expected)
+  for (const language of languages)
+    for (const amount of [1, 1_500, 1_234_500, 99_000_000])
+      expect(parseAmount(formatAmount(amount, currency, language), currency)).toBe(amount)
+})
+
+test('the decimals of whole amounts are those of the currency', () => {
+  expect(formatMoney({ amount: 1_000, currency: 'KWD' }, 'en', 'browsing')).toBe('KWD\u00a01')
+  expect(formatMoney({ amount: 100, currency: 'KWD' }, 'en', 'browsing')).toBe('KWD\u00a00.100')
+  expect(formatMoney({ amount: 1_550, currency: 'JPY' }, 'en', 'browsing')).toBe('¥1,550')
+})
+
 test('whole amounts are short for browsing and exact where they are paid', () => {
   expect(formatMoney({ amount: 2_800, currency: 'EUR' }, 'en', 'browsing')).toBe('€28')
   expect(formatMoney({ amount: 2_850, currency: 'EUR' }, 'en', 'browsing')).toBe('€28.50')

@@ -1,4 +1,4 @@
-import { decimalsOfCurrency } from './currencies.ts'
+import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { numberFormat } from './intl.ts'
 
 /** Integer minor units and an ISO 4217 code, as on the wire. */
@@ -34,14 +34,19 @@ export function formatAmount(minor: number, currency: string, locale: string): s
   }).format(minor / 10 ** decimals)
 }
 
+const AMOUNT = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d*)(?:([.,])(\d{1,2}))?$/
+/** What could be either is a fraction: 1.500 is how 1500 fils of a dinar are written. */
+const AMOUNT_WITH_THOUSANDTHS = /^(\d*|\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,3}))?$/
+
 /**
- * Minor units from typed text. A last dot or comma with one or two digits behind it is the decimal mark, the other one
- * groups thousands, in every language: people paste amounts from all kinds of sources. `null` for what is no amount.
+ * Minor units from typed text. A last dot or comma with one or two digits behind it (three, if the currency has as many
+ * decimals) is the decimal mark, the other one groups thousands, in every language: people paste amounts from all kinds
+ * of sources. `null` for what is no amount.
  */
 export function parseAmount(text: string, currency: string): number | null {
   const decimals = decimalsOfCurrency(currency)
   const plain = text.replace(/[\s\u00a0\u202f'’\p{Sc}]/gu, '')
-  const match = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d*)(?:([.,])(\d{1,2}))?$/.exec(plain)
+  const match = (decimals === 3 ? AMOUNT_WITH_THOUSANDTHS : AMOUNT).exec(plain)
   if (!match || !/\d/.test(plain)) return null
   const [, whole = '', groupMark, decimalMark, fraction = ''] = match
   if (fraction.length > decimals || (groupMark && groupMark === decimalMark)) return null
