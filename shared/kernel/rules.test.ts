@@ -19,8 +19,98 @@ test.each(['', 'P', 'PT', 'P1DT', '-PT1S', 'P1M', 'P1Y', 'PT1.5H', '30', 'P9999D
   },
 )
 
+// Written out once more: each of them is a promise to people.
 test('nothing given means every default', () => {
-  const rules = Rules.parse({})
-  expect(Object.keys(rules)).toHaveLength(50)
-  expect(rules.buyerFee).toEqual({ rate: 0.03, min: 30, max: 2_000 })
+  expect(Rules.parse({})).toEqual({
+    paymentWindow: 'PT30M',
+    captureRetry: 'PT24H',
+    sellerResponse: 'PT48H',
+    sellerResponseLead: 'PT2H',
+    sellerResponseMin: 'PT30M',
+    timeProposalAnswer: 'PT48H',
+    reaffirmAnswer: 'PT24H',
+    declineChoice: 'PT72H',
+    findSeller: 'PT48H',
+    rescheduleAnswer: 'PT24H',
+    scheduleBy: 'P14D',
+    unmarkedAfter: 'PT24H',
+    didItHappen: 'PT72H',
+    deliveryGrace: 'P7D',
+    autoCompleteService: 'PT72H',
+    maxAuthorized: 'P6D',
+    maxHold: 'P85D',
+    clearance: 'P3D',
+    clearancePro: 'P1D',
+    shipGrace: 'P2D',
+    freeCancel: 'P3D',
+    autoCancel: 'P14D',
+    cancelAnswer: 'PT24H',
+    autoDeliver: 'P14D',
+    autoDeliverTracked: 'P5D',
+    productProtection: 'P3D',
+    withdrawal: 'P14D',
+    pickupReminder: 'P7D',
+    pickupCancel: 'P14D',
+    returnSend: 'P14D',
+    returnAnswer: 'P5D',
+    claimSellerAnswer: 'PT72H',
+    claimBuyerAnswer: 'PT72H',
+    claimRejectedHold: 'PT72H',
+    evidence: 'P5D',
+    adminSla: 'P7D',
+    hardStop: 'P30D',
+    appeal: 'P7D',
+    offerTtl: 'P7D',
+    counterTtl: 'PT72H',
+    acceptedOfferPayWindow: 'PT24H',
+    requestTtl: 'P30D',
+    reviewWindow: 'P14D',
+    codeTtl: 'PT10M',
+    messageNotice: 'PT5S',
+    overdueGrace: 'PT1H',
+    rateLimits: 1,
+    autoRefundCap: 10_000,
+    commission: { services: 0.1, products: 0.08, min: 50 },
+    buyerFee: { rate: 0.03, min: 30, max: 2_000 },
+  })
+})
+
+const issueOf = (given: unknown) => Rules.safeParse(given).error?.issues[0]?.message
+
+test.each([
+  { rateLimits: 0 },
+  { rateLimits: 1000 },
+  { rateLimits: 0.5 },
+  { autoRefundCap: 0 },
+  { commission: { services: 1, products: 0, min: 0 } },
+  { commission: { services: 0.0001 } },
+  { buyerFee: { min: 5, max: 5 } },
+  { offerTtl: 'P3650D' },
+])('%j is a setting', (given) => {
+  expect(issueOf(given)).toBeUndefined()
+})
+
+test.each([
+  { unknown: 1 },
+  { rateLimits: -1 },
+  { rateLimits: 1001 },
+  { autoRefundCap: -1 },
+  { autoRefundCap: 0.5 },
+  { commission: { services: 1.1 } },
+  { commission: { products: -0.1 } },
+  { commission: { services: 0.00005 } },
+  { commission: { other: 1 } },
+  { buyerFee: { rate: 2 } },
+  { buyerFee: { other: 1 } },
+  { offerTtl: 'P3651D' },
+  { offerTtl: 30 },
+])('%j is none', (given) => {
+  expect(issueOf(given)).toEqual(expect.any(String))
+})
+
+test('what is wrong is told in words', () => {
+  expect(issueOf({ offerTtl: '30' })).toBe('must be an ISO 8601 duration such as PT30M or P3DT2H')
+  expect(issueOf({ offerTtl: 'P3651D' })).toBe('must not be longer than ten years')
+  expect(issueOf({ buyerFee: { min: 5, max: 4 } })).toBe('min must not be above max')
+  expect(() => durationMs('30 days')).toThrow('"30 days" is not an ISO 8601 duration such as PT30M or P3DT2H')
 })

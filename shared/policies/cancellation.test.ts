@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancellationTerms, NEAR, RECONSIDER } from './cancellation.ts'
+import { cancellationSteps, cancellationTerms, NEAR, RECONSIDER } from './cancellation.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -57,4 +57,9 @@ describe('an hour to think again', () => {
   test('does not shorten what costs nothing anyway', () => {
     expect(termsAt('moderate', 4 * DAY, { paidAt: START - 4 * DAY })).toEqual({ percent: 100, until: START - 3 * DAY })
   })
+})
+
+test('the last step of every policy is what counts until the end', () => {
+  const last = Object.values(cancellationSteps).map((steps) => steps.at(-1))
+  expect(last).toEqual([0.5, 0, 0].map((share) => ({ until: 'later', share })))
 })

@@ -57,7 +57,7 @@ export function cancellationTerms({ policy, start, paidAt, now, isLate }: Occasi
   if (start === undefined || isLate) return { percent: 100 }
   const step = cancellationSteps[policy].find(({ until }) => start - now >= leadTimes[until])
   const percent = Math.round((step?.share ?? 0) * 100)
-  const reconsider = start - now > NEAR ? Math.min(paidAt + RECONSIDER, start - NEAR) : 0
+  const reconsider = Math.min(paidAt + RECONSIDER, start - NEAR)
   if (now < reconsider && percent < 100) return { percent: 100, until: reconsider }
   return { percent, ...(step && step.until !== 'later' ? { until: start - leadTimes[step.until] } : {}) }
 }

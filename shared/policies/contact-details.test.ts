@@ -14,6 +14,24 @@ test.each([
   ['Telegram: @liya_t', '•••'],
   ['I am @liya.tesfaye there', 'I am ••• there'],
   ['On 06.06.2026 at 10:00 call 030 1234567', 'On 06.06.2026 at 10:00 call •••'],
+  // What begins like a time and goes on like a number is a number.
+  ['03.12 345678', '•••'],
+  ['09.15 1234', '•••'],
+  ['0123456', '•••'],
+  ['+123 4567', '•••'],
+  ['(030) 12345', '•••'],
+  ['123456789', '•••'],
+  ['http://example.org', '•••'],
+  ['www.example.org/x', '•••'],
+  ['my.own.shop.example.com', '•••'],
+  ['liyas-shop.de, or not', '•••, or not'],
+  ['whatsapp: l', '•••'],
+  ['Whats App: l', '•••'],
+  ['signal @l', '•••'],
+  ['viber is @l', '•••'],
+  ['telegram =: l', '•••'],
+  ['skype @ l', '•••'],
+  [`${'2026-06-07 '.repeat(11)}030 1234567`, `${'2026-06-07 '.repeat(11)}•••`],
 ])('leaves out ways to be reached: %s', (text, masked) => {
   expect(maskContacts(text)).toBe(masked)
 })
@@ -27,6 +45,21 @@ test.each([
   'Bring 2.5 kg, size 38/40, and 12x30 boxes.',
   'I am at home. See you there, at nine.',
   'Great. There is a cat, she hides.',
+  '2026-06-07 2026-06-08 2026-06-09',
+  '06/06/2026 06-06-2026 6.6.2026',
+  '06.06.26 07.06.26 8.6.26',
+  '09.15 10.30 11.45',
+  '9.15 10.30 11.45',
+  '09.15 h 10.30 h',
+  '€ 012 345 678',
+  '€012345678',
+  'EUR 1 234 567 890',
+  '1 234 567 890 EUR',
+  '0 123 456,00 €',
+  '012345678€',
+  '12 34 56 78',
+  'The signal is strong, telegram or not.',
+  'Signal strength: good',
 ])('leaves everything else alone: %s', (text) => {
   expect(maskContacts(text)).toBeUndefined()
 })

@@ -1,0 +1,133 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type CallRequest, callTable, createClient, defineCalls, formOf, isRepeatable, rateOf } from './contract.ts'
+import { z } from './zod.ts'
+
+const reply = z.object({ ok: z.boolean() })
+const api = {
+  thing: defineCalls({
+    list: { method: 'GET', path: '/thing', access: 'public', summary: '', query: z.object({ q: z.string() }), reply },
+    show: {
+      method: 'GET',
+      path: '/thing/:id/part/:key',
+      access: 'user',
+      summary: '',
+      params: z.object({ id: z.string(), key: z.string() }),
+      reply,
+    },
+    add: {
+      method: 'POST',
+      path: '/thing',
+      access: 'user',
+      summary: '',
+      body: z.object({ name: z.string() }),
+      files: { images: { max: 2, kind: 'image' } },
+      reply,
+    },
+    send: {
+      method: 'POST',
+      path: '/thing/send',
+      access: 'user',
+      summary: '',
+      body: z.object({ name: z.string() }),
+      reply,
+    },
+  }),
+}
+
+describe('a call', () => {
+  test('reads or writes, and says so if its limit is another', () => {
+    expect([rateOf({ method: 'GET' }), rateOf({ method: 'PUT' }), rateOf({ method: 'GET', rate: 'search' })]).toEqual([
+      'read',
+      'write',
+      'search',
+    ])
+  })
+
+  test.each([
+    ['POST', undefined, true],
+    ['PUT', 'money', true],
+    ['GET', undefined, false],
+    ['DELETE', undefined, false],
+    ['PATCH', undefined, false],
+    ['POST', 'login', false],
+    ['POST', 'code', false],
+  ] as const)('%s at the rate %s is repeatable: %s', (method, rate, isIt) => {
+    expect(isRepeatable({ method, ...(rate ? { rate } : {}) })).toBe(isIt)
+  })
+
+  test('is a line for a client', () => {
+    expect(callTable(api)).toEqual({
+      thing: {
+        list: 'GET /thing',
+        show: 'GET /thing/:id/part/:key',
+        add: 'POST /thing multipart',
+        send: 'POST /thing/send',
+      },
+    })
+  })
+})
+
+describe('the client', () => {
+  const sent = async (ask: (client: ReturnType<typeof createClient<typeof api>>) => Promise<unknown>) => {
+    const send = vi.fn(async (_: CallRequest): Promise<unknown> => ({ ok: true }))
+    expect(await ask(createClient<typeof api>(callTable(api), send))).toEqual({ ok: true })
+    return send.mock.calls[0]?.[0]
+  }
+
+  test('fills the path, and escapes it', async () => {
+    expect(await sent((client) => client.thing.show({ params: { id: 'a/b', key: 'ü' } }))).toEqual({
+      callName: 'thing.show',
+      method: 'GET',
+      path: '/thing/a%2Fb/part/%C3%BC',
+      body: undefined,
+      multipart: false,
+      options: {},
+    })
+  })
+
+  test('asks only for what is given', async () => {
+    const asked = async (query: object) => (await sent((client) => client.thing.list({ query: query as never })))?.path
+    expect(await asked({ q: 'a b', page: 2, none: undefined, nothing: null, empty: '', no: false, zero: 0 })).toBe(
+      '/thing?q=a+b&page=2&no=false&zero=0',
+    )
+    expect(await asked({})).toBe('/thing')
+  })
+
+  test('sends body, files and options', async () => {
+    const images = [new Blob(['x'])]
+    const headers = { 'Idempotency-Key': 'k' }
+    expect(await sent((client) => client.thing.add({ body: { name: 'n' }, files: { images } }, { headers }))).toEqual({
+      callName: 'thing.add',
+      method: 'POST',
+      path: '/thing',
+      body: { name: 'n' },
+      files: { images },
+      multipart: true,
+      options: { headers },
+    })
+    expect(await sent((client) => client.thing.send({ body: { name: 'n' } }))).not.toHaveProperty('files')
+  })
+
+  test('names its calls', () => {
+    const client = createClient<typeof api>(callTable(api), async () => undefined)
+    expect([client.thing.list.callName, client.thing.send.callName]).toEqual(['thing.list', 'thing.send'])
+  })
+})
+
+test('a form has scalars as fields, all else as JSON, and files under their name', () => {
+  const files = [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')]
+  const form = formOf(
+    { name: 'n', price: 5, isOn: false, none: undefined, tags: ['x'], place: { city: 'Berlin' } },
+    { images: files },
+  )
+  expect([...form.entries()].map(([key, value]) => [key, typeof value === 'string' ? value : value.name])).toEqual([
+    ['name', 'n'],
+    ['price', '5'],
+    ['isOn', 'false'],
+    ['tags', '["x"]'],
+    ['place', '{"city":"Berlin"}'],
+    ['images', 'a.txt'],
+    ['images', 'b.txt'],
+  ])
+  expect([...formOf(undefined, {}).keys()]).toEqual([])
+})
