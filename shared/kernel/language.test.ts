@@ -24,6 +24,7 @@ test.each([
   ['fr;q=0.9, am', 'am'],
   ['de; level=1; q=0.2, fr;q=0.4', 'fr'],
   ['am;q=x, de;q=0.9', 'am'],
+  ['de;xq=0.2, fr;q=0.4', 'de'],
   ['es, pt', 'en'],
   ['', 'en'],
   [undefined, 'en'],

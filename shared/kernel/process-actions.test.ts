@@ -47,6 +47,7 @@ const question = defineProcess({
     lapse: { from: 'asked', to: 'over', after: 'sellerResponse' },
     hurry: { from: ['asked', 'open'], to: 'over', after: 'freeCancel', when: ['urgent'] },
     settle: { from: 'open', to: 'over', effects: [] },
+    stopAlone: { from: 'open', to: 'over', action: 'stop' },
   },
 })
 
@@ -121,6 +122,13 @@ describe('what an action means', () => {
     expect(decided('nothing', {})).toEqual({ outcome: 'denied', code: 'not_allowed' })
   })
 
+  test('is theirs also where the system has a row of that name', () => {
+    expect(decided('stop', { status: 'open', actor: 'admin' })).toMatchObject({
+      outcome: 'go',
+      choice: { name: 'stop' },
+    })
+  })
+
   test('is not possible in another state, or while a condition does not hold', () => {
     expect(decided('give-up', { actor: 'buyer', status: 'open' })).toEqual({ outcome: 'wrong_state' })
     expect(decided('look-at', { status: 'open' })).toEqual({ outcome: 'wrong_state' })
@@ -144,14 +152,10 @@ describe('what an action means', () => {
         file: { from: 'open', to: 'over', by: ['seller'], action: 'close' },
       },
     }
-    const close = (status: string, actor: string) =>
-      decide(closing, { action: 'close', status, actor, conditions: {} }).outcome
-    expect([close('asked', 'seller'), close('open', 'seller')]).toEqual(['denied', 'go'])
-    expect([close('asked', 'buyer'), close('open', 'buyer'), close('over', 'seller')]).toEqual([
-      'go',
-      'wrong_state',
-      'wrong_state',
-    ])
+    const close = (status: string, actor: string) => decide(closing, { action: 'close', status, actor, conditions: {} })
+    expect(close('asked', 'seller')).toEqual({ outcome: 'denied', code: 'not_allowed' })
+    const outcomes = [close('open', 'seller'), close('asked', 'buyer'), close('open', 'buyer'), close('over', 'seller')]
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['go', 'go', 'wrong_state', 'wrong_state'])
   })
 
   test('is one of its choices now', () => {
@@ -173,7 +177,7 @@ describe('the rank of an action', () => {
     expect(rank('look-at')).toEqual({ rank: 'other', order: 3 })
     expect(rank('answer')).toEqual({ rank: 'main', order: 0 })
     expect(rank('answer', 'open')).toEqual({ rank: 'main', order: 1 })
-    expect(rank('nothing')).toEqual({ rank: 'main', order: 9 })
+    expect(rank('nothing')).toEqual({ rank: 'main', order: 10 })
   })
 
   test('is that of the first row that is possible, as far as is known', () => {

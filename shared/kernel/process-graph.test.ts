@@ -45,6 +45,14 @@ describe('a state', () => {
     ])
   })
 
+  test('is left by a row that may also stay in it', () => {
+    const rows = {
+      on: { from: 'a', to: 'c', by: ['buyer'] },
+      out: { from: 'c', to: ['c', 'b'], after: 'offerTtl' },
+    } as const
+    expect(faultsOf({ c: waiting }, rows)).toEqual([])
+  })
+
   test('that is final waits for nobody', () => {
     expect(faultsOf({ b: { ...over, turn: 'buyer' } }, {})).toEqual(['x: b is final but waits for buyer'])
   })
@@ -66,6 +74,18 @@ describe('a final state', () => {
   test('is left by one way too many, however many others there are', () => {
     const ways = { back: { from: 'b', to: 'a' }, again: { from: 'b', to: 'a', by: ['buyer'] } } as const
     expect(faultsOf({}, ways)).toEqual([left])
+  })
+
+  test('is left by a row that may also stay in it', () => {
+    expect(faultsOf({}, { back: { from: 'b', to: ['b', 'a'], by: ['buyer'] } })).toEqual([left])
+  })
+
+  test('is left by administrators, whatever others do elsewhere', () => {
+    const onward = {
+      on: { from: 'a', to: 'c', by: ['buyer'] },
+      end: { from: 'c', to: 'b', after: 'offerTtl' },
+    } as const
+    expect(faultsOf({ c: waiting }, { back: { from: 'b', to: 'a', by: ['admin'] }, ...onward })).toEqual([])
   })
 
   test('may be left if its money can be claimed, or its decision appealed', () => {

@@ -1,4 +1,4 @@
-import { hasTag, type ProcessDefinition, statesAfter, statesBefore } from './process.ts'
+import { hasTag, type ProcessDefinition, statesAfter, statesBefore, type TransitionDefinition } from './process.ts'
 import { actionNames, rowsNamed } from './process-actions.ts'
 
 /** Every fault of a process's graph as a sentence; checked by a test and at every start. */
@@ -12,10 +12,7 @@ export function graphFaults(process: ProcessDefinition): string[] {
         if (reached.has(from)) for (const to of statesAfter(transition, from)) reached.add(to)
     grown = reached.size > before
   }
-  const leaves = (state: string) =>
-    transitions.some(([, transition]) =>
-      statesBefore(transition).includes(state) ? statesAfter(transition, state).some((to) => to !== state) : false,
-    )
+  const leaves = (state: string) => transitions.some(([, transition]) => canLeave(transition, state))
   return [
     ...inputFaults(process),
     ...Object.entries(process.states).flatMap(([state, { final, turn }]) => [
@@ -29,6 +26,9 @@ export function graphFaults(process: ProcessDefinition): string[] {
     ]),
   ]
 }
+
+const canLeave = (transition: TransitionDefinition, state: string) =>
+  statesBefore(transition).includes(state) && statesAfter(transition, state).some((to) => to !== state)
 
 /** A call has one body and one field of pictures, whichever of its transitions it means. */
 const inputFaults = (process: ProcessDefinition): string[] =>
@@ -46,7 +46,7 @@ const isReopened = (process: ProcessDefinition, state: string) =>
 /** What only the system or an administrator leaves is final for its people. */
 const isRevivable = (process: ProcessDefinition, state: string) =>
   Object.values(process.transitions)
-    .filter((transition) => statesBefore(transition).includes(state) && !statesAfter(transition, state).includes(state))
+    .filter((transition) => canLeave(transition, state))
     .every(({ by, after }) => !after && (by ?? []).every((actor) => actor === 'admin'))
 
 const hasTimer = (process: ProcessDefinition, state: string) =>
