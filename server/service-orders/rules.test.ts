@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '#server/settings.ts'
+import { DAY, fromNow, HOUR, isoFromNow, NOW, serviceOrderRow } from '#test/order-rows.ts'
+import { actorOf, conditionsOf, invitationOf, isLate, revisionsLeft } from './conditions.ts'
+import { dueAt } from './deadlines.ts'
+import { cancelUpdate, fullRefundUpdate, quoteOf } from './settlement.ts'
+
+const deps = { settings: readSettings({ NODE_ENV: 'test' }) }
+type Row = Parameters<typeof serviceOrderRow>[0]
+const slot = (start: number, end = start + 3 * HOUR) => ({ start: isoFromNow(start), end: isoFromNow(end) })
+
+describe('the conditions of an order', () => {
+  const holds = (set: Row) =>
+    Object.entries(conditionsOf(serviceOrderRow(set)))
+      .filter(([, isTrue]) => isTrue)
+      .map(([name]) => name)
+      .sort()
+  const always = ['ahead', 'inTime', 'marked', 'neverPaid', 'notProposed', 'revisionsLeft', 'sellerVerified']
+  const usual = [...always, 'bookable', 'settled', 'uncleared', 'undivided'].sort()
+  const usually = (more: string[], less: string[] = []) =>
+    [...usual, ...more].filter((name) => !less.includes(name)).sort()
+
+  test.each<[string, Row, string[]]>([
+    ['nothing special', {}, usual],
+    ['not bookable', { snapshot: { bookable: false } }, usually(['notBookable'], ['bookable'])],
+    ['proposed', { proposal_round: 1 }, usually(['proposed'], ['notProposed'])],
+    ['moved by the buyer', { pending_reschedule: { by: 'buyer' } }, usually(['moveAsked', 'buyerMoves'])],
+    ['moved by the seller', { pending_reschedule: { by: 'seller' } }, usually(['moveAsked', 'sellerMoves'])],
+    ['near', { schedule: slot(2 * HOUR) }, usually(['near'])],
+    ['not near', { schedule: slot(2 * HOUR + 1) }, usual],
+    ['about to begin', { schedule: slot(1) }, usually(['near'])],
+    ['begun', { schedule: slot(0) }, usually(['near', 'begun'], ['ahead'])],
+    ['due now', { due_at: NOW }, usually(['late'], ['inTime'])],
+    ['due soon', { due_at: fromNow(1) }, usual],
+    ['unmarked', { unmarked: true }, usually(['unmarked'], ['marked'])],
+    ['without changes left', { revision_count: 1 }, usually([], ['revisionsLeft'])],
+    ['refused by the bank', { capture_refused: true }, usually(['captureRefused'], ['neverPaid'])],
+    ['authorised', { payment_state: 'authorized' }, usually(['authorized'])],
+    ['waiting for the provider', { payment_pending: 'refund' }, usually([], ['settled'])],
+    ['divided', { settlement: { refund: 0 } }, usually([], ['undivided'])],
+    ['open for reviews', { review_state: 'open' }, usually(['reviewOpen'])],
+    ['cleared', { cleared: true }, usually([], ['uncleared'])],
+    ['of an unverified seller', { seller_verification: 'rejected' }, usually([], ['sellerVerified'])],
+  ])('that is %s', (_, set, names) => {
+    expect(holds(set).filter((name) => name !== 'correctable')).toEqual(names)
+  })
+
+  test('count the changes of the package, or one', () => {
+    const left = (revisions: number | undefined, revision_count: number) =>
+      revisionsLeft(serviceOrderRow({ snapshot: { revisions }, revision_count }))
+    expect([left(undefined, 0), left(undefined, 1), left(3, 1), left(0, 0), left(2, 5)]).toEqual([1, 0, 2, 0, 0])
+  })
+
+  test('know a delivery that is late', () => {
+    expect([null, fromNow(1), NOW].map((due_at) => isLate(serviceOrderRow({ due_at })))).toEqual([false, false, true])
+  })
+})
+
+describe('the part of a person', () => {
+  const invitations = [{ sellerId: 'other' }]
+
+  test('is that of a side, or of an invited seller while there is none', () => {
+    const part = (id: string, set: Row) => actorOf(serviceOrderRow(set), { id })
+    expect([part('buyer', {}), part('seller', {}), part('stranger', {})]).toEqual(['buyer', 'seller', undefined])
+    expect(part('other', { seller_id: null, invitations })).toBe('seller')
+    expect([part('other', { invitations }), part('stranger', { seller_id: null, invitations })]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('comes with the own invitation', () => {
+    const row = serviceOrderRow({ seller_id: null, invitations: [...invitations, { sellerId: 'third' }] })
+    expect([invitationOf(row, 'third'), invitationOf(row, 'stranger')]).toEqual([{ sellerId: 'third' }, undefined])
+  })
+})
+
+describe('the deadline', () => {
+  const due = (name: keyof typeof dueAt, set: Row) => {
+    const at = dueAt[name]?.(serviceOrderRow(set), deps)
+    return at && at.getTime() - NOW.getTime()
+  }
+
+  test.each<[keyof typeof dueAt, string, Row, number | undefined]>([
+    ['sellerResponse', 'without a wish', {}, 48 * HOUR],
+    ['sellerResponse', 'far ahead of the first wish', { time_preferences: [slot(200 * HOUR)] }, 48 * HOUR],
+    [
+      'sellerResponse',
+      'two hours before the first wish',
+      { time_preferences: [slot(90 * HOUR), slot(30 * HOUR)] },
+      28 * HOUR,
+    ],
+    ['sellerResponse', 'half an hour at least', { time_preferences: [slot(2 * HOUR)] }, HOUR / 2],
+    ['reaffirmAnswer', 'a day', {}, DAY],
+    ['maxAuthorized', 'without an authorisation', {}, undefined],
+    ['maxAuthorized', 'six days after it', { authorized_at: fromNow(-DAY) }, 5 * DAY],
+    ['maxHold', 'from the capture', { captured_at: fromNow(-DAY) }, 84 * DAY],
+    ['maxHold', 'from the state without one', {}, 85 * DAY],
+    ['findSeller', 'two days', {}, 48 * HOUR],
+    ['findSeller', 'before the authorisation ends', { authorized_at: fromNow(-6 * DAY) }, 12 * HOUR],
+    ['findSeller', 'two days once captured', { authorized_at: fromNow(-6 * DAY), captured_at: NOW }, 48 * HOUR],
+    ['rescheduleAnswer', 'a day', {}, DAY],
+    ['rescheduleAnswer', 'before the agreed start', { schedule: slot(5 * HOUR) }, 5 * HOUR],
+    ['rescheduleAnswer', 'before the wish', { pending_reschedule: { schedule: slot(3 * HOUR) } }, 3 * HOUR],
+    ['deliveryGrace', 'without a day', {}, undefined],
+    ['deliveryGrace', 'a week after the day', { due_at: fromNow(DAY) }, 8 * DAY],
+    ['scheduleBy', 'from the acceptance', { accepted_at: fromNow(-DAY) }, 13 * DAY],
+    ['scheduleBy', 'from the state without one', {}, 14 * DAY],
+    ['unmarkedAfter', 'without an appointment', {}, undefined],
+    ['unmarkedAfter', 'a day after the start', { status: 'scheduled', schedule: slot(HOUR) }, 25 * HOUR],
+    ['unmarkedAfter', 'a day after the end once begun', { status: 'in_progress', schedule: slot(HOUR) }, 28 * HOUR],
+    [
+      'unmarkedAfter',
+      'a day after a change',
+      { status: 'in_progress', schedule: slot(-9 * HOUR), revision_count: 1 },
+      DAY,
+    ],
+    ['unmarkedAfter', 'as long as none was asked for', { status: 'in_progress', schedule: slot(-9 * HOUR) }, 18 * HOUR],
+    [
+      'unmarkedAfter',
+      'the end if it is later',
+      { status: 'in_progress', schedule: slot(-HOUR), revision_count: 1 },
+      26 * HOUR,
+    ],
+    ['autoCompleteService', 'from the state', {}, 72 * HOUR],
+    ['autoCompleteService', 'from the end if it is later', { schedule: slot(HOUR) }, 76 * HOUR],
+    ['autoCompleteService', 'from the state if it is later', { schedule: slot(-9 * HOUR) }, 72 * HOUR],
+  ])('%s is %s', (name, _, set, ms) => {
+    expect(due(name, set)).toBe(ms)
+  })
+})
+
+describe('cancelling', () => {
+  const scheduled = (lead: number, set: Row = {}) =>
+    serviceOrderRow({ status: 'scheduled', schedule: slot(lead), pricing_frozen_at: fromNow(-9 * DAY), ...set })
+
+  test('gives back by the policy, and says until when', () => {
+    expect(quoteOf(scheduled(4 * DAY))).toEqual({
+      kind: 'refund',
+      refundAmount: { amount: 8_652, currency: 'EUR' },
+      percent: 100,
+      keptAmount: { amount: 0, currency: 'EUR' },
+      until: isoFromNow(DAY),
+    })
+    expect(quoteOf(scheduled(2 * DAY))).toMatchObject({
+      percent: 50,
+      refundAmount: { amount: 4_200 },
+      keptAmount: { amount: 4_452 },
+      until: isoFromNow(DAY),
+    })
+    const late = quoteOf(scheduled(HOUR))
+    expect(late).toMatchObject({ percent: 0, refundAmount: { amount: 0 } })
+    expect(late).not.toHaveProperty('until')
+  })
+
+  test('counts from the first start, if there still is an appointment, and from the payment', () => {
+    expect(quoteOf(scheduled(4 * DAY, { original_start: fromNow(2 * DAY) }))?.percent).toBe(50)
+    expect(quoteOf(serviceOrderRow({ original_start: fromNow(HOUR), pricing_frozen_at: fromNow(-DAY) }))?.percent).toBe(
+      100,
+    )
+    const today = { created_at: fromNow(-9 * DAY), pricing_frozen_at: fromNow(-HOUR / 2) }
+    expect(quoteOf(scheduled(2 * DAY, today))?.percent).toBe(100)
+    expect(quoteOf(scheduled(2 * DAY, { created_at: fromNow(-HOUR / 2), pricing_frozen_at: null }))?.percent).toBe(100)
+  })
+
+  test('is a claim once it has begun, and nothing after the end', () => {
+    expect(quoteOf(scheduled(0))).toMatchObject({ kind: 'claim', percent: 100, refundAmount: { amount: 8_652 } })
+    expect(quoteOf(serviceOrderRow({ status: 'cancelled' }))).toBeUndefined()
+  })
+
+  test('ends the order by what goes back', () => {
+    const ends = [4 * DAY, 2 * DAY, HOUR].map((lead) => cancelUpdate(scheduled(lead), 'I am ill.'))
+    expect(ends.map(({ to }) => to)).toEqual(['refunded', 'partially_refunded', 'cancelled'])
+    expect(ends[1]).toEqual({
+      to: 'partially_refunded',
+      changes: {
+        settlement: JSON.stringify({ refund: 4_200, returned: 4_200, sellerNet: 3_780, fee: 672 }),
+        refund_reason: 'I am ill.',
+      },
+      note: 'I am ill.',
+    })
+    expect(fullRefundUpdate(scheduled(HOUR), 'Late.')).toEqual({
+      changes: {
+        settlement: JSON.stringify({ refund: 8_652, returned: 8_400, sellerNet: 0, fee: 0 }),
+        refund_reason: 'Late.',
+      },
+      note: 'Late.',
+    })
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { HOUR, isoFromNow, NOW, serviceOrderRow } from '#test/order-rows.ts'
+import { partyOf, paymentOf, sellerOf, sideOf } from './row.ts'
+import {
+  claimChanges,
+  endOf,
+  holdEndUpdate,
+  interruption,
+  remainingPause,
+  returnedState,
+  reviewChanges,
+} from './settlement.ts'
+
+type Row = Parameters<typeof serviceOrderRow>[0]
+const timers = [{ name: 'autoCompleteService', transition: 'confirmByTime', dueAt: isoFromNow(5 * HOUR) }]
+const standing = (set: Row) => ({ row: serviceOrderRow(set), now: NOW })
+const pauseOf = (set: Row): unknown => JSON.parse(interruption(serviceOrder, standing(set)).paused)
+
+describe('a refund', () => {
+  test('ends an order by how much it is', () => {
+    const row = serviceOrderRow()
+    expect([8_653, 8_652, 8_651, 1, 0].map((refund) => endOf(row, refund))).toEqual([
+      'refunded',
+      'refunded',
+      'partially_refunded',
+      'partially_refunded',
+      undefined,
+    ])
+  })
+
+  test('of all ends it as refunded only if the money was taken', () => {
+    const states = ['held', 'released', 'charged_back', 'authorized', 'requires_payment', 'voided', null]
+    expect(states.map((payment_state) => returnedState({ payment_state }))).toEqual([
+      ...['refunded', 'refunded', 'refunded'],
+      ...['cancelled', 'cancelled', 'cancelled', 'cancelled'],
+    ])
+  })
+})
+
+test('reviews open with the first earning end, close with an undone one, and stay closed', () => {
+  const change = (review_state: string, isEarned: boolean) => reviewChanges(serviceOrderRow({ review_state }), isEarned)
+  expect(['none', 'open', 'closed'].map((state) => change(state, true))).toEqual([{ review_state: 'open' }, {}, {}])
+  expect(['none', 'open', 'closed'].map((state) => change(state, false))).toEqual([{}, { review_state: 'none' }, {}])
+})
+
+describe('a claim', () => {
+  const pause = { status: 'awaiting_confirmation', left: { autoCompleteService: 5 * HOUR } }
+
+  test('keeps the state and what was left of its timers', () => {
+    expect(pauseOf({ status: 'awaiting_confirmation', timers })).toEqual(pause)
+    expect(pauseOf({ status: 'awaiting_confirmation', timers, paused: { status: 'accepted', left: {} } })).toEqual(
+      pause,
+    )
+    expect(pauseOf({ status: 'refund_requested', timers })).toEqual({ ...pause, status: 'refund_requested' })
+  })
+
+  test('that the bank interrupts is kept beside it, the first one', () => {
+    const claim = { status: 'refund_requested', left: { autoCompleteService: 5 * HOUR } }
+    expect(pauseOf({ status: 'refund_requested', timers, paused: pause })).toEqual({ ...pause, claim })
+    const known = { status: 'disputed', left: { evidence: 1 } }
+    expect(pauseOf({ status: 'refund_requested', timers, paused: { ...pause, claim: known } })).toEqual({
+      ...pause,
+      claim: known,
+    })
+    expect(pauseOf({ status: 'disputed', timers, paused: { ...pause, claim: known } })).toEqual({
+      ...pause,
+      claim: { status: 'disputed', left: { autoCompleteService: 5 * HOUR } },
+    })
+  })
+
+  test('that moves on keeps what the order had', () => {
+    const claimed = { ...pause, claim: { status: 'disputed', left: {} } }
+    expect(remainingPause(serviceOrderRow({ paused: claimed }))).toEqual({ paused: JSON.stringify(pause) })
+    expect(remainingPause(serviceOrderRow())).toEqual({ paused: null })
+  })
+
+  test('is about no more than was paid', () => {
+    const asked = (amount?: number) =>
+      claimChanges(serviceOrder, { ...standing({ status: 'in_progress' }), amount, reason: 'Nobody came.' })
+    expect(asked(8_652)).toEqual({
+      changes: { paused: JSON.stringify({ status: 'in_progress', left: {} }), refund_reason: 'Nobody came.' },
+      note: 'Nobody came.',
+    })
+    expect(asked()).toEqual(asked(8_652))
+    expect(() => asked(8_653)).toThrow(
+      expect.objectContaining({ status: 400, extra: { errors: { amount: 'must not be more than was paid' } } }),
+    )
+  })
+})
+
+describe('money that is held too long', () => {
+  const settled = (set: Row, isDone: boolean) => {
+    const { to, changes } = holdEndUpdate(serviceOrderRow(set), isDone)
+    return { to, ...changes, settlement: JSON.parse(changes.settlement) }
+  }
+  const paid = { refund: 0, returned: 0, sellerNet: 7_560, fee: 1_092 }
+
+  test('pays what was done or released, and refunds the rest', () => {
+    expect(settled({}, true)).toEqual({ to: 'completed', settlement: paid, review_state: 'open' })
+    expect(settled({ released_at: NOW }, false)).toEqual({ to: 'completed', settlement: paid, review_state: 'open' })
+    expect(settled({ review_state: 'open' }, false)).toEqual({
+      to: 'refunded',
+      settlement: { refund: 8_652, returned: 8_400, sellerNet: 0, fee: 0 },
+      review_state: 'none',
+    })
+  })
+
+  test('leaves a decision as it was', () => {
+    const decided = (refund: number) => ({ settlement: { ...paid, refund } })
+    expect(settled(decided(8_652), true)).toEqual({ to: 'refunded', settlement: { ...paid, refund: 8_652 } })
+    expect(settled(decided(100), false)).toMatchObject({ to: 'partially_refunded', review_state: 'open' })
+    expect(settled(decided(0), false)).toMatchObject({ to: 'completed', review_state: 'open' })
+  })
+})
+
+test('an order has two sides', () => {
+  const row = { id: 'o1', buyer_id: 'b', seller_id: 's', payment_id: 'p' }
+  expect(['b', 's', 'x'].map((id) => sideOf(row, { id }))).toEqual(['buyer', 'seller', undefined])
+  expect([partyOf(row, 'buyer'), partyOf(row, 'seller')]).toEqual(['b', 's'])
+  expect([sellerOf(row), paymentOf(row)]).toEqual(['s', 'p'])
+  expect(() => sellerOf({ ...row, seller_id: null })).toThrow('order o1 has no seller')
+  expect(() => paymentOf({ ...row, payment_id: null })).toThrow('order o1 has no payment')
+})

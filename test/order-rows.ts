@@ -1,0 +1,78 @@
+import type { OrderRow as ProductOrderRow } from '#server/product-orders/data.ts'
+import type { OrderRow as ServiceOrderRow } from '#server/service-orders/data.ts'
+
+export const NOW = new Date('2026-06-01T08:00:00.000Z')
+const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** So many milliseconds from the row's present. */
+export const fromNow = (ms: number) => new Date(NOW.getTime() + ms)
+export const isoFromNow = (ms: number) => fromNow(ms).toISOString()
+
+const shared = {
+  id: 'o1',
+  buyer_id: 'buyer',
+  seller_id: 'seller',
+  status_since: NOW,
+  now: NOW,
+  created_at: NOW,
+  currency: 'EUR',
+  subtotal: 8_400,
+  buyer_fee: 252,
+  total: 8_652,
+  commission: 840,
+  timers: [],
+  settlement: null,
+  paused: null,
+  released_at: null,
+  authorized_at: null,
+  captured_at: null,
+  payment_pending: null,
+  capture_refused: false,
+  cleared: false,
+  review_state: 'none',
+  seller_verification: 'approved',
+  pricing_frozen_at: null,
+}
+
+const service = {
+  ...shared,
+  status: 'accepted',
+  schedule: null,
+  original_start: null,
+  pending_reschedule: null,
+  time_preferences: [],
+  invitations: [],
+  proposal_round: 0,
+  revision_count: 0,
+  unmarked: false,
+  due_at: null,
+  accepted_at: null,
+  snapshot: { bookable: true, cancellationPolicy: 'moderate' },
+}
+
+const product = {
+  ...shared,
+  status: 'confirmed',
+  quantity: 3,
+  delivery_method: 'shipping',
+  shipments: [],
+  snapshot: { hasWithdrawal: false, shippingOption: { etaMaxDays: 4 } },
+  auto_confirm: false,
+  overdue: false,
+  rest_missing: false,
+  withdrawal_over: false,
+  ship_by: null,
+  cancel_request: null,
+  goods_return: null,
+  delivered_by: null,
+}
+
+type Some<Row> = { [Key in keyof Row]?: unknown }
+
+// Rows as the rules read them: what a rule does not read, its test does not set.
+export const serviceOrderRow = (set: Some<ServiceOrderRow> = {}) =>
+  ({ ...service, ...set }) as unknown as ServiceOrderRow
+export const productOrderRow = (set: Some<ProductOrderRow> = {}) =>
+  ({ ...product, ...set }) as unknown as ProductOrderRow
