@@ -121,6 +121,7 @@ describe('the deadline', () => {
     ['autoDeliverTracked', 'from the latest day', { shipments: [day(3 * DAY), day(DAY), parcel(1)] }, 8 * DAY],
     ['autoDeliverTracked', 'from the state if that is later', { shipments: [day(-3 * DAY)] }, 5 * DAY],
     ['returnAnswer', 'like any parcel', {}, 10 * DAY],
+    ['returnAnswer', 'without a parcel', { goods_return: {} }, 10 * DAY],
     ['returnAnswer', 'without a day of the parcel', { goods_return: { parcel: {} } }, 10 * DAY],
     ['returnAnswer', 'from its day', { goods_return: { parcel: { estimatedDelivery: isoFromNow(DAY) } } }, 6 * DAY],
   ])('%s is %s', (name, _, set, ms) => {

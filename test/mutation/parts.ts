@@ -1,0 +1,74 @@
+type Part = { mutate: string[]; tests: string[]; without?: string[]; database?: true }
+
+/**
+ * The parts whose tests are tried with mutants. `mutate` and `tests` are patterns from the root of the repository, `tests`
+ * those that speak about the part; `without` are kinds of mutants that something else refuses. With `database` every
+ * mutant takes seconds instead of a blink.
+ */
+export const parts: Record<string, Part> = {
+  'shared/policies': {
+    mutate: ['shared/policies/**/*.ts'],
+    tests: ['shared/policies/**/*.test.ts'],
+  },
+  'shared/kernel': {
+    mutate: ['shared/kernel/**/*.ts'],
+    tests: ['shared/kernel/**/*.test.ts'],
+  },
+  'shared/process': {
+    mutate: ['shared/process/**/*.ts'],
+    tests: ['shared/process/**/*.test.ts'],
+    // Names of states, actions, effects and events, and flags that are either true or absent: they do not compile.
+    without: ['StringLiteral', 'BooleanLiteral'],
+  },
+  'server/rules': {
+    mutate: [
+      'server/kernel/paused-timers.ts',
+      'server/payments/{intent-mismatch,payment-states}.ts',
+      'server/{service,product}-orders/{conditions,deadlines}.ts',
+      'server/service-orders/settlement.ts',
+      'server/transactions/{row,settlement}.ts',
+      'server/refund-cases/{conditions,outcome}.ts',
+    ],
+    tests: [
+      'server/{service-orders,product-orders,transactions,refund-cases}/rules.test.ts',
+      'server/kernel/paused-timers.test.ts',
+      'server/payments/{intent-mismatch,payment-states}.test.ts',
+    ],
+  },
+  'server/kernel': {
+    mutate: [
+      'server/kernel/{notices,paused-timers,process-actions,process-handler,run-transition,timer-jobs,timers}.ts',
+    ],
+    tests: [
+      'server/kernel/timers.test.ts',
+      'server/product-orders/product-orders.test.ts',
+      'test/process-handler.test.ts',
+    ],
+    database: true,
+  },
+  'server/payments': {
+    mutate: ['server/payments/**/*.ts'],
+    tests: ['server/payments/**/*.test.ts'],
+    database: true,
+  },
+  'server/service-orders': {
+    mutate: ['server/service-orders/**/*.ts'],
+    tests: ['server/service-orders/**/*.test.ts'],
+    database: true,
+  },
+  'server/product-orders': {
+    mutate: ['server/product-orders/**/*.ts'],
+    tests: ['server/product-orders/**/*.test.ts'],
+    database: true,
+  },
+  'server/refund-cases': {
+    mutate: ['server/refund-cases/**/*.ts'],
+    tests: ['server/refund-cases/**/*.test.ts', 'server/service-orders/claims.test.ts'],
+    database: true,
+  },
+  'server/transactions': {
+    mutate: ['server/transactions/**/*.ts'],
+    tests: ['server/transactions/**/*.test.ts', 'server/product-orders/**/*.test.ts'],
+    database: true,
+  },
+}
