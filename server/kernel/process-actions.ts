@@ -47,8 +47,10 @@ export function actionsOf<P extends ProcessDefinition, Row extends ProcessRow, C
     const field = picturesOf(process, action)
     const audited = isAudited(process, action)
     return async ({ deps, viewer, origin, params: { id }, input }: ActionContext): Promise<Shown> => {
-      const read = async (store?: Store) => {
+      const read = async (admit: (pictures: number) => Promise<void>, store?: Store) => {
         const { body, files } = await input()
+        const pictures = field ? (files[field]?.length ?? 0) : 0
+        if (pictures > 0) await admit(pictures)
         const stored = field && store ? await store(files[field]) : []
         const beside = {
           ...(field ? { [field]: stored.map((picture) => ({ ...picture, id: newId() })) } : {}),
@@ -57,7 +59,13 @@ export function actionsOf<P extends ProcessDefinition, Row extends ProcessRow, C
         return Object.keys(beside).length > 0 ? { ...(body ?? {}), ...beside } : body
       }
       const perform = (store?: Store) =>
-        performAction(deps, handler, { id, viewer, action, input: () => read(store), ...(begun ? { begun } : {}) })
+        performAction(deps, handler, {
+          id,
+          viewer,
+          action,
+          input: (admit) => read(admit, store),
+          ...(begun ? { begun } : {}),
+        })
       await (field ? withPictures(deps, { ownerId: viewer.id }, perform) : perform())
       return shown(deps, id, viewer)
     }

@@ -160,6 +160,10 @@ type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> 
       asked: { row: Row; actor: ActorOf<P>; input: ActionInput<P, Action> },
     ) => Promise<void>
   }
+  /** Refuses so many pictures of an action (409) before any of them is decoded. */
+  limits?: {
+    [Action in ActionOf<P>]?: (deps: Deps, asked: { row: Row; actor: ActorOf<P>; pictures: number }) => Promise<void>
+  }
   /**
    * Chooses among several next states and returns further changes; throws a conflict if the transition is impossible.
    */
@@ -207,6 +211,7 @@ export type AnyProcessHandler = {
   conditions: Record<string, (row: ProcessRow) => boolean>
   choices: Loose<[input: unknown, row: ProcessRow, actor: string], string>
   checks?: Loose<[deps: Deps, asked: { row: ProcessRow; actor: string; input: unknown }], Promise<void>>
+  limits?: Loose<[deps: Deps, asked: { row: ProcessRow; actor: string; pictures: number }], Promise<void>>
   updates: Loose<
     [tx: Db, context: LooseContext],
     Promise<{ to?: string; changes?: unknown; note?: string | undefined }>

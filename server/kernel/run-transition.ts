@@ -161,7 +161,8 @@ export type ActionRequest = {
   id: string
   viewer: Viewer
   action: string
-  input?: () => Promise<unknown>
+  /** Reads the input. `admit` refuses so many pictures, if the action will; call it before they are decoded. */
+  input?: (admit: (pictures: number) => Promise<void>) => Promise<unknown>
   /** Called with the transaction before it changes anything. */
   begun?: (tx: Db) => void
 }
@@ -185,8 +186,12 @@ export async function performAction<P extends ProcessDefinition, Row extends Pro
   }
   const first = choose(seen)
   if (first.outcome === 'denied') throw notAllowed(first.code)
-  const body = await input?.()
+  const admit = async (pictures: number) => {
+    if (first.outcome === 'wrong_state') throw wrongState()
+    await handler.limits?.[action]?.(deps, { row: seen, actor: part, pictures })
+  }
   try {
+    const body = await input?.(admit)
     await handler.checks?.[action]?.(deps, { row: seen, actor: part, input: body })
     if (first.outcome === 'wrong_state') throw wrongState()
     const act = async (tx: Db) => {

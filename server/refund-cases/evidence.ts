@@ -14,6 +14,12 @@ export type NewEvidence = { note?: string | undefined; pictures: readonly Pick<S
 export const queueEvidencePack = (tx: Db, caseId: string): Promise<void> =>
   queueJob(tx, 'evidence.gather', { caseId }, { key: `evidence.gather:${caseId}` })
 
+/** Refuses (409) what goes beyond the most that one side may bring. */
+export async function requireRoom(db: Db, { id }: Pick<CaseRow, 'id'>, side: 'buyer' | 'seller', pieces: number) {
+  if ((await countEvidence(db, id, side)) + pieces > MOST)
+    throw conflict('evidence_full', `There are ${MOST} pieces of evidence already. Please describe the rest in words.`)
+}
+
 type Author = { side: 'buyer' | 'seller'; accountId: string }
 
 /** A row for each picture, with the note on the first; a note alone has a row of its own. */
@@ -24,8 +30,7 @@ export async function keepEvidence(
   { side, accountId }: Author,
 ): Promise<void> {
   const rows = pictures.length ? pictures : [undefined]
-  if ((await countEvidence(tx, caseId, side)) + rows.length > MOST)
-    throw conflict('evidence_full', `There are ${MOST} pieces of evidence already. Please describe the rest in words.`)
+  await requireRoom(tx, { id: caseId }, side, rows.length)
   await insertEvidence(
     tx,
     rows.map((picture, index) => ({

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
+import type { Deps } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
@@ -12,7 +13,7 @@ import { firstDecisionOf, updateAppeal, updateFirstDecision, updateSecondDecisio
 import { claimableOf } from './claimables.ts'
 import { conditions, partyOf, readerOf } from './conditions.ts'
 import { addStrike, type CaseChanges, type CaseRow, type CaseState, findCase, insertMessage, moveCase } from './data.ts'
-import { keepEvidence, queueEvidencePack } from './evidence.ts'
+import { keepEvidence, queueEvidencePack, requireRoom } from './evidence.ts'
 import { audiences, notify } from './notifications.ts'
 import { outcomeChanges, outcomeUpdate, refundUpdate } from './outcome.ts'
 import { showCase } from './present.ts'
@@ -94,6 +95,12 @@ const updates: Updates<Process, CaseRow, CaseChanges> = {
   endWithClaimed: async (_, { row, input }) => outcomeUpdate(row, input),
 }
 
+/** As `keepEvidence` does later, when others may have brought more. */
+const limitEvidence = async ({ db }: Pick<Deps, 'db'>, asked: { row: CaseRow; actor: string; pictures: number }) => {
+  const side = sideOf(asked.actor)
+  if (side !== 'system') await requireRoom(db, asked.row, side, asked.pictures)
+}
+
 const effects: Effects<Process, CaseRow> = {
   keepMessage: async (tx, { row, actor, actorId, input: { message } }) => {
     if (message && actorId)
@@ -150,6 +157,7 @@ export const refundCaseHandler = defineHandler<Process, CaseRow, CaseChanges>(re
       if (!note && evidence.length === 0) throw badInput({ evidence: 'needs a picture or a note' })
     },
   },
+  limits: { evidence: limitEvidence, appeal: limitEvidence },
   updates,
   move: moveCase,
   saveTimers: saveTimersIn('refund_case'),

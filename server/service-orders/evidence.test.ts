@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import { bankOf } from '#test/bank.ts'
 import { ledgerFaults } from '#test/ledger.ts'
@@ -69,6 +70,44 @@ describe('pictures', () => {
       status: 400,
     })
     expect([await storedBy(seller), await storedBy(buyer)]).toEqual([0, 0])
+  })
+
+  test('of which there are too many, or that come too late, are refused before they are decoded', async () => {
+    // It begins like a photo, and cannot be decoded.
+    const broken = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array(60).fill(1)])], 'kitchen.jpg', {
+      type: 'image/jpeg',
+    })
+    const { id, buyer, seller } = await places.started()
+    const { order } = await buyer.serviceOrder.requestRefund({ ...at(id), body: { reason: 'It is still dirty.' } })
+    const caseId = order.refundCaseId ?? ''
+    const bring = (...evidence: File[]) => buyer.refundCase.evidence({ ...at(caseId), files: { evidence } })
+    await expect(bring(broken)).rejects.toMatchObject({ status: 415 })
+    const rows = Array.from({ length: 29 }, () => ({
+      id: newId(),
+      case_id: caseId,
+      by_side: 'buyer',
+      account_id: buyer.id,
+    }))
+    await world.db
+      .insertInto('refund_evidence')
+      .values(rows.map((row) => ({ ...row, note: 'And that.' })))
+      .execute()
+    await expect(bring(broken, broken)).rejects.toMatchObject({
+      status: 409,
+      code: 'evidence_full',
+      body: { refundCase: { _id: caseId, status: 'open' } },
+    })
+    await expect(seller.refundCase.evidence({ ...at(caseId), files: { evidence: [broken] } })).rejects.toMatchObject({
+      status: 415,
+    })
+    await bring(picture)
+    await expect(bring(broken)).rejects.toMatchObject({ status: 409, code: 'evidence_full' })
+    await expect(seller.serviceOrder.complete({ ...at(id), files: { photos: [broken] } })).rejects.toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+      body: { order: { status: 'refund_requested' } },
+    })
+    expect([await storedBy(seller), await storedBy(buyer)]).toEqual([0, 1])
   })
 
   test('may come along with the claim that they prove', async () => {
