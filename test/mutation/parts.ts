@@ -40,7 +40,7 @@ export const parts: Record<string, Part> = {
       'server/kernel/{notices,paused-timers,process-actions,process-handler,run-transition,timer-jobs,timers}.ts',
     ],
     tests: [
-      'server/kernel/timers.test.ts',
+      'server/kernel/{paused-timers,timer-jobs,timers}.test.ts',
       'server/product-orders/product-orders.test.ts',
       'test/process-handler.test.ts',
     ],

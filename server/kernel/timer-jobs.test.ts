@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toldOf } from '#test/accounts.ts'
+import { type ProductOrderStates, productOrderStates, showOrder } from '#test/product-order-states.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let world: World
+let places: ProductOrderStates
+beforeAll(async () => {
+  world = await startWorld()
+  places = productOrderStates(world)
+})
+afterAll(() => world.close())
+
+type QueuedJob = { payload: object; run_at: Date }
+
+/** The job of this key, as the worker would get it. */
+async function jobOf(key: string): Promise<QueuedJob> {
+  const { rows } =
+    await sql<QueuedJob>`select payload, run_at from graphile_worker._private_jobs where key = ${key}`.execute(world.db)
+  const [job] = rows
+  if (!job) throw new Error(`there is no job ${key}`)
+  return job
+}
+
+/** The worker runs a job at any time, and again. */
+const run = (task: 'process.timer' | 'process.reminder', { payload }: QueuedJob) =>
+  world.app.work.tasks[task]?.(world.deps, payload as never)
+
+const remindersOf = async (person: Person) =>
+  (await toldOf(world, person)).filter((event) => event === 'product_order.reminder').length
+
+/** The timer of an order became due so many milliseconds ago. */
+const makeLate = (id: string, ms: number) =>
+  sql`update transaction set timers = (
+    select jsonb_agg(jsonb_set(each, '{dueAt}', to_jsonb(${new Date(Date.now() - ms).toISOString()}::text)))
+    from jsonb_array_elements(timers) each) where id = ${id}`.execute(world.db)
+
+const dueOf = async (person: Person, id: string, name: string) =>
+  Date.parse((await showOrder(person, id)).timers.find((timer) => timer.name === name)?.dueAt ?? '')
+
+describe('a reminder', () => {
+  test('goes to the one who can still prevent it, once however often its job runs', async () => {
+    const { id, buyer, seller } = await places.paid()
+    const job = await jobOf(`reminder:${id}:sellerResponse:PT12H`)
+    expect(job.run_at.getTime()).toBe((await dueOf(seller, id, 'sellerResponse')) - 12 * HOUR)
+    await run('process.reminder', job)
+    await run('process.reminder', job)
+    expect([await remindersOf(seller), await remindersOf(buyer)]).toEqual([1, 0])
+  })
+
+  test('of a state that was left is not sent', async () => {
+    const { id, seller } = await places.paid()
+    const job = await jobOf(`reminder:${id}:sellerResponse:PT12H`)
+    await seller.productOrder.sellerConfirm({ params: { id } })
+    await run('process.reminder', job)
+    expect(await remindersOf(seller)).toBe(0)
+  })
+})
+
+describe('a timer', () => {
+  test('whose job runs too early waits for its time', async () => {
+    const { id, seller } = await places.paid()
+    const key = `timer:${id}:sellerResponse`
+    const job = await jobOf(key)
+    await sql`select graphile_worker.remove_job(${key})`.execute(world.db)
+    await run('process.timer', job)
+    expect((await showOrder(seller, id)).status).toBe('pending_confirmation')
+    expect((await jobOf(key)).run_at.getTime()).toBe(await dueOf(seller, id, 'sellerResponse'))
+  })
+
+  test('of a state that was left does nothing', async () => {
+    const { id, seller } = await places.paid()
+    const job = await jobOf(`timer:${id}:sellerResponse`)
+    await seller.productOrder.sellerConfirm({ params: { id } })
+    await makeLate(id, 0)
+    await run('process.timer', job)
+    expect((await showOrder(seller, id)).status).toBe('confirmed')
+  })
+
+  test('that is found up to a quarter of an hour late fires', async () => {
+    const { id, seller } = await places.paid()
+    await makeLate(id, 10 * MINUTE)
+    await run('process.timer', await jobOf(`timer:${id}:sellerResponse`))
+    expect((await showOrder(seller, id)).status).toBe('declined')
+    expect(await remindersOf(seller)).toBe(0)
+  })
+
+  test('that is found later than that first reminds, and waits an hour, once', async () => {
+    const { id, seller } = await places.paid()
+    const key = `timer:${id}:sellerResponse`
+    await makeLate(id, 16 * MINUTE)
+    const before = Date.now()
+    await run('process.timer', await jobOf(key))
+    expect((await showOrder(seller, id)).status).toBe('pending_confirmation')
+    expect(await remindersOf(seller)).toBe(1)
+    const due = await dueOf(seller, id, 'sellerResponse')
+    expect(due).toBeGreaterThanOrEqual(before + HOUR)
+    const graced = await jobOf(key)
+    expect(graced.run_at.getTime()).toBe(due)
+    await makeLate(id, 16 * MINUTE)
+    await run('process.timer', graced)
+    expect((await showOrder(seller, id)).status).toBe('declined')
+    expect(await remindersOf(seller)).toBe(1)
+  })
+
+  test('of a payment never waits', async () => {
+    const { id, buyer } = await places.unpaid()
+    await makeLate(id, 24 * HOUR)
+    await run('process.timer', await jobOf(`timer:${id}:paymentWindow`))
+    expect((await showOrder(buyer, id)).status).toBe('expired')
+  })
+})
