@@ -29,7 +29,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        test: { name: 'screens', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/patience.ts'],
+        },
       },
       {
         extends: true,

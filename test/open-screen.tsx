@@ -30,8 +30,6 @@ const isAskedAgain = () => {
 }
 
 configure({
-  // The first menu or screen of a run is compiled while the test waits for it.
-  asyncUtilTimeout: 20_000,
   getElementError: (message, container) =>
     isAskedAgain() ? new Error(message ?? 'not found') : describeMissing(message, container),
 })

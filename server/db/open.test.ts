@@ -37,13 +37,13 @@ test('a statement with values is prepared once, one without is not', async () =>
 })
 
 test('a statement that takes too long, and a lock that is not had, are told from a lost connection', async () => {
-  const slow = await faultOf(sql`set statement_timeout = 50; select pg_sleep(5)`.execute(own.db))
+  const slow = await faultOf(sql`set statement_timeout = 50; select pg_sleep(60)`.execute(own.db))
   expect(isOverloadFault(slow)).toBe(true)
   expect(isConnectionFault(slow)).toBe(false)
 })
 
 test('connections that were cut are reported as such, and made anew', async () => {
-  const running = faultOf(sql`select pg_sleep(5)`.execute(own.db))
+  const running = faultOf(sql`select pg_sleep(60)`.execute(own.db))
   await expect
     .poll(
       async () =>

@@ -30,7 +30,6 @@ async function agree(buyer: Page, seller: Page) {
 }
 
 test('a buyer has a thing sent, follows the parcel, and both see the money to the cent', async ({ open, world }) => {
-  test.setTimeout(90_000)
   const person: Person = await world.aSeller()
   const [buyer, seller] = [await open(await world.aBuyer({ name: 'Nora Lind' })), await open(person)]
   const product = await world.aProduct(person)
@@ -67,7 +66,6 @@ test('a buyer has a thing sent, follows the parcel, and both see the money to th
 })
 
 test('a buyer picks a thing up, and the code on the one screen opens the other', async ({ open, world }) => {
-  test.setTimeout(90_000)
   const person = await world.aSeller()
   const [buyer, seller] = [await open(await world.aBuyer({ name: 'Nora Lind' })), await open(person)]
   const product = await world.aProduct(person)

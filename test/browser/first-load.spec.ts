@@ -68,8 +68,8 @@ for (const [name, addressIn] of pages)
     expect(await weightOf(page, '.css'), 'bytes of styles').toBeLessThanOrEqual(MOST.css)
     // The notice for newcomers comes and goes, on every page alike.
     if (name === 'the landing page') {
-      await expect(page.getByText('New here?')).toBeHidden({ timeout: 15_000 })
-      await expect(page.getByRole('complementary').filter({ hasText: 'Welcome' })).toBeHidden({ timeout: 15_000 })
+      await expect(page.getByText('New here?')).toBeHidden()
+      await expect(page.getByRole('complementary').filter({ hasText: 'Welcome' })).toBeHidden()
     }
     const shifts = await shiftsOn(page)
     const sum = shifts.reduce((total, { value }) => total + value, 0)

@@ -4,7 +4,6 @@ import { expect, test, visit } from './test.ts'
 import { ADDRESS } from './world.ts'
 
 test('from the start page to an order that is paid, with the keyboard alone', async ({ open, world }) => {
-  test.setTimeout(120_000)
   const words = `keystroke ${Date.now().toString(36)}`
   const title = `Careful cleaning, ${words}`
   await world.aService(await world.aSeller({ name: 'Hagos Berhe' }), { title, price: 8450 })

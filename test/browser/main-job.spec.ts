@@ -53,7 +53,6 @@ test('a newcomer books and pays, a seller does the work, and both see the money 
   open,
   world,
 }, { project }) => {
-  test.setTimeout(120_000)
   const words = `cloudless ${project.name} ${Date.now().toString(36)}`
   const title = `Careful cleaning, ${words}`
   const person = await world.aSeller({ name: 'Hagos Berhe' })

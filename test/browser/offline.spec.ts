@@ -8,11 +8,8 @@ test.use({ serviceWorkers: 'allow' })
 /** Waits until the browser has cached this address for use without a connection. */
 const kept = (page: Page, address: string) =>
   expect
-    .poll(
-      () => page.evaluate(async (path) => (await caches.match(path, { cacheName: 'pages' })) !== undefined, address),
-      {
-        timeout: 20_000,
-      },
+    .poll(() =>
+      page.evaluate(async (path) => (await caches.match(path, { cacheName: 'pages' })) !== undefined, address),
     )
     .toBe(true)
 
@@ -98,9 +95,7 @@ test('a page that was visited opens without a connection, says how old it is, an
 
   await seller.api.service.update({ params: { id: service._id }, body: { title: 'Windows washed after noon' } })
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Windows washed after noon' })).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Windows washed after noon' })).toBeVisible()
   await expect(page.getByText(/This page is from/)).toBeHidden()
 })
 
@@ -134,7 +129,7 @@ test('without a connection an address that was never visited leads to a place to
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(page).toHaveURL(/\/auth\/offline\?from=%2Fproviders$/)
   await page.context().setOffline(false)
-  await expect(page).toHaveURL(`${world.base}/providers`, { timeout: 15_000 })
+  await expect(page).toHaveURL(`${world.base}/providers`)
 })
 
 test('nothing of a person is kept, and what was visited is forgotten when they leave', async ({ open, world }) => {

@@ -41,5 +41,5 @@ test('messages sent without a connection are caught up with', async ({ open, wor
   await say('Two')
   await say('Three')
   await page.context().setOffline(false)
-  await expect(page.getByRole('article')).toHaveText([/^One/, /^Two/, /^Three/], { timeout: 20_000 })
+  await expect(page.getByRole('article')).toHaveText([/^One/, /^Two/, /^Three/])
 })

@@ -35,7 +35,7 @@ async function exchange(...parts: string[]): Promise<string> {
   await once(socket, 'connect')
   for (const part of parts) socket.write(part)
   const closed = once(socket, 'close').catch(() => {})
-  const answered = expect.poll(() => isWhole(text), { timeout: 5_000, interval: 5 }).toBe(true)
+  const answered = expect.poll(() => isWhole(text), { interval: 5 }).toBe(true)
   await Promise.race([closed, answered])
   socket.destroy()
   return text

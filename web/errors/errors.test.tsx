@@ -32,7 +32,7 @@ test('a screen whose data cannot be reached says that there is no connection, an
   const { router } = await openNotFound()
   failWith(0, 'unreachable')
   router.navigate('/services')
-  await screen.findByRole('heading', { level: 1, name: 'You are offline' }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1, name: 'You are offline' })
   expect(screen.getByText(/Trying again in \d seconds?\./)).toBeDefined()
   const send = vi.fn(async () => {
     throw new ApiError({ status: 503, code: 'unavailable', message: '', callName: 'category.list' })
@@ -46,7 +46,7 @@ test('a refusal is told in plain words, in place', async () => {
   const { router, location } = await openNotFound()
   failWith(503, 'unavailable')
   router.navigate('/services')
-  await screen.findByRole('heading', { level: 1, name: 'Something went wrong' }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
   expect(screen.getByText('This does not work right now. Please try again in a moment.')).toBeDefined()
   expect(location()).toBe('/services')
 })

@@ -20,7 +20,7 @@ test('what cannot be fetched without a connection comes when that is back', asyn
   const load = failing(1)
   const arrived = vi.fn()
   const arrival = loadUntilAvailable(load).then(arrived)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await expect.poll(() => load.mock.calls.length).toBe(1)
   window.dispatchEvent(new Event('focus'))
   await Promise.resolve()
   expect(arrived).not.toHaveBeenCalled()
@@ -57,5 +57,5 @@ test('a fault in the code itself is not hidden by trying again', async () => {
 test('what is fetched early is asked for once, and its failure is not shown', async () => {
   const load = failing(1)
   preload(load)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await expect.poll(() => load.mock.calls.length).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -64,7 +64,7 @@ describe('earnings', () => {
     const assign = vi.fn()
     vi.stubGlobal('location', { ...window.location, assign })
     await userEvent.click(screen.getByRole('button', { name: 'Set up payout account' }))
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining('/sandbox/onboarding/')))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining('/sandbox/onboarding/')))
     vi.unstubAllGlobals()
   })
 
