@@ -41,6 +41,19 @@ test('what is sold out leads to others, and sellers cannot order their own', asy
   expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toMatch(/^\/products\?category=/)
 })
 
+test('who holds the last one by an unpaid order is led to it, and others see that it is sold out', async () => {
+  const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+  const productId = await aProductOf(world, seller, { stock: 1 })
+  const { order } = await buyer.productOrder.create({ body: entryFor(productId) })
+  await openScreen(world, `/checkout/product/${productId}`, { as: buyer })
+  expect(await screen.findByRole('heading', { level: 1, name: 'It is reserved for you' })).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Go to the unpaid order' })
+  expect(link.getAttribute('href')).toBe(`/product-checkout/payment?order=${order._id}`)
+  closeScreen()
+  await openScreen(world, `/checkout/product/${productId}`, { as: await world.aBuyer() })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This is sold out' })).toBeTruthy()
+})
+
 test('who has an unpaid order of a product is led to it, and who left several is told to wait', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
   const productId = await aProductOf(world, seller)

@@ -505,6 +505,7 @@ export const messages: Translated<Messages> = {
     gone: {
       title: 'ይህ አልቋል',
       text: 'ሌላ ሰው ቀድሟል። ሌሎች ይዘው ያልከፈሉበት በራሱ ይመለሳል።',
+      held: 'ለእርስዎ ተይዟል',
     },
   },
   complete: {
