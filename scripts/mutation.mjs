@@ -65,6 +65,8 @@ async function runPart(name) {
     plugins: ['@stryker-mutator/vitest-runner'],
     mutator: { excludedMutations: part.without ?? [] },
     coverageAnalysis: 'perTest',
+    // What is computed when a module is loaded concerns all tests, which with a database take minutes for each mutant.
+    ignoreStatic: part.database === true,
     concurrency: 1,
     reporters: ['progress-append-only'],
     logLevel: 'warn',
