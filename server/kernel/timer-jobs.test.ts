@@ -81,6 +81,15 @@ describe('a timer', () => {
     expect((await showOrder(seller, id)).status).toBe('confirmed')
   })
 
+  test('of an earlier time in the same state does nothing', async () => {
+    const { id, seller } = await places.cancelAsked()
+    const job = await jobOf(`timer:${id}:autoCancel`)
+    await seller.productOrder.answerCancel({ params: { id }, body: { accept: false } })
+    await makeLate(id, 0)
+    await run('process.timer', job)
+    expect((await showOrder(seller, id)).status).toBe('confirmed')
+  })
+
   test('that is found up to a quarter of an hour late fires', async () => {
     const { id, seller } = await places.paid()
     await makeLate(id, 10 * MINUTE)
