@@ -1,25 +1,31 @@
 import { expect, test } from 'vitest'
-import { type CheckoutValues, checkoutErrorsOf, maxQuantityOf, orderEntryOf } from './product-checkout-form.ts'
+import {
+  type CheckoutValues,
+  checkoutErrorsOf,
+  maxQuantityOf,
+  orderEntryOf,
+  type ParcelAddress,
+} from './product-checkout-form.ts'
 
 const values: CheckoutValues = {
   quantity: 2,
   method: 'shipping',
   option: 'express',
-  address: {
-    fullName: ' Liya Mekonnen ',
-    line1: ' Florastraße 27 ',
-    line2: ' Back house ',
-    postalCode: ' 13187 ',
-    city: ' Berlin ',
-    country: 'DE',
-    phone: ' +49 30 1234567 ',
-  },
   note: ' It is a present. ',
+}
+const address: ParcelAddress = {
+  fullName: ' Liya Mekonnen ',
+  line1: ' Florastraße 27 ',
+  line2: ' Back house ',
+  postalCode: ' 13187 ',
+  city: ' Berlin ',
+  country: 'DE',
+  phone: ' +49 30 1234567 ',
 }
 const blank = { fullName: ' ', line1: ' ', line2: ' ', postalCode: ' ', city: ' ', country: '', phone: ' ' }
 
 test('every field that is filled in is ordered', () => {
-  expect(orderEntryOf('p1', values)).toEqual({
+  expect(orderEntryOf('p1', values, address)).toEqual({
     productId: 'p1',
     quantity: 2,
     deliveryMethod: 'shipping',
@@ -38,19 +44,19 @@ test('every field that is filled in is ordered', () => {
 })
 
 test('fields that may be left out are absent, not empty', () => {
-  const entry = orderEntryOf('p1', { ...values, address: { ...values.address, line2: ' ', phone: '' }, note: '  ' })
+  const entry = orderEntryOf('p1', { ...values, note: '  ' }, { ...address, line2: ' ', phone: '' })
   expect(Object.keys(entry.shippingAddress ?? {})).toEqual(['fullName', 'line1', 'postalCode', 'city', 'country'])
   expect(entry).not.toHaveProperty('note')
 })
 
 test('what is picked up needs no address', () => {
-  const pickup: CheckoutValues = { ...values, method: 'pickup', address: blank, note: '' }
-  expect(orderEntryOf('p1', pickup)).toEqual({ productId: 'p1', quantity: 2, deliveryMethod: 'pickup' })
-  expect(checkoutErrorsOf({ ...pickup, option: '' }, 3)).toEqual({})
+  const pickup: CheckoutValues = { ...values, method: 'pickup', note: '' }
+  expect(orderEntryOf('p1', pickup, blank)).toEqual({ productId: 'p1', quantity: 2, deliveryMethod: 'pickup' })
+  expect(checkoutErrorsOf({ ...pickup, option: '' }, blank, 3)).toEqual({})
 })
 
 test('what is missing is named field by field', () => {
-  expect(checkoutErrorsOf({ ...values, address: blank, option: '' }, 3)).toEqual({
+  expect(checkoutErrorsOf({ ...values, option: '' }, blank, 3)).toEqual({
     option: 'required',
     fullName: 'required',
     line1: 'required',
@@ -58,7 +64,7 @@ test('what is missing is named field by field', () => {
     city: 'required',
     country: 'required',
   })
-  expect(checkoutErrorsOf(values, 3)).toEqual({})
+  expect(checkoutErrorsOf(values, address, 3)).toEqual({})
 })
 
 test.each([
@@ -68,7 +74,7 @@ test.each([
   [3, undefined],
   [4, 'tooMany'],
 ])('a quantity of %s of three at most is %s', (quantity, error) => {
-  expect(checkoutErrorsOf({ ...values, quantity }, 3).quantity).toBe(error)
+  expect(checkoutErrorsOf({ ...values, quantity }, address, 3).quantity).toBe(error)
 })
 
 test('the most that can be ordered is what is there, or less if the seller says so', () => {
