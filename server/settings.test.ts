@@ -75,6 +75,8 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['CURRENCY', 'XYX'],
+  ['CURRENCY', 'KWD'],
+  ['CURRENCY', 'ISK'],
   ['MARKETPLACE_NAME', '<b>Market</b>'],
   ['METRICS_PORT', '3000'],
   ['SETTINGS', '{"sellerResponse":"PT2S"'],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { isChargeable } from '#shared/kernel/currency.ts'
 import { Rules } from '#shared/kernel/rules.ts'
 import { z } from '#shared/kernel/zod.ts'
 
@@ -90,14 +91,18 @@ const Environment = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  CURRENCY: z.string().refine(isCurrency, 'must be an ISO 4217 code such as EUR').default('EUR'),
+  CURRENCY: z
+    .string()
+    .refine(isCurrency, 'must be an ISO 4217 code such as EUR')
+    .refine(isChargeable, 'must be a currency that can be charged to its smallest unit, which this one cannot')
+    .default('EUR'),
   MARKETPLACE_NAME: z
     .string()
     .max(60, 'must not be longer than 60 characters')
     .regex(/^[^\p{Cc}<>"]+$/u, 'must not contain control characters, quotes, < or >')
     .default('Community MarketPlace'),
   /** In seconds. */
-  SHUTDOWN_DELAY: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
+  SHUTDOWN_DELAY: z.coerce.number('must be a number of seconds').min(0).max(15).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),

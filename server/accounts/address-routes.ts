@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts'
+import { uniqueViolation } from '#server/db/violations.ts'
 import type { Handlers } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { addressCalls } from '#shared/contract/address.ts'
@@ -17,7 +18,12 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   update: async ({ db, viewer, params: { id }, input }) => {
     if (!(await hasAddress(db, viewer.id, id))) throw notFound()
     const { body: address } = await input()
-    const row = await inTransaction(db, (tx) => replaceAddress(tx, { accountId: viewer.id, id, address }))
+    const replace = () => inTransaction(db, (tx) => replaceAddress(tx, { accountId: viewer.id, id, address }))
+    // The same place was kept meanwhile: now it is found, and replaced.
+    const row = await replace().catch((error: unknown) => {
+      if (!uniqueViolation(error)) throw error
+      return replace()
+    })
     if (!row) throw notFound()
     return { address: presentAddress(row) }
   },

@@ -35,6 +35,15 @@ test('the same place is one address, whatever it was used for, and learns who re
   expect(others.map(({ line1 }) => line1)).toEqual(['Torstraße 1'])
 })
 
+test('another recipient at the same place does not get the telephone of the one before', async () => {
+  const buyer = await world.aBuyer()
+  await buyer.address.create({ body: { ...berlin, fullName: 'Hanna Tesfaye', phone: '030 1234567' } })
+  await buyer.address.create({ body: { ...berlin, fullName: 'Selam Haile' } })
+  const [kept] = await addressesOf(buyer)
+  expect(kept).toMatchObject({ fullName: 'Selam Haile' })
+  expect(kept).not.toHaveProperty('phone')
+})
+
 test('goods that are picked up leave no address', async () => {
   const buyer = await world.aBuyer()
   const { _id } = await world.aProduct(await world.aSeller())

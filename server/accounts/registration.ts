@@ -37,7 +37,7 @@ const columnsOf = (id: string, entry: Entry, hash: string, origin: Origin): Omit
 
 /** Inserts with the wanted username, or else with the first free one made from the name. */
 async function insertNamed(tx: Db, entry: Entry, columns: ReturnType<typeof columnsOf>): Promise<AccountRow> {
-  for (const username of entry.username ? [entry.username] : usernamesFrom(entry.name)) {
+  for (const username of entry.username ? [entry.username] : usernamesFrom(columns.name)) {
     const account = await insertAccount(tx, { ...columns, username })
     if (account) return account
     if (await findByEmail(tx, entry.email)) break

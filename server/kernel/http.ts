@@ -44,6 +44,10 @@ export function secureHeaders(app: FastifyInstance, { settings }: Pick<Deps, 'se
 /** `/healthz` answers while the process lives, `/readyz` while it can serve; it fails as soon as the process stops. */
 export function healthRoutes(app: FastifyInstance, { db }: Deps) {
   app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz/process', async (_, reply) => {
+    const isReady = !app.drain.isStopping()
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' })
+  })
   app.get('/readyz', async (_, reply) => {
     const isReady = !app.drain.isStopping() && (await isMigrated(db).catch(() => false))
     if (!isReady) reply.header('Retry-After', '2')

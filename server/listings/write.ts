@@ -21,8 +21,8 @@ export const wordFaults = (
     .map((field) => [field, `must have at least ${leastLetters[kind][field]} characters without contact details`])
 
 /**
- * The columns that listings of every kind have, of a checked entry, without contact details; `locale` is the author's language, for a listing that
- * names none.
+ * The columns that listings of every kind have, of a checked entry, without contact details; `locale` is the author's
+ * language, for a listing that names none.
  */
 export const listingColumnsOf = <Status>(
   { title, description, category, subcategory, status, language }: Entry<Status>,

@@ -7,8 +7,8 @@ import { isTimeZone } from '#shared/kernel/time-zone.ts'
 export type Reader = { locale: Language; timezone: string }
 
 /**
- * How a person reads at present: their language, and the zone in which they read every time. A zone that is not known here, or
- * that of nobody, is UTC.
+ * How a person reads at present: their language, and the zone in which they read every time. A zone that is not known
+ * here, or that of nobody, is UTC.
  */
 export const readerOf = ({ locale, timezone }: { locale: string; timezone: string | null }): Reader => ({
   // The CHECK of the account table allows our languages and no others.

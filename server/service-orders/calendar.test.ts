@@ -193,6 +193,21 @@ describe('an appointment is taken out of both calendars', () => {
   })
 })
 
+test('an appeal about an appointment that is over puts it into no calendar again', async () => {
+  const placed = await places.finished()
+  await bringForward(world, placed.id, -5)
+  const { order } = await placed.buyer.serviceOrder.requestRefund({ ...at(placed.id), body: { reason: 'Not done.' } })
+  const claim = at(order.refundCaseId ?? '')
+  await placed.seller.refundCase.respond({ ...claim, body: { action: 'reject', message: 'It is done.' } })
+  await placed.buyer.refundCase.answer({ ...claim, body: { action: 'escalate' } })
+  const decision = { refundAmount: order.pricing.total.amount, reasonCode: 'not_as_agreed', note: 'So it is.' } as const
+  await (await world.anAdmin()).admin.resolve({ ...claim, body: decision })
+  const files = await filesTo(placed.seller)
+  await placed.seller.refundCase.appeal({ ...claim, body: { reason: 'I do not agree.' } })
+  expect(await filesTo(placed.seller)).toEqual(files)
+  expect((await placed.seller.serviceOrder.detail(at(placed.id))).order.status).toBe('disputed')
+})
+
 describe('the file', () => {
   const title = 'Windows; doors, "all" of them \\ and the glasses of the balcony: ጽዳት በአዲስ አበባ, groß'
 

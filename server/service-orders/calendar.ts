@@ -33,9 +33,10 @@ export async function appointmentChange(
   { before, row }: { before: OrderRow; row: OrderRow },
 ): Promise<AppointmentChange | undefined> {
   const [was, is] = [agreedAppointment(before), agreedAppointment(row)]
-  if (is) return was?.start === is.start && was.end === is.end ? undefined : asChange(tx, row, is)
-  if (!was || Date.parse(was.start) <= row.now.getTime()) return undefined
-  return { ...(await asChange(tx, row, was)), isCancelled: true }
+  const told = is ?? was
+  const isOver = told !== undefined && Date.parse(told.start) <= row.now.getTime()
+  if (!told || isOver || (was?.start === is?.start && was?.end === is?.end)) return undefined
+  return { ...(await asChange(tx, row, told)), ...(is ? {} : { isCancelled: true }) }
 }
 
 /** The history of an order only grows, so its length tells a later version of the appointment from an earlier one. */

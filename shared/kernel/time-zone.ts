@@ -1,8 +1,12 @@
+const known = new Set<string>()
+
 /** Whether this runtime knows a zone of the IANA database by this name. An offset is refused: it knows no summer time. */
 export function isTimeZone(name: string): boolean {
+  if (known.has(name)) return true
   if (!/^[A-Z]/i.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
+    known.add(name)
     return true
   } catch {
     return false

@@ -25,6 +25,11 @@ test.each([
   ['www.example.org/x', '•••'],
   ['my.own.shop.example.com', '•••'],
   ['liyas-shop.de, or not', '•••, or not'],
+  ['liya at example dot org', '•••'],
+  ['liya at example.org', '•••'],
+  ['HTTPS://EXAMPLE.ORG', '•••'],
+  ['LIYAS-SHOP.DE', '•••'],
+  ['0171/123/4567', '•••'],
   ['whatsapp: l', '•••'],
   ['Whats App: l', '•••'],
   ['signal @l', '•••'],
@@ -61,6 +66,12 @@ test.each([
   'Order 1203456',
   'The signal is strong, telegram or not.',
   'Signal strength: good',
+  'If at some point you need more, say so.',
+  'Payment at the point of sale.',
+  'Sizes 116/122/128, or 36-38-40-42-44.',
+  'A shelf of 200/160/140, from 2015/2016/2017',
+  'ISBN 978-3-16-148410-0',
+  'I teach ASP.NET. The house is clean.Me and my sister come.',
 ])('leaves everything else alone: %s', (text) => {
   expect(maskContacts(text)).toBeUndefined()
 })

@@ -1,16 +1,19 @@
 const HIDDEN = '•••'
 
-/** Text that looks like a phone number and is none: dates, times and amounts. */
+/** Text that looks like a phone number and is none: dates, times, amounts, sizes, measures, years and numbers of books. */
 const HARMLESS =
-  /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b|\b\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:h|Uhr|am|pm)?\b(?![\d ./-]*\d{4})|(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)\s?\d[\d.,' \u202f]*\d|\d[\d.,' \u202f]*\d?\s?(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)/gi
+  /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b|\b\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:h|Uhr|am|pm)?\b(?![\d ./-]*\d{4})|(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)\s?\d[\d.,' \u202f]{0,20}\d|\d[\d.,' \u202f]{0,20}\d?\s?(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)|(?<![\d/])[1-9]\d{1,3}(?:\/[1-9]\d{1,3})+\b|(?<![\d-])[1-9]\d(?:-[1-9]\d)+\b|\b97[89]-\d{1,5}-\d{1,7}-\d{1,7}-\d\b/gi
 
 const DOT = String.raw`(?:\.|\s?[[(]dot[\])]\s?|\s(?:dot|punkt|point)\s)`
+const NAME = String.raw`(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}`
+const HOST = String.raw`(?:[\p{L}\d-]{1,63}${DOT}){1,6}`
+/** With the sign, or with it in words: then only with a common ending, since "at some point you" is none. */
 const EMAIL = new RegExp(
-  String.raw`(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}(?:@|\s?[[(]at[\])]\s?|\s(?:at|arobase)\s)(?:[\p{L}\d-]{1,63}${DOT}){1,6}\p{L}{2,}`,
+  String.raw`${NAME}(?:(?:@|\s?[[(]at[\])]\s?)${HOST}\p{L}{2,}|\s(?:at|arobase)\s${HOST}(?:com|net|org|info|eu|de|ch|fr|et|uk)\b)`,
   'giu',
 )
 const ADDRESS =
-  /\b(?:https?:\/\/|www\.)\S+|\b(?:[a-z\d-]+\.)+(?:com|net|org|info|io|me|app|dev|shop|site|online|eu|de|at|ch|fr|be|et|uk|us|ly|gg)\b(?:\/\S*)?/gi
+  /\b(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)\S+|\b(?:[a-zA-Z\d-]{1,63}\.){1,6}(?:com|net|org|info|io|me|app|dev|shop|site|online|eu|de|at|ch|fr|be|et|uk|us|ly|gg|COM|ORG|DE|FR|INFO)\b(?:\/\S*)?/g
 /** An account elsewhere: `@name`, or a name after the messenger's. */
 const HANDLE =
   /(?<![\p{L}\d])@[\p{L}\d_.]{3,}|\b(?:whats\s?app|telegram|signal|viber|instagram|insta|facebook|skype|wechat|snapchat)\b\s*(?:is|ist|est|:|=|-|–)?\s*[:@]\s*\S+/giu

@@ -1,7 +1,18 @@
+import { messages as am } from '#shared/messages/common/am.ts'
+import { messages as de } from '#shared/messages/common/de.ts'
+import { messages as en } from '#shared/messages/common/en.ts'
+import { messages as fr } from '#shared/messages/common/fr.ts'
 import { expectNoSidewaysScroll } from './axe.ts'
 import { expect, test, visit } from './test.ts'
 
-for (const language of ['en', 'de', 'fr', 'am'])
+const searchToggles = {
+  en: en.search.open,
+  de: de.search.open,
+  fr: fr.search.open,
+  am: am.search.open,
+}
+
+for (const [language, searchToggle] of Object.entries(searchToggles))
   test(`the header has room for its entries and the search in ${language}`, async ({ page }) => {
     await visit(page, `/contact-us?lang=${language}`)
     const header = page.getByRole('banner')
@@ -11,9 +22,11 @@ for (const language of ['en', 'de', 'fr', 'am'])
       await expect(entries).toHaveCount(4)
       for (const entry of await entries.all()) await expect(entry).toBeVisible()
       if (width > 1200) expect((await header.getByRole('search').boundingBox())?.width).toBeGreaterThanOrEqual(180)
-      else await expect(header.getByRole('button', { name: /./ }).first()).toBeVisible()
+      else await expect(header.getByRole('button', { name: searchToggle })).toBeVisible()
       await expectNoSidewaysScroll(page)
     }
+    await header.getByRole('button', { name: searchToggle }).click()
+    expect((await header.getByRole('search').boundingBox())?.width).toBeGreaterThanOrEqual(180)
   })
 
 test('words without end break where nothing was found', async ({ page }) => {

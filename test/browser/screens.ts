@@ -504,7 +504,7 @@ const parcels: Screen[] = [
   {
     name: 'ordering a product without an address',
     path: ({ goods }) => `/checkout/product/${goods}?deliveryMethod=shipping`,
-    who: buyer,
+    who: newcomer,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Continue to payment' }).click()
       await page.getByText('Please fill this in.').first().waitFor()

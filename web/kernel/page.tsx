@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect } from 'react-router'
+import { type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect, useParams } from 'react-router'
 import type { MessageNamespace } from './i18n.tsx'
 import { links, returnPathIn } from './links.ts'
 import { notFoundResponse } from './loader.ts'
@@ -51,9 +51,19 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isUuid = (value: string | undefined): boolean => UUID.test(value ?? '')
 const CATCH_ALL = '/:category/:subcategory/:serviceId'
 
+const isIdParam = (name: string) => /^id$|Id$/.test(name)
+
+/** A screen about one thing begins anew for another one, to which React Router would hand on what was typed into it. */
+function newForEachThing(Screen: ComponentType): ComponentType {
+  return function ScreenOfOneThing() {
+    const ids = Object.entries(useParams()).flatMap(([name, value]) => (isIdParam(name) ? [value] : []))
+    return <Screen key={ids.join()} />
+  }
+}
+
 /** Refuses addresses whose ids are none, before anything is fetched. */
 function checkIds(path: string, params: Record<string, string | undefined>) {
-  const isWrong = Object.entries(params).some(([name, value]) => /^id$|Id$/.test(name) && !isUuid(value))
+  const isWrong = Object.entries(params).some(([name, value]) => isIdParam(name) && !isUuid(value))
   if (!isWrong) return
   // Any three segments look like a service; if they are none, the address is unknown altogether. Those of the error pages
   // are answered in place.
@@ -117,7 +127,7 @@ export function routesOf(pages: readonly Page[], files: ScreenFiles, host: Route
             // What a screen's file exports under its own name is the screen.
             const Screen = module[nameOf(row.screen)] as ComponentType | undefined
             if (!Screen) throw new Error(`${row.screen}.tsx does not export ${nameOf(row.screen)}`)
-            return Screen
+            return newForEachThing(Screen)
           },
           loader: loaderOf(row, load),
         },

@@ -92,7 +92,7 @@ export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolea
 }
 
 /** What the server writes for this person depends on it. */
-const readingOf = (user: User | null) => user && [user._id, user.preferences.locale, user.preferences.timezone].join()
+const readingOf = (user: User | null) => user && [user._id, user.preferences?.locale, user.preferences?.timezone].join()
 
 /** Notifications, lines of conversations and days are fetched anew when the person reads another language or zone. */
 export function useRefetchOnPreferenceChange(): void {

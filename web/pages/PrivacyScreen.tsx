@@ -108,6 +108,8 @@ const browserStorage = [
   { key: 'recentSearches', name: 'recent-searches', where: 'local', until: 'cleared' },
   { key: 'listingDraft', name: 'listing-draft:…', where: 'database', until: 'saved' },
   { key: 'orderDraft', name: 'order-draft:…, order-key:…, checkout-address', where: 'tab', until: 'leaving' },
+  { key: 'drafts', name: 'text:…', where: 'tab', until: 'leaving' },
+  { key: 'outbox', name: 'outbox', where: 'tab', until: 'leaving' },
   { key: 'owner', name: 'owner', where: 'tab', until: 'leaving' },
   { key: 'scroll', name: 'react-router-scroll-positions', where: 'tab', until: 'leaving' },
   { key: 'reloadedAt', name: 'reloadedAt', where: 'tab', until: 'leaving' },

@@ -57,7 +57,7 @@ export const loader = defineLoader(({ params: { orderId, serviceId = '' }, load 
 export function ServiceCheckoutScreen() {
   const { orderId, serviceId = '' } = useParams()
   return orderId ? (
-    <ServicePaymentStep key={orderId} orderId={orderId} />
+    <ServicePaymentStep orderId={orderId} />
   ) : (
     <PlaceServiceOrderStep key={serviceId} serviceId={serviceId} />
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
@@ -128,6 +128,17 @@ test('chosen times are there again after a reload, before anything was asked for
   expect(within(await rankedTimes()).getAllByRole('time')).toHaveLength(2)
 })
 
+test('what was chosen for a service stays with it when another one is opened', async () => {
+  const [service, other] = [await world.aService(seller), await world.aService(seller)]
+  const { router } = await open(pathOf(service))
+  await chooseTimes('10:00')
+  await act(async () => router.navigate(pathOf(other)))
+  expect(within(await rankedTimes()).queryAllByRole('time')).toEqual([])
+  expect(readOrderDraft(other._id)).toBeUndefined()
+  await act(async () => router.navigate(pathOf(service)))
+  expect(within(await rankedTimes()).getAllByRole('time')).toHaveLength(1)
+})
+
 test('a buyer finds the way to a message beside the name of the seller', async () => {
   const service = await world.aService(seller)
   await open(pathOf(service), { as: await world.aBuyer() })
@@ -157,7 +168,7 @@ test('everything that is filled in arrives in the order', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Checkout' })
   const address = [
     ['Street and number', 'Florastraße 27'],
-    [/^Flat, floor, doorbell/, 'Back house, third floor'],
+    [/^Building, floor or door/, 'Back house, third floor'],
     ['Postcode', '13187'],
     ['City', 'Berlin'],
   ] as const

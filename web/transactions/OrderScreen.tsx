@@ -79,7 +79,7 @@ export function OrderScreen({ page }: { page: OrderPage }) {
           <div ref={place} tabIndex={-1} className={styles.place}>
             {isCaseFirst && order.refundCaseId ? null : (
               <>
-                <OrderNextStep key={order._id} page={page} order={order} place={place} />
+                <OrderNextStep page={page} order={order} place={place} />
                 {After ? <After order={order} /> : null}
               </>
             )}

@@ -122,6 +122,8 @@ export const messages: Translated<Messages> = {
       recentSearches: 'Ihre letzten fünf Suchen, die das Suchfeld zeigt; sie verlassen dieses Gerät nie',
       listingDraft: 'Ein Angebot, das noch nicht gespeichert ist, mit seinen Bildern',
       orderDraft: 'Was für einen Auftrag gewählt wurde, und wohin er geht',
+      drafts: 'Längere Texte, die Sie begonnen haben, etwa eine Bewertung oder ein Grund',
+      outbox: 'Nachrichten, die noch nicht gesendet werden konnten',
       owner: 'Wer in diesem Tab bestellt, damit es sonst niemand sieht',
       scroll: 'Wie weit die Seite gescrollt war',
       reloadedAt: 'Dass die Seite nach einer Aktualisierung neu geladen wurde',

@@ -122,6 +122,8 @@ export const messages = {
       recentSearches: 'Your last five searches, shown in the search field; they never leave this device',
       listingDraft: 'A listing that you have not saved yet, with its pictures',
       orderDraft: 'What you chose for an order, and where it is to be done or sent',
+      drafts: 'Long texts that you began, such as a review or a reason',
+      outbox: 'Messages that could not be sent yet',
       owner: 'Who ordered in this tab, so that nobody else sees it',
       scroll: 'How far down the page you were',
       reloadedAt: 'That the page was reloaded after an update',

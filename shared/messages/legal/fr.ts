@@ -123,6 +123,8 @@ export const messages: Translated<Messages> = {
         'Vos cinq dernières recherches, montrées dans le champ de recherche ; elles ne quittent jamais cet appareil',
       listingDraft: 'Une offre que vous n’avez pas encore enregistrée, avec ses images',
       orderDraft: 'Ce que vous avez choisi pour une commande, et où elle va',
+      drafts: 'Les textes longs que vous avez commencés, comme un avis ou un motif',
+      outbox: 'Les messages qui n’ont pas encore pu être envoyés',
       owner: 'Qui commande dans cet onglet, pour que personne d’autre ne le voie',
       scroll: 'Jusqu’où vous aviez fait défiler la page',
       reloadedAt: 'Que la page a été rechargée après une mise à jour',
