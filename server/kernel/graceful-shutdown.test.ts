@@ -125,8 +125,11 @@ test('when its time is over, an application takes no call, whatever its headers,
   try {
     const ask = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/api/service/latest', headers })).statusCode
+    const isReady = async () => (await app.inject('/readyz/process')).statusCode
     expect(await ask({})).toBe(200)
+    expect(await isReady()).toBe(200)
     await app.drain.finish(1_000)
+    expect(await isReady()).toBe(503)
     expect(await ask({})).toBe(503)
     for (const word of ['1', 'true', '019a0000-0000-7000-8000-000000000000'])
       expect(await ask({ 'x-page-request': word })).toBe(503)
