@@ -26,11 +26,14 @@ export function readDraft<Values extends object>(key: string, base: Values): Lis
   }
 }
 
-/** Storage can be forbidden or full: the form then lives as long as the page, and leaving it asks. */
-export function writeDraft<Values>(key: string, draft: ListingDraft<Values>): void {
+/** Whether it is kept. Storage can be forbidden or full: the form then lives as long as the page, and leaving it asks. */
+export function writeDraft<Values>(key: string, draft: ListingDraft<Values>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft))
-  } catch {}
+    return true
+  } catch {
+    return false
+  }
 }
 
 export function clearDraft(key: string): void {

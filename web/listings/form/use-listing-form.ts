@@ -63,9 +63,10 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
   const { notes } = pictures
   const isChanged = !isEqual([values, notes], [base.values, base.pictures])
 
+  const write = () => writeDraft(draftKey, { values, pictures: notes, at: new Date().toISOString() })
   const keep = useDebouncedCallback(() => {
     if (isDone.current) return
-    if (isChanged) writeDraft(draftKey, { values, pictures: notes, at: new Date().toISOString() })
+    if (isChanged) write()
     else clearDraft(draftKey)
   }, SAVE_DRAFT_AFTER_MS)
   // Before the next screen is there, from which the user may come back at once.
@@ -100,10 +101,12 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     if (status === 'paused' || isOnline(stored)) return t(`listing-form:saved.changed.${kind.name}`)
     return user.isVerified ? t('listing-form:saved.published') : t('listing-form:saved.hidden')
   }
-  /** The server takes whole listings only: a half of one stays in this browser, where its seller finds it again. */
-  const leaveOnDevice = async () => {
-    keep()
-    keep.flush()
+  /**
+   * The server takes whole listings only: a half of a new one stays in this browser, and the list of listings leads back
+   * to it. Where there is nothing to keep, or no way back, the form stays open.
+   */
+  const leaveOnDevice = async (errors: FieldErrors) => {
+    if (stored || !isChanged || !write()) return refuse(errors)
     isDone.current = true
     showSnackbar(t('listing-form:saved.onDevice'), { severity: 'success' })
     await navigate(kind.mineHref)
@@ -112,7 +115,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     if (saving.isPending) return
     const errors = check(form.getValues())
     if (pictures.items.some(({ key }) => pictures.faults[key])) errors.images = t('listing-form:pictures.faulty')
-    if (Object.keys(errors).length) return status === 'draft' ? leaveOnDevice() : refuse(errors)
+    if (Object.keys(errors).length) return status === 'draft' ? leaveOnDevice(errors) : refuse(errors)
     form.clearErrors()
     const reply = await saving.save({ values: form.getValues(), items: pictures.items, status })
     if (!reply) return
