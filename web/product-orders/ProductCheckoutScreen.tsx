@@ -102,7 +102,7 @@ function ProductCheckoutForm({ product }: { product: Product }) {
   const user = useUser()
   const [search] = useSearchParams()
   const [values, setValues] = useState<CheckoutValues>(() => initialCheckoutValues(product, search))
-  const { address, change: changeAddress, saved } = useCheckoutAddress(() => initialAddress(product, user))
+  const { address, change: changeAddress, saved, forget } = useCheckoutAddress(() => initialAddress(product, user))
   const [wasAsked, setAsked] = useState(false)
   const { place, isPending, errors, refusal } = usePlaceOrder(productOrderKind, api.productOrder.create, product._id)
   const most = maxQuantityOf(product)
@@ -119,7 +119,9 @@ function ProductCheckoutForm({ product }: { product: Product }) {
     const [fault] = Object.keys(all)
     if (fault) return document.getElementById(`shipping-${fault}`)?.focus()
     const placed = await place(orderEntryOf(product._id, values, address))
-    if (placed) await navigate(links.productCheckout(placed.order._id), { replace: true })
+    if (!placed) return
+    forget()
+    await navigate(links.productCheckout(placed.order._id), { replace: true })
   }
   const quantityFault = () => {
     if (faults.quantity === 'tooMany') return t('product-order-pages:checkout.most', { count: most })

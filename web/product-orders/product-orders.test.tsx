@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { aProductOf, type ProductOrderStates, productOrderStates } from '#test/product-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { readTabItem } from '#web/kernel/tab-storage.ts'
 
 let world: World
 let places: ProductOrderStates
@@ -121,8 +122,10 @@ test('a product becomes an order that is paid, and its draft is placed once', as
   await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '+49 30 1234567')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'FR')
   await userEvent.type(screen.getByRole('textbox', { name: /^A word for / }), 'It is a present.')
+  expect(readTabItem('checkout-address')).toMatchObject({ line1: 'Florastraße 27' })
   await click('Continue to payment')
   await userEvent.click(await screen.findByRole('button', { name: 'Use the card 4242 4242 4242 4242' }))
+  expect(readTabItem('checkout-address')).toBeUndefined()
   await click('Pay €293.45')
   await screen.findByRole('heading', { name: /^Your order is with / })
   expect(location()).toMatch(/^\/auth\/productOrder\/complete\?order=/)

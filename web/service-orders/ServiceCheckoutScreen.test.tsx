@@ -93,6 +93,18 @@ describe('the address', () => {
     expect(street()).toHaveProperty('value', 'Torstraße 1')
   })
 
+  test('is the saved one again after an order: what was corrected since stays so', async () => {
+    const { buyer, service, location } = await openReview()
+    await type(street(), 'Torstraße 1')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await waitFor(() => expect(location()).toMatch(/^\/checkout\/order\//))
+    closeScreen()
+    for (const { _id } of (await buyer.address.list()).addresses) await buyer.address.remove({ params: { id: _id } })
+    await openScreen(world, `/checkout/service/${service._id}`, { as: buyer })
+    await screen.findByRole('heading', { level: 1, name: 'Checkout' })
+    expect(street()).toHaveProperty('value', '')
+  })
+
   test('is one that was used before, or another', async () => {
     const { buyer } = await openReview()
     const used = screen.getByRole('combobox', { name: 'Addresses you used before' })

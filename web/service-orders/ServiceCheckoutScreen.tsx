@@ -110,7 +110,7 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const { place, isPending, errors, refusal } = usePlaceOrder(serviceOrderKind, api.serviceOrder.create, service._id)
   const summary = useServiceDraftSummary(service, entry)
   const isVisit = service.locationType === 'at_customer'
-  const { address, change, saved } = useCheckoutAddress(() => emptyAddress(service.location?.country))
+  const { address, change, saved, forget } = useCheckoutAddress(() => emptyAddress(service.location?.country))
   const [wasAsked, setAsked] = useState(false)
   const missing = isVisit ? required.filter((field) => !address[field].trim()) : []
   const name = displayNameOf(service.provider)
@@ -137,7 +137,9 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
     const [first] = missing
     if (first) return document.getElementById(`place-${first}`)?.focus()
     const placed = await place(isVisit ? { ...entry, address: addressEntryOf(address) } : entry)
-    if (placed) await navigate(links.checkout(placed.order._id), { replace: true })
+    if (!placed) return
+    forget()
+    await navigate(links.checkout(placed.order._id), { replace: true })
   }
   const button = (
     <>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedAddress } from '#shared/contract/address.ts'
 import { api, q } from '#web/kernel/api.tsx'
-import { readTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
+import { readTabItem, removeTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
 
 const placeFields = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
 export type PlaceField = (typeof placeFields)[number]
@@ -52,7 +52,7 @@ export const savedAs = (shown: TypedAddress, saved: readonly SavedAddress[]): Sa
     return addressFields.every((field) => filled[field] === shown[field])
   })
 
-/** What was typed at a checkout of this tab, whatever was bought: it outlives a reload and the way back. */
+/** What was typed at a checkout of this tab, whatever is bought: it outlives a reload and the way back until an order is placed. */
 const KEY = 'checkout-address'
 
 function readTyped(): KnownAddress | undefined {
@@ -65,7 +65,10 @@ function readTyped(): KnownAddress | undefined {
   )
 }
 
-/** The address of a checkout: as it was typed in this tab, else the last used one, else `empty`. */
+/**
+ * The address of a checkout: as it was typed in this tab, else the last used one, else `empty`. `forget` drops what was
+ * typed once it was ordered with: from then on the user's saved addresses say what is right.
+ */
 export function useCheckoutAddress<Shown extends TypedAddress>(empty: () => Shown) {
   const saved = useSuspenseQuery(savedAddressesRead()).data.addresses
   const [address, setAddress] = useState<Shown>(() => {
@@ -78,5 +81,5 @@ export function useCheckoutAddress<Shown extends TypedAddress>(empty: () => Show
     setAddress(next)
     writeTabItem(KEY, { ...readTyped(), ...next })
   }
-  return { address, change, saved }
+  return { address, change, saved, forget: () => removeTabItem(KEY) }
 }
