@@ -14,9 +14,9 @@ import { queriesContext } from './kernel/loader.ts'
 import { cacheVisitedPages, watchCachedPage } from './kernel/offline-pages.ts'
 import { handleOf, loadRoute } from './kernel/page.tsx'
 import { createQueryClient } from './kernel/query-client.ts'
-import { storeUser } from './kernel/session.tsx'
+import { claimStorage, storeUser } from './kernel/session.tsx'
 import { session } from './kernel/session-store.ts'
-import { claimTabStorage, clearTabStorage } from './kernel/tab-storage.ts'
+import { clearTabStorage } from './kernel/tab-storage.ts'
 import { reloadIfOutdated } from './kernel/use-retry.ts'
 import { Shell } from './layouts/Root.tsx'
 import { createRoutes } from './routes.tsx'
@@ -134,7 +134,7 @@ function startSession(router: Router, queries: QueryClient) {
 
   session.followOtherTabs(() => {
     const { user } = session.get()
-    if (user) claimTabStorage(user._id)
+    if (user) claimStorage(user._id)
     else clearTabStorage()
     // A guard leads away from a private screen: what it shows may no longer be asked for.
     const isLeaving =
@@ -149,7 +149,7 @@ function startSession(router: Router, queries: QueryClient) {
 async function refreshForUser(router: Router, queries: QueryClient) {
   const { user } = session.get()
   if (!user) return
-  claimTabStorage(user._id)
+  claimStorage(user._id)
   if (router.state.initialized) {
     void queries.invalidateQueries()
     void router.revalidate()

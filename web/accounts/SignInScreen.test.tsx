@@ -5,6 +5,8 @@ import { freshEmail, PASSWORD, withPassword } from '#test/accounts.ts'
 import { answering, refusing } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { startWorld, type World } from '#test/world.ts'
+import { rememberSearch } from '#web/kernel/recent-searches.ts'
+import { session } from '#web/kernel/session-store.ts'
 
 let world: World
 beforeAll(async () => {
@@ -54,6 +56,17 @@ test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '/auth
     await waitFor(() => expect(location()).toBe('/'))
   },
 )
+
+test('whoever signs in after the session of another person has run out finds none of their searches', async () => {
+  const [before, person] = [await world.aPerson(), await aMember()]
+  const { router, location } = await openScreen(world, '/', { as: before })
+  rememberSearch('piano lessons')
+  session.expire(before.token)
+  await router.navigate('/auth/signin')
+  await signIn(person.email)
+  await waitFor(() => expect(location()).toBe('/'))
+  expect(localStorage.getItem('recent-searches')).toBeNull()
+})
 
 test('a wrong password is said beside the form, and the password can be typed again', async () => {
   const person = await aMember()

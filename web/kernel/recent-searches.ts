@@ -1,30 +1,37 @@
 import { useSyncExternalStore } from 'react'
+import { keptItems } from './kept-items.ts'
+import { session } from './session-store.ts'
 
-/** What was searched for on this device, latest first. It never leaves the device. */
+/** What was searched for on this device, latest first, and by which account if any. It never leaves the device. */
 const KEY = 'recent-searches'
 const MOST = 5
 const NONE: readonly string[] = []
 
-let known: readonly string[] | undefined
+type Searches = { words: readonly string[]; owner?: string | undefined }
+
+const items = keptItems(() => localStorage)
 const listeners = new Set<() => void>()
 
-function read(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, MOST) : NONE
-  } catch {
-    return NONE
-  }
+function read(): Searches {
+  const kept = items.read(KEY)
+  if (typeof kept !== 'object' || kept === null || !('words' in kept) || !Array.isArray(kept.words))
+    return { words: NONE }
+  const words = kept.words.filter((each) => typeof each === 'string').slice(0, MOST)
+  return { words, owner: 'owner' in kept && typeof kept.owner === 'string' ? kept.owner : undefined }
 }
 
-function announce(next: readonly string[]): void {
-  known = next
+function announce(): void {
   for (const listener of listeners) listener()
+}
+
+function write(next: Searches): void {
+  items.write(KEY, next)
+  announce()
 }
 
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) announce(read())
+    if (key === KEY || key === null) listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
@@ -34,27 +41,35 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const get = (): readonly string[] => {
-  known ??= read()
-  return known
+let shown = NONE
+
+/** Read anew each time, for another tab may have changed them; the same array as long as they are the same. */
+function get(): readonly string[] {
+  const { words } = read()
+  if (JSON.stringify(words) !== JSON.stringify(shown)) shown = words
+  return shown
 }
 
 export const useRecentSearches = (): readonly string[] => useSyncExternalStore(subscribe, get, () => NONE)
 
-/** The words go first; storage can be forbidden or full, the list then lasts as long as the page. */
+/** The words go first. */
 export function rememberSearch(typed: string): void {
   const words = typed.trim().replace(/\s+/g, ' ')
   if (!words) return
-  const next = [words, ...get().filter((each) => each.toLowerCase() !== words.toLowerCase())].slice(0, MOST)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next))
-  } catch {}
-  announce(next)
+  const before = read()
+  const others = before.words.filter((each) => each.toLowerCase() !== words.toLowerCase())
+  write({ words: [words, ...others].slice(0, MOST), owner: session.get().user?._id ?? before.owner })
 }
 
 export function forgetSearches(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {}
-  announce(NONE)
+  items.remove(KEY)
+  announce()
+}
+
+/** After an expired session the same user finds them again; another user finds none. A visitor's go to who signs in. */
+export function claimSearches(accountId: string): void {
+  const { words, owner } = read()
+  if (owner === accountId || words.length === 0) return
+  if (owner) forgetSearches()
+  else write({ words, owner: accountId })
 }

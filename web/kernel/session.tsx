@@ -5,7 +5,7 @@ import type { User } from '#shared/contract/user.ts'
 import { api } from './api.tsx'
 import { languageOf, useSetLanguage } from './i18n.tsx'
 import { links } from './links.ts'
-import { forgetSearches } from './recent-searches.ts'
+import { claimSearches, forgetSearches } from './recent-searches.ts'
 import { type Session, session } from './session-store.ts'
 import { claimTabStorage, clearTabStorage } from './tab-storage.ts'
 
@@ -54,6 +54,12 @@ async function fetchOnboarding(): Promise<Onboarding> {
   return steps
 }
 
+/** To be called for every user who comes in: what another one left in this browser is not shown to them. */
+export function claimStorage(accountId: string): void {
+  claimTabStorage(accountId)
+  claimSearches(accountId)
+}
+
 /**
  * Takes over what `auth.login` or `auth.verifyEmail` replied and resolves with the place to go next: the first form if
  * one is due, else `origin`.
@@ -64,7 +70,7 @@ export function useSignIn(): (reply: { token: string; user: User }, origin?: str
   return async ({ token, user }, origin = links.home()) => {
     // What a visitor saw may look different to this person.
     queries.clear()
-    claimTabStorage(user._id)
+    claimStorage(user._id)
     session.set({ token, user, hasCompletedInitialSubmission: false })
     const [{ formSubmissionPath }] = await Promise.all([
       fetchOnboarding(),
