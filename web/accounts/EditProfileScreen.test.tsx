@@ -103,6 +103,19 @@ test('what is wrong stands at its field, and the first one gets the focus', asyn
   expect(screen.getByRole('textbox', { name: 'Username' }).getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a corrected field of the address on receipts is no longer wrong', async () => {
+  await open(await world.aSeller())
+  const fieldOf = (label: RegExp, name: string) => screen.getByLabelText(label, { selector: `#legal-${name}` })
+  const [line, city] = [fieldOf(/^Street/, 'line1'), fieldOf(/^City/, 'city')]
+  await userEvent.clear(city)
+  await userEvent.type(line, 'Torstraße 1')
+  await save()
+  await waitFor(() => expect(city.getAttribute('aria-invalid')).toBe('true'))
+  await userEvent.type(city, 'Berlin')
+  expect(city.getAttribute('aria-invalid')).not.toBe('true')
+  expect([line, city]).toMatchObject([{ value: 'Torstraße 1' }, { value: 'Berlin' }])
+})
+
 test('a taken username and a reserved one are said at the field', async () => {
   const other = await world.aPerson()
   const { user: taken } = await other.user.detail({ params: { id: other.id } })

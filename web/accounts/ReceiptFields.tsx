@@ -23,7 +23,7 @@ export function ReceiptFields({ form }: { form: Form<ProfileValues> }) {
           idPrefix="legal"
           optional={['line2']}
           address={form.values.legal}
-          onChange={(legal) => form.setFieldValue('legal', legal)}
+          onChange={(legal, field) => form.setFieldValue(`legal.${field}`, legal[field])}
           errorOf={(field) => asText(form.errors[`legal.${field}`])}
         />
       </div>

@@ -28,7 +28,8 @@ export function AddressFields<Shown extends Address>({
   errorOf,
 }: {
   address: Shown
-  onChange: (address: Shown) => void
+  /** With the field that was changed. */
+  onChange: (address: Shown, field: keyof Shown & AddressField) => void
   /** Before the name of a field, its id. */
   idPrefix: string
   optional: readonly (keyof Shown & AddressField)[]
@@ -41,7 +42,7 @@ export function AddressFields<Shown extends Address>({
     id: `${idPrefix}-${field}`,
     label: labelOf(field),
     value: address[field] ?? '',
-    onChange: (value: string) => onChange({ ...address, [field]: value }),
+    onChange: (value: string) => onChange({ ...address, [field]: value }, field),
     error: errorOf(field),
   })
   const line = (field: keyof Shown & Line) => (
