@@ -17,6 +17,7 @@ const fill = async (name: RegExp, text: string) => {
   await userEvent.type(screen.getByRole('textbox', { name }), text)
 }
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const add = () => screen.getByRole('button', { name: 'Add an address' })
 const rows = () => within(screen.getByRole('list', { name: 'Your addresses' })).getAllByRole('listitem')
 
 test('a user adds, changes and deletes the addresses that the checkout offers', async () => {
@@ -24,6 +25,7 @@ test('a user adds, changes and deletes the addresses that the checkout offers', 
   await openScreen(world, PATH, { as: buyer })
   await screen.findByText(/^No address is kept\./)
   await click('Add an address')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Full name/ }))
   await click('Save')
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(3)
   await fill(/^Street/, berlin.line1)
@@ -32,7 +34,11 @@ test('a user adds, changes and deletes the addresses that the checkout offers', 
   await click('Save')
   expect(await screen.findByText('The address is saved.')).toBeTruthy()
   await waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(['Florastraße 27Berlin']))
+  expect(document.activeElement).toBe(add())
 
+  await click('Change Florastraße 27, Berlin')
+  await click('Cancel')
+  expect(document.activeElement).toBe(add())
   await click('Change Florastraße 27, Berlin')
   await fill(/^Postcode/, berlin.postalCode)
   await click('Save')
@@ -42,5 +48,9 @@ test('a user adds, changes and deletes the addresses that the checkout offers', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this address?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   await screen.findByText(/^No address is kept\./)
+  await waitFor(() => expect(document.activeElement).toBe(add()))
+  // A dialog gives the focus back some time after it was closed.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(add())
   expect((await buyer.address.list()).addresses).toEqual([])
 })

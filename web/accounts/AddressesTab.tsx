@@ -2,40 +2,44 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SavedAddress } from '#shared/contract/address.ts'
 import { AddressFields } from '#web/kernel/AddressFields.tsx'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { addressLineOf, savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './AddressesTab.module.css'
 
-export const addressesRead = () => q(api.address.list)
-
-const lineOf = ({ line1, postalCode, city }: SavedAddress) =>
-  [line1, [postalCode, city].filter(Boolean).join(' ')].join(', ')
-
 /** The addresses that the checkout offers again: added, changed and deleted here. */
 export function AddressesTab() {
   const t = useT()
-  const { addresses } = useSuspenseQuery(addressesRead()).data
+  const { addresses } = useSuspenseQuery(savedAddressesRead()).data
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
   const [asked, setAsked] = useState<SavedAddress | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
   const remove = useAct(api.address.remove, {
     invalidate: [api.address.list],
     success: t('addresses:manage.removed'),
   })
   const confirm = async () => {
-    if (asked) await remove.run({ params: { id: asked._id } })
-    setOpen(false)
+    const reply = asked ? await remove.run({ params: { id: asked._id } }) : undefined
+    flushSync(() => setOpen(false))
+    // The button that asked for it is gone with its row.
+    if (reply) add.current?.focus()
+  }
+  const close = () => {
+    flushSync(() => setEdited(null))
+    add.current?.focus()
   }
   if (edited) {
-    return <AddressForm address={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+    return <AddressForm address={edited === 'new' ? undefined : edited} onClose={close} />
   }
   return (
     <div className={styles.tab}>
@@ -55,13 +59,13 @@ export function AddressesTab() {
                 <IconButton
                   size="sm"
                   icon={IconPencil}
-                  label={t('addresses:manage.edit', { address: lineOf(address) })}
+                  label={t('addresses:manage.edit', { address: addressLineOf(address) })}
                   onClick={() => setEdited(address)}
                 />
                 <IconButton
                   size="sm"
                   icon={IconTrash}
-                  label={t('addresses:manage.remove', { address: lineOf(address) })}
+                  label={t('addresses:manage.remove', { address: addressLineOf(address) })}
                   onClick={() => {
                     setAsked(address)
                     setOpen(true)
@@ -73,7 +77,7 @@ export function AddressesTab() {
         ) : (
           <p className={styles.none}>{t('addresses:manage.none')}</p>
         )}
-        <Button icon={IconPlus} onClick={() => setEdited('new')} className={styles.add}>
+        <Button ref={add} icon={IconPlus} onClick={() => setEdited('new')} className={styles.add}>
           {t('addresses:manage.add')}
         </Button>
       </Section>
@@ -83,7 +87,7 @@ export function AddressesTab() {
           onClose={() => setOpen(false)}
           onConfirm={() => void confirm()}
           title={t('addresses:manage.removeTitle')}
-          text={t('addresses:manage.removeText', { address: lineOf(asked) })}
+          text={t('addresses:manage.removeText', { address: addressLineOf(asked) })}
           confirmLabel={t('delete')}
           cancelLabel={t('cancel')}
           closeLabel={t('close')}
@@ -131,6 +135,7 @@ function AddressForm({ address, onClose }: { address: SavedAddress | undefined; 
   const done = { invalidate: [api.address.list], success: t('addresses:manage.saved') }
   const create = useAct(api.address.create, done)
   const update = useAct(api.address.update, done)
+  useEffect(() => document.getElementById(`address-${fields[0]}`)?.focus(), [])
   const missing = required.filter((field) => !values[field].trim())
   const refused = { ...create.errors, ...update.errors }
   const save = async (event: FormEvent) => {

@@ -11,6 +11,7 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { DropArea, ProgressBar, sortFiles } from '#web/ui/DropArea.tsx'
@@ -20,7 +21,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { AccountTab } from './AccountTab.tsx'
-import { AddressesTab, addressesRead } from './AddressesTab.tsx'
+import { AddressesTab } from './AddressesTab.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import styles from './EditProfileScreen.module.css'
 import { cacheAccount, ownAccountRead, storedUserId, useOwnAccount, useUpdateAccount } from './own-account.ts'
@@ -29,7 +30,7 @@ import { SellerVerification } from './SellerVerification.tsx'
 
 export const loader = defineLoader(async ({ url, load }) => {
   await load(ownAccountRead(storedUserId()))
-  if (url.searchParams.get('tab') === 'addresses') await load(addressesRead())
+  if (url.searchParams.get('tab') === 'addresses') await load(savedAddressesRead())
 })
 
 const tabs = ['profile', 'addresses', 'documents', 'notifications', 'account'] as const

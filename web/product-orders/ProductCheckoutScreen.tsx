@@ -9,6 +9,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import {
@@ -19,7 +20,7 @@ import {
   PaymentLater,
 } from '#web/payments/Checkout.tsx'
 import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
-import { savedAddressesRead, useCheckoutAddress } from '#web/transactions/checkout-address.ts'
+import { useCheckoutAddress } from '#web/transactions/checkout-address.ts'
 import { PlacingRefusal } from '#web/transactions/PlacingRefusal.tsx'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Button } from '#web/ui/Button.tsx'

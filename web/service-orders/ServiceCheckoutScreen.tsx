@@ -14,6 +14,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import {
@@ -27,12 +28,7 @@ import { PaymentStep } from '#web/payments/PaymentStep.tsx'
 import { isComplete } from '#web/services/service-order-choice.ts'
 import { readOrderDraft } from '#web/services/service-order-draft.ts'
 import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
-import {
-  addressEntryOf,
-  emptyAddress,
-  savedAddressesRead,
-  useCheckoutAddress,
-} from '#web/transactions/checkout-address.ts'
+import { addressEntryOf, emptyAddress, useCheckoutAddress } from '#web/transactions/checkout-address.ts'
 import { type Fact, FactList } from '#web/transactions/FactList.tsx'
 import { orderPayable } from '#web/transactions/order-payable.ts'
 import { useAddressLines } from '#web/transactions/order-text.ts'

@@ -1,6 +1,7 @@
 import type { SavedAddress } from '#shared/contract/address.ts'
 import { AddressFields } from '#web/kernel/AddressFields.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { addressLineOf } from '#web/kernel/saved-addresses.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import styles from './CheckoutAddressFields.module.css'
 import { emptyAddress, filledAddress, savedAs, type TypedAddress } from './checkout-address.ts'
@@ -36,10 +37,7 @@ export function CheckoutAddressFields<Shown extends TypedAddress>({
           value={savedAs(address, saved)?._id ?? ''}
           onChange={choose}
           options={[
-            ...saved.map(({ _id, line1, postalCode, city }) => ({
-              value: _id,
-              label: [line1, [postalCode, city].filter(Boolean).join(' ')].join(', '),
-            })),
+            ...saved.map((each) => ({ value: each._id, label: addressLineOf(each) })),
             { value: '', label: t('addresses:choice.another') },
           ]}
         />

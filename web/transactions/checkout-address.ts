@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedAddress } from '#shared/contract/address.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { readTabItem, removeTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
 
 const placeFields = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
@@ -10,9 +10,6 @@ const addressFields = [...placeFields, 'fullName', 'phone'] as const
 
 /** An address as it is typed; that of a parcel also names who receives it and their phone. */
 export type TypedAddress = Record<PlaceField, string> & { fullName?: string; phone?: string }
-
-/** The addresses that the user used before, last used first. */
-export const savedAddressesRead = () => q(api.address.list)
 
 export const emptyAddress = (country = ''): Record<PlaceField, string> => ({
   line1: '',
