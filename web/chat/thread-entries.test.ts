@@ -23,9 +23,9 @@ test('of many lines in a row about one order, the last two are shown', () => {
   expect(shown([message('hello'), ...run, message('bye')])).toEqual(['hello', ['1', '2', '3'], '4', '5', 'bye'])
 })
 
-test('what was unfolded stays so when earlier and later lines arrive', () => {
+test('what was unfolded stays so when earlier and later lines arrive, in the order of time', () => {
   const longer = [message('0', 'a'), ...run, message('6', 'a')]
-  expect(shown(longer, ['1', '2', '3'])).toEqual([['0', '4'], '1', '2', '3', '5', '6'])
+  expect(shown(longer, ['1', '2', '3'])).toEqual([['0'], '1', '2', '3', '4', '5', '6'])
 })
 
 test('a few lines, lines of several orders and words between them fold nothing', () => {

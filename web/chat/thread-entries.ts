@@ -27,12 +27,14 @@ function runsOf(messages: readonly ChatMessage[]): ChatMessage[][] {
 /** What a thread shows, the oldest first. `unfolded` has the ids of lines that the reader wants to see. */
 export const threadEntriesOf = (messages: readonly ChatMessage[], unfolded: ReadonlySet<string>): ThreadEntry[] =>
   runsOf(messages).flatMap((run): ThreadEntry[] => {
-    const end = run.length < FOLDED_FROM ? 0 : run.length - SHOWN_OF_A_RUN
-    const [first, ...others] = run.slice(0, end).filter(({ _id }) => !unfolded.has(_id))
-    const shown = run.filter(({ _id }, index) => index >= end || unfolded.has(_id))
+    const lastLines = run.length < FOLDED_FROM ? 0 : run.length - SHOWN_OF_A_RUN
+    const firstUnfolded = run.findIndex(({ _id }) => unfolded.has(_id))
+    // What follows an unfolded line stays in sight, so that the order stays that of time.
+    const end = firstUnfolded === -1 ? lastLines : Math.min(lastLines, firstUnfolded)
+    const [first, ...others] = run.slice(0, end)
     return [
       ...(first ? [{ kind: 'folded' as const, messages: [first, ...others] as const }] : []),
-      ...shown.map((message) => ({ kind: 'message' as const, message })),
+      ...run.slice(end).map((message) => ({ kind: 'message' as const, message })),
     ]
   })
 
