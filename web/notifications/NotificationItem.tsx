@@ -45,8 +45,9 @@ export function NotificationItem({
   const age = now - Date.parse(postedAt)
   return (
     <li className={classes(styles.line, isUnRead && styles.unread, isWide && styles.wide)}>
-      <span className={classes(styles.disc, styles[notification.severity])} aria-hidden="true">
-        <Glyph size={20} />
+      <span className={classes(styles.disc, styles[notification.severity])}>
+        <Glyph size={20} aria-hidden="true" />
+        {isUrgent(notification) ? <span className="visually-hidden">{t('notification-center:important')}</span> : null}
       </span>
       <div className={styles.words}>
         <p className={styles.title}>
@@ -100,9 +101,11 @@ const iconsByEvent: readonly [pattern: RegExp, icon: Icon][] = [
   [/\.(accepted|finished|confirmed|completed_by_time|taken_over)$/, IconCircleCheck],
 ]
 
+const isUrgent = ({ severity }: Pick<Notification, 'severity'>) => severity === 'warning' || severity === 'error'
+
 /** What is urgent has the sign for it; everything else that of its subject. */
 function notificationIconOf({ type, event, severity }: Pick<Notification, 'type' | 'event' | 'severity'>): Icon {
-  if (severity === 'warning' || severity === 'error') return severityIcons[severity]
+  if (isUrgent({ severity })) return severityIcons[severity]
   if (type !== 'mail') return iconsByType[type]
   return iconsByEvent.find(([pattern]) => pattern.test(event))?.[1] ?? iconsByType.mail
 }

@@ -154,19 +154,22 @@ describe('the page', () => {
     expect(page.queryByRole('button', { name: 'B accepted your order' })).toBeNull()
   })
 
-  test('shows by colour and sign what is urgent', async () => {
+  test('shows by colour and sign what is urgent, and says so', async () => {
     const person = await world.aBuyer()
     const data = { side: 'buyer' as const, service: 'Windows', other: 'Hanna' }
     await notify(world.db, { accountId: person.id, source: newId(), event: 'service_order.declined', data })
     await told(person, 'A')
     await openScreen(world, '/notifications', { as: person })
     const page = await main()
-    const signOf = async (name: RegExp) => {
+    const rowOf = async (name: RegExp) => {
       const [title] = await page.findAllByRole('button', { name })
-      return title?.closest('li')?.querySelector('svg')?.getAttribute('class')
+      return title?.closest('li')
     }
+    const signOf = async (name: RegExp) => (await rowOf(name))?.querySelector('svg')?.getAttribute('class')
     expect(await signOf(/declined/)).toContain('alert-triangle')
     expect(await signOf(/accepted/)).toContain('circle-check')
+    expect((await rowOf(/declined/))?.textContent).toMatch(/^Important/)
+    expect((await rowOf(/accepted/))?.textContent).not.toContain('Important')
   })
 
   test('says in the words of its own that it could not be loaded', async () => {

@@ -10,6 +10,7 @@ export const messages: Translated<Messages> = {
   today: 'ዛሬ',
   earlier: 'ቀደም ሲል',
   unread: 'ያልተነበበ',
+  important: 'አስፈላጊ',
   markAll: 'ሁሉም እንደተነበቡ ይደረጉ',
   marked: 'ሁሉም ማሳወቂያዎች እንደተነበቡ ተደርገዋል።',
   viewAll: 'ሁሉንም ማሳወቂያዎች ይመልከቱ',

@@ -10,6 +10,7 @@ export const messages: Translated<Messages> = {
   today: 'Heute',
   earlier: 'Früher',
   unread: 'Ungelesen',
+  important: 'Wichtig',
   markAll: 'Alle als gelesen markieren',
   marked: 'Alle Benachrichtigungen sind als gelesen markiert.',
   viewAll: 'Alle Benachrichtigungen ansehen',

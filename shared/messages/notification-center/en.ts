@@ -8,6 +8,7 @@ export const messages = {
   today: 'Today',
   earlier: 'Earlier',
   unread: 'Unread',
+  important: 'Important',
   markAll: 'Mark all as read',
   marked: 'All notifications are marked as read.',
   viewAll: 'View all notifications',

@@ -10,6 +10,7 @@ export const messages: Translated<Messages> = {
   today: 'Aujourd’hui',
   earlier: 'Plus tôt',
   unread: 'Non lue',
+  important: 'Importante',
   markAll: 'Tout marquer comme lu',
   marked: 'Toutes les notifications sont marquées comme lues.',
   viewAll: 'Voir toutes les notifications',
