@@ -1,5 +1,5 @@
 import { setTransport } from '#web/kernel/api.tsx'
-import { errorOfReply } from '#web/kernel/api-error.ts'
+import { ApiError, errorOfReply } from '#web/kernel/api-error.ts'
 import { sendTo } from './open-screen.tsx'
 import type { World } from './world.ts'
 
@@ -17,6 +17,24 @@ export function refusing({ app }: World, callName: string, status: number, body:
       ? Promise.reject(errorOfReply(callName, status, body, retryAfter ? String(retryAfter) : null))
       : send(request),
   )
+}
+
+/** Lets calls of this name through only when they are told to; `tempIds` are the names that their messages have. */
+export function holding({ app }: World, callName: string) {
+  const send = sendTo(app)
+  const waiting: { go: () => void; fail: () => void }[] = []
+  const tempIds: unknown[] = []
+  setTransport((request) => {
+    if (request.callName !== callName) return send(request)
+    tempIds.push((request.body as { tempId?: string } | undefined)?.tempId)
+    return new Promise((resolve, reject) => {
+      waiting.push({
+        go: () => resolve(send(request)),
+        fail: () => reject(new ApiError({ status: 0, code: 'unreachable', message: '', callName })),
+      })
+    })
+  })
+  return { waiting, tempIds }
 }
 
 /** Lets the application answer all calls again. */

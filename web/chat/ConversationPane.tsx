@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { Conversation } from '#shared/contract/chat.ts'
+import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import { randomKey } from '#web/kernel/act.tsx'
 import { api, q, refusalHere } from '#web/kernel/api.tsx'
 import { ApiError, failureOf } from '#web/kernel/api-error.ts'
@@ -112,6 +112,7 @@ function Thread({ conversation, asksOf, ...part }: ThreadProps) {
     placeholderData: (before) => before,
   })
   useMarkRead(conversation, data?.messages.findLast(({ userId }) => userId !== me)?._id)
+  useMarkArrived(other.id, unsent, data?.messages)
 
   const load = () => {
     setLoading(true)
@@ -140,6 +141,14 @@ function Thread({ conversation, asksOf, ...part }: ThreadProps) {
       earlier={{ load, isLoading }}
     />
   )
+}
+
+/** Takes out of the outbox what is in the thread: it has arrived, and only the reply to it was lost. */
+function useMarkArrived(to: string, { pending, failed }: UnsentMessages, messages: readonly ChatMessage[] = []): void {
+  useEffect(() => {
+    for (const each of [...pending, ...failed])
+      if (messages.some(({ tempId }) => tempId === each.tempId)) markSent(to, each)
+  }, [to, pending, failed, messages])
 }
 
 const subscribe = (listener: () => void) => {
@@ -207,17 +216,25 @@ function useSendMessage(target: MessageTarget) {
   const me = useUser()._id
   const { to } = target
 
+  /** Somebody else has signed in since: nothing may be sent or shown in their name. */
+  const isAbandoned = () => ![undefined, me].includes(session.get().user?._id)
+
   const deliver = async (pending: PendingMessage) => {
     const { tempId, desc } = pending
     if (session.get().user === null) throw await refusalHere('not_signed_in', api.message.send)
+    if (isAbandoned()) return
     const conversationId = await opened(queries, target)
+    if (isAbandoned()) return
     if (!conversationId || !desc.trim()) throw await refusalHere('no_message', api.message.send)
-    cacheMessage(queries, await api.message.send({ body: { conversationId, desc, tempId } }), me, true)
+    const sent = await api.message.send({ body: { conversationId, desc, tempId } })
+    if (isAbandoned()) return
+    cacheMessage(queries, sent, me, true)
     await nextTurn()
     markSent(to, pending)
   }
 
   const fail = (pending: PendingMessage, error: unknown) => {
+    if (isAbandoned()) return
     if (!(error instanceof ApiError) || mayBeTriedAgain(error)) markFailed(to, pending)
     else returnToDraft(to, pending)
     if (!(error instanceof ApiError)) throw error

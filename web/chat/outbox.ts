@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '#web/kernel/session-store.ts'
-import { readTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
+import { claimTabStorage, readTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
 
 /** A message on its way; its author's name for it stays the same however often it is tried. */
 export type PendingMessage = { tempId: string; desc: string; at: string }
@@ -17,8 +17,11 @@ const STORED = 'outbox'
 
 const emptyEntry: OutboxEntry = { draft: '', pending: [], failed: [] }
 
-/** What an earlier page of this tab left. What was on its way then has failed, as far as this page can know. */
-function storedEntries(): Map<string, OutboxEntry> {
+/** What an earlier page of this tab left its user. What was on its way then has failed, as far as this page can know. */
+function storedEntriesOf(userId: string | undefined): Map<string, OutboxEntry> {
+  if (!userId) return new Map()
+  // The page claims it only after it has announced who signed in elsewhere.
+  claimTabStorage(userId)
   // Only `change` puts it there.
   const stored = (readTabItem(STORED) ?? []) as [string, OutboxEntry][]
   return new Map(
@@ -27,8 +30,8 @@ function storedEntries(): Map<string, OutboxEntry> {
 }
 
 /** By the account that is talked to: two people have one conversation. */
-let entries = storedEntries()
 let owner = session.get().user?._id
+let entries = storedEntriesOf(owner)
 const listeners = new Set<() => void>()
 
 const announce = () => {
@@ -52,7 +55,7 @@ session.subscribe(() => {
   const id = session.get().user?._id
   if (id === owner) return
   owner = id
-  entries = id ? storedEntries() : new Map()
+  entries = storedEntriesOf(id)
   announce()
 })
 
@@ -76,6 +79,13 @@ export const setDraft = (to: string, draft: string): void => change(to, () => ({
 const without = (messages: readonly PendingMessage[], { tempId }: PendingMessage) =>
   messages.filter((each) => each.tempId !== tempId)
 
+/** What is no longer on its way has arrived meanwhile, or was written by an earlier user. */
+const endUnsent = (to: string, message: PendingMessage, next: (entry: OutboxEntry) => Partial<OutboxEntry>): void =>
+  change(to, (entry) => {
+    const pending = without(entry.pending, message)
+    return pending.length < entry.pending.length ? { pending, ...next(entry) } : {}
+  })
+
 /** What was written leaves its field. */
 export const enqueueDraft = (to: string, message: PendingMessage): void =>
   change(to, ({ pending }) => ({ pending: [...pending, message], draft: '' }))
@@ -84,20 +94,17 @@ export const enqueueDraft = (to: string, message: PendingMessage): void =>
 export const enqueueFailed = (to: string, message: PendingMessage): void =>
   change(to, ({ pending, failed }) => ({ pending: [...pending, message], failed: without(failed, message) }))
 
-/** It has arrived. */
+/** It has arrived, even if it was thought to have failed. */
 export const markSent = (to: string, message: PendingMessage): void =>
-  change(to, ({ pending }) => ({ pending: without(pending, message) }))
+  change(to, ({ pending, failed }) => ({ pending: without(pending, message), failed: without(failed, message) }))
 
 /** It has not arrived, as far as is known, and stays where it stands. */
 export const markFailed = (to: string, message: PendingMessage): void =>
-  change(to, ({ pending, failed }) => ({ pending: without(pending, message), failed: [...failed, message] }))
+  endUnsent(to, message, ({ failed }) => ({ failed: [...failed, message] }))
 
 export const discardFailed = (to: string, message: PendingMessage): void =>
   change(to, ({ failed }) => ({ failed: without(failed, message) }))
 
 /** The server refuses it: its words go back to where they were written, before those that were written since. */
 export const returnToDraft = (to: string, message: PendingMessage): void =>
-  change(to, ({ pending, draft }) => ({
-    pending: without(pending, message),
-    draft: draft.trim() ? `${message.desc}\n${draft}` : message.desc,
-  }))
+  endUnsent(to, message, ({ draft }) => ({ draft: draft.trim() ? `${message.desc}\n${draft}` : message.desc }))

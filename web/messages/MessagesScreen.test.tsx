@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holding } from '#test/async-stubs.ts'
 import { closeScreen, openScreen, sendTo } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { setTransport } from '#web/kernel/api.tsx'
-import { ApiError } from '#web/kernel/api-error.ts'
 import { cacheMessage, INBOX_KEY, markRead, threadKey, updateCachedConversation } from '#web/kernel/chat-cache.ts'
 
 let world: World
@@ -35,23 +35,7 @@ const said = async () =>
     .getAllByRole('article')
     .map(({ textContent }) => textContent)
 
-/** Lets calls of this name through only when they are told to. */
-function hold(name: string) {
-  const send = sendTo(world.app)
-  const waiting: { go: () => void; fail: () => void }[] = []
-  const tempIds: unknown[] = []
-  setTransport((request) => {
-    if (request.callName !== name) return send(request)
-    tempIds.push((request.body as { tempId?: string } | undefined)?.tempId)
-    return new Promise((resolve, reject) => {
-      waiting.push({
-        go: () => resolve(send(request)),
-        fail: () => reject(new ApiError({ status: 0, code: 'unreachable', message: '', callName: name })),
-      })
-    })
-  })
-  return { waiting, tempIds }
-}
+const hold = (callName: string) => holding(world, callName)
 
 describe('what cannot be shown or sent', () => {
   const answering = (name: string, reply: unknown) => {
