@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import { randomKey } from '#web/kernel/act.tsx'
 import { api, q, refusalHere } from '#web/kernel/api.tsx'
@@ -12,6 +12,7 @@ import { useUser } from '#web/kernel/session.tsx'
 import { session } from '#web/kernel/session-store.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
+import { useFocusFallback } from '#web/ui/use-focus-fallback.ts'
 import styles from './ConversationPane.module.css'
 import { loadEarlier, threadRead } from './chat-reads.ts'
 import { FailedMessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
@@ -46,6 +47,8 @@ type Props = {
 export function ConversationPane(props: Props) {
   const { other, conversation, orderId, isInOrder = false, asksOf, isFocused = false, failure } = props
   const t = useT()
+  const pane = useRef<HTMLDivElement>(null)
+  const focusFallback = useFocusFallback(pane)
   const { pending, failed } = useOutbox(other.id)
   const { send, retry } = useSendMessage({ to: other.id, conversation, orderId })
   // "Messages are sent as soon as you are back", says the place to wait for the connection.
@@ -58,7 +61,7 @@ export function ConversationPane(props: Props) {
     return failure ? <div className={styles.failed}>{failure}</div> : <EmptyConversation {...part} />
   }
   return (
-    <div className={styles.talk}>
+    <div ref={pane} {...focusFallback} tabIndex={-1} className={styles.talk}>
       {thread()}
       {conversation?.isClosed ? (
         <p className={styles.closed}>{t('chat:thread.closed', { name: other.name })}</p>

@@ -5,6 +5,7 @@ import type { MessageThread } from '#web/kernel/chat-cache.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
+import { useFocusFallback } from '#web/ui/use-focus-fallback.ts'
 import { FailedMessageBubble, MessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
 import styles from './MessageList.module.css'
 import { FoldedEvents, OrderEventLine, type OrderLinkLabel } from './OrderEventLine.tsx'
@@ -52,6 +53,7 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
   const t = useT()
   const days = useDayLabel()
   const box = useRef<HTMLDivElement>(null)
+  const focusFallback = useFocusFallback(box)
   /** The last message when the reader left the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
@@ -64,7 +66,11 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
   const isUnsent = ({ tempId }: PendingMessage) => messages.every((message) => message.tempId !== tempId)
   const hasFresh = leftAt !== null && last !== undefined && last._id !== leftAt && last.userId !== me
 
-  const toEnd = () => box.current?.scrollTo({ top: 0 })
+  const toEnd = () => {
+    box.current?.scrollTo({ top: 0 })
+    // The button goes away.
+    box.current?.focus({ preventScroll: true })
+  }
   const onScroll = () => {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {}
     // From the bottom upwards it is negative.
@@ -105,6 +111,7 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
     <div className={styles.frame}>
       <div
         ref={box}
+        {...focusFallback}
         className={styles.box}
         onScroll={onScroll}
         role="log"

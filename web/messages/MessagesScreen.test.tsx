@@ -256,6 +256,8 @@ describe('a conversation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }))
     await waitFor(async () => expect(await said()).toHaveLength(60))
     expect((await said())[0]).toMatch(/^Line 0/)
+    // The button is gone: there was no more.
+    expect(document.activeElement).toBe(await log())
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
   })
 

@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { holding } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
-import { threadKey } from '#web/kernel/chat-cache.ts'
+import { cacheMessage, threadKey } from '#web/kernel/chat-cache.ts'
 import { session } from '#web/kernel/session-store.ts'
 
 let world: World
@@ -62,4 +62,57 @@ test('what waits behind another message is not sent by the next user', async () 
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   expect(waiting).toHaveLength(1)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('One')
+})
+
+test('the log has the focus when the button that had it goes away', async () => {
+  const { fail, queries, buyer, id } = await writing()
+  await userEvent.type(await field(), 'One{Enter}')
+  await fail(0)
+  const press = async (name: string | RegExp) => {
+    const button = await within(await log()).findByRole('button', { name })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(button.isConnected).toBe(false))
+    expect(document.activeElement).toBe(await log())
+  }
+  await press('Try again')
+  await fail(1)
+  await press('Delete')
+  const context = { kind: 'serviceOrder', id: 'an-order' } as const
+  act(() => {
+    for (const _id of ['1', '2', '3', '4', '5']) {
+      const line = { _id, conversationId: id, desc: _id, kind: 'system', status: 'received', context } as const
+      cacheMessage(queries, { ...line, createdAt: new Date().toISOString() }, buyer.id, true)
+    }
+  })
+  await press('Show 3 earlier events')
+})
+
+test('the log has the focus after the button that leads to its end', async () => {
+  const { seller, id, queries, buyer } = await writing()
+  const box = await log()
+  box.scrollTo = () => {
+    box.scrollTop = 0
+    fireEvent.scroll(box)
+  }
+  box.scrollTop = -100
+  fireEvent.scroll(box)
+  const heard = await seller.message.send({ body: { conversationId: id, desc: 'Are you there?' } })
+  act(() => void cacheMessage(queries, { ...heard, status: 'received' }, buyer.id, true))
+  await userEvent.click(await screen.findByRole('button', { name: 'New messages' }))
+  expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull()
+  expect(document.activeElement).toBe(box)
+})
+
+test('the focus stays beside the field when a first message that failed is deleted', async () => {
+  const [buyer, seller] = await Promise.all([world.aBuyer(), world.aSeller()])
+  await openScreen(world, `/messages?with=${seller.id}`, { as: buyer })
+  const writing = await field()
+  const { waiting } = holding(world, 'conversation.start')
+  await userEvent.type(writing, 'Hello{Enter}')
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  await act(async () => waiting[0]?.fail())
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(writing)).toBe(true)
 })
