@@ -200,7 +200,11 @@ test('an appeal about an appointment that is over puts it into no calendar again
   const claim = at(order.refundCaseId ?? '')
   await placed.seller.refundCase.respond({ ...claim, body: { action: 'reject', message: 'It is done.' } })
   await placed.buyer.refundCase.answer({ ...claim, body: { action: 'escalate' } })
-  const decision = { refundAmount: order.pricing.total.amount, reasonCode: 'not_as_agreed', note: 'So it is.' } as const
+  const decision = {
+    refundAmount: placed.order.pricing.total?.amount ?? 0,
+    reasonCode: 'not_as_agreed',
+    note: 'So it is.',
+  } as const
   await (await world.anAdmin()).admin.resolve({ ...claim, body: decision })
   const files = await filesTo(placed.seller)
   await placed.seller.refundCase.appeal({ ...claim, body: { reason: 'I do not agree.' } })
