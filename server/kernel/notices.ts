@@ -43,7 +43,7 @@ export function isMailedTo(
   side: 'buyer' | 'seller',
 ): boolean {
   const told = transitions[transition] ?? {}
-  const audiences = otherOf(actor) === side && actor !== 'system' ? [side, 'other'] : [side]
+  const audiences = otherOf(actor) === side ? [side, 'other'] : [side]
   return audiences.some((audience) => noticesIn(told, audience, status).some(({ mail }) => mail))
 }
 

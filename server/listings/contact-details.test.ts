@@ -18,6 +18,7 @@ test('a listing keeps no way around the marketplace in what everybody reads', as
     description: text(REACH),
     requirements: REACH,
     packages: [{ key: 'basic', title: 'Regular', description: REACH, price: 5_600, deliveryDays: 1, revisions: 0 }],
+    location: { label: REACH, city: 'Berlin', country: 'DE' },
   })
   const seen = (await world.visitor.service.detail({ params: { id: service._id } })).service
   expect(seen).toMatchObject({
@@ -25,8 +26,12 @@ test('a listing keeps no way around the marketplace in what everybody reads', as
     description: text(HIDDEN),
     requirements: HIDDEN,
     packages: [{ description: HIDDEN }],
+    location: { label: HIDDEN, city: 'Berlin' },
   })
-  const product = await world.aProduct(seller)
+  const product = await world.aProduct(seller, {
+    shippingOptions: [{ key: 'parcel', name: 'Write to hanna@example.org', price: 490, etaMinDays: 2, etaMaxDays: 4 }],
+  })
+  expect(product.shippingOptions).toMatchObject([{ name: 'Write to •••' }])
   const changed = await seller.product.update({ params: { id: product._id }, body: { description: text(REACH) } })
   expect(changed.product.description).toBe(text(HIDDEN))
   expect((await world.visitor.search.all({ query: { q: 'hanna@example.org' } })).results.services.total).toBe(0)

@@ -20,6 +20,13 @@ export const wordFaults = (
     .filter((field) => withoutContacts(entry[field]).length < leastLetters[kind][field])
     .map((field) => [field, `must have at least ${leastLetters[kind][field]} characters without contact details`])
 
+/** A place without contact details in what everybody reads of it; its street is for the buyer alone. */
+export const publicPlace = <Place extends { label: string; city: string }>(place: Place): Place => ({
+  ...place,
+  label: withoutContacts(place.label),
+  city: withoutContacts(place.city),
+})
+
 /**
  * The columns that listings of every kind have, of a checked entry, without contact details; `locale` is the author's
  * language, for a listing that names none.
@@ -34,7 +41,7 @@ export const listingColumnsOf = <Status>(
   category,
   subcategory,
   status,
-  images: JSON.stringify(images),
+  images: JSON.stringify(images.map((image) => ({ ...image, alt: withoutContacts(image.alt) }))),
   language: language ?? locale,
 })
 

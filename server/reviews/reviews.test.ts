@@ -231,6 +231,16 @@ describe('a review', () => {
   })
 })
 
+test('a review and its reply keep no way around the marketplace', async () => {
+  const order = await aCompletedOrder()
+  const { review } = await order.byBuyer({ comment: 'Late, but call 0176 1234567.' })
+  expect(review.comment).toBe('Late, but call •••.')
+  await order.bySeller()
+  const body = { text: 'Write to hanna@example.org.' }
+  const answered = await order.seller.review.reply({ params: { id: review._id }, body })
+  expect(answered.review.reply?.text).toBe('Write to •••.')
+})
+
 describe('a reply', () => {
   const text = 'Thank you, and see you again.'
 

@@ -3,6 +3,7 @@ import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Review, reviewCalls } from '#shared/contract/review.ts'
+import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { findReview, insertReply, type ReviewRow, reviewsOfOrder } from './data.ts'
 import { findOrder, orderTitle } from './order-data.ts'
 import { presentReview } from './present.ts'
@@ -53,7 +54,7 @@ type Reply = { id: string; text: string }
 /** Writes the one public reply to a review and notifies the review's author. */
 async function replyTo(deps: Deps, viewer: Viewer, review: ReviewRow, reply: Reply): Promise<Review> {
   return inTransaction(deps.db, async (tx) => {
-    const isWritten = await insertReply(tx, review.id, reply)
+    const isWritten = await insertReply(tx, review.id, { ...reply, text: withoutContacts(reply.text) })
     const row = await findReview(tx, review.id)
     if (row?.status !== 'published') throw notFound()
     // An earlier attempt wrote it, but its answer was lost.

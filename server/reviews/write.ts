@@ -5,6 +5,7 @@ import { badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/
 import { queueBroadcast } from '#server/kernel/jobs.ts'
 import type { OrderReviewEntry, Review, SubRatings } from '#shared/contract/review.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { subRatings } from '#shared/policies/review.ts'
 import { findReview, findReviewBy, insertBlind, isActive } from './data.ts'
 import { closeReviews, earnedOrders, lockOrder, type OrderRef, type ReviewedOrder } from './order-data.ts'
@@ -49,7 +50,7 @@ async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entr
     subjectId: isBuyer ? order.seller_id : order.buyer_id,
     about: isBuyer ? ('seller' as const) : ('buyer' as const),
     rating,
-    comment,
+    comment: withoutContacts(comment),
     language: viewer.locale,
     sub,
   }

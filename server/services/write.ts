@@ -1,4 +1,4 @@
-import { listingColumnsOf, listingEntryOf } from '#server/listings/write.ts'
+import { listingColumnsOf, listingEntryOf, publicPlace } from '#server/listings/write.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
@@ -34,7 +34,7 @@ export const columnsOf = (
   min_notice_hours: entry.minNoticeHours,
   max_horizon_days: entry.maxHorizonDays,
   location_type: entry.locationType,
-  location: entry.location ? JSON.stringify(entry.location) : null,
+  location: entry.location ? JSON.stringify(publicPlace(entry.location)) : null,
   cancellation_policy: entry.cancellationPolicy,
   requirements: entry.requirements ? withoutContacts(entry.requirements) : null,
 })

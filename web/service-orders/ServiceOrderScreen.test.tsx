@@ -207,6 +207,20 @@ describe('moving an order on', () => {
     expect(order.declineReason).toEqual({ code: 'too_far' })
   })
 
+  test('the words of a reason reach the order and its page', async () => {
+    const placed = await places.paid()
+    await open(placed, placed.seller)
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Something else' }))
+    await userEvent.type(dialog.getByRole('textbox'), 'Two hours by train.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+    await screen.findByRole('heading', { name: 'You declined' })
+    expect(screen.getByText('Two hours by train.')).toBeTruthy()
+    const { order } = await placed.buyer.serviceOrder.detail(params(placed.id))
+    expect(order.declineReason).toEqual({ code: 'other', text: 'Two hours by train.' })
+  })
+
   test('work begins when the appointment is near, not days before', async () => {
     const placed = await places.scheduled()
     await open(placed, placed.seller)
