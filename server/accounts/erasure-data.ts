@@ -126,7 +126,7 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
-  // The receipts of a business stay as they are: the law asks for that. Nobody else's names the seller any longer.
+  // The receipts of a business stay as they are: the law asks for that. Those of a private seller no longer name them.
   await sql`update payment set seller_side = null
     where payee_id = ${id} and not seller_side ?| array['companyName', 'vatId']`.execute(tx)
   await tx.updateTable('service').set({ archived: true }).where('seller_id', '=', id).execute()

@@ -228,7 +228,7 @@ const updateRevise: Update<'revise'> = async (_, { deps, row, input, now }) => {
   }
 }
 
-/** Nobody has agreed to the order yet, so nobody has to be told why it ends. */
+/** The seller has not agreed to the order yet, so the other side need not be told why it ends. */
 const withReason = ({ reason }: InputOf<Process, 'withdraw'>) => ({
   changes: { refund_reason: reason || null },
   ...(reason ? { note: reason } : {}),

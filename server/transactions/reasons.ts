@@ -6,7 +6,7 @@ export function requireReason(reason: string | undefined): string {
   return reason
 }
 
-/** Why an order is declined that nobody has agreed to: in words, or by a code that says it. */
+/** Why a seller declines an order before agreeing to it: in words, or by a code that says it. */
 export function reasonOfDecline<Code extends string>({
   reason,
   code,

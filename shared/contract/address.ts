@@ -5,7 +5,7 @@ import { Address, Id, IdParams, Message, Time, text } from './common.ts'
 const addressFields = Address.omit({ note: true, postalCode: true }).extend({
   fullName: text(1, 120).optional().describe('Who receives what is sent there.'),
   postalCode: text(1, 20).optional(),
-  phone: text(1, 40).optional().describe('For whoever delivers there.'),
+  phone: text(1, 40).optional().describe('For the person who delivers there.'),
 })
 
 /** An address to be kept; `fullName` and `phone` are asked for parcels only. */

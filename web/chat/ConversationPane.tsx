@@ -219,7 +219,7 @@ function useSendMessage(target: MessageTarget) {
   const me = useUser()._id
   const { to } = target
 
-  /** Somebody else has signed in since: nothing may be sent or shown in their name. */
+  /** Another person has signed in since: nothing may be sent or shown in their name. */
   const isAbandoned = () => ![undefined, me].includes(session.get().user?._id)
 
   const deliver = async (pending: PendingMessage) => {

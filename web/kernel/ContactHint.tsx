@@ -5,7 +5,7 @@ import { useT } from './i18n.tsx'
 
 const loadPolicy = () => import('#shared/policies/contact-details.ts')
 
-/** Says, while somebody writes what everybody will read, which of it others will not see. */
+/** Says to the author of a public text, while it is written, which of it others will not see. */
 export function ContactHint({ texts }: { texts: readonly string[] }) {
   const t = useT()
   const [policy, ask] = useOnDemand(loadPolicy)
