@@ -68,6 +68,7 @@ const WEB_RANKS: Record<string, number> = {
   chat: 2,
   'refund-cases': 2,
   listings: 3,
+  lists: 4,
   services: 4,
   products: 4,
   notifications: 4,

@@ -182,18 +182,65 @@ export const authPages = [
 
 /** With a sidebar, for administrators. */
 export const adminPages = [
+  page('/admin', 'admin/DashboardScreen', {
+    messages: ['admin', 'admin-desk', ...orderKit, ...orderLines],
+    guard: 'admin',
+  }),
+  page('/admin/dashboard', 'admin/DashboardScreen', {
+    messages: ['admin', 'admin-desk', ...orderKit, ...orderLines],
+    guard: 'admin',
+  }),
+  page('/admin/queue', 'admin/QueueScreen', { messages: ['admin', 'admin-desk'], guard: 'admin' }),
+  page('/admin/users', 'admin/UsersScreen', { messages: ['admin', 'admin-people', 'accounts'], guard: 'admin' }),
+  page('/admin/users/add-user', 'admin/AddUserScreen', {
+    messages: ['admin', 'admin-people', 'accounts'],
+    guard: 'admin',
+  }),
+  page('/admin/users/edit-user/:userId', 'admin/EditUserScreen', {
+    messages: ['admin', 'admin-people', 'accounts', ...orderKit, ...orderLines, 'refund-cases', 'spoken-languages'],
+    guard: 'admin',
+  }),
+  page('/admin/services', 'admin/AdminServicesScreen', {
+    messages: ['admin', 'admin-listings', 'listing-cards', 'listing-form', 'listing-details'],
+    guard: 'admin',
+  }),
+  page('/admin/products', 'admin/AdminProductsScreen', {
+    messages: [
+      'admin',
+      'admin-listings',
+      'products',
+      'product-cards',
+      'listing-cards',
+      'listing-form',
+      'listing-details',
+    ],
+    guard: 'admin',
+  }),
   page('/admin/orders', 'admin/AdminOrdersScreen', {
-    messages: ['refund-cases', ...orderKit, ...orderLines],
+    messages: ['admin', 'admin-money', 'refund-cases', ...orderKit, ...orderLines],
     guard: 'admin',
   }),
   page('/admin/orders/:orderId', 'admin/AdminOrderScreen', {
-    messages: ['refund-cases', ...orderKit, ...orderPages],
+    messages: ['admin', 'admin-money', 'refund-cases', ...orderKit, ...orderPages],
     guard: 'admin',
   }),
   page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', {
-    messages: ['refund-cases', ...orderKit, ...orderPages],
+    messages: ['admin', 'refund-cases', ...orderKit, ...orderPages],
     guard: 'admin',
   }),
+  page('/admin/conversations', 'admin/AdminConversationsScreen', {
+    messages: ['admin', 'admin-desk', 'chat'],
+    guard: 'admin',
+  }),
+  page('/admin/payments', 'admin/PaymentsScreen', { messages: ['admin', 'admin-money', ...orderKit], guard: 'admin' }),
+  page('/admin/payments/:paymentId', 'admin/PaymentScreen', {
+    messages: ['admin', 'admin-money', ...orderKit],
+    guard: 'admin',
+  }),
+  page('/admin/reports', 'reports/AdminReportsScreen', { messages: ['admin', 'reports'], guard: 'admin' }),
+  page('/admin/reports/:reportId', 'reports/AdminReportScreen', { messages: ['admin', 'reports'], guard: 'admin' }),
+  page('/admin/contact', 'admin/ContactInboxScreen', { messages: ['admin', 'admin-desk', 'contact'], guard: 'admin' }),
+  page('/admin/audit', 'admin/AuditScreen', { messages: ['admin', 'admin-desk'], guard: 'admin' }),
 ]
 
 /** In the public layout, so that the user can go on from there. */

@@ -1,16 +1,12 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
-import { failureOf } from '#web/kernel/api-error.ts'
-import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination, type PageRange } from '#web/kernel/ListPagination.tsx'
-import { useAutoRetry } from '#web/kernel/use-retry.ts'
-import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
+import { ListSection } from '#web/lists/ListSection.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
@@ -43,35 +39,10 @@ export function AdminList({
           </Chip>
         ))}
       </nav>
-      <AdminSection key={pageKey} loading={<ListSkeleton label={loading} count={5} />} failed={failed}>
+      <ListSection key={pageKey} loading={<ListSkeleton label={loading} count={5} />} failed={failed}>
         {children}
-      </AdminSection>
+      </ListSection>
     </>
-  )
-}
-
-/** A part of a screen that loads, and fails, by itself. */
-export function AdminSection({
-  loading,
-  failed,
-  children,
-}: {
-  loading: ReactNode
-  failed: string
-  children: ReactNode
-}) {
-  return (
-    <SectionErrorBoundary fallback={(error, retry) => <Failure title={failed} error={error} onRetry={retry} />}>
-      <Suspense fallback={loading}>{children}</Suspense>
-    </SectionErrorBoundary>
-  )
-}
-
-function Failure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
-  const t = useT()
-  const retry = useAutoRetry(error, onRetry)
-  return (
-    <ErrorState title={title} text={errorText(t, failureOf(error))} retry={{ label: t('tryAgain'), onRetry: retry }} />
   )
 }
 

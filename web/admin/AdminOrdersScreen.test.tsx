@@ -65,10 +65,11 @@ describe('the list of all orders', () => {
     expect(armchair?.textContent).toMatch(/On its way.*€149\.25/)
     for (const person of [booked.buyer, booked.seller]) expect(cleaning?.textContent).toContain(await nameOf(person))
     expect(cleaning?.textContent).toMatch(/Scheduled.*€86\.52/)
-    await userEvent.click(screen.getByRole('link', { name: 'Products' }))
+    const main = () => within(screen.getByRole('main'))
+    await userEvent.click(main().getByRole('link', { name: 'Products' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Home cleaning/ })).toBeNull())
     expect(location()).toBe('/admin/orders?tab=all&kind=productOrder')
-    expect(screen.getByRole('link', { name: 'Products', current: true })).toBeTruthy()
+    expect(main().getByRole('link', { name: 'Products', current: true })).toBeTruthy()
   })
 
   test('names no seller while one is looked for', async () => {

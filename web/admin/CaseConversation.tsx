@@ -5,13 +5,13 @@ import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { ListSection } from '#web/lists/ListSection.tsx'
 import { Statement } from '#web/refund-cases/CaseStatementList.tsx'
 import type { CaseState } from '#web/refund-cases/case-process.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { AdminSection } from './AdminList.tsx'
 import styles from './CaseConversation.module.css'
 
 const PAGE = 50
@@ -21,12 +21,12 @@ export function CaseConversation({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
   return (
     <Section look="plain" title={t('refund-cases:desk.talk.title')}>
-      <AdminSection
+      <ListSection
         loading={<ListSkeleton label={t('refund-cases:desk.talk.loading')} count={3} />}
         failed={t('refund-cases:desk.talk.failed')}
       >
         <Found refundCase={refundCase} />
-      </AdminSection>
+      </ListSection>
     </Section>
   )
 }

@@ -61,6 +61,21 @@ export const links = {
   adminOrders: (query?: Query) => withQuery('/admin/orders', query),
   adminOrder: (id: string) => `/admin/orders/${id}`,
   adminCase: (id: string) => `/admin/orders/refunds/${id}`,
+  adminQueue: (query?: Query) => withQuery('/admin/queue', query),
+  /** `tab` is one of `unverified` and `verified`; `open` the person whose documents are shown. */
+  adminUsers: (query?: Query) => withQuery('/admin/users', query),
+  adminAddUser: () => '/admin/users/add-user',
+  adminUser: (id: string) => `/admin/users/edit-user/${id}`,
+  adminServices: (query?: Query) => withQuery('/admin/services', query),
+  adminProducts: (query?: Query) => withQuery('/admin/products', query),
+  adminConversations: (query?: Query) => withQuery('/admin/conversations', query),
+  /** `tab` is one of `calls` and `books`. */
+  adminPayments: (query?: Query) => withQuery('/admin/payments', query),
+  adminPayment: (id: string) => `/admin/payments/${id}`,
+  adminReports: (query?: Query) => withQuery('/admin/reports', query),
+  adminReport: (id: string) => `/admin/reports/${id}`,
+  adminContact: (query?: Query) => withQuery('/admin/contact', query),
+  adminAudit: (query?: Query) => withQuery('/admin/audit', query),
   /** `tab` is one of `earnings` and `payments`. */
   payments: (query?: Query) => withQuery('/payments', query),
   receipt: (paymentId: string) => `/payments/${paymentId}/receipt`,

@@ -96,18 +96,21 @@ export function AdminLayout() {
 function AdminNavigation() {
   const t = useT()
   const { pathname } = useLocation()
-  return (
-    <ul className={styles.list}>
-      {adminNavigation(t).map(({ key, href, label, icon: Glyph }) => (
-        <li key={key}>
-          <Link href={href} className={styles.item} aria-current={href === pathname ? 'page' : undefined}>
-            <Glyph size={20} aria-hidden="true" />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  return adminNavigation(t).map(({ key, label, items }) => (
+    <div key={key} className={styles.group}>
+      {label ? <p className={styles.groupName}>{label}</p> : null}
+      <ul aria-label={label} className={styles.list}>
+        {items.map((item) => (
+          <li key={item.key}>
+            <Link href={item.href} className={styles.item} aria-current={item.href === pathname ? 'page' : undefined}>
+              <item.icon size={20} aria-hidden="true" />
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
 }
 
 /** The administrator's own menu: out of the administrators' part, to their own things, and out. */

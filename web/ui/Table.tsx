@@ -7,11 +7,14 @@ import styles from './Table.module.css'
 
 export type Column<Row> = {
   key: string
-  header: string
+  header: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end' | undefined
-  /** Where it stands on a phone, where a row is an item of two lines: in the first, the second, at the end, or nowhere. */
-  phone?: 'first' | 'second' | 'end' | 'none' | undefined
+  /**
+   * Where it stands on a phone, where a row is an item of two lines: before the first, in the first, the second, at the
+   * end, or nowhere.
+   */
+  phone?: 'start' | 'first' | 'second' | 'end' | 'none' | undefined
   /** The address that sorts by this column, and how it is sorted now. */
   sort?: { href: string; direction?: 'asc' | 'desc' | undefined } | undefined
 }
@@ -33,12 +36,15 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  isMarked,
 }: {
   /** Read out, not shown. */
   caption: string
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
+  /** A row that is selected or open. */
+  isMarked?: ((row: Row) => boolean) | undefined
 }) {
   return (
     <table className={styles.table} {...roles.table}>
@@ -68,7 +74,7 @@ export function Table<Row>({
       </thead>
       <tbody {...roles.group}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...roles.row}>
+          <tr key={rowKey(row)} {...roles.row} data-marked={isMarked?.(row) ? '' : undefined}>
             {columns.map((column, index) => (
               <td
                 key={column.key}

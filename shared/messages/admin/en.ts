@@ -1,0 +1,40 @@
+export const messages = {
+  nav: {
+    dashboard: 'Dashboard',
+    users: 'Users',
+    services: 'Services',
+    products: 'Products',
+    conversations: 'Conversations',
+    decide: 'Decide',
+    queue: 'To decide',
+    queueWaiting: 'To decide, {{count}} waiting',
+    reports: 'Reports',
+    contact: 'Contact messages',
+    books: 'Books',
+    payments: 'Payments',
+    audit: 'Audit log',
+  },
+  list: {
+    filters: 'Filters',
+    any: '{{filter}}: any',
+    reset: 'Reset',
+    selectAll: 'Select all on this page',
+    select: 'Select {{name}}',
+    selected: '{{count}} selected',
+    clear: 'Clear',
+    actionsOf: 'Actions for {{name}}',
+    closePanel: 'Close',
+    export: 'Export CSV',
+    exporting: 'Exporting…',
+    range: '{{from, number}}–{{to, number}} of {{total, number}}',
+    rangeCapped: '{{from, number}}–{{to, number}} of more than {{total, number}}',
+  },
+} as const
+
+export type Messages = typeof messages
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    admin: Messages
+  }
+}

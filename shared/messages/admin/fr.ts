@@ -1,0 +1,35 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  nav: {
+    dashboard: 'Tableau de bord',
+    users: 'Personnes',
+    services: 'Services',
+    products: 'Produits',
+    conversations: 'Conversations',
+    decide: 'Décider',
+    queue: 'À décider',
+    queueWaiting: 'À décider, {{count}} en attente',
+    reports: 'Signalements',
+    contact: 'Messages de contact',
+    books: 'Comptes',
+    payments: 'Paiements',
+    audit: 'Journal d’audit',
+  },
+  list: {
+    filters: 'Filtres',
+    any: '{{filter}} : tous',
+    reset: 'Réinitialiser',
+    selectAll: 'Tout sélectionner sur cette page',
+    select: 'Sélectionner {{name}}',
+    selected: '{{count}} sélectionnés',
+    clear: 'Désélectionner',
+    actionsOf: 'Actions pour {{name}}',
+    closePanel: 'Fermer',
+    export: 'Exporter en CSV',
+    exporting: 'Exportation…',
+    range: '{{from, number}}–{{to, number}} sur {{total, number}}',
+    rangeCapped: '{{from, number}}–{{to, number}} sur plus de {{total, number}}',
+  },
+}

@@ -1,0 +1,28 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { saveFile } from '#web/kernel/save-file.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** Fetches a list as CSV and lets the browser keep it. `load` gives nothing if it failed and has said so. */
+export function ExportButton({ fileName, load }: { fileName: string; load: () => Promise<string | undefined> }) {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const csv = await load().finally(() => setBusy(false))
+    // Spreadsheets read a file without the mark as Latin-1.
+    if (csv !== undefined) saveFile(fileName, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
+  }
+  return (
+    <Button
+      variant="outline"
+      icon={IconDownload}
+      loading={isBusy}
+      loadingLabel={t('admin:list.exporting')}
+      onClick={() => void save()}
+    >
+      {t('admin:list.export')}
+    </Button>
+  )
+}

@@ -1,0 +1,112 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { type FormEvent, useState } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { type Option, SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './FilterBar.module.css'
+import { type ListAddress, useListAddress } from './use-list-address.ts'
+
+/** A filter of a list: one of several choices, or something to type, such as a date. */
+export type ListFilter = { name: string; label: string } & (
+  | { options: Option[] }
+  | { type: 'date' | 'number' | 'text'; placeholder?: string | undefined }
+)
+
+/** The search field and the filters of a list. Each is in the address, and each change begins at the first page. */
+export function FilterBar({
+  search,
+  filters,
+}: {
+  /** The field for words, `q` in the address. */
+  search?: { label: string } | undefined
+  filters: readonly ListFilter[]
+}) {
+  const t = useT()
+  const address = useListAddress()
+  const names = [...(search ? ['q'] : []), ...filters.map(({ name }) => name)]
+  const isFiltered = names.some((name) => address.value(name))
+  return (
+    <search aria-label={t('admin:list.filters')} className={styles.bar}>
+      {search ? <SearchField key={address.value('q')} label={search.label} address={address} /> : null}
+      {filters.map((filter) => (
+        <Filter key={`${filter.name} ${address.value(filter.name)}`} filter={filter} address={address} />
+      ))}
+      {isFiltered ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => address.apply(Object.fromEntries(names.map((name) => [name, undefined])))}
+        >
+          {t('admin:list.reset')}
+        </Button>
+      ) : null}
+    </search>
+  )
+}
+
+function SearchField({ label, address }: { label: string; address: ListAddress }) {
+  const [text, setText] = useState(address.value('q'))
+  const commit = () => {
+    if (text.trim() !== address.value('q')) address.apply({ q: text.trim() })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    commit()
+  }
+  return (
+    <form onSubmit={submit} className={styles.search}>
+      <TextField
+        label={label}
+        hideLabel
+        type="search"
+        icon={IconSearch}
+        placeholder={label}
+        maxLength={100}
+        value={text}
+        onChange={setText}
+        onBlur={commit}
+      />
+    </form>
+  )
+}
+
+function Filter({ filter, address }: { filter: ListFilter; address: ListAddress }) {
+  const t = useT()
+  const { name, label } = filter
+  const [text, setText] = useState(address.value(name))
+  if ('options' in filter)
+    return (
+      <SelectField
+        label={label}
+        hideLabel
+        className={styles.filter}
+        value={address.value(name)}
+        options={[{ value: '', label: t('admin:list.any', { filter: label }) }, ...filter.options]}
+        onChange={(value) => address.apply({ [name]: value })}
+      />
+    )
+  const commit = () => {
+    if (text.trim() !== address.value(name)) address.apply({ [name]: text.trim() })
+  }
+  return (
+    <form
+      className={styles.filter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        commit()
+      }}
+    >
+      <TextField
+        label={label}
+        hideLabel
+        before={label}
+        type={filter.type}
+        placeholder={filter.placeholder}
+        value={text}
+        onChange={setText}
+        onBlur={commit}
+      />
+    </form>
+  )
+}
