@@ -4,11 +4,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { addressHandlers, authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate, authenticateSocket, openSessionsAmong } from '#server/accounts/sessions.ts'
+import { accountTasks } from '#server/accounts/suspension.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
 import { evidenceTasks } from '#server/admin/evidence-submission.ts'
 import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
 import { adminOrderHandlers } from '#server/admin/orders.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
+import { adminUserHandlers } from '#server/admin/users.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatTasks } from '#server/chat/tasks.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
@@ -70,6 +72,7 @@ export const callGroups = {
   admin: callGroup(api.admin, adminHandlers),
   adminConversation: callGroup(api.adminConversation, adminConversationHandlers),
   adminOrder: callGroup(api.adminOrder, adminOrderHandlers),
+  adminUser: callGroup(api.adminUser, adminUserHandlers),
   contact: callGroup(api.contact, contactHandlers),
   seller: callGroup(api.seller, sellerHandlers),
   wallet: callGroup(api.wallet, walletHandlers),
@@ -151,6 +154,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   app.decorate('work', {
     tasks: withBroadcasts({
       ...processTasks,
+      ...accountTasks,
       ...paymentTasks,
       ...notificationTasks,
       ...mediaTasks,

@@ -238,6 +238,13 @@ const anyone =
     return { path, ...withBody(body), people }
   }
 
+/** Somebody whose account an administrator has suspended. */
+async function aSuspended(stage: Stage): Promise<Person> {
+  const person = await stage.aBuyer()
+  await (await stage.anAdmin()).adminUser.suspend({ params: { id: person.id }, body: { reason } })
+  return person
+}
+
 async function aDocument(owner: Person): Promise<string> {
   const paper = new File(['%PDF-1.4\n%%EOF\n'], 'id.pdf', { type: 'application/pdf' })
   const { user } = await owner.user.update({
@@ -370,6 +377,23 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     if (!owner) throw new Error('the scene has no owner')
     return { ...scene, path: `${scene.path}/documents/${await aDocument(owner)}` }
   },
+  U5: anyone('/user/sellers/unverified'),
+  U6: anyone('/user/sellers/verified'),
+  U7: (stage) => accountScene(stage, 'S', (id) => `/user/verify/${id}`, { note: 'All is well.' }),
+  U8: anyone('/user'),
+  U9: (stage, part) =>
+    anyone('/user/admin/create', { name: 'New Person', email: freshEmail(), accountType: 'individual' })(stage, part),
+  U10: async (stage, part) => {
+    const { _id } = await stage.share('somebody', async () => ({ _id: (await stage.aBuyer()).id }))
+    return anyone('/user/admin/multiple', { userIds: [_id] })(stage, part)
+  },
+  Z300: (stage) => accountScene(stage, 'B', (id) => `/admin/users/${id}`),
+  Z301: (stage) => accountScene(stage, 'B', (id) => `/admin/users/${id}/suspend`, { reason }),
+  Z302: async (stage, part) => {
+    const { id } = await stage.share('a suspended person', () => aSuspended(stage))
+    return anyone(`/admin/users/${id}/restore`, { reason })(stage, part)
+  },
+  Z303: (stage) => accountScene(stage, 'B', (id) => `/admin/users/${id}/admin`, { isAdmin: true, reason }),
   U11: anyone('/user/service-providers'),
   U12: (stage, part) =>
     accountScene(stage, part, (id) => `/user/${id}/intent`, { roles: ['buy', 'sell'], categories: [] }),

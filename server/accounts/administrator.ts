@@ -1,9 +1,12 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
+import type { Viewer } from '#server/kernel/context.ts'
+import { conflict, notAllowed } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
-import { findByEmail, insertAccount, updateAccount } from './data.ts'
+import { adminEmails, findByEmail, insertAccount, lockAccount, updateAccount } from './data.ts'
+import { lockAdmins } from './erasure-data.ts'
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 import { usernamesFrom } from './usernames.ts'
@@ -50,3 +53,60 @@ export const appointAdministrator = (db: Db, email: string): Promise<Appointment
     })
     return isProven ? 'appointed' : 'needs-password'
   })
+
+/**
+ * Locks the administrators until the transaction ends, and refuses a caller who is none any more: of two administrators
+ * who end each other's rights at once, the second one fails.
+ */
+export async function requireActingAdmin(tx: Db, viewer: Pick<Viewer, 'id'>): Promise<void> {
+  const admins = await lockAdmins(tx)
+  const own = admins.find(({ id }) => id === viewer.id)
+  if (own?.status !== 'active') throw notAllowed('admins_only', 'Only administrators can do this.')
+}
+
+const isLast = async (tx: Db, id: string) => {
+  const others = (await lockAdmins(tx)).filter((admin) => admin.status === 'active' && admin.id !== id)
+  return others.length === 0
+}
+
+export type RightsChange = { isAdmin: boolean; reason: string; by: { actor?: string; sessionId?: string; ip?: string } }
+
+/**
+ * Makes an account an administrator or ends that, in a transaction that holds `lockAdmins`. Sessions end, because those of
+ * administrators live shorter. The last administrator stays: 409. Undefined if it is so already.
+ */
+export async function changeRights(
+  tx: Db,
+  id: string,
+  { isAdmin, reason, by }: RightsChange,
+): Promise<AccountRow | undefined> {
+  const account = await lockAccount(tx, id)
+  if (!account || account.is_admin === isAdmin) return undefined
+  if (!isAdmin && (await isLast(tx, id)))
+    throw conflict('last_admin', 'The last administrator stays. Make somebody else an administrator first.')
+  const after = await updateAccount(tx, id, { is_admin: isAdmin })
+  await endAllSessions(tx, id)
+  await audit(tx, {
+    ...by,
+    action: isAdmin ? 'account.appointed_administrator' : 'account.dismissed_administrator',
+    kind: 'account',
+    refId: id,
+    before: { isAdmin: !isAdmin },
+    after: { isAdmin },
+    reason,
+  })
+  return after
+}
+
+/** Ends the rights of the owner of an address, on the word of the operator. */
+export const dismissAdministrator = (db: Db, email: string): Promise<'dismissed' | 'none'> =>
+  inTransaction(db, async (tx) => {
+    await lockAdmins(tx)
+    const account = await findByEmail(tx, email)
+    if (!account?.is_admin) return 'none'
+    await changeRights(tx, account.id, { isAdmin: false, reason: 'by the command "admin"', by: {} })
+    return 'dismissed'
+  })
+
+/** The addresses of all administrators, for the operator. */
+export const listAdministrators = (db: Db): Promise<string[]> => adminEmails(db)

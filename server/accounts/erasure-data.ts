@@ -56,21 +56,21 @@ export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string
 }
 
 /**
- * Locks the orders of an account until the transaction ends. Call it before locking the account, the same order as in
+ * Locks the orders of accounts until the transaction ends. Call it before locking the accounts, the same order as in
  * every transition.
  */
-export const lockOrdersOf = (tx: Db, accountId: string) =>
+export const lockOrdersOf = (tx: Db, accountIds: readonly string[]) =>
   tx
     .selectFrom('transaction')
     .select('id')
-    .where((order) => order.or([order('buyer_id', '=', accountId), order('seller_id', '=', accountId)]))
+    .where((order) => order.or([order('buyer_id', 'in', accountIds), order('seller_id', 'in', accountIds)]))
     .orderBy('id')
     .forUpdate()
     .execute()
 
 /** Locks the administrators until the transaction ends, so that two of them cannot remove each other at once. */
 export const lockAdmins = (tx: Db) =>
-  tx.selectFrom('account').select('id').where('is_admin', '=', true).orderBy('id').forUpdate().execute()
+  tx.selectFrom('account').select(['id', 'status']).where('is_admin', '=', true).orderBy('id').forUpdate().execute()
 
 /** The name of an erased person in orders and reviews. */
 const NAME = 'Deleted account'
@@ -123,6 +123,8 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
       intent_categories: [],
       notification_preferences: '{}',
       status: 'deleted',
+      suspension_reason: null,
+      suspended_until: null,
     })
     .where('id', '=', id)
     .execute()

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
+import { requireActingAdmin } from './administrator.ts'
 import { documentsOf, lockAccount } from './data.ts'
 import { removeQuietly } from './documents.ts'
 import { eraseAccount, lockAdmins, lockOrdersOf, reasonsToKeep } from './erasure-data.ts'
@@ -15,13 +16,30 @@ const erasures = new Map<string, Erase>()
 
 export const registerErasure = (kind: string, erase: Erase) => void erasures.set(kind, erase)
 
+type Asked = { viewer: Viewer; origin: Origin; reason?: string | undefined }
+
+/** Erases a locked account and gives the addresses of its files, which are removed once this is committed. */
+async function eraseLocked(tx: Db, account: AccountRow, { viewer, origin, reason }: Asked): Promise<string[]> {
+  const documents = await documentsOf(tx, account.id)
+  await endAllSessions(tx, account.id)
+  await eraseAccount(tx, account.id)
+  for (const erase of erasures.values()) await erase(tx, account.id)
+  await audit(tx, {
+    actor: viewer.id,
+    sessionId: viewer.sessionId,
+    action: 'account.erased',
+    kind: 'account',
+    refId: account.id,
+    reason,
+    ip: origin.ip,
+  })
+  return [...(account.picture ? [account.picture.url] : []), ...documents.map(({ stored_as }) => stored_as)]
+}
+
 /** Erases an account, unless orders are open, money is held for it or owed to it, or it is the last administrator. */
-export async function removeAccount(
-  deps: Deps,
-  { viewer, account, origin }: { viewer: Viewer; account: AccountRow; origin: Origin },
-): Promise<void> {
+export async function removeAccount(deps: Deps, { account, ...asked }: Asked & { account: AccountRow }): Promise<void> {
   const files = await inTransaction(deps.db, async (tx) => {
-    await lockOrdersOf(tx, account.id)
+    await lockOrdersOf(tx, [account.id])
     if (account.is_admin) await lockAdmins(tx)
     const current = await lockAccount(tx, account.id)
     if (!current || current.status === 'deleted') throw notFound()
@@ -30,19 +48,34 @@ export async function removeAccount(
       throw conflict('account_in_use', 'This account cannot be deleted now.', {
         reasons: reasons.map((code) => ({ code })),
       })
-    const documents = await documentsOf(tx, account.id)
-    await endAllSessions(tx, account.id)
-    await eraseAccount(tx, account.id)
-    for (const erase of erasures.values()) await erase(tx, account.id)
-    await audit(tx, {
-      actor: viewer.id,
-      sessionId: viewer.sessionId,
-      action: 'account.erased',
-      kind: 'account',
-      refId: account.id,
-      ip: origin.ip,
-    })
-    return [...(current.picture ? [current.picture.url] : []), ...documents.map(({ stored_as }) => stored_as)]
+    return eraseLocked(tx, current, asked)
   })
   await removeQuietly(deps, files)
+}
+
+/** Erases several accounts for an administrator: all that exist, or none. Returns how many. */
+export async function removeAccounts(deps: Deps, ids: readonly string[], asked: Asked): Promise<number> {
+  const { viewer } = asked
+  const wanted = [...new Set(ids)].sort()
+  const { files, count } = await inTransaction(deps.db, async (tx) => {
+    await lockOrdersOf(tx, wanted)
+    await requireActingAdmin(tx, viewer)
+    const accounts: AccountRow[] = []
+    for (const id of wanted) {
+      const account = await lockAccount(tx, id)
+      if (account && account.status !== 'deleted') accounts.push(account)
+    }
+    const reasons: { _id: string; code: string }[] = []
+    for (const account of accounts) {
+      const codes = account.id === viewer.id ? ['self'] : await reasonsToKeep(tx, account)
+      reasons.push(...codes.map((code) => ({ _id: account.id, code })))
+    }
+    if (reasons.length > 0)
+      throw conflict('account_in_use', 'Some of these accounts cannot be deleted now.', { reasons })
+    const removed: string[] = []
+    for (const account of accounts) removed.push(...(await eraseLocked(tx, account, asked)))
+    return { files: removed, count: accounts.length }
+  })
+  await removeQuietly(deps, files)
+  return count
 }

@@ -7,6 +7,7 @@ import type { z } from '#shared/kernel/zod.ts'
 import { countDocumentsOf, lockAccount, updateAccount } from './data.ts'
 import type { AccountRow } from './present.ts'
 import { categoryFaults, refuseFaults } from './validation.ts'
+import { announceWaiting } from './verification.ts'
 
 /** Columns that follow from the person's intent: who wants to sell is a seller. */
 export const intentColumns = ({ roles, categories }: z.output<typeof Intent>) => ({
@@ -28,6 +29,7 @@ export async function stateIntent(
     const columns = intentColumns(intent)
     const asks = columns.is_seller && before.verification === 'none' && (await countDocumentsOf(tx, viewer.id)) > 0
     const after = await updateAccount(tx, viewer.id, { ...columns, ...(asks ? { verification: 'pending' } : {}) })
+    if (asks) await announceWaiting(tx, after)
     if (before.is_seller !== after.is_seller)
       await audit(tx, {
         actor: viewer.id,

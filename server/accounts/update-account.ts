@@ -26,6 +26,7 @@ import {
   refuseFaults,
   usernameFaults,
 } from './validation.ts'
+import { announceWaiting } from './verification.ts'
 
 export type Change = {
   viewer: Viewer
@@ -161,6 +162,7 @@ async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Pr
     ...verificationColumn(account, prepared.documents),
   })
   if (viewer.id !== account.id) await auditChange(tx, change, account, after)
+  if (prepared.documents.length > 0 && after.verification === 'pending') await announceWaiting(tx, after)
   return after
 }
 

@@ -2,9 +2,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
 import { ledgerFaults } from '#server/kernel/metrics.ts'
+import { activeAdminIds } from '#server/notifications/data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
-import { activeAdminIds } from '#server/refund-cases/data.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 
 /** Checks every invariant; the provider's own books can only be read if it is the bundled sandbox. */

@@ -45,6 +45,8 @@ export interface Account {
   reviewed_at: Timestamp | null;
   search: Generated<string>;
   status: Generated<string>;
+  suspended_until: Timestamp | null;
+  suspension_reason: string | null;
   timezone: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;

@@ -83,6 +83,20 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
     },
   },
   ledger: { group: 'payments', events: { unsound: { severity: 'error' } } },
+  account: {
+    group: 'account',
+    events: {
+      opened: { severity: 'info' },
+      waiting: { severity: 'info' },
+      verified: { severity: 'success' },
+      changes_requested: { severity: 'warning' },
+      rejected: { severity: 'warning' },
+      suspended: { severity: 'error' },
+      restored: { severity: 'success' },
+      appointed: { severity: 'info' },
+      dismissed: { severity: 'info' },
+    },
+  },
 }
 
 export type AnyNotices = { group: NotificationGroup; events: Record<string, Entry> }

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { RefundCase as RefundCaseTable, RefundEvidence, RefundMessage } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
+import { activeAdminIds } from '#server/notifications/data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { type StateOf, statesWhere } from '#shared/kernel/process.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
@@ -182,17 +183,6 @@ export const addStrike = async (
 export async function hasOtherAdmin(db: Db, { buyer_id, seller_id }: CaseRow, adminId: string): Promise<boolean> {
   const ids = await activeAdminIds(db)
   return ids.some((id) => id !== adminId && id !== buyer_id && id !== seller_id)
-}
-
-export const activeAdminIds = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('account')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 type ListQuery = PageQuery & {

@@ -1,12 +1,13 @@
 import type { Db } from '#server/db/open.ts'
 import { occasionTeller } from '#server/kernel/notices.ts'
 import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
+import { activeAdminIds } from '#server/notifications/data.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { type Side, topicOf } from '#shared/kernel/process.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
 import { claimableOf } from './claimables.ts'
-import { activeAdminIds, amountOf, type CaseRow } from './data.ts'
+import { amountOf, type CaseRow } from './data.ts'
 
 /** The audiences of a case; an administrator who is a party is notified as that party. */
 export const audiences: Audiences<typeof refundCase, CaseRow> = {

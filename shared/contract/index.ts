@@ -2,6 +2,7 @@ import type { Client } from '../kernel/contract.ts'
 import { addressCalls } from './address.ts'
 import { adminConversationCalls } from './admin-chat.ts'
 import { adminOrderCalls } from './admin-order.ts'
+import { adminUserCalls } from './admin-user.ts'
 import { authCalls } from './auth.ts'
 import { categoryCalls } from './category.ts'
 import { conversationCalls, messageCalls } from './chat.ts'
@@ -40,6 +41,7 @@ export const api = {
   notification: notificationCalls,
   adminConversation: adminConversationCalls,
   adminOrder: adminOrderCalls,
+  adminUser: adminUserCalls,
 }
 export type Api = typeof api
 
@@ -65,5 +67,6 @@ export const subjects: Record<keyof Api, string> = {
   notification: 'Notifications of the signed-in person.',
   adminConversation: 'Conversations of others, for administrators.',
   adminOrder: 'Orders of others, for administrators.',
+  adminUser: 'Accounts of others, for administrators: verifying, suspending, erasing.',
 }
 export type ApiClient = Client<Api>

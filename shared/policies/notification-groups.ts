@@ -1,8 +1,16 @@
 /** The groups of notifications for which people choose how they are notified. */
-export const notificationGroups = ['orders', 'messages', 'invitations', 'reviews', 'payments', 'refunds'] as const
+export const notificationGroups = [
+  'orders',
+  'messages',
+  'invitations',
+  'reviews',
+  'payments',
+  'refunds',
+  'account',
+] as const
 export type NotificationGroup = (typeof notificationGroups)[number]
 
-/** Mails about a person's money are sent whatever the preferences say. */
-export const mandatoryGroups: readonly NotificationGroup[] = ['payments', 'refunds']
+/** Mails about a person's money and account are sent whatever the preferences say. */
+export const mandatoryGroups: readonly NotificationGroup[] = ['payments', 'refunds', 'account']
 
 export const isMandatory = (group: NotificationGroup): boolean => mandatoryGroups.includes(group)

@@ -35,12 +35,22 @@ const run = (file: string) =>
     maxBuffer: 64 * 1024 * 1024,
   }).catch((failed: { stdout: string; stderr: string }) => failed)
 
-test('redocly finds nothing in the document', async () => {
+/**
+ * The specification names both paths. No id is `verify`, and the router takes the path without a parameter first, so no
+ * request means both.
+ */
+const KNOWN = [
+  'no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/user/{id}/intent` and `/user/verify/{id}`. #/paths/~1user~1verify~1{id}',
+]
+
+test('redocly finds nothing in the document but what the specification asks for', async () => {
   const file = path.join(folder, 'openapi.json')
   await writeFile(file, JSON.stringify(document))
   const { stdout, stderr } = await run(file)
   const { problems }: { problems: Problem[] } = JSON.parse(stdout || `"${stderr}"`)
-  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual(
+    KNOWN,
+  )
 })
 
 test('spectral finds nothing in the document', async () => {

@@ -35,6 +35,10 @@ create table account (
   timezone text not null default 'UTC',
   notification_preferences jsonb not null default '{}',
   status text not null default 'active' check (status in ('active', 'suspended', 'deleted')),
+  suspension_reason text,
+  -- When a suspension ends by itself; never if null.
+  suspended_until timestamptz,
+  check (status = 'suspended' or suspension_reason is null),
   rating_sum integer not null default 0,
   rating_count integer not null default 0,
   completed_count integer not null default 0,

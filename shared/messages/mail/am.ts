@@ -87,6 +87,7 @@ export const messages: Translated<typeof en> = {
       reviews: 'ግምገማዎች',
       payments: 'ክፍያዎች እና ገቢዎች',
       refunds: 'የገንዘብ መመለስ ጉዳዮች',
+      account: 'መለያ',
     },
   },
 }

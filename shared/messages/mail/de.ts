@@ -104,6 +104,7 @@ export const messages: Translated<typeof en> = {
       reviews: 'Bewertungen',
       payments: 'Zahlungen und Einnahmen',
       refunds: 'Erstattungsfälle',
+      account: 'Konto',
     },
   },
 }

@@ -104,6 +104,7 @@ export const messages = {
       reviews: 'Reviews',
       payments: 'Payments and earnings',
       refunds: 'Refund cases',
+      account: 'Account',
     },
   },
 }

@@ -104,6 +104,7 @@ export const messages: Translated<typeof en> = {
       reviews: 'Avis',
       payments: 'Paiements et revenus',
       refunds: 'Demandes de remboursement',
+      account: 'Compte',
     },
   },
 }

@@ -28,6 +28,7 @@ export const messages: Translated<Messages> = {
     reviews: 'ግምገማዎች',
     payments: 'ክፍያዎች',
     refunds: 'ተመላሾች',
+    account: 'መለያ',
   },
   empty: {
     all: { title: 'እስካሁን ምንም አልተከሰተም', text: 'በትዕዛዞችዎ፣ በክፍያዎችዎ እና በግምገማዎችዎ ላይ የሚሆነው እዚህ ይታያል።' },
@@ -63,6 +64,7 @@ export const messages: Translated<Messages> = {
       reviews: { title: 'ግምገማዎች', text: 'ሌላውን መገምገም ሲችሉ፣ ሲገመገሙ ወይም መልስ ሲያገኙ።' },
       payments: { title: 'ክፍያዎች እና ገቢዎች', text: 'የሚከፍሉት፣ የሚመለስልዎት እና የሚላክልዎት ገንዘብ።' },
       refunds: { title: 'የገንዘብ መመለስ ጉዳዮች', text: 'አንድ ሰው ገንዘብ እንዲመለስለት ሲጠይቅ፣ እና እንዴት እንዳበቃ።' },
+      account: { title: 'መለያዎ', text: 'አስተዳዳሪዎች ስለ መለያዎ የሚወስኑት፣ ለምሳሌ ማረጋገጫዎ።' },
     },
   },
 }

@@ -28,6 +28,7 @@ export const messages: Translated<Messages> = {
     reviews: 'Bewertungen',
     payments: 'Zahlungen',
     refunds: 'Erstattungen',
+    account: 'Konto',
   },
   empty: {
     all: {
@@ -78,6 +79,7 @@ export const messages: Translated<Messages> = {
         text: 'Was Sie bezahlen, was an Sie zurückgeht und was Ihnen ausgezahlt wird.',
       },
       refunds: { title: 'Erstattungsfälle', text: 'Wenn jemand Geld zurückverlangt, und wie es ausgeht.' },
+      account: { title: 'Ihr Konto', text: 'Was über Ihr Konto entschieden wird, etwa Ihre Überprüfung.' },
     },
   },
 }

@@ -26,6 +26,7 @@ export const messages = {
     reviews: 'Reviews',
     payments: 'Payments',
     refunds: 'Refunds',
+    account: 'Account',
   },
   empty: {
     all: { title: 'Nothing has happened yet', text: 'What happens to your orders, payments and reviews stands here.' },
@@ -70,6 +71,10 @@ export const messages = {
         text: 'What you pay, what comes back to you, and what is paid out to you.',
       },
       refunds: { title: 'Refund cases', text: 'When somebody asks for money back, and how it ends.' },
+      account: {
+        title: 'Your account',
+        text: 'What administrators decide about your account, such as your verification.',
+      },
     },
   },
 } as const

@@ -28,6 +28,7 @@ export const messages: Translated<Messages> = {
     reviews: 'Avis',
     payments: 'Paiements',
     refunds: 'Remboursements',
+    account: 'Compte',
   },
   empty: {
     all: {
@@ -81,6 +82,7 @@ export const messages: Translated<Messages> = {
         title: 'Demandes de remboursement',
         text: 'Quand quelqu’un demande à être remboursé, et comment cela se termine.',
       },
+      account: { title: 'Votre compte', text: 'Ce qui est décidé au sujet de votre compte, comme votre vérification.' },
     },
   },
 }

@@ -1011,6 +1011,61 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  account: {
+    opened: {
+      buyer: {
+        title: 'መለያ ተከፍቶልዎታል',
+        lines: [
+          'ገና የይለፍ ቃል የለውም። በዚህ የኢሜይል አድራሻ ኮድ ይጠይቁ፣ በእሱም የይለፍ ቃል ይምረጡ።',
+          'ይህን ካልጠበቁ ምንም አያድርጉ፤ ያለ የይለፍ ቃል ማንም ሊጠቀምበት አይችልም።',
+        ],
+      },
+    },
+    waiting: {
+      admin: {
+        title: '{{other}} ማረጋገጫ እየጠበቀ ነው',
+        lines: ['አዲስ ሰነዶች ደርሰዋል። እስኪታዩ ድረስ ይህ ሻጭ የሚያቀርበውን ሌላ ሰው አያይም።'],
+      },
+    },
+    verified: {
+      seller: { title: 'ተረጋግጠዋል', lines: ['ከአሁን ጀምሮ ሌሎች የሚያቀርቡትን ያያሉ።', '“{{reason}}”'] },
+    },
+    changes_requested: {
+      seller: {
+        title: 'እርስዎን ለማረጋገጥ ሌላ ነገር ያስፈልገናል',
+        lines: ['“{{reason}}”', 'እባክዎ የጎደለውን ይላኩ። ከዚያ እንደገና እናየዋለን።'],
+      },
+    },
+    rejected: {
+      seller: {
+        title: 'እርስዎን ማረጋገጥ አልቻልንም',
+        lines: ['“{{reason}}”', 'ሌሎች ሰነዶችን መላክ ከቻሉ እንደገና እናየዋለን።'],
+      },
+    },
+    suspended: {
+      buyer: {
+        title: 'መለያዎ ታግዷል',
+        lines: [
+          'ምክንያቱ፦ “{{reason}}”',
+          'እገዳው የሚያበቃው {{deadline}} ነው።',
+          'ከመለያዎ ወጥተዋል፣ ማስታወቂያዎችዎም ተደብቀዋል። የተጀመሩ ትዕዛዞች ለሌላው ወገን ይቀጥላሉ።',
+          'ይህ ስህተት ነው ብለው ካሰቡ እባክዎ ይጻፉልን።',
+        ],
+      },
+    },
+    restored: {
+      buyer: {
+        title: 'መለያዎ እንደገና ተከፍቷል',
+        lines: ['መግባት ይችላሉ፣ የሚያቀርቡትም እንደገና ይታያል።', '“{{reason}}”'],
+      },
+    },
+    appointed: {
+      admin: { title: 'አሁን አስተዳዳሪ ነዎት', lines: ['ምክንያቱ፦ “{{reason}}”'] },
+    },
+    dismissed: {
+      admin: { title: 'ከአሁን በኋላ አስተዳዳሪ አይደሉም', lines: ['ምክንያቱ፦ “{{reason}}”'] },
+    },
+  },
   message: {
     received: {
       buyer: { title: 'አዲስ መልእክት ከ{{other}}', lines: ['«{{quote}}»'] },

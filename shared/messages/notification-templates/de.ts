@@ -1396,6 +1396,61 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  account: {
+    opened: {
+      buyer: {
+        title: 'Für Sie wurde ein Konto eröffnet',
+        lines: [
+          'Es hat noch kein Passwort. Fordern Sie mit dieser E-Mail-Adresse einen Code an und wählen Sie damit eines.',
+          'Falls Sie das nicht erwartet haben, tun Sie nichts: Ohne Passwort kann niemand es benutzen.',
+        ],
+      },
+    },
+    waiting: {
+      admin: {
+        title: '{{other}} wartet auf die Überprüfung',
+        lines: ['Neue Unterlagen sind da. Bis sie geprüft sind, sieht niemand sonst, was hier angeboten wird.'],
+      },
+    },
+    verified: {
+      seller: { title: 'Sie sind überprüft', lines: ['Andere sehen ab jetzt, was Sie anbieten.', '„{{reason}}“'] },
+    },
+    changes_requested: {
+      seller: {
+        title: 'Für die Überprüfung fehlt noch etwas',
+        lines: ['„{{reason}}“', 'Bitte senden Sie, was fehlt. Dann sehen wir es uns noch einmal an.'],
+      },
+    },
+    rejected: {
+      seller: {
+        title: 'Wir konnten Sie nicht überprüfen',
+        lines: ['„{{reason}}“', 'Wenn Sie andere Unterlagen senden können, sehen wir es uns noch einmal an.'],
+      },
+    },
+    suspended: {
+      buyer: {
+        title: 'Ihr Konto ist gesperrt',
+        lines: [
+          'Der Grund: „{{reason}}“',
+          'Die Sperre endet am {{deadline}}.',
+          'Sie sind abgemeldet, und Ihre Angebote sind ausgeblendet. Laufende Bestellungen gehen für die andere Seite weiter.',
+          'Wenn Sie das für falsch halten, schreiben Sie uns bitte.',
+        ],
+      },
+    },
+    restored: {
+      buyer: {
+        title: 'Ihr Konto ist wieder offen',
+        lines: ['Sie können sich anmelden, und Ihre Angebote sind wieder zu sehen.', '„{{reason}}“'],
+      },
+    },
+    appointed: {
+      admin: { title: 'Sie gehören jetzt zur Verwaltung', lines: ['Der Grund: „{{reason}}“'] },
+    },
+    dismissed: {
+      admin: { title: 'Sie gehören nicht mehr zur Verwaltung', lines: ['Der Grund: „{{reason}}“'] },
+    },
+  },
   message: {
     received: {
       buyer: { title: 'Neue Nachricht von {{other}}', lines: ['„{{quote}}“'] },

@@ -1317,6 +1317,61 @@ export const messages = {
       },
     },
   },
+  account: {
+    opened: {
+      buyer: {
+        title: 'An account was opened for you',
+        lines: [
+          'It has no password yet. Ask for a code with this e-mail address, and choose one with it.',
+          'If you did not expect this, do nothing: without a password nobody can use it.',
+        ],
+      },
+    },
+    waiting: {
+      admin: {
+        title: '{{other}} waits to be verified',
+        lines: ['New documents have arrived. Until they are checked, nobody else sees what this seller offers.'],
+      },
+    },
+    verified: {
+      seller: { title: 'You are verified', lines: ['Others see what you offer from now on.', '“{{reason}}”'] },
+    },
+    changes_requested: {
+      seller: {
+        title: 'We need something else to verify you',
+        lines: ['“{{reason}}”', 'Please send what is missing. Then we look at it again.'],
+      },
+    },
+    rejected: {
+      seller: {
+        title: 'We could not verify you',
+        lines: ['“{{reason}}”', 'If you can send other documents, we look at it again.'],
+      },
+    },
+    suspended: {
+      buyer: {
+        title: 'Your account is suspended',
+        lines: [
+          'The reason: “{{reason}}”',
+          'It ends on {{deadline}}.',
+          'You are signed out, and your listings are hidden. Orders that are under way go on for the other side.',
+          'If you think that this is wrong, please write to us.',
+        ],
+      },
+    },
+    restored: {
+      buyer: {
+        title: 'Your account is open again',
+        lines: ['You can sign in, and what you offer is shown again.', '“{{reason}}”'],
+      },
+    },
+    appointed: {
+      admin: { title: 'You are an administrator now', lines: ['The reason: “{{reason}}”'] },
+    },
+    dismissed: {
+      admin: { title: 'You are no administrator any more', lines: ['The reason: “{{reason}}”'] },
+    },
+  },
   message: {
     received: {
       buyer: { title: 'New message from {{other}}', lines: ['“{{quote}}”'] },

@@ -1424,6 +1424,66 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  account: {
+    opened: {
+      buyer: {
+        title: 'Un compte a été ouvert pour vous',
+        lines: [
+          'Il n’a pas encore de mot de passe. Demandez un code avec cette adresse e-mail, puis choisissez-en un.',
+          'Si vous ne vous y attendiez pas, ne faites rien : sans mot de passe, personne ne peut l’utiliser.',
+        ],
+      },
+    },
+    waiting: {
+      admin: {
+        title: '{{other}} attend d’être vérifié',
+        lines: [
+          'De nouveaux documents sont arrivés. Tant qu’ils ne sont pas contrôlés, personne d’autre ne voit ses offres.',
+        ],
+      },
+    },
+    verified: {
+      seller: {
+        title: 'Vous êtes vérifié',
+        lines: ['Les autres voient désormais ce que vous proposez.', '« {{reason}} »'],
+      },
+    },
+    changes_requested: {
+      seller: {
+        title: 'Il nous manque quelque chose pour vous vérifier',
+        lines: ['« {{reason}} »', 'Envoyez ce qui manque, et nous regarderons de nouveau.'],
+      },
+    },
+    rejected: {
+      seller: {
+        title: 'Nous n’avons pas pu vous vérifier',
+        lines: ['« {{reason}} »', 'Si vous pouvez envoyer d’autres documents, nous regarderons de nouveau.'],
+      },
+    },
+    suspended: {
+      buyer: {
+        title: 'Votre compte est suspendu',
+        lines: [
+          'La raison : « {{reason}} »',
+          'La suspension prend fin le {{deadline}}.',
+          'Vous êtes déconnecté et vos annonces sont masquées. Les commandes en cours continuent pour l’autre partie.',
+          'Si vous pensez que c’est une erreur, écrivez-nous.',
+        ],
+      },
+    },
+    restored: {
+      buyer: {
+        title: 'Votre compte est rouvert',
+        lines: ['Vous pouvez vous connecter, et vos annonces sont de nouveau visibles.', '« {{reason}} »'],
+      },
+    },
+    appointed: {
+      admin: { title: 'Vous êtes maintenant administrateur', lines: ['La raison : « {{reason}} »'] },
+    },
+    dismissed: {
+      admin: { title: 'Vous n’êtes plus administrateur', lines: ['La raison : « {{reason}} »'] },
+    },
+  },
   message: {
     received: {
       buyer: { title: 'Nouveau message de {{other}}', lines: ['« {{quote}} »'] },

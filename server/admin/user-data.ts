@@ -1,0 +1,172 @@
+import type { Selectable } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { AccountDocument } from '#server/db/schema.ts'
+import type { UserFilters } from '#shared/contract/admin-user.ts'
+import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+
+const likeOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Orders of an account on either side. */
+const orderCount = sql<number>`(
+  (select count(*) from transaction where buyer_id = account.id)
+  + (select count(*) from transaction where seller_id = account.id))`
+
+const isNamed = (words: string) => {
+  const like = likeOf(words)
+  return sql<SqlBool>`(account.name ilike ${like} or account.email ilike ${like} or account.company_name ilike ${like}
+    or account.full_name ilike ${like} or account.username ilike ${like} or account.id::text ilike ${like})`
+}
+
+const accounts = (db: Db) =>
+  db.selectFrom('account').selectAll().select(orderCount.as('order_count')).where('account.status', '<>', 'deleted')
+
+type Query = ReturnType<typeof accounts>
+export type ListedAccount = Awaited<ReturnType<Query['execute']>>[number]
+
+/** A page of accounts and how many there are; the count stops one beyond the cap. */
+async function pageOfAccounts(
+  query: Query,
+  { page, limit }: PageQuery,
+): Promise<{ rows: ListedAccount[]; counted: number }> {
+  const [rows, counted] = await Promise.all([
+    query
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query
+      .clearSelect()
+      .clearOrderBy()
+      .select(sql<number>`1`.as('one'))
+      .limit(MOST_COUNTED + 1)
+      .execute(),
+  ])
+  return { rows, counted: counted.length }
+}
+
+const sortColumns = { newest: 'account.created_at', createdAt: 'account.created_at', name: 'account.name' } as const
+
+export function listAccounts(
+  db: Db,
+  {
+    q,
+    role,
+    accountType,
+    verification,
+    isEmailVerified,
+    status,
+    sortBy = 'createdAt',
+    sortOrder = 'desc',
+    ...page
+  }: UserFilters,
+) {
+  const query = accounts(db)
+    .$if(q !== undefined && q !== '', (found) => found.where(isNamed(q ?? '')))
+    .$if(role === 'admin', (found) => found.where('account.is_admin', '=', true))
+    .$if(role === 'seller', (found) => found.where('account.is_seller', '=', true))
+    .$if(role === 'buyer', (found) => found.where('account.is_seller', '=', false))
+    .$if(accountType !== undefined, (found) => found.where('account.account_type', '=', accountType ?? ''))
+    .$if(verification !== undefined, (found) => found.where('account.verification', '=', verification ?? ''))
+    .$if(isEmailVerified !== undefined, (found) =>
+      found.where('account.email_verified_at', isEmailVerified ? 'is not' : 'is', null),
+    )
+    .$if(status !== undefined, (found) => found.where('account.status', '=', status ?? ''))
+    .orderBy(sortColumns[sortBy], sortOrder)
+    .orderBy('account.id', sortOrder)
+  return pageOfAccounts(query, page)
+}
+
+type SellerQuery = PageQuery & { q?: string | undefined }
+
+/** Sellers by whether they are verified; of the others those who wait for a decision first, the longest at the top. */
+export function listSellers(db: Db, { q, ...page }: SellerQuery, isVerified: boolean) {
+  const query = accounts(db)
+    .where('account.is_seller', '=', true)
+    .where('account.verification', isVerified ? '=' : '<>', 'approved')
+    .$if(q !== undefined && q !== '', (found) => found.where(isNamed(q ?? '')))
+  const sorted = isVerified
+    ? query.orderBy('account.reviewed_at', (by) => by.desc().nullsLast()).orderBy('account.id', 'desc')
+    : query.orderBy(sql`account.verification = 'pending'`, 'desc').orderBy('account.updated_at').orderBy('account.id')
+  return pageOfAccounts(sorted, page)
+}
+
+export const findListed = (db: Db, id: string): Promise<ListedAccount | undefined> =>
+  accounts(db).where('account.id', '=', id).executeTakeFirst()
+
+/** The documents of accounts, by the account. */
+export async function documentsOfAll(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Selectable<AccountDocument>[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account_document')
+    .selectAll()
+    .where('account_id', 'in', ids)
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ account_id }) => account_id)
+}
+
+const SHOWN = 20
+
+export const ordersOf = (db: Db, id: string) =>
+  db
+    .selectFrom('transaction')
+    .select(['id', 'kind', 'status', 'buyer_id', 'total', 'currency', 'created_at'])
+    .select(sql<string>`snapshot ->> 'title'`.as('title'))
+    .where((order) => order.or([order('buyer_id', '=', id), order('seller_id', '=', id)]))
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+
+export const casesOf = (db: Db, id: string) =>
+  db
+    .selectFrom('refund_case')
+    .innerJoin('transaction', 'transaction.id', 'refund_case.ref_id')
+    .select(['refund_case.id', 'refund_case.status', 'refund_case.amount', 'refund_case.created_at'])
+    .select(['transaction.currency', sql<string>`transaction.snapshot ->> 'title'`.as('title')])
+    .where((one) => one.or([one('refund_case.buyer_id', '=', id), one('refund_case.seller_id', '=', id)]))
+    .orderBy('refund_case.created_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+
+export const listingsOf = async (db: Db, id: string) => {
+  const { rows } = await sql<{
+    id: string
+    kind: 'service' | 'product'
+    title: string
+    status: string
+    created_at: Date
+  }>`
+    select id, 'service' as kind, title, case when archived then 'archived' else status end as status, created_at
+      from service where seller_id = ${id}
+    union all
+    select id, 'product', title, case when archived then 'archived' else status end, created_at
+      from product where seller_id = ${id}
+    order by created_at desc limit ${SHOWN}`.execute(db)
+  return rows
+}
+
+export const strikesOf = (db: Db, id: string) =>
+  db
+    .selectFrom('strike')
+    .select(['kind', 'ref_id', 'reason', 'at'])
+    .where('account_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(SHOWN)
+    .execute()
+
+/** What was done to an account; what it did itself has no name. */
+export const historyOf = (db: Db, id: string) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('account as actor', 'actor.id', 'audit.actor_id')
+    .select(['audit.action', 'audit.actor_id', 'audit.reason', 'audit.at', 'actor.name'])
+    .where('audit.kind', '=', 'account')
+    .where('audit.ref_id', '=', id)
+    .orderBy('audit.id', 'desc')
+    .limit(SHOWN)
+    .execute()

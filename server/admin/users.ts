@@ -1,0 +1,199 @@
+import { registerFor } from '#server/accounts/admin-registration.ts'
+import { changeRights, requireActingAdmin } from '#server/accounts/administrator.ts'
+import { removeAccounts } from '#server/accounts/erasure.ts'
+import { presentDocument, presentUser } from '#server/accounts/present.ts'
+import { openSessionsOf } from '#server/accounts/session-data.ts'
+import { restoreAccount, suspendAccount } from '#server/accounts/suspension.ts'
+import { decideVerification } from '#server/accounts/verification.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { audit } from '#server/kernel/audit-data.ts'
+import type { Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { OrderKind } from '#shared/contract/admin-order.ts'
+import {
+  type AdminUser,
+  AdminUser as AdminUserSchema,
+  type adminUserCalls,
+  type UserRecord,
+} from '#shared/contract/admin-user.ts'
+import { cappedPaginationOf } from '#shared/kernel/page.ts'
+import {
+  casesOf,
+  documentsOfAll,
+  findListed,
+  historyOf,
+  type ListedAccount,
+  listAccounts,
+  listingsOf,
+  listSellers,
+  ordersOf,
+  strikesOf,
+} from './user-data.ts'
+
+const byOf = ({ id, sessionId }: Viewer, { ip }: Origin) => ({ actor: id, sessionId, ip })
+
+async function presentAll(db: Db, rows: readonly ListedAccount[], currency: string): Promise<AdminUser[]> {
+  const documents = await documentsOfAll(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...AdminUserSchema.omit({ orderCount: true, suspension: true }).parse(
+      presentUser(row, { documents: documents.get(row.id) ?? [], payout: undefined }, currency),
+    ),
+    documents: (documents.get(row.id) ?? []).map(presentDocument),
+    orderCount: Number(row.order_count),
+    ...(row.suspension_reason === null
+      ? {}
+      : { suspension: { reason: row.suspension_reason, until: row.suspended_until?.toISOString() ?? null } }),
+  }))
+}
+
+async function presentOne(db: Db, id: string, currency: string): Promise<AdminUser> {
+  const row = await findListed(db, id)
+  const [user] = row ? await presentAll(db, [row], currency) : []
+  if (!user) throw notFound()
+  return user
+}
+
+async function recordOf(db: Db, id: string): Promise<UserRecord> {
+  const [orders, cases, listings, strikes, sessions, history] = await Promise.all([
+    ordersOf(db, id),
+    casesOf(db, id),
+    listingsOf(db, id),
+    strikesOf(db, id),
+    openSessionsOf(db, id),
+    historyOf(db, id),
+  ])
+  return {
+    orders: orders.map((order) => ({
+      _id: order.id,
+      kind: OrderKind.parse(order.kind),
+      title: order.title,
+      status: order.status,
+      part: order.buyer_id === id ? 'buyer' : 'seller',
+      total: { amount: order.total, currency: order.currency },
+      createdAt: order.created_at.toISOString(),
+    })),
+    cases: cases.map(({ id: _id, title, status, amount, currency, created_at }) => ({
+      _id,
+      title,
+      status,
+      amount: { amount, currency },
+      createdAt: created_at.toISOString(),
+    })),
+    listings: listings.map(({ id: _id, created_at, ...listing }) => ({
+      _id,
+      ...listing,
+      createdAt: created_at.toISOString(),
+    })),
+    strikes: strikes.map(({ ref_id, at, ...strike }) => ({ ...strike, refId: ref_id, at: at.toISOString() })),
+    sessions: sessions.map((session) => ({
+      _id: session.id,
+      userAgent: session.user_agent,
+      ip: session.ip,
+      createdAt: session.created_at.toISOString(),
+      lastSeenAt: session.last_seen_at.toISOString(),
+    })),
+    history: history.map(({ action, actor_id, name, reason, at }) => ({
+      action,
+      by: actor_id && actor_id !== id ? name : null,
+      reason,
+      at: at.toISOString(),
+    })),
+  }
+}
+
+const notYourself = () => notAllowed('own_account', 'Another administrator has to do this to your account.')
+
+export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
+  list: async ({ db, deps, query }) => {
+    const { rows, counted } = await listAccounts(db, query)
+    return {
+      data: await presentAll(db, rows, deps.settings.currency),
+      pagination: cappedPaginationOf(query, counted),
+    }
+  },
+  unverified: async ({ db, deps, query }) => {
+    const { rows, counted } = await listSellers(db, query, false)
+    const sellers = await presentAll(db, rows, deps.settings.currency)
+    return { sellers, users: sellers, pagination: cappedPaginationOf(query, counted) }
+  },
+  verified: async ({ db, deps, query }) => {
+    const { rows, counted } = await listSellers(db, query, true)
+    const sellers = await presentAll(db, rows, deps.settings.currency)
+    return { sellers, users: sellers, pagination: cappedPaginationOf(query, counted) }
+  },
+  verify: async ({ db, deps, viewer, origin, params: { id }, input }) => {
+    const seen = await presentOne(db, id, deps.settings.currency)
+    const { body } = await input()
+    if (!seen.isSeller) throw conflict('not_a_seller', 'This person does not sell anything.', { user: seen })
+    if (id === viewer.id) throw notYourself()
+    await inTransaction(db, (tx) => decideVerification(tx, id, { ...body, by: byOf(viewer, origin) }))
+    const message = {
+      approved: 'Seller verified successfully.',
+      changes_requested: 'The seller was asked for changes.',
+      rejected: 'The seller was not verified.',
+    }[body.status]
+    return { user: await presentOne(db, id, deps.settings.currency), message }
+  },
+  create: async ({ db, deps, viewer, origin, freshId, input }) => {
+    const { body } = await input()
+    await registerFor(deps, freshId, body, { by: byOf(viewer, origin), locale: viewer.locale })
+    return { user: await presentOne(db, freshId, deps.settings.currency) }
+  },
+  removeMany: async ({ deps, viewer, origin, input }) => {
+    const { body } = await input()
+    const deletedCount = await removeAccounts(deps, body.userIds, { viewer, origin, reason: body.reason })
+    return { deletedCount, message: 'User deleted successfully.' }
+  },
+  record: async ({ db, deps, viewer, origin, params: { id } }) => {
+    const user = await presentOne(db, id, deps.settings.currency)
+    await audit(db, { ...byOf(viewer, origin), action: 'account.read', kind: 'account', refId: id })
+    return { user, record: await recordOf(db, id) }
+  },
+  suspend: async ({ db, deps, viewer, origin, params: { id }, input }) => {
+    const seen = await presentOne(db, id, deps.settings.currency)
+    const { reason, until } = (await input()).body
+    if (id === viewer.id) throw notYourself()
+    if (until && Date.parse(until) <= Date.now()) throw badInput({ until: 'must be in the future' })
+    const done = await inTransaction(db, async (tx) => {
+      await requireActingAdmin(tx, viewer)
+      const end = until ? new Date(until) : undefined
+      return suspendAccount(tx, { id, reason, until: end, by: byOf(viewer, origin) })
+    })
+    if (!done) throw conflict('already_suspended', 'This account is suspended already.', { user: seen })
+    return { user: await presentOne(db, id, deps.settings.currency) }
+  },
+  restore: async ({ db, deps, viewer, origin, params: { id }, input }) => {
+    const seen = await presentOne(db, id, deps.settings.currency)
+    const { reason } = (await input()).body
+    const done = await inTransaction(db, (tx) => restoreAccount(tx, { id, reason, by: byOf(viewer, origin) }))
+    if (!done) throw conflict('not_suspended', 'This account is not suspended.', { user: seen })
+    return { user: await presentOne(db, id, deps.settings.currency) }
+  },
+  appoint: async ({ db, deps, viewer, origin, params: { id }, input }) => {
+    const seen = await presentOne(db, id, deps.settings.currency)
+    const { isAdmin, reason } = (await input()).body
+    if (isAdmin && seen.status !== 'active')
+      throw conflict('not_active', 'A suspended account cannot become an administrator.', { user: seen })
+    const done = await inTransaction(db, async (tx) => {
+      await requireActingAdmin(tx, viewer)
+      const after = await changeRights(tx, id, { isAdmin, reason, by: byOf(viewer, origin) })
+      if (!after) return false
+      const event = isAdmin ? 'account.appointed' : 'account.dismissed'
+      await notify(tx, {
+        accountId: id,
+        source: `rights:${id}:${after.updated_at.toISOString()}`,
+        event,
+        data: { side: 'admin', reason },
+        mail: { template: event },
+      })
+      return true
+    })
+    if (!done) throw conflict('no_change', 'It is so already.', { user: seen })
+    return { user: await presentOne(db, id, deps.settings.currency) }
+  },
+}
