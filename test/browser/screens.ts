@@ -642,6 +642,24 @@ const claims: Screen[] = [
   claim('is decided again', 'appealed'),
   claim('the seller has to answer', 'open', { path: claimedSale, who: seller, prepare: dialog('Offer a part') }),
   { name: 'the refund cases', path: at('/admin/orders'), who: admin },
+  { name: 'the people', path: at('/admin/users'), who: admin },
+  {
+    name: 'the sellers to verify',
+    path: at('/admin/users?tab=unverified'),
+    who: admin,
+    only: 'desktop',
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+      await page.getByRole('complementary').getByRole('button', { name: 'Verify this seller' }).waitFor()
+    },
+  },
+  { name: 'nobody to verify', path: at('/admin/users?tab=unverified&q=zzzzqqq'), who: admin },
+  { name: 'adding a person', path: at('/admin/users/add-user'), who: admin },
+  {
+    name: 'a person of the administration',
+    path: ({ people }) => `/admin/users/edit-user/${people.seller.user._id}`,
+    who: admin,
+  },
   { name: 'all orders', path: at('/admin/orders?tab=all'), who: admin },
   {
     name: 'an order that an administrator may end',

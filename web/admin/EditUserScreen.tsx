@@ -1,0 +1,251 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { AdminUser, UserRecord } from '#shared/contract/admin-user.ts'
+import { DocumentList } from '#web/accounts/DocumentList.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { useUser } from '#web/kernel/session.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { EventHistory } from '#web/ui/EventHistory.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './EditUserScreen.module.css'
+import { useOrderStateBadge } from './OrderList.tsx'
+import { UserFactsForm } from './UserFactsForm.tsx'
+import { UserRights } from './UserRights.tsx'
+import { isUnverified, useUserBadge } from './user-badge.ts'
+
+const recordRead = (id: string) => q(api.adminUser.record, { params: { id } })
+
+export const loader = defineLoader(({ params, load }) => load(recordRead(params.userId ?? '')))
+
+/** One account: its facts, what it did and what was done to it, and what an administrator can do about it. */
+export function EditUserScreen() {
+  const t = useT()
+  const format = useFormat()
+  const badgeOf = useUserBadge()
+  const { _id: ownId } = useUser()
+  const { userId = '' } = useParams()
+  const { user, record } = useSuspenseQuery(recordRead(userId)).data
+  const { word, tone } = badgeOf(user)
+  return (
+    <>
+      <Head title={user.name} />
+      <Breadcrumbs
+        label={t('admin-people:form.path')}
+        items={[{ label: t('admin-people:title'), href: links.adminUsers() }, { label: user.name }]}
+      />
+      <div className={styles.head}>
+        <Avatar name={user.name} picture={user.profilePicture} size={56} />
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            {user.name} {user.isVerified ? <VerifiedBadge size={20} label={t('admin-people:verifiedSeller')} /> : null}
+          </h1>
+          <p className={styles.line}>
+            <StatusBadge tone={tone} size="sm">
+              {word}
+            </StatusBadge>
+            <span>{user.email}</span>
+            <span>{t('admin-people:record.joined', { date: format.date(user.createdAt, 'short') })}</span>
+          </p>
+        </div>
+      </div>
+      {user.suspension ? <SuspensionNote suspension={user.suspension} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel>
+            <Section look="plain" title={t('admin-people:record.facts')}>
+              <UserFactsForm key={user.updatedAt} user={user} />
+            </Section>
+          </Panel>
+          <Panel>
+            <Section look="plain" title={t('admin-people:panel.documents')}>
+              <DocumentList documents={user.documents} />
+              {isUnverified(user) ? (
+                <TextLink href={links.adminUsers({ tab: 'unverified', q: user.email, open: user._id })}>
+                  {t('admin-people:panel.decision')}
+                </TextLink>
+              ) : null}
+            </Section>
+          </Panel>
+          <Panel>
+            <UserRights user={user} isSelf={user._id === ownId} />
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <Record record={record} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SuspensionNote({ suspension: { reason, until } }: { suspension: NonNullable<AdminUser['suspension']> }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Alert kind="warn">
+      {until
+        ? t('admin-people:record.rights.suspendedUntil', { date: format.dateTime(until), reason })
+        : t('admin-people:record.rights.suspended', { reason })}
+    </Alert>
+  )
+}
+
+function Rows({ title, children }: { title: string; children: ReactNode[] }) {
+  const t = useT()
+  return (
+    <Panel>
+      <Section look="plain" title={title}>
+        {children.length > 0 ? (
+          <ul className={styles.rows}>{children}</ul>
+        ) : (
+          <p className={styles.quiet}>{t('admin-people:record.nothing')}</p>
+        )}
+      </Section>
+    </Panel>
+  )
+}
+
+function Record({ record: { orders, cases, listings, strikes, sessions, history } }: { record: UserRecord }) {
+  const t = useT()
+  const format = useFormat()
+  const stateOf = useOrderStateBadge()
+  const event = useEventWords()
+  return (
+    <>
+      <Rows title={t('admin-people:record.orders')}>
+        {orders.map(({ _id, kind, title, status, part, total, createdAt }) => {
+          const { word, tone } = stateOf({ kind, status })
+          return (
+            <li key={_id} className={styles.row}>
+              <Link href={links.adminOrder(_id)} className={styles.subject}>
+                {title}
+                <small>
+                  {t(part === 'buyer' ? 'admin-people:record.asBuyer' : 'admin-people:record.asSeller')} ·{' '}
+                  {format.date(createdAt, 'short')}
+                </small>
+              </Link>
+              <StatusBadge tone={tone} size="sm">
+                {word}
+              </StatusBadge>
+              <span className={styles.end}>{format.money(total)}</span>
+            </li>
+          )
+        })}
+      </Rows>
+      <Rows title={t('admin-people:record.cases')}>
+        {cases.map(({ _id, title, amount, createdAt }) => (
+          <li key={_id} className={styles.row}>
+            <Link href={links.adminCase(_id)} className={styles.subject}>
+              {title}
+              <small>{format.date(createdAt, 'short')}</small>
+            </Link>
+            <span className={styles.end}>{format.money(amount)}</span>
+          </li>
+        ))}
+      </Rows>
+      <Rows title={t('admin-people:record.listings')}>
+        {listings.map(({ _id, kind, title, status, createdAt }) => (
+          <li key={_id} className={styles.row}>
+            <Link href={kind === 'service' ? links.serviceById(_id) : links.product(_id)} className={styles.subject}>
+              {title}
+              <small>{format.date(createdAt, 'short')}</small>
+            </Link>
+            <span className={styles.end}>{listingState(status, t)}</span>
+          </li>
+        ))}
+      </Rows>
+      <Rows title={t('admin-people:record.strikes')}>
+        {strikes.map(({ reason, kind, refId, at }) => (
+          <li key={`${kind} ${refId} ${reason}`} className={styles.row}>
+            <Link href={links.adminOrder(refId)} className={styles.subject}>
+              {reason}
+              <small>{format.date(at, 'short')}</small>
+            </Link>
+          </li>
+        ))}
+      </Rows>
+      <Rows title={t('admin-people:record.sessions')}>
+        {sessions.map(({ _id, userAgent, ip, lastSeenAt }) => (
+          <li key={_id} className={styles.row}>
+            <span className={styles.subject}>
+              {userAgent || t('admin-people:panel.notGiven')}
+              <small>
+                {ip} · {format.relative(lastSeenAt)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </Rows>
+      <Panel>
+        <Section look="plain" title={t('admin-people:record.history')}>
+          {history.length > 0 ? (
+            <EventHistory
+              label={t('admin-people:record.history')}
+              events={history.map(({ action, by, reason, at }, index) => ({
+                key: `${at} ${index}`,
+                icon: action === 'account.suspended' ? IconAlertTriangle : IconHistory,
+                title: [event(action), by ? t('admin-people:record.by', { name: by }) : ''].join(' ').trim(),
+                when: format.dateTime(at),
+                dateTime: at,
+                note: reason ?? undefined,
+              }))}
+            />
+          ) : (
+            <p className={styles.quiet}>{t('admin-people:record.nothing')}</p>
+          )}
+        </Section>
+      </Panel>
+    </>
+  )
+}
+
+const listingStates = ['draft', 'published', 'paused', 'archived'] as const
+
+function listingState(status: string, t: ReturnType<typeof useT>): string {
+  const known = listingStates.find((each) => each === status)
+  return known ? t(`admin-people:record.states.${known}`) : status
+}
+
+/** The lines of the audit log that have words; a dot would divide a key. */
+const named = [
+  'account_registered',
+  'account_opened',
+  'account_email_verified',
+  'account_email_changed',
+  'account_password_reset',
+  'account_password_changed',
+  'account_role_changed',
+  'account_changed',
+  'account_verification_decided',
+  'account_suspended',
+  'account_restored',
+  'account_appointed_administrator',
+  'account_dismissed_administrator',
+  'account_read',
+  'session_login',
+  'session_login_failed',
+  'document_deleted',
+] as const
+
+/** A line of the audit log in words; one without words stands as it is. */
+function useEventWords() {
+  const t = useT()
+  return (action: string) => {
+    const known = named.find((each) => each === action.replace('.', '_'))
+    return known ? t(`admin-people:record.events.${known}`) : action
+  }
+}

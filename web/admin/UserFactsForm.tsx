@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { AdminUser } from '#shared/contract/admin-user.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './EditUserScreen.module.css'
+
+type Values = Record<'name' | 'fullName' | 'companyName' | 'representativeName' | 'phone' | 'headline', string>
+
+const valuesOf = (user: AdminUser): Values => ({
+  name: user.name,
+  fullName: user.fullName ?? '',
+  companyName: user.companyName ?? '',
+  representativeName: user.representativeName ?? '',
+  phone: user.phone ?? '',
+  headline: user.headline ?? '',
+})
+
+/** What an administrator may put right in an account; each change is in the audit log. */
+export function UserFactsForm({ user }: { user: AdminUser }) {
+  const t = useT()
+  const before = valuesOf(user)
+  const [values, setValues] = useState(before)
+  const save = useAct(api.user.update, {
+    invalidate: [api.adminUser.record, api.adminUser.list, api.adminUser.unverified, api.adminUser.verified],
+    success: t('admin-people:record.saved'),
+  })
+  // The keys are those of `Values`.
+  const names = Object.keys(before) as (keyof Values)[]
+  const changed = names.filter((name) => values[name].trim() !== before[name])
+  const send = () => {
+    const body = Object.fromEntries(changed.map((name) => [name, values[name].trim() || (name === 'name' ? '' : null)]))
+    void save.run({ params: { id: user._id }, body })
+  }
+  const field = (name: keyof Values, label: string, limit: number) => (
+    <TextField
+      label={label}
+      limit={limit}
+      value={values[name]}
+      onChange={(value) => setValues({ ...values, [name]: value })}
+      error={save.errors[name]}
+    />
+  )
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (changed.length > 0) send()
+      }}
+    >
+      {field('name', t('admin-people:form.name'), 80)}
+      {user.accountType === 'business' ? (
+        <>
+          {field('companyName', t('admin-people:form.company'), 120)}
+          {field('representativeName', t('admin-people:form.representative'), 120)}
+        </>
+      ) : (
+        field('fullName', t('admin-people:panel.legalName'), 120)
+      )}
+      {field('phone', t('admin-people:panel.phone'), 25)}
+      {field('headline', t('admin-people:record.headline'), 80)}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          variant="outline"
+          disabled={changed.length === 0}
+          loading={save.isPending}
+          loadingLabel={t('admin-people:record.saving')}
+        >
+          {t('admin-people:record.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

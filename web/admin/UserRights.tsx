@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import type { AdminUser } from '#shared/contract/admin-user.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useNow } from '#web/kernel/use-now.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './EditUserScreen.module.css'
+
+const LIMIT = 1000
+
+type Action = 'suspend' | 'restore' | 'appoint' | 'dismiss'
+
+/** Suspending an account and making an administrator, or the end of either: each with a reason that the person reads. */
+export function UserRights({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+  const t = useT()
+  const [action, setAction] = useState<Action | null>(null)
+  const isSuspended = user.status === 'suspended'
+  const offered: Action[] = [isSuspended ? 'restore' : 'suspend']
+  if (user.isAdmin) offered.push('dismiss')
+  else if (!isSuspended) offered.push('appoint')
+  return (
+    <Section look="plain" title={t('admin-people:record.rights.title')}>
+      <div className={styles.buttons}>
+        {offered.map((each) => (
+          <Button
+            key={each}
+            variant="outline"
+            tone={each === 'suspend' || each === 'dismiss' ? 'danger' : undefined}
+            disabledReason={isSelf && each === 'suspend' ? t('admin-people:record.rights.self') : undefined}
+            onClick={() => setAction(each)}
+          >
+            {t(`admin-people:record.rights.${each}`)}
+          </Button>
+        ))}
+      </div>
+      {offered.map((each) => (
+        <RightsDialog key={each} user={user} action={each} isOpen={action === each} onClose={() => setAction(null)} />
+      ))}
+    </Section>
+  )
+}
+
+const DAY = 86_400_000
+
+/** The end of a day that a date field gave, in the time of the device; undefined if it gave none. */
+const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`) : undefined)
+
+function RightsDialog({
+  user,
+  action,
+  isOpen,
+  onClose,
+}: {
+  user: AdminUser
+  action: Action
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const now = useNow(DAY)
+  const [reason, setReason] = useState('')
+  const [day, setDay] = useState('')
+  const [wasSent, setSent] = useState(false)
+  const options = {
+    invalidate: [api.adminUser.record, api.adminUser.list, api.adminUser.unverified, api.adminUser.verified],
+    success: t('admin-people:record.rights.done'),
+  }
+  const suspend = useAct(api.adminUser.suspend, options)
+  const restore = useAct(api.adminUser.restore, options)
+  const appoint = useAct(api.adminUser.appoint, options)
+  const text = reason.trim()
+  const until = endOf(day)
+  const isPast = until !== undefined && until.getTime() <= now
+  const params = { id: user._id }
+  const runs: Record<Action, () => Promise<unknown>> = {
+    suspend: () => suspend.run({ params, body: { reason: text, ...(until ? { until: until.toISOString() } : {}) } }),
+    restore: () => restore.run({ params, body: { reason: text } }),
+    appoint: () => appoint.run({ params, body: { isAdmin: true, reason: text } }),
+    dismiss: () => appoint.run({ params, body: { isAdmin: false, reason: text } }),
+  }
+  const send = async () => {
+    setSent(true)
+    if (!text || text.length > LIMIT || (action === 'suspend' && isPast)) return
+    if (!(await runs[action]())) return
+    setReason('')
+    setDay('')
+    setSent(false)
+    onClose()
+  }
+  const fault = () => {
+    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
+    return wasSent && !text ? t('field.required') : undefined
+  }
+  const label = t(`admin-people:record.rights.${action}`)
+  return (
+    <LazyConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isDangerous={action === 'suspend' || action === 'dismiss'}
+      isBusy={suspend.isPending || restore.isPending || appoint.isPending}
+      busyLabel={t('admin-people:record.rights.busy')}
+      title={t(`admin-people:record.rights.${action}Title`, { name: user.name })}
+      text={t(`admin-people:record.rights.${action}Text`)}
+      confirmLabel={label}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.form}>
+        <TextArea
+          label={t('admin-people:record.rights.reason')}
+          help={t('admin-people:record.rights.reasonHelp')}
+          limit={LIMIT}
+          value={reason}
+          onChange={setReason}
+          error={fault()}
+        />
+        {action === 'suspend' ? (
+          <TextField
+            label={t('admin-people:record.rights.until')}
+            hint={t('optional')}
+            help={t('admin-people:record.rights.untilHelp')}
+            type="date"
+            value={day}
+            onChange={setDay}
+            error={wasSent && isPast ? t('admin-people:record.rights.future') : undefined}
+          />
+        ) : null}
+      </div>
+    </LazyConfirmDialog>
+  )
+}

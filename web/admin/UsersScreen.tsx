@@ -1,0 +1,354 @@
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type AdminUser, adminUserRoles, type UserFilters } from '#shared/contract/admin-user.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { FilterBar } from '#web/lists/FilterBar.tsx'
+import { ListHeader } from '#web/lists/ListHeader.tsx'
+import { ListSection } from '#web/lists/ListSection.tsx'
+import { ListTable } from '#web/lists/ListTable.tsx'
+import { ListWithPanel } from '#web/lists/SidePanel.tsx'
+import { type ListAddress, pageIn, sortOf, useListAddress } from '#web/lists/use-list-address.ts'
+import { useSelection } from '#web/lists/use-selection.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import type { Column } from '#web/ui/Table.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { RemoveUsersDialog } from './RemoveUsersDialog.tsx'
+import styles from './UsersScreen.module.css'
+import { isUnverified, useUserBadge } from './user-badge.ts'
+import { VerificationPanel } from './VerificationPanel.tsx'
+
+const tabs = ['all', 'unverified', 'verified'] as const
+type Tab = (typeof tabs)[number]
+
+const tabIn = (search: URLSearchParams): Tab => tabs.find((tab) => tab === search.get('tab')) ?? 'all'
+
+const oneOf = <const T extends readonly string[]>(values: T, value: string | null): T[number] | undefined =>
+  values.find((each) => each === value)
+
+const accountTypes = ['individual', 'business'] as const
+const emailStates = ['true', 'false'] as const
+const statuses = ['active', 'suspended'] as const
+const sorts = ['createdAt', 'name'] as const
+const directions = ['asc', 'desc'] as const
+
+function filtersIn(search: URLSearchParams): Partial<UserFilters> {
+  const isEmailVerified = oneOf(emailStates, search.get('email'))
+  const filters = {
+    q: search.get('q') || undefined,
+    role: oneOf(adminUserRoles, search.get('role')),
+    accountType: oneOf(accountTypes, search.get('account')),
+    status: oneOf(statuses, search.get('status')),
+    isEmailVerified: isEmailVerified && isEmailVerified === 'true',
+    sortBy: oneOf(sorts, search.get('sortBy')),
+    sortOrder: oneOf(directions, search.get('sortOrder')),
+    page: pageIn(search),
+  }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+const allRead = (search: URLSearchParams) => q(api.adminUser.list, { query: filtersIn(search) })
+
+/** The lists of sellers have no other filter than the words. */
+function sellerQuery(search: URLSearchParams) {
+  const { page = 1, q: words } = filtersIn(search)
+  return { query: { page, ...(words ? { q: words } : {}) } }
+}
+const unverifiedRead = (search: URLSearchParams) => q(api.adminUser.unverified, sellerQuery(search))
+const verifiedRead = (search: URLSearchParams) => q(api.adminUser.verified, sellerQuery(search))
+
+export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {
+  const tab = tabIn(searchParams)
+  if (tab === 'all') prefetch(allRead(searchParams))
+  else prefetch(tab === 'unverified' ? unverifiedRead(searchParams) : verifiedRead(searchParams))
+})
+
+/** Everybody who has an account: those whose documents wait for a decision, and what can be done with the others. */
+export function UsersScreen() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const tab = tabIn(search)
+  const totals = useTotals()
+  const List = lists[tab]
+  const title = t('admin-people:title')
+  return (
+    <>
+      <Head title={title} />
+      <ListHeader
+        title={title}
+        summary={totals.summary}
+        actions={
+          <Button variant="primary" icon={IconUserPlus} href={links.adminAddUser()}>
+            {t('admin-people:add')}
+          </Button>
+        }
+      />
+      <Tabs
+        label={t('admin-people:tabs.label')}
+        current={tab}
+        tabs={tabs.map((key) => ({
+          key,
+          label: t(`admin-people:tabs.${key}`),
+          href: links.adminUsers(key === 'all' ? {} : { tab: key }),
+          count: totals[key],
+        }))}
+      />
+      <Filters tab={tab} />
+      <ListSection
+        key={search.toString()}
+        loading={<ListSkeleton label={t('admin-people:loading')} count={5} />}
+        failed={t('admin-people:failed')}
+      >
+        <List search={search} />
+      </ListSection>
+    </>
+  )
+}
+
+const one = { query: { limit: 1 } }
+
+/** How many people each tab has, and the line about them. */
+function useTotals() {
+  const t = useT()
+  const all = useQuery(q(api.adminUser.list, one)).data?.pagination
+  const unverified = useQuery(q(api.adminUser.unverified, one)).data?.pagination.totalItems
+  const verified = useQuery(q(api.adminUser.verified, one)).data?.pagination.totalItems
+  const total = all?.totalItems ?? 0
+  const people = all?.totalIsCapped
+    ? t('admin-people:summary.many', { total })
+    : t(total === 1 ? 'admin-people:summary.one' : 'admin-people:summary.people', { total })
+  const waiting = unverified ? t('admin-people:summary.waiting', { count: unverified }) : undefined
+  return {
+    all: undefined,
+    unverified,
+    verified,
+    summary: all ? [people, ...(waiting ? [waiting] : [])].join(', ') : '\u00A0',
+  }
+}
+
+function Filters({ tab }: { tab: Tab }) {
+  const t = useT()
+  const words = { label: t('admin-people:search') }
+  if (tab !== 'all') return <FilterBar search={words} filters={[]} />
+  return (
+    <FilterBar
+      search={words}
+      filters={[
+        {
+          name: 'role',
+          label: t('admin-people:filters.role'),
+          options: adminUserRoles.map((value) => ({ value, label: t(`admin-people:roles.${value}`) })),
+        },
+        {
+          name: 'account',
+          label: t('admin-people:filters.account'),
+          options: accountTypes.map((value) => ({ value, label: t(`admin-people:account.${value}`) })),
+        },
+        {
+          name: 'email',
+          label: t('admin-people:filters.email'),
+          options: emailStates.map((value) => ({
+            value,
+            label: t(value === 'true' ? 'admin-people:email.verified' : 'admin-people:email.open'),
+          })),
+        },
+        {
+          name: 'status',
+          label: t('admin-people:filters.status'),
+          options: statuses.map((value) => ({ value, label: t(`admin-people:status.${value}`) })),
+        },
+      ]}
+    />
+  )
+}
+
+type ListProps = { search: URLSearchParams }
+
+function AllUsers({ search }: ListProps) {
+  const { data, pagination } = useSuspenseQuery(allRead(search)).data
+  return <UserList tab="all" search={search} rows={data} pagination={pagination} />
+}
+
+function UnverifiedSellers({ search }: ListProps) {
+  const { sellers, pagination } = useSuspenseQuery(unverifiedRead(search)).data
+  return <UserList tab="unverified" search={search} rows={sellers} pagination={pagination} />
+}
+
+function VerifiedSellers({ search }: ListProps) {
+  const { sellers, pagination } = useSuspenseQuery(verifiedRead(search)).data
+  return <UserList tab="verified" search={search} rows={sellers} pagination={pagination} />
+}
+
+const lists = { all: AllUsers, unverified: UnverifiedSellers, verified: VerifiedSellers }
+
+function UserList({
+  tab,
+  search,
+  rows,
+  pagination,
+}: ListProps & { tab: Tab; rows: AdminUser[]; pagination: Pagination }) {
+  const t = useT()
+  const address = useListAddress()
+  const selection = useSelection(rows)
+  const [removing, setRemoving] = useState<AdminUser[]>([])
+  const verifyAll = useVerifyAll()
+  const chosen = rows.filter(({ _id }) => selection.has(_id))
+  const open = rows.find(({ _id }) => _id === search.get('open'))
+  return (
+    <ListWithPanel panel={open ? <VerificationPanel key={open._id} user={open} /> : null}>
+      <ListTable
+        caption={t('admin-people:title')}
+        columns={useColumns(address, tab)}
+        rows={rows}
+        nameOf={({ name }) => name}
+        pagination={pagination}
+        selection={selection}
+        current={open?._id}
+        bulkActions={[
+          {
+            key: 'verify',
+            label: t('admin-people:actions.verify'),
+            icon: IconRosetteDiscountCheck,
+            onAct: () => void verifyAll(chosen).then(selection.clear),
+            disabledReason: chosen.every(isUnverified) ? undefined : t('admin-people:onlyWaiting'),
+          },
+          {
+            key: 'remove',
+            label: t('admin-people:actions.remove'),
+            icon: IconTrash,
+            isDanger: true,
+            onAct: () => setRemoving(chosen),
+          },
+        ]}
+        rowActions={(user) => [
+          { key: 'open', label: t('admin-people:actions.open'), href: links.adminUser(user._id) },
+          ...(isUnverified(user)
+            ? [
+                {
+                  key: 'verify',
+                  label: t('admin-people:actions.verify'),
+                  href: address.hrefOf({ open: user._id }),
+                },
+              ]
+            : []),
+          'line',
+          {
+            key: 'remove',
+            label: t('admin-people:actions.remove'),
+            isDanger: true,
+            onSelect: () => setRemoving([user]),
+          },
+        ]}
+        empty={
+          <EmptyState
+            picture={artworkUrl('business-admin', 'people', { view: 2 })}
+            title={t('admin-people:empty.title')}
+            text={t(
+              tab === 'unverified' && !search.get('q') ? 'admin-people:empty.unverified' : 'admin-people:empty.text',
+            )}
+          />
+        }
+      />
+      <RemoveUsersDialog users={removing} onClose={() => setRemoving([])} onRemoved={selection.clear} />
+    </ListWithPanel>
+  )
+}
+
+/** Verifies several sellers, one after the other, and says how many. */
+function useVerifyAll() {
+  const t = useT()
+  const verify = useAct(api.adminUser.verify, {
+    invalidate: [api.adminUser.list, api.adminUser.unverified, api.adminUser.verified],
+  })
+  return async (users: AdminUser[]) => {
+    let count = 0
+    for (const { _id } of users) if (await verify.run({ params: { id: _id }, body: {} })) count += 1
+    if (count > 0) showSnackbar(t('admin-people:bulkVerified', { count }), { severity: 'success' })
+  }
+}
+
+function useColumns(address: ListAddress, tab: Tab): Column<AdminUser>[] {
+  const t = useT()
+  const format = useFormat()
+  const badgeOf = useUserBadge()
+  const usual = { key: 'createdAt', direction: 'desc' } as const
+  const sort = (key: string, first: 'asc' | 'desc') => (tab === 'all' ? sortOf(address, key, usual, first) : undefined)
+  return [
+    {
+      key: 'user',
+      header: t('admin-people:columns.user'),
+      sort: sort('name', 'asc'),
+      cell: ({ _id, name, email, profilePicture, isVerified }) => (
+        <Link
+          href={tab === 'unverified' ? address.hrefOf({ open: _id }) : links.adminUser(_id)}
+          keepScroll={tab === 'unverified'}
+          className={styles.person}
+        >
+          <Avatar name={name} picture={profilePicture} size={36} />
+          <span className={styles.words}>
+            <span className={styles.name}>
+              {name}
+              {isVerified ? <VerifiedBadge label={t('admin-people:verifiedSeller')} /> : null}
+            </span>
+            <small>{email}</small>
+          </span>
+        </Link>
+      ),
+    },
+    {
+      key: 'role',
+      header: t('admin-people:columns.role'),
+      cell: (user) => {
+        const { word, tone } = badgeOf(user)
+        return (
+          <StatusBadge tone={tone} size="sm">
+            {word}
+          </StatusBadge>
+        )
+      },
+    },
+    {
+      key: 'account',
+      header: t('admin-people:columns.account'),
+      phone: 'none',
+      cell: ({ accountType }) => t(`admin-people:account.${accountType}`),
+    },
+    {
+      key: 'email',
+      header: t('admin-people:columns.email'),
+      phone: 'none',
+      cell: ({ isEmailVerified }) => t(isEmailVerified ? 'admin-people:email.verified' : 'admin-people:email.open'),
+    },
+    {
+      key: 'orders',
+      header: t('admin-people:columns.orders'),
+      align: 'end',
+      phone: 'none',
+      cell: ({ orderCount }) => format.number(orderCount),
+    },
+    {
+      key: 'joined',
+      header: t('admin-people:columns.joined'),
+      align: 'end',
+      phone: 'none',
+      sort: sort('createdAt', 'desc'),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{format.date(createdAt, 'short')}</time>,
+    },
+  ]
+}

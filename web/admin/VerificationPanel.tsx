@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { type AdminUser, NOTE_LIMIT } from '#shared/contract/admin-user.ts'
+import { DocumentList } from '#web/accounts/DocumentList.tsx'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
+import { SidePanel } from '#web/lists/SidePanel.tsx'
+import { useListAddress } from '#web/lists/use-list-address.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { KeyValueList } from '#web/ui/KeyValueList.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { useUserBadge } from './user-badge.ts'
+import styles from './VerificationPanel.module.css'
+
+/** What is missing before somebody can be verified, as words. */
+function missingFor({ documents, accountType, isEmailVerified }: AdminUser, t: Translate): string[] {
+  const usable = documents.filter(({ status }) => status !== 'rejected')
+  const has = (type: string) => usable.some((document) => document.type === type)
+  const wanted = accountType === 'business' ? 'business' : 'id'
+  const paper = usable.length === 0 ? 'documents' : wanted
+  return [
+    ...(usable.length === 0 || !has(wanted) ? [t(`admin-people:panel.missingItems.${paper}`)] : []),
+    ...(isEmailVerified ? [] : [t('admin-people:panel.missingItems.email')]),
+  ]
+}
+
+/** A seller's documents beside the decision about them. */
+export function VerificationPanel({ user }: { user: AdminUser }) {
+  const t = useT()
+  const format = useFormat()
+  const badgeOf = useUserBadge()
+  const { word, tone } = badgeOf(user)
+  const missing = missingFor(user, t)
+  const fact = (key: string, label: string, value: string | undefined) => ({
+    key,
+    label,
+    value: value ?? t('admin-people:panel.notGiven'),
+  })
+  return (
+    <SidePanel
+      title={user.name}
+      head={
+        <StatusBadge tone={tone} size="sm">
+          {word}
+        </StatusBadge>
+      }
+    >
+      <KeyValueList
+        showLabels
+        rows={[
+          fact('email', t('admin-people:columns.email'), user.email),
+          fact('account', t('admin-people:columns.account'), t(`admin-people:account.${user.accountType}`)),
+          ...(user.accountType === 'business'
+            ? [
+                fact('company', t('admin-people:panel.company'), user.companyName),
+                fact('representative', t('admin-people:panel.representative'), user.representativeName),
+              ]
+            : [fact('fullName', t('admin-people:panel.legalName'), user.fullName)]),
+          fact('phone', t('admin-people:panel.phone'), user.phone),
+        ]}
+      />
+      <h3 className={styles.head}>{t('admin-people:panel.documents')}</h3>
+      <DocumentList documents={user.documents} />
+      {missing.length > 0 ? (
+        <Alert kind="warn">
+          <b>{t('admin-people:panel.missing')}:</b> {missing.join(' ')}
+        </Alert>
+      ) : (
+        <p className={styles.quiet}>{t('admin-people:panel.nothingMissing')}</p>
+      )}
+      {user.verification.note ? (
+        <p className={styles.quiet}>
+          {t('admin-people:panel.lastNote')}: “{user.verification.note}”
+          {user.verification.reviewedAt
+            ? ` ${t('admin-people:panel.decided', { date: format.date(user.verification.reviewedAt, 'short') })}`
+            : null}
+        </p>
+      ) : null}
+      {user.isSeller ? <VerdictForm user={user} /> : null}
+      <TextLink href={links.adminUser(user._id)}>{t('admin-people:panel.whole')}</TextLink>
+    </SidePanel>
+  )
+}
+
+const choices = ['approved', 'changes_requested', 'rejected'] as const
+type Choice = (typeof choices)[number]
+
+/** The decision about a seller; a note is needed unless the seller is verified. */
+function VerdictForm({ user }: { user: AdminUser }) {
+  const t = useT()
+  const { apply } = useListAddress()
+  const [choice, setChoice] = useState<Choice>('approved')
+  const [note, setNote, forget] = useTextDraft(`verification ${user._id}`)
+  const [wasSent, setSent] = useState(false)
+  const verify = useAct(api.adminUser.verify, {
+    invalidate: [api.adminUser.list, api.adminUser.unverified, api.adminUser.verified, api.adminUser.record],
+    success: t(`admin-people:panel.done.${choice}`),
+  })
+  const text = note.trim()
+  const isNoteMissing = choice !== 'approved' && !text
+  const fault = () => {
+    if (text.length > NOTE_LIMIT) return t('field.maxLength', { count: NOTE_LIMIT })
+    return wasSent && isNoteMissing ? t('field.required') : verify.errors.note
+  }
+  const send = async () => {
+    setSent(true)
+    if (isNoteMissing || text.length > NOTE_LIMIT) return
+    const body = { status: choice, ...(text ? { note: text } : {}) }
+    if (!(await verify.run({ params: { id: user._id }, body }))) return
+    forget()
+    apply({ open: undefined })
+  }
+  return (
+    <div className={styles.form}>
+      <RadioCards
+        legend={t('admin-people:panel.decision')}
+        options={choices.map((value) => ({
+          value,
+          label: t(`admin-people:panel.choices.${value}.label`),
+          description: t(`admin-people:panel.choices.${value}.text`),
+        }))}
+        value={choice}
+        onChange={(value) => setChoice(choices.find((each) => each === value) ?? 'approved')}
+      />
+      <TextArea
+        label={t('admin-people:panel.note', { name: user.name })}
+        hint={choice === 'approved' ? t('optional') : undefined}
+        help={t('admin-people:panel.noteHelp')}
+        limit={NOTE_LIMIT}
+        value={note}
+        onChange={setNote}
+        error={fault()}
+      />
+      <Button
+        variant="primary"
+        block
+        loading={verify.isPending}
+        loadingLabel={t('admin-people:panel.busy')}
+        onClick={() => void send()}
+      >
+        {t(`admin-people:panel.submit.${choice}`)}
+      </Button>
+    </div>
+  )
+}
