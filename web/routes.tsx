@@ -273,9 +273,15 @@ const authLayout = () => ({
   lazy: { Component: async () => (await import('./layouts/AuthLayout.tsx')).AuthLayout },
 })
 
-const adminLayout = () => ({
+/** It is drawn before the screen inside it, so it waits for the names of its places itself. */
+const adminLayout = ({ prepare }: RouteHost) => ({
   id: 'web/layouts/AdminLayout.tsx',
-  lazy: { Component: async () => (await import('./layouts/AdminLayout.tsx')).AdminLayout },
+  lazy: {
+    Component: async () => {
+      const [{ AdminLayout }] = await Promise.all([import('./layouts/AdminLayout.tsx'), prepare(['admin'])])
+      return AdminLayout
+    },
+  },
 })
 
 const sellerFrame = () => ({
@@ -305,7 +311,7 @@ export function createRoutes(host: RouteHost): RouteObject[] {
         { ...bareLayout(), children: routesOf(barePages, files, host) },
         { ...messagesLayout(), children: routesOf(messagesPages, files, host) },
         { ...authLayout(), children: routesOf(authPages, files, host) },
-        { ...adminLayout(), children: routesOf(adminPages, files, host) },
+        { ...adminLayout(host), children: routesOf(adminPages, files, host) },
         { id: 'admin', path: links.admin(), loader: toAdminOrders, Component: host.Shell },
         ...(import.meta.env.DEV ? routesOf(developmentPages, files, host) : []),
         { id: 'unknown', path: '*', loader: toNotFound, Component: host.Shell },

@@ -124,7 +124,7 @@ const actionsColumn = <Row,>(
   t: Words,
 ): Column<Row> => ({
   key: 'actions',
-  header: '',
+  header: <span className="visually-hidden">{t('admin:list.actions')}</span>,
   align: 'end',
   phone: 'end',
   cell: (row) => {

@@ -25,6 +25,7 @@ export const messages: Translated<Messages> = {
     select: '{{name}} ምረጥ',
     selected: '{{count}} ተመርጠዋል',
     clear: 'ምርጫውን አጥፋ',
+    actions: 'ድርጊቶች',
     actionsOf: 'ለ{{name}} ያሉ ድርጊቶች',
     closePanel: 'ዝጋ',
     export: 'በCSV አውርድ',

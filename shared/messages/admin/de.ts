@@ -25,6 +25,7 @@ export const messages: Translated<Messages> = {
     select: '{{name}} auswählen',
     selected: '{{count}} ausgewählt',
     clear: 'Auswahl aufheben',
+    actions: 'Aktionen',
     actionsOf: 'Aktionen für {{name}}',
     closePanel: 'Schließen',
     export: 'CSV exportieren',

@@ -22,6 +22,7 @@ export const messages = {
     select: 'Select {{name}}',
     selected: '{{count}} selected',
     clear: 'Clear',
+    actions: 'Actions',
     actionsOf: 'Actions for {{name}}',
     closePanel: 'Close',
     export: 'Export CSV',

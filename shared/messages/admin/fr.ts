@@ -25,6 +25,7 @@ export const messages: Translated<Messages> = {
     select: 'Sélectionner {{name}}',
     selected: '{{count}} sélectionnés',
     clear: 'Désélectionner',
+    actions: 'Actions',
     actionsOf: 'Actions pour {{name}}',
     closePanel: 'Fermer',
     export: 'Exporter en CSV',
