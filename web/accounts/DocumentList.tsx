@@ -23,8 +23,11 @@ const tones: Record<Document['status'], StatusTone> = { pending: 'wait', approve
 export function DocumentList({
   documents,
   onRemove,
+  none,
 }: {
   documents: Document[]
+  /** Where there are none, in the words of their reader; the owner's by default. */
+  none?: string | undefined
   onRemove?: ((document: Document) => void) | undefined
 }) {
   const t = useT()
@@ -41,7 +44,7 @@ export function DocumentList({
     }
     setBusyId(null)
   }
-  if (documents.length === 0) return <p className={styles.none}>{t('accounts:documents.none')}</p>
+  if (documents.length === 0) return <p className={styles.none}>{none ?? t('accounts:documents.none')}</p>
   return (
     <ul className={styles.list} aria-label={t('accounts:documents.list')}>
       {documents.map((document) => (

@@ -72,7 +72,7 @@ export function EditUserScreen() {
           </Panel>
           <Panel>
             <Section look="plain" title={t('admin-people:panel.documents')}>
-              <DocumentList documents={user.documents} />
+              <DocumentList documents={user.documents} none={t('admin-people:panel.noDocuments')} />
               {isUnverified(user) ? (
                 <TextLink href={links.adminUsers({ tab: 'unverified', q: user.email, open: user._id })}>
                   {t('admin-people:panel.decision')}
@@ -83,9 +83,10 @@ export function EditUserScreen() {
           <Panel>
             <UserRights user={user} isSelf={user._id === ownId} />
           </Panel>
+          <Standing record={record} />
         </div>
         <div className={styles.column}>
-          <Record record={record} />
+          <Trade record={record} />
         </div>
       </div>
     </>
@@ -119,11 +120,11 @@ function Rows({ title, children }: { title: string; children: ReactNode[] }) {
   )
 }
 
-function Record({ record: { orders, cases, listings, strikes, sessions, history } }: { record: UserRecord }) {
+/** What a person bought, sold and lists. */
+function Trade({ record: { orders, cases, listings } }: { record: UserRecord }) {
   const t = useT()
   const format = useFormat()
   const stateOf = useOrderStateBadge()
-  const event = useEventWords()
   return (
     <>
       <Rows title={t('admin-people:record.orders')}>
@@ -168,6 +169,17 @@ function Record({ record: { orders, cases, listings, strikes, sessions, history 
           </li>
         ))}
       </Rows>
+    </>
+  )
+}
+
+/** What counts against a person, where they are signed in, and what the audit log says. */
+function Standing({ record: { strikes, sessions, history } }: { record: UserRecord }) {
+  const t = useT()
+  const format = useFormat()
+  const event = useEventWords()
+  return (
+    <>
       <Rows title={t('admin-people:record.strikes')}>
         {strikes.map(({ reason, kind, refId, at }) => (
           <li key={`${kind} ${refId} ${reason}`} className={styles.row}>

@@ -67,7 +67,7 @@ export function VerificationPanel({ user }: { user: AdminUser }) {
         ]}
       />
       <h3 className={styles.head}>{t('admin-people:panel.documents')}</h3>
-      <DocumentList documents={user.documents} />
+      <DocumentList documents={user.documents} none={t('admin-people:panel.noDocuments')} />
       {missing.length > 0 ? (
         <Alert kind="warn">
           <b>{t('admin-people:panel.missing')}:</b> {missing.join(' ')}

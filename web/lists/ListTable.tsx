@@ -57,7 +57,7 @@ export function ListTable<Row extends { _id: string }>({
   if (rows.length === 0) return empty
   const all = [
     ...(selection ? [selectColumn<Row>(selection, rows.length, nameOf, t)] : []),
-    ...columns,
+    ...columns.map((column, index) => (index === 0 ? { phone: 'first' as const, ...column } : column)),
     ...(rowActions ? [actionsColumn(rowActions, nameOf, t)] : []),
   ]
   return (

@@ -72,6 +72,7 @@ export const messages: Translated<Messages> = {
     phone: 'ስልክ',
     notGiven: 'አልተሰጠም',
     documents: 'ሰነዶች',
+    noDocuments: 'የተላከ ሰነድ የለም።',
     missing: 'ገና የጎደለ',
     nothingMissing: 'ሁሉም አለ።',
     missingItems: {

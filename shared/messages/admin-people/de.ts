@@ -72,6 +72,7 @@ export const messages: Translated<Messages> = {
     phone: 'Telefon',
     notGiven: 'Nicht angegeben',
     documents: 'Unterlagen',
+    noDocuments: 'Es wurden keine Unterlagen gesendet.',
     missing: 'Was noch fehlt',
     nothingMissing: 'Es ist alles da.',
     missingItems: {

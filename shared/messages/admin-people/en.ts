@@ -69,6 +69,7 @@ export const messages = {
     phone: 'Phone',
     notGiven: 'Not given',
     documents: 'Documents',
+    noDocuments: 'No documents were sent.',
     missing: 'Still missing',
     nothingMissing: 'Everything is there.',
     missingItems: {

@@ -72,6 +72,7 @@ export const messages: Translated<Messages> = {
     phone: 'Téléphone',
     notGiven: 'Non indiqué',
     documents: 'Documents',
+    noDocuments: 'Aucun document n’a été envoyé.',
     missing: 'Ce qui manque encore',
     nothingMissing: 'Tout est là.',
     missingItems: {
