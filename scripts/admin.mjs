@@ -1,4 +1,4 @@
-/** `npm run admin -- someone@example.org`: makes the owner of an address an administrator. */
+/** `npm run admin -- someone@example.org`: makes or revokes administrators, and lists them. */
 import { hasPackages, install, onNode24 } from './ready.mjs'
 
 if (!hasPackages()) install()

@@ -1,8 +1,11 @@
-import { type Appointment, appointAdministrator } from '#server/accounts/administrator.ts'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { appointAdministrator, dismissAdministrator, listAdministrators } from '#server/accounts/administrator.ts'
+import { findByEmail } from '#server/accounts/data.ts'
 import { findEmbedded, openEmbedded } from '#server/db/embedded.ts'
 import { COMMAND, holdDataDir } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { type Db, openDatabase } from '#server/db/open.ts'
 import { checkDatabase } from '#server/db/reach.ts'
 import { makeDataDir } from '#server/kernel/data-dir.ts'
 import { createLog } from '#server/kernel/log.ts'
@@ -11,11 +14,93 @@ import { z } from '#shared/kernel/zod.ts'
 
 const log = createLog('warn')
 
-const outcomes: Record<Appointment, (email: string, settings: Settings) => string> = {
-  already: (email) => `${email} already is an administrator.`,
-  appointed: (email) => `${email} is an administrator now.`,
-  'needs-password': (email, { publicUrl }) =>
-    `${email} is an administrator now, and has no password yet: ask for a code at ${publicUrl}/auth/forgot-password`,
+const HELP = `Say whom:
+  npm run admin -- someone@example.org             makes the owner of the address an administrator
+  npm run admin -- --revoke someone@example.org    ends that
+  npm run admin -- --list                          lists the administrators`
+
+export type Task = { act: 'list' } | { act: 'appoint' | 'revoke'; email: string }
+
+/** Reads what is to be done; anything else than one address or `--list` is refused. */
+export function taskOf(words: readonly string[]): Task {
+  const options = { list: { type: 'boolean' }, revoke: { type: 'boolean' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
+    const [address = '', ...rest] = positionals
+    if (values.list && !values.revoke && positionals.length === 0) return { act: 'list' }
+    const email = z.email().safeParse(address.trim().toLowerCase()).data
+    if (email && !values.list && rest.length === 0) return { act: values.revoke ? 'revoke' : 'appoint', email }
+  } catch {
+    // An option that does not exist.
+  }
+  throw new Error(HELP)
+}
+
+export type Terminal = {
+  say: (line: string) => void
+  /** Asks for a yes or no; undefined if nobody is there to answer. */
+  ask?: ((question: string) => Promise<boolean>) | undefined
+}
+
+const isYes = (answer: string) => /^y(es)?$/i.test(answer.trim())
+
+/** Anything but a yes is a no, the end of the input and Ctrl-C, too. */
+const askHere = (question: string) =>
+  new Promise<boolean>((resolve) => {
+    const lines = createInterface({ input: process.stdin, output: process.stdout })
+    lines.once('close', () => resolve(false))
+    lines.once('SIGINT', () => lines.close())
+    lines.question(`${question} (y/N) `, (answer) => {
+      resolve(isYes(answer))
+      lines.close()
+    })
+  })
+
+const ownTerminal = (): Terminal => ({
+  say: (line) => process.stdout.write(`${line}\n`),
+  ask: process.stdin.isTTY && process.stdout.isTTY ? askHere : undefined,
+})
+
+type Context = { db: Db; publicUrl: string; terminal: Terminal }
+
+async function mayOpen(email: string, { ask }: Terminal): Promise<boolean> {
+  if (ask)
+    return ask(
+      `Nobody is registered with ${email}. Open an account for this address, and make its owner an administrator?`,
+    )
+  throw new Error(
+    `Nobody is registered with ${email}, and nothing was changed. Check the address, register it at the marketplace first, or run this at a terminal, which asks whether to open an account.`,
+  )
+}
+
+async function appoint(email: string, { db, publicUrl, terminal }: Context): Promise<void> {
+  const known = await findByEmail(db, email)
+  if (known && !known.is_admin) terminal.say(`Making ${known.name} (${email}) an administrator…`)
+  if (!known && !(await mayOpen(email, terminal))) return terminal.say('Nothing was changed.')
+  const outcome = await appointAdministrator(db, email, { opens: !known })
+  terminal.say(
+    {
+      already: `${email} already is an administrator.`,
+      appointed: `${email} is an administrator now.`,
+      'needs-password': `${email} is an administrator now, and has no password yet: ask for a code at ${publicUrl}/auth/forgot-password`,
+    }[outcome],
+  )
+}
+
+async function revoke(email: string, { db, terminal }: Context): Promise<void> {
+  const known = await findByEmail(db, email)
+  if (!known?.is_admin) throw new Error(`${email} is no administrator. --list shows who is.`)
+  terminal.say(`Ending the rights of ${known.name} (${email}) as an administrator, and the open sessions…`)
+  await dismissAdministrator(db, email)
+  terminal.say(`${email} is no administrator any more.`)
+}
+
+/** Does what the operator wants; throws what the operator has to know. */
+export async function administrate(task: Task, context: Context): Promise<void> {
+  if (task.act === 'appoint') return appoint(task.email, context)
+  if (task.act === 'revoke') return revoke(task.email, context)
+  const emails = await listAdministrators(context.db)
+  for (const line of emails.length > 0 ? emails : ['There is no administrator.']) context.terminal.say(line)
 }
 
 /** The database of a running application, or else one that is started for this run. */
@@ -33,24 +118,22 @@ async function reach({ databaseUrl, dataDir }: Settings): Promise<{ url: string;
   return { url: embedded.url, leave }
 }
 
-async function appoint(email: string): Promise<string> {
+async function administrateHere(task: Task): Promise<void> {
   const settings = loadSettings()
   const { url, leave } = await reach(settings)
   try {
     await migrate(url, log)
     const { db } = openDatabase({ url, log, max: 1 })
-    const outcome = await appointAdministrator(db, email).finally(() => db.destroy())
-    return outcomes[outcome](email, settings)
+    const context = { db, publicUrl: settings.publicUrl, terminal: ownTerminal() }
+    await administrate(task, context).finally(() => db.destroy())
   } finally {
     await leave()
   }
 }
 
-export async function main([address = '', ...rest]: string[]): Promise<void> {
-  const email = z.email().safeParse(address.trim().toLowerCase()).data
+export async function main(words: readonly string[]): Promise<void> {
   try {
-    if (!email || rest.length > 0) throw new Error('Say whom: npm run admin -- someone@example.org')
-    process.stdout.write(`${await appoint(email)}\n`)
+    await administrateHere(taskOf(words))
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

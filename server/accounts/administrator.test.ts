@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
 import { startWorld, type World } from '#test/world.ts'
-import { appointAdministrator } from './administrator.ts'
+import { appointAdministrator, changeRights } from './administrator.ts'
 import { findByEmail } from './data.ts'
 
 let world: World
@@ -12,13 +13,13 @@ afterAll(() => world.close())
 test('the owner of a proven address becomes an administrator, once, and stays signed in', async () => {
   const person = await world.aBuyer()
   await world.db.updateTable('account').set({ password_hash: 'any' }).where('id', '=', person.id).execute()
-  expect(await appointAdministrator(world.db, person.email)).toBe('appointed')
-  expect(await appointAdministrator(world.db, person.email)).toBe('already')
+  expect(await appointAdministrator(world.db, person.email, { opens: false })).toBe('appointed')
+  expect(await appointAdministrator(world.db, person.email, { opens: false })).toBe('already')
   expect(await person.user.detail({ params: { id: person.id } })).toMatchObject({ user: { isAdmin: true } })
 })
 
 test('an unregistered address gets an account without a password', async () => {
-  expect(await appointAdministrator(world.db, 'first.admin@example.org')).toBe('needs-password')
+  expect(await appointAdministrator(world.db, 'first.admin@example.org', { opens: true })).toBe('needs-password')
   expect(await findByEmail(world.db, 'first.admin@example.org')).toMatchObject({
     is_admin: true,
     password_hash: null,
@@ -29,7 +30,7 @@ test('an unregistered address gets an account without a password', async () => {
 test('an account that never confirmed its address loses its password when it becomes an administrator', async () => {
   const person = await world.aBuyer()
   await world.db.updateTable('account').set({ email_verified_at: null }).where('id', '=', person.id).execute()
-  expect(await appointAdministrator(world.db, person.email)).toBe('needs-password')
+  expect(await appointAdministrator(world.db, person.email, { opens: false })).toBe('needs-password')
   expect(await findByEmail(world.db, person.email)).toMatchObject({ is_admin: true, password_hash: null })
   await expect(person.user.detail({ params: { id: person.id } })).rejects.toMatchObject({ status: 401 })
 })
@@ -37,5 +38,15 @@ test('an account that never confirmed its address loses its password when it bec
 test('a suspended account is not appointed', async () => {
   const person = await world.aBuyer()
   await world.db.updateTable('account').set({ status: 'suspended' }).where('id', '=', person.id).execute()
-  await expect(appointAdministrator(world.db, person.email)).rejects.toThrow('suspended')
+  await expect(appointAdministrator(world.db, person.email, { opens: false })).rejects.toThrow('suspended')
+  const change = { isAdmin: true, reason: 'Helps us.', by: {} }
+  await expect(inTransaction(world.db, (tx) => changeRights(tx, person.id, change))).rejects.toMatchObject({
+    code: 'not_active',
+  })
+  expect(await findByEmail(world.db, person.email)).toMatchObject({ is_admin: false })
+})
+
+test('an address that nobody has is an error unless an account may be opened', async () => {
+  await expect(appointAdministrator(world.db, 'typo@example.org', { opens: false })).rejects.toThrow('Nobody')
+  expect(await findByEmail(world.db, 'typo@example.org')).toBeUndefined()
 })

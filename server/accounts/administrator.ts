@@ -31,18 +31,27 @@ async function open(tx: Db, email: string): Promise<AccountRow> {
 }
 
 /**
+ * Whether the owner of the address signs in with this password. Whoever registered may be another person, and
+ * administrators sign in with an address that is not confirmed.
+ */
+const isProven = ({ email_verified_at, password_hash }: AccountRow) =>
+  email_verified_at !== null && password_hash !== null
+
+/**
  * Makes the owner of an address an administrator, on the word of the operator. An account that never confirmed the
  * address may belong to another person: its password and sessions end, and a code mailed to the address sets a new one.
+ * Without `opens`, an address that nobody has is an error.
  */
-export const appointAdministrator = (db: Db, email: string): Promise<Appointment> =>
+export const appointAdministrator = (db: Db, email: string, { opens }: { opens: boolean }): Promise<Appointment> =>
   inTransaction(db, async (tx) => {
-    const known = await findByEmail(tx, email)
+    const found = await findByEmail(tx, email)
+    const known = found && (await lockAccount(tx, found.id))
+    if (!known && !opens) throw new Error(`Nobody is registered with ${email}`)
     if (known && known.status !== 'active') throw new Error(`The account of ${email} is ${known.status}`)
     if (known?.is_admin) return 'already'
     const account = known ?? (await open(tx, email))
-    const isProven = account.email_verified_at !== null && account.password_hash !== null
-    await updateAccount(tx, account.id, { is_admin: true, ...(isProven ? {} : { password_hash: null }) })
-    if (!isProven) await endAllSessions(tx, account.id)
+    await updateAccount(tx, account.id, { is_admin: true, ...(isProven(account) ? {} : { password_hash: null }) })
+    if (!isProven(account)) await endAllSessions(tx, account.id)
     await audit(tx, {
       action: 'account.appointed_administrator',
       kind: 'account',
@@ -51,7 +60,7 @@ export const appointAdministrator = (db: Db, email: string): Promise<Appointment
       after: { isAdmin: true },
       reason: 'by the command "admin"',
     })
-    return isProven ? 'appointed' : 'needs-password'
+    return isProven(account) ? 'appointed' : 'needs-password'
   })
 
 /**
@@ -73,7 +82,8 @@ export type RightsChange = { isAdmin: boolean; reason: string; by: { actor?: str
 
 /**
  * Makes an account an administrator or ends that, in a transaction that holds `lockAdmins`. Sessions end, because those of
- * administrators live shorter. The last administrator stays: 409. Undefined if it is so already.
+ * administrators live shorter; a password of an address that was never confirmed ends, too. The last administrator stays:
+ * 409. Undefined if it is so already.
  */
 export async function changeRights(
   tx: Db,
@@ -82,9 +92,14 @@ export async function changeRights(
 ): Promise<AccountRow | undefined> {
   const account = await lockAccount(tx, id)
   if (!account || account.is_admin === isAdmin) return undefined
+  if (isAdmin && account.status !== 'active')
+    throw conflict('not_active', 'A suspended account cannot become an administrator.')
   if (!isAdmin && (await isLast(tx, id)))
     throw conflict('last_admin', 'The last administrator stays. Make somebody else an administrator first.')
-  const after = await updateAccount(tx, id, { is_admin: isAdmin })
+  const after = await updateAccount(tx, id, {
+    is_admin: isAdmin,
+    ...(isAdmin && !isProven(account) ? { password_hash: null } : {}),
+  })
   await endAllSessions(tx, id)
   await audit(tx, {
     ...by,

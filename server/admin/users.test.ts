@@ -195,6 +195,15 @@ describe('the rights of an administrator', () => {
     expect(await toldOf(world, person)).toEqual(['account.appointed', 'account.dismissed'])
   })
 
+  test('are not for a password of an address that was never confirmed', async () => {
+    const person = await withPassword(world, await world.aBuyer())
+    await world.db.updateTable('account').set({ email_verified_at: null }).where('id', '=', person.id).execute()
+    await admin.adminUser.appoint({ ...at(person), body: { isAdmin: true, reason: 'Helps us.' } })
+    await expect(world.visitor.auth.login({ body: { email: person.email, password: PASSWORD } })).rejects.toMatchObject(
+      { status: 401, code: 'invalid_credentials' },
+    )
+  })
+
   test('stay with the last one, also when two end each other’s at once', async () => {
     const own = await startWorld()
     try {

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { administrate, type Task, taskOf } from '../scripts/admin.ts'
+import { auditOf, freshEmail, withPassword } from './accounts.ts'
+import { type Person, startWorld, type World } from './world.ts'
+
+const PROJECT = path.resolve(import.meta.dirname, '..')
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+/** Runs a task as at a terminal whose person gives this answer; without one, nobody is there. */
+async function run(task: Task, answer?: boolean) {
+  const said: string[] = []
+  const asked: string[] = []
+  const ask = async (question: string) => {
+    asked.push(question)
+    return answer ?? false
+  }
+  const terminal = { say: (line: string) => void said.push(line), ask: answer === undefined ? undefined : ask }
+  await administrate(task, { db: world.db, publicUrl: 'https://market.example.org', terminal })
+  return { said, asked }
+}
+
+const accountOf = (email: string) =>
+  world.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+
+const isAdmin = async ({ email }: Person) => (await accountOf(email))?.is_admin
+
+describe('making somebody an administrator', () => {
+  test('says whom, and asks nothing if the address is registered', async () => {
+    const person = await withPassword(world, await world.aBuyer({ name: 'Nora Lind' }))
+    expect(await run({ act: 'appoint', email: person.email }, false)).toEqual({
+      said: [`Making Nora Lind (${person.email}) an administrator…`, `${person.email} is an administrator now.`],
+      asked: [],
+    })
+    expect(await isAdmin(person)).toBe(true)
+    expect((await run({ act: 'appoint', email: person.email })).said).toEqual([
+      `${person.email} already is an administrator.`,
+    ])
+  })
+
+  test('asks before it opens an account for an address that nobody has, and does nothing after a no', async () => {
+    const email = freshEmail()
+    const refused = await run({ act: 'appoint', email }, false)
+    expect(refused.asked).toHaveLength(1)
+    expect(refused.asked[0]).toContain(`Nobody is registered with ${email}`)
+    expect(refused.said).toEqual(['Nothing was changed.'])
+    expect(await accountOf(email)).toBeUndefined()
+    const { said } = await run({ act: 'appoint', email }, true)
+    expect(said.at(-1)).toContain('https://market.example.org/auth/forgot-password')
+    expect(await accountOf(email)).toMatchObject({ is_admin: true, password_hash: null })
+  })
+
+  test('refuses an address that nobody has where nobody can be asked', async () => {
+    const email = freshEmail()
+    await expect(run({ act: 'appoint', email })).rejects.toThrow('run this at a terminal')
+    expect(await accountOf(email)).toBeUndefined()
+  })
+})
+
+describe('ending the rights of an administrator', () => {
+  test('ends the sessions, too, and is in the audit log', async () => {
+    const person = await world.anAdmin()
+    await world.anAdmin()
+    const { said } = await run({ act: 'revoke', email: person.email })
+    expect(said.at(-1)).toBe(`${person.email} is no administrator any more.`)
+    expect(await isAdmin(person)).toBe(false)
+    await expect(person.notification.list({ query: {} })).rejects.toMatchObject({ status: 401 })
+    expect((await auditOf(world, person.id)).at(-1)).toMatchObject({
+      action: 'account.dismissed_administrator',
+      actor_id: null,
+      reason: 'by the command "admin"',
+    })
+  })
+
+  test('fails for somebody who is none', async () => {
+    const person = await world.aBuyer()
+    for (const email of [person.email, freshEmail()])
+      await expect(run({ act: 'revoke', email })).rejects.toThrow('is no administrator')
+  })
+
+  test('leaves the last one', async () => {
+    const own = await startWorld()
+    try {
+      const [one, other] = [await own.anAdmin(), await own.anAdmin()]
+      const revoke = ({ email }: Person) =>
+        administrate({ act: 'revoke', email }, { db: own.db, publicUrl: '', terminal: { say: () => {} } })
+      const both = await Promise.allSettled([revoke(one), revoke(other)])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { message: expect.stringContaining('The last administrator stays.') },
+      })
+    } finally {
+      await own.close()
+    }
+  })
+})
+
+test('the list has the addresses of the administrators', async () => {
+  const person = await world.anAdmin()
+  const { said } = await run({ act: 'list' })
+  expect(said).toContain(person.email)
+  expect(said).toEqual(said.toSorted())
+})
+
+test('the words of the command are one address, or the list', () => {
+  expect(taskOf([' Someone@Example.org '])).toEqual({ act: 'appoint', email: 'someone@example.org' })
+  expect(taskOf(['--revoke', 'a@example.org'])).toEqual({ act: 'revoke', email: 'a@example.org' })
+  expect(taskOf(['a@example.org', '--revoke'])).toEqual({ act: 'revoke', email: 'a@example.org' })
+  expect(taskOf(['--list'])).toEqual({ act: 'list' })
+  for (const words of [
+    [],
+    ['nobody'],
+    ['--revoke'],
+    ['--list', 'a@example.org'],
+    ['--list', '--revoke'],
+    ['a@example.org', 'b@example.org'],
+    ['--force', 'a@example.org'],
+  ])
+    expect(() => taskOf(words)).toThrow('Say whom')
+})
+
+/** Runs the script itself as a process of its own, without a terminal. */
+async function runScript(...words: string[]) {
+  const child = spawn(process.execPath, ['scripts/admin.mjs', ...words], {
+    cwd: PROJECT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATABASE_URL: world.deps.settings.databaseUrl,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+test('the script appoints, lists and refuses without a terminal', async () => {
+  const person = await withPassword(world, await world.aBuyer())
+  expect(await runScript(person.email)).toMatchObject({ code: 0, said: expect.stringContaining('administrator now') })
+  expect(await runScript('--list')).toMatchObject({ code: 0, said: expect.stringContaining(person.email) })
+  const refused = await runScript(freshEmail())
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('nothing was changed') })
+})
