@@ -10,6 +10,13 @@ export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined>
 export const lockAccount = (tx: Db, id: string): Promise<AccountRow | undefined> =>
   tx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Locks an account if the end of its suspension has come, by the clock that also starts the job for it. */
+export async function lockIfOver(tx: Db, id: string): Promise<boolean> {
+  const found = tx.selectFrom('account').select('id').where('id', '=', id).where('status', '=', 'suspended')
+  const row = await found.where('suspended_until', '<=', sql<Date>`now()`).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
 export const findByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
   db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
 

@@ -50,6 +50,7 @@ export async function signInWithPassword(
     const current = await lockAccount(tx, account.id)
     // The password was changed or the account erased after it was read, and its sessions have ended already.
     if (current?.password_hash !== account.password_hash) return undefined
+    if (current.status !== 'active') throw suspended()
     if (renewed) await updateAccount(tx, account.id, { password_hash: renewed })
     return signIn(tx, deps, current, origin, 'session.login')
   })

@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { findAccount, lockAccount, updateAccount } from './data.ts'
+import { lockAccount, lockIfOver, updateAccount } from './data.ts'
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
@@ -69,9 +69,7 @@ export async function restoreAccount(
 /** Ends the suspension whose time is over; an earlier or later one stays. */
 async function endSuspension({ db }: Deps, { id }: { id: string }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const account = await findAccount(tx, id)
-    if (account?.suspended_until && account.suspended_until.getTime() <= Date.now())
-      await restoreAccount(tx, { id, by: {} })
+    if (await lockIfOver(tx, id)) await restoreAccount(tx, { id, by: {} })
   })
 }
 
