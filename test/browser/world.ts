@@ -70,10 +70,15 @@ export const freshEmail = () => `fresh-${randomUUID().slice(-12)}@example.org`
 
 export type World = Awaited<ReturnType<typeof enterWorld>>
 
-/** The running application from outside: its calls, its mails, and its database for changes that no call makes. */
-export async function enterWorld() {
-  const base = env('BROWSER_BASE_URL')
-  const dataDir = env('BROWSER_DATA_DIR')
+type Place = { base: string; dataDir: string }
+
+const placeOfAll = (): Place => ({ base: env('BROWSER_BASE_URL'), dataDir: env('BROWSER_DATA_DIR') })
+
+/**
+ * A running application from outside, that of all tests unless another one is named: its calls, its mails, and its
+ * database for changes that no call makes.
+ */
+export async function enterWorld({ base, dataDir }: Place = placeOfAll()) {
   const url = await findEmbedded(dataDir)
   if (!url) throw new Error('The database of the application cannot be found')
   const { db } = openDatabase({ url, log: createLog('error'), max: 1 })
@@ -133,10 +138,15 @@ export async function enterWorld() {
     expect(reply.status).toBe(200)
   }
 
-  /** An unpaid order of a fresh buyer at a fresh seller. */
-  async function anUnpaidOrder() {
-    const [buyer, seller] = await Promise.all([aBuyer(), aSeller()])
-    const service = await aService(seller)
+  async function aSellerWithService() {
+    const seller = await aSeller()
+    return { seller, service: await aService(seller) }
+  }
+  type Offered = Awaited<ReturnType<typeof aSellerWithService>>
+
+  /** An unpaid order of a fresh buyer, at a fresh seller unless one is named. */
+  async function anUnpaidOrder(offered?: Offered) {
+    const [buyer, { seller, service }] = await Promise.all([aBuyer(), offered ?? aSellerWithService()])
     const placed = await buyer.api.serviceOrder.create({
       body: { serviceId: service._id, timePreferences: [slotAt(0), slotAt(2)], address: ADDRESS },
     })
@@ -144,8 +154,8 @@ export async function enterWorld() {
   }
 
   /** An order that waits for the seller's answer. */
-  async function aPaidOrder() {
-    const order = await anUnpaidOrder()
+  async function aPaidOrder(offered?: Offered) {
+    const order = await anUnpaidOrder(offered)
     await pay(order.placed)
     await order.buyer.api.serviceOrder.confirmPayment({ params: { id: order.id } })
     return order
