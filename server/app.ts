@@ -5,6 +5,8 @@ import type { Runner } from 'graphile-worker'
 import { addressHandlers, authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate, authenticateSocket, openSessionsAmong } from '#server/accounts/sessions.ts'
 import { accountTasks } from '#server/accounts/suspension.ts'
+import { adminAuditHandlers } from '#server/admin/audit-log.ts'
+import { adminContactHandlers } from '#server/admin/contact.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
 import { evidenceTasks } from '#server/admin/evidence-submission.ts'
 import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
@@ -72,6 +74,8 @@ export const callGroups = {
   admin: callGroup(api.admin, adminHandlers),
   adminConversation: callGroup(api.adminConversation, adminConversationHandlers),
   adminOrder: callGroup(api.adminOrder, adminOrderHandlers),
+  adminAudit: callGroup(api.adminAudit, adminAuditHandlers),
+  adminContact: callGroup(api.adminContact, adminContactHandlers),
   adminUser: callGroup(api.adminUser, adminUserHandlers),
   contact: callGroup(api.contact, contactHandlers),
   seller: callGroup(api.seller, sellerHandlers),

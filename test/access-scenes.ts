@@ -245,6 +245,17 @@ async function aSuspended(stage: Stage): Promise<Person> {
   return person
 }
 
+/** A message of the contact form. */
+async function contactScene(stage: Stage, part: Part, path: string, body?: unknown): Promise<Scene> {
+  const { id } = await stage.share('a contact message', async () => {
+    const email = freshEmail()
+    const message = 'May I pay in cash?'
+    await stage.visitor.contact.send({ body: { name: 'Liya', email, topic: 'order', message } })
+    return stage.db.selectFrom('contact_message').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  })
+  return anyone(`/admin/contact/${id}${path}`, body)(stage, part)
+}
+
 async function aDocument(owner: Person): Promise<string> {
   const paper = new File(['%PDF-1.4\n%%EOF\n'], 'id.pdf', { type: 'application/pdf' })
   const { user } = await owner.user.update({
@@ -394,6 +405,11 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     return anyone(`/admin/users/${id}/restore`, { reason })(stage, part)
   },
   Z303: (stage) => accountScene(stage, 'B', (id) => `/admin/users/${id}/admin`, { isAdmin: true, reason }),
+  Z304: anyone('/admin/audit'),
+  Z305: anyone('/admin/contact'),
+  Z306: (stage, part) => contactScene(stage, part, ''),
+  Z307: (stage, part) => contactScene(stage, part, '/answer', { message: 'Please pay here.' }),
+  Z308: (stage, part) => contactScene(stage, part, '', { handled: true }),
   U11: anyone('/user/service-providers'),
   U12: (stage, part) =>
     accountScene(stage, part, (id) => `/user/${id}/intent`, { roles: ['buy', 'sell'], categories: [] }),

@@ -239,8 +239,11 @@ export const adminPages = [
   }),
   page('/admin/reports', 'reports/AdminReportsScreen', { messages: ['admin', 'reports'], guard: 'admin' }),
   page('/admin/reports/:reportId', 'reports/AdminReportScreen', { messages: ['admin', 'reports'], guard: 'admin' }),
-  page('/admin/contact', 'admin/ContactInboxScreen', { messages: ['admin', 'admin-desk', 'contact'], guard: 'admin' }),
-  page('/admin/audit', 'admin/AuditScreen', { messages: ['admin', 'admin-desk'], guard: 'admin' }),
+  page('/admin/contact', 'admin/ContactInboxScreen', {
+    messages: ['admin', 'admin-records', 'contact', 'spoken-languages'],
+    guard: 'admin',
+  }),
+  page('/admin/audit', 'admin/AuditScreen', { messages: ['admin', 'admin-records'], guard: 'admin' }),
 ]
 
 /** In the public layout, so that the user can go on from there. */

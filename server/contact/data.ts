@@ -35,6 +35,6 @@ export const activeAdmins = (db: Db) =>
 /** Deletes messages older than so many days, and the mails about them. */
 export async function dropMessages(db: Db, days: number): Promise<void> {
   const age = sql`make_interval(days => ${days})`
-  await sql`delete from mail where template = 'contact' and created_at < now() - ${age}`.execute(db)
+  await sql`delete from mail where template in ('contact', 'contactAnswer') and created_at < now() - ${age}`.execute(db)
   await sql`delete from contact_message where created_at < now() - ${age}`.execute(db)
 }

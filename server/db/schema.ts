@@ -100,6 +100,14 @@ export interface CompletionPhoto {
   stored_as: string;
 }
 
+export interface ContactAnswer {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  message: string;
+  message_id: string;
+}
+
 export interface ContactMessage {
   account_id: string | null;
   created_at: Generated<Timestamp>;
@@ -668,6 +676,7 @@ export interface Database {
   account_document: AccountDocument;
   audit: Audit;
   completion_photo: CompletionPhoto;
+  contact_answer: ContactAnswer;
   contact_message: ContactMessage;
   conversation: Conversation;
   earning: Earning;

@@ -44,7 +44,7 @@ export type Mail = {
 
 type EmailDeps = Pick<Deps, 'settings' | 'tokenKey'>
 
-const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact'>, string> = {
+const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact' | 'contactAnswer'>, string> = {
   verifyEmail: '/auth/verify-email',
   resetPassword: '/auth/reset-password',
   changeEmail: '/auth/verify-email',
@@ -70,12 +70,28 @@ function contactContent(data: MailData['contact'], { locale }: Reader, marketpla
   return {
     subject: fill(contact.subject, values),
     preheader: intro,
-    // Entered text stays as it is, a paragraph a line.
-    before: [intro, ...message.split(/[\r\n\u2028\u2029]+/).filter((line) => line.trim() !== '')],
+    before: [intro, ...paragraphsOf(message)],
     code: undefined,
     after: [],
     button: undefined,
     footer: [fill(contact.why, values), contact.reply],
+  }
+}
+
+/** Entered text as it is, a paragraph a line. */
+const paragraphsOf = (text: string) => text.split(/[\r\n\u2028\u2029]+/).filter((line) => line.trim() !== '')
+
+function contactAnswerContent(data: MailData['contactAnswer'], { locale }: Reader, marketplace: string): EmailBody {
+  const { contactAnswer } = texts[locale]
+  const values = { topic: topics[locale][data.topic], marketplace }
+  return {
+    subject: fill(contactAnswer.subject, values),
+    preheader: data.answer,
+    before: [fill(contactAnswer.intro, values), ...paragraphsOf(data.answer)],
+    code: undefined,
+    after: [contactAnswer.question, ...paragraphsOf(data.question).map((line) => `> ${line}`)],
+    button: undefined,
+    footer: [fill(contactAnswer.why, values), contactAnswer.again],
   }
 }
 
@@ -86,9 +102,9 @@ function notificationContent(
 ): EmailBody {
   const { title, lines } = notificationText(event, values, reader)
   const { notification, appointment: calendar } = texts[reader.locale]
-  const { button, earnings, answer, decide, order } = notification
-  const labels: Partial<Record<NotificationTopic, string>> = { payout: earnings, message: answer }
-  const label = values.side === 'admin' ? decide : (labels[partsOf(event).topic] ?? button)
+  const { button, earnings, answer, decide, order, look } = notification
+  const labels: Partial<Record<NotificationTopic, string>> = { payout: earnings, message: answer, account: look }
+  const label = labels[partsOf(event).topic] ?? (values.side === 'admin' ? decide : button)
   return {
     subject: title,
     preheader: lines[0] ?? '',
@@ -109,6 +125,8 @@ function templateContent(row: MailRow, reader: Reader, settings: Settings): Emai
   const template = row.template as MailTemplate
   if (template === 'notification') return notificationContent(row.data as MailData['notification'], reader, settings)
   if (template === 'contact') return contactContent(row.data as MailData['contact'], reader, marketplaceName)
+  if (template === 'contactAnswer')
+    return contactAnswerContent(row.data as MailData['contactAnswer'], reader, marketplaceName)
   const data = row.data as Partial<MailData['verifyEmail']>
   const { codeLabel, templates } = texts[reader.locale]
   const text = templates[template]

@@ -26,6 +26,8 @@ export type MailData = {
     language: Language
     hasAccount: boolean
   }
+  /** The answer of an administrator to a message of the contact form. */
+  contactAnswer: Named & { topic: ContactTopic; answer: string; question: string }
   notification: Named & {
     event: NotificationEvent
     values: NotificationData

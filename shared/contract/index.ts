@@ -2,6 +2,7 @@ import type { Client } from '../kernel/contract.ts'
 import { addressCalls } from './address.ts'
 import { adminConversationCalls } from './admin-chat.ts'
 import { adminOrderCalls } from './admin-order.ts'
+import { adminAuditCalls, adminContactCalls } from './admin-record.ts'
 import { adminUserCalls } from './admin-user.ts'
 import { authCalls } from './auth.ts'
 import { categoryCalls } from './category.ts'
@@ -42,6 +43,8 @@ export const api = {
   adminConversation: adminConversationCalls,
   adminOrder: adminOrderCalls,
   adminUser: adminUserCalls,
+  adminAudit: adminAuditCalls,
+  adminContact: adminContactCalls,
 }
 export type Api = typeof api
 
@@ -67,6 +70,8 @@ export const subjects: Record<keyof Api, string> = {
   notification: 'Notifications of the signed-in person.',
   adminConversation: 'Conversations of others, for administrators.',
   adminOrder: 'Orders of others, for administrators.',
+  adminAudit: 'The audit log, for administrators.',
+  adminContact: 'Messages of the contact form, for administrators.',
   adminUser: 'Accounts of others, for administrators: verifying, suspending, erasing.',
 }
 export type ApiClient = Client<Api>

@@ -642,6 +642,8 @@ const claims: Screen[] = [
   claim('is decided again', 'appealed'),
   claim('the seller has to answer', 'open', { path: claimedSale, who: seller, prepare: dialog('Offer a part') }),
   { name: 'the refund cases', path: at('/admin/orders'), who: admin },
+  { name: 'the contact messages', path: at('/admin/contact'), who: admin },
+  { name: 'the audit log', path: at('/admin/audit'), who: admin },
   { name: 'the people', path: at('/admin/users'), who: admin },
   {
     name: 'the sellers to verify',

@@ -38,6 +38,9 @@ create table audit (
   ip text,
   at timestamptz not null default now()
 );
+create index audit_actor on audit (actor_id, id desc);
+create index audit_action on audit (action, id desc);
+create index audit_at on audit (at);
 create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();
 create trigger audit_no_truncate before truncate on audit execute function refuse_change();
 create index audit_of on audit (kind, ref_id, at);

@@ -165,6 +165,16 @@ create table contact_message (
   handled_at timestamptz,
   handled_by uuid references account on delete set null
 );
+
+-- What administrators answered by mail.
+create table contact_answer (
+  id uuid primary key,
+  message_id uuid not null references contact_message on delete cascade,
+  author_id uuid references account on delete set null,
+  message text not null,
+  created_at timestamptz not null default now()
+);
+create index contact_answer_of on contact_answer (message_id, created_at);
 create index contact_message_newest on contact_message (created_at desc, id desc);
 create index contact_message_waiting on contact_message (created_at, id) where handled_at is null;
 create index contact_message_of on contact_message (account_id) where account_id is not null;

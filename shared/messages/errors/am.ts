@@ -187,6 +187,8 @@ export const messages: Translated<Messages> = {
       write: 'ድርጊቱ አልተሳካም።',
       reply: 'ድርጊቱ አልተሳካም።',
     },
+    adminAudit: { list: 'ጥያቄው አልተሳካም' },
+    adminContact: { list: 'ጥያቄው አልተሳካም', detail: 'ጥያቄው አልተሳካም', answer: 'መልእክቱን መላክ አልተቻለም', update: 'ድርጊቱ አልተሳካም።' },
     adminUser: {
       list: 'ተጠቃሚዎችን ማምጣት አልተቻለም',
       unverified: 'ያልተረጋገጡ ተጠቃሚዎችን ማምጣት አልተቻለም',

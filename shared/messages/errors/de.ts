@@ -190,6 +190,13 @@ export const messages: Translated<Messages> = {
       write: 'Die Aktion ist fehlgeschlagen.',
       reply: 'Die Aktion ist fehlgeschlagen.',
     },
+    adminAudit: { list: 'Die Anfrage ist fehlgeschlagen' },
+    adminContact: {
+      list: 'Die Anfrage ist fehlgeschlagen',
+      detail: 'Die Anfrage ist fehlgeschlagen',
+      answer: 'Die Nachricht konnte nicht gesendet werden',
+      update: 'Die Aktion ist fehlgeschlagen.',
+    },
     adminUser: {
       list: 'Die Personen konnten nicht geladen werden',
       unverified: 'Die nicht überprüften Personen konnten nicht geladen werden',

@@ -185,6 +185,13 @@ export const messages = {
       write: 'Action failed.',
       reply: 'Action failed.',
     },
+    adminAudit: { list: 'Request failed' },
+    adminContact: {
+      list: 'Request failed',
+      detail: 'Request failed',
+      answer: 'Failed to send message',
+      update: 'Action failed.',
+    },
     adminUser: {
       list: 'Failed to fetch all users',
       unverified: 'Failed to fetch unverified users',

@@ -190,6 +190,13 @@ export const messages: Translated<Messages> = {
       write: 'L’action a échoué.',
       reply: 'L’action a échoué.',
     },
+    adminAudit: { list: 'La demande a échoué' },
+    adminContact: {
+      list: 'La demande a échoué',
+      detail: 'La demande a échoué',
+      answer: 'Le message n’a pas pu être envoyé',
+      update: 'L’action a échoué.',
+    },
     adminUser: {
       list: 'Impossible de charger les utilisateurs',
       unverified: 'Impossible de charger les utilisateurs non vérifiés',

@@ -54,7 +54,15 @@ export const messages: Translated<typeof en> = {
     why: 'ይህ መልእክት የደረሰዎት የ{{marketplace}} አስተዳዳሪ ስለሆኑ ነው።',
     reply: 'ለዚህ ኢሜይል ከመለሱ መልስዎ ለጻፈው ሰው ይደርሳል።',
   },
+  contactAnswer: {
+    subject: 'መልሳችን፦ {{topic}}',
+    intro: 'የ{{marketplace}} ሰዎች መልእክትዎን መልሰዋል፦',
+    question: 'የጻፉት፦',
+    why: 'ይህ ኢሜይል የደረሰዎት ለ{{marketplace}} ስለ ጻፉ ነው።',
+    again: 'እንደገና ለመጻፍ የመገናኛ ቅጹን ይጠቀሙ፤ ወደዚህ አድራሻ የሚላክ መልስ ማንም አያነብም።',
+  },
   notification: {
+    look: 'ይመልከቱ',
     button: 'ትዕዛዙን ይመልከቱ',
     answer: 'አንብበው ይመልሱ',
     earnings: 'ገቢዎን ይመልከቱ',

@@ -69,7 +69,15 @@ export const messages: Translated<typeof en> = {
     why: 'Diese Mail kommt, weil diese Adresse zur Administration von {{marketplace}} gehört.',
     reply: 'Eine Antwort auf diese Mail geht an die Person, die geschrieben hat.',
   },
+  contactAnswer: {
+    subject: 'Unsere Antwort: {{topic}}',
+    intro: 'Das Team von {{marketplace}} hat Ihre Nachricht beantwortet:',
+    question: 'Sie hatten geschrieben:',
+    why: 'Sie bekommen diese E-Mail, weil Sie an {{marketplace}} geschrieben haben.',
+    again: 'Schreiben Sie bitte wieder über das Kontaktformular: Antworten an diese Adresse liest niemand.',
+  },
   notification: {
+    look: 'Ansehen',
     button: 'Bestellung ansehen',
     answer: 'Lesen und antworten',
     earnings: 'Einnahmen ansehen',

@@ -67,7 +67,15 @@ export const messages = {
     why: 'You receive this mail because you are an administrator of {{marketplace}}.',
     reply: 'If you reply to it, your answer goes to the sender.',
   },
+  contactAnswer: {
+    subject: 'Our answer: {{topic}}',
+    intro: 'The people who run {{marketplace}} answered your message:',
+    question: 'You had written:',
+    why: 'You receive this mail because you wrote to {{marketplace}}.',
+    again: 'To write again, please use the contact form: nobody reads replies to this address.',
+  },
   notification: {
+    look: 'Take a look',
     button: 'View the order',
     answer: 'Read and answer',
     earnings: 'View your earnings',

@@ -69,7 +69,15 @@ export const messages: Translated<typeof en> = {
     why: 'Vous recevez cet e-mail parce que vous administrez {{marketplace}}.',
     reply: 'Si vous y répondez, votre réponse ira à la personne qui a écrit.',
   },
+  contactAnswer: {
+    subject: 'Notre réponse : {{topic}}',
+    intro: 'L’équipe de {{marketplace}} a répondu à votre message :',
+    question: 'Vous aviez écrit :',
+    why: 'Vous recevez cet e-mail parce que vous avez écrit à {{marketplace}}.',
+    again: 'Pour écrire à nouveau, utilisez le formulaire de contact : personne ne lit les réponses à cette adresse.',
+  },
   notification: {
+    look: 'Regarder',
     button: 'Voir la commande',
     answer: 'Lire et répondre',
     earnings: 'Voir vos revenus',

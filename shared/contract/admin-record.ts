@@ -1,0 +1,113 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Id, IdParams, Language, Time, text } from './common.ts'
+import { contactTopics } from './contact.ts'
+
+const Person = z.object({ _id: Id, name: z.string() })
+
+/** A line of the audit log, which only grows. */
+export const AuditEntry = z
+  .object({
+    _id: z.string(),
+    action: z.string(),
+    kind: z.string().describe('The kind of what was acted on, such as `account` or `serviceOrder`.'),
+    id: z.string().nullable().describe('The id of what was acted on.'),
+    actor: Person.nullable().describe('Who did it; null for the application, and before a sign-in.'),
+    before: z.record(z.string(), z.string()).describe('Changed fields before, as text.'),
+    after: z.record(z.string(), z.string()).describe('Changed fields afterwards, as text.'),
+    reason: z.string().nullable(),
+    ip: z.string().nullable(),
+    at: Time,
+  })
+  .meta({ id: 'AuditEntry', description: 'A line of the audit log.' })
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const adminAuditCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/admin/audit',
+    access: 'admin',
+    summary: 'Lists the audit log, the latest first',
+    query: pageQuery(20).extend({
+      actor: Id.optional().describe('Only what this account did.'),
+      by: z.enum(['admins']).optional().describe('Only what administrators did to others.'),
+      kind: text(1, 60).optional(),
+      id: text(1, 100).optional().describe('Only what was done to what has this id.'),
+      action: text(1, 80).optional().describe('An action, or the beginning of several, such as `account.`.'),
+      from: z.iso.date().optional().describe('The first day.'),
+      to: z.iso.date().optional().describe('The last day.'),
+    }),
+    reply: page('entries', AuditEntry),
+  },
+})
+
+export const CONTACT_ANSWER_LIMIT = 4000
+
+export const ContactMessage = z
+  .object({
+    _id: Id,
+    sender: z
+      .object({ name: z.string(), email: z.string(), accountId: Id.nullable().describe('Null for a visitor.') })
+      .describe('Who wrote it.'),
+    topic: z.enum(contactTopics),
+    message: z.string(),
+    language: Language.describe('The language in which it was sent.'),
+    createdAt: Time,
+    handledAt: Time.nullable().describe('When it was answered, or set aside; null while it waits.'),
+    handledBy: Person.nullable().describe('Who answered it or set it aside.'),
+    answers: z
+      .array(z.object({ _id: Id, by: z.string().nullable(), message: z.string(), createdAt: Time }))
+      .describe('The answers, the oldest first.'),
+  })
+  .meta({ id: 'ContactMessage', description: 'A message of the contact form, with the answers to it.' })
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+const reply = z.object({ contactMessage: ContactMessage })
+
+export const adminContactCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/admin/contact',
+    access: 'admin',
+    summary: 'Lists the messages of the contact form: those that wait first, the longest waiting at the top',
+    query: pageQuery(10).extend({
+      status: z.enum(['open', 'handled']).optional(),
+      topic: z.enum(contactTopics).optional(),
+      q: z.string().trim().max(100).optional().describe('A part of the name, the address or the message.'),
+    }),
+    reply: page('contactMessages', ContactMessage).extend({
+      contactMessages: z.array(ContactMessage).describe('The messages on this page.'),
+      openCount: z.number().int().describe('How many wait.'),
+    }),
+  },
+  detail: {
+    method: 'GET',
+    path: '/admin/contact/:id',
+    access: 'admin',
+    summary: 'Shows a message of the contact form with its answers',
+    params: IdParams,
+    reply,
+  },
+  answer: {
+    method: 'POST',
+    path: '/admin/contact/:id/answer',
+    access: 'admin',
+    rate: 'message',
+    summary: "Answers by mail, in the sender's language; the message no longer waits",
+    params: IdParams,
+    body: z.object({ message: text(2, CONTACT_ANSWER_LIMIT) }),
+    reply,
+    example: { message: 'No: a payment outside of the marketplace is not protected. Please pay here.' },
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/contact/:id',
+    access: 'admin',
+    summary: 'Sets a message aside without an answer, or lets it wait again',
+    params: IdParams,
+    body: z.object({ handled: z.boolean().describe('Whether it is done.') }),
+    reply,
+    example: { handled: true },
+  },
+})

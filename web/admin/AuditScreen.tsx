@@ -1,0 +1,223 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { AuditEntry } from '#shared/contract/admin-record.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl, isOrderKind, links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { FilterBar } from '#web/lists/FilterBar.tsx'
+import { ListHeader } from '#web/lists/ListHeader.tsx'
+import { ListSection } from '#web/lists/ListSection.tsx'
+import { ListTable } from '#web/lists/ListTable.tsx'
+import { pageIn, useListAddress } from '#web/lists/use-list-address.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import styles from './AuditScreen.module.css'
+
+const kinds = [
+  'account',
+  'serviceOrder',
+  'productOrder',
+  'refund_case',
+  'conversation',
+  'contact_message',
+  'service',
+  'product',
+  'report',
+  'provider_call',
+] as const
+
+const actions = [
+  'account',
+  'session',
+  'order',
+  'refund_case',
+  'conversation',
+  'contact_message',
+  'listing',
+  'report',
+  'document',
+  'access',
+] as const
+
+const UUID = /^[0-9a-f-]{36}$/i
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function auditRead(search: URLSearchParams) {
+  const given = (name: string, pattern?: RegExp) => {
+    const value = search.get(name)?.trim()
+    return value && (!pattern || pattern.test(value)) ? { [name]: value } : {}
+  }
+  const action = actions.find((each) => each === search.get('action'))
+  return q(api.adminAudit.list, {
+    query: {
+      page: pageIn(search),
+      ...given('actor', UUID),
+      ...given('kind'),
+      ...given('id'),
+      ...given('from', DAY),
+      ...given('to', DAY),
+      ...(action ? { action: `${action}.` } : {}),
+      ...(search.get('by') === 'admins' ? { by: 'admins' as const } : {}),
+    },
+  })
+}
+
+export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => prefetch(auditRead(searchParams)))
+
+/** What was done, by whom, when and why. */
+export function AuditScreen() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const title = t('admin-records:audit.title')
+  return (
+    <>
+      <Head title={title} />
+      <ListHeader title={title} summary={t('admin-records:audit.summary')} />
+      <FilterBar
+        filters={[
+          {
+            name: 'by',
+            label: t('admin-records:audit.by'),
+            options: [{ value: 'admins', label: t('admin-records:audit.admins') }],
+          },
+          {
+            name: 'action',
+            label: t('admin-records:audit.action'),
+            options: actions.map((value) => ({ value, label: t(`admin-records:audit.actions.${value}`) })),
+          },
+          {
+            name: 'kind',
+            label: t('admin-records:audit.kind'),
+            options: kinds.map((value) => ({ value, label: t(`admin-records:audit.kinds.${value}`) })),
+          },
+          { name: 'id', label: t('admin-records:audit.id'), type: 'text' },
+          { name: 'from', label: t('admin-records:audit.from'), type: 'date' },
+          { name: 'to', label: t('admin-records:audit.to'), type: 'date' },
+        ]}
+      />
+      <ListSection
+        key={search.toString()}
+        loading={<ListSkeleton label={t('admin-records:audit.loading')} count={8} />}
+        failed={t('admin-records:audit.failed')}
+      >
+        <Entries search={search} />
+      </ListSection>
+    </>
+  )
+}
+
+function Entries({ search }: { search: URLSearchParams }) {
+  const t = useT()
+  const { hrefOf } = useListAddress()
+  const { entries, pagination } = useSuspenseQuery(auditRead(search)).data
+  const actor = search.get('actor') ? entries[0]?.actor : null
+  return (
+    <>
+      {search.get('actor') ? (
+        <p className={styles.only}>
+          <Chip size="sm" href={hrefOf({ actor: undefined })} isOn>
+            {t('admin-records:audit.onlyOf', { name: actor?.name ?? '' })}
+          </Chip>
+        </p>
+      ) : null}
+      <ListTable
+        caption={t('admin-records:audit.title')}
+        columns={useColumns()}
+        rows={entries}
+        nameOf={({ action }) => action}
+        pagination={pagination}
+        empty={
+          <EmptyState
+            picture={artworkUrl('business-admin', 'audit', { view: 2 })}
+            title={t('admin-records:audit.emptyTitle')}
+            text={t('admin-records:audit.emptyText')}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** Where what an entry is about can be seen; nothing if there is no screen for it. */
+function hrefOfSubject({ kind, id }: AuditEntry): string | undefined {
+  if (!id || !UUID.test(id)) return undefined
+  if (kind === 'account') return links.adminUser(id)
+  if (isOrderKind(kind)) return links.adminOrder(id)
+  if (kind === 'refund_case') return links.adminCase(id)
+  if (kind === 'contact_message') return links.adminContact({ open: id })
+  if (kind === 'service') return links.serviceById(id)
+  return kind === 'product' ? links.product(id) : undefined
+}
+
+function useColumns(): Column<AuditEntry>[] {
+  const t = useT()
+  const format = useFormat()
+  const { hrefOf } = useListAddress()
+  return [
+    {
+      key: 'what',
+      header: t('admin-records:audit.what'),
+      cell: (entry) => <What entry={entry} />,
+    },
+    {
+      key: 'who',
+      header: t('admin-records:audit.who'),
+      cell: ({ actor, ip }) => (
+        <span className={styles.words}>
+          {actor ? (
+            <Link href={hrefOf({ actor: actor._id })} keepScroll className={styles.link}>
+              {actor.name || actor._id.slice(-6).toUpperCase()}
+            </Link>
+          ) : (
+            t('admin-records:audit.application')
+          )}
+          {ip ? <small>{ip}</small> : null}
+        </span>
+      ),
+    },
+    { key: 'why', header: t('admin-records:audit.why'), cell: ({ reason }) => reason ?? '' },
+    {
+      key: 'when',
+      header: t('admin-records:audit.when'),
+      align: 'end',
+      cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+    },
+  ]
+}
+
+function What({ entry }: { entry: AuditEntry }) {
+  const t = useT()
+  const { action, kind, id, before, after } = entry
+  const href = hrefOfSubject(entry)
+  const known = kinds.find((each) => each === kind)
+  const subject = [known ? t(`admin-records:audit.kinds.${known}`) : kind, id?.slice(-6).toUpperCase()].join(' ').trim()
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const none = t('admin-records:audit.nothing')
+  return (
+    <span className={styles.words}>
+      <code className={styles.action}>{action}</code>
+      {href ? (
+        <Link href={href} className={styles.link}>
+          {subject}
+        </Link>
+      ) : (
+        <small>{subject}</small>
+      )}
+      {fields.map((field) => (
+        <small key={field}>
+          {t('admin-records:audit.changed', {
+            field,
+            before: before[field] || none,
+            after: after[field] || none,
+          })}
+        </small>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,233 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CONTACT_ANSWER_LIMIT, type ContactMessage } from '#shared/contract/admin-record.ts'
+import { contactTopics } from '#shared/contract/contact.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useLanguageName } from '#web/kernel/language-names.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
+import { FilterBar } from '#web/lists/FilterBar.tsx'
+import { ListHeader } from '#web/lists/ListHeader.tsx'
+import { ListSection } from '#web/lists/ListSection.tsx'
+import { ListTable } from '#web/lists/ListTable.tsx'
+import { ListWithPanel, SidePanel } from '#web/lists/SidePanel.tsx'
+import { pageIn, useListAddress } from '#web/lists/use-list-address.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './ContactInboxScreen.module.css'
+
+const states = ['open', 'handled'] as const
+
+function contactsRead(search: URLSearchParams) {
+  const words = search.get('q')
+  const status = states.find((each) => each === search.get('status'))
+  const topic = contactTopics.find((each) => each === search.get('topic'))
+  return q(api.adminContact.list, {
+    query: {
+      page: pageIn(search),
+      ...(words ? { q: words } : {}),
+      ...(status ? { status } : {}),
+      ...(topic ? { topic } : {}),
+    },
+  })
+}
+
+export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => prefetch(contactsRead(searchParams)))
+
+/** What people wrote through the contact form: those that wait first, with the answer beside the list. */
+export function ContactInboxScreen() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const title = t('admin-records:contact.title')
+  return (
+    <>
+      <Head title={title} />
+      <ListHeader title={title} />
+      <FilterBar
+        search={{ label: t('admin-records:contact.search') }}
+        filters={[
+          {
+            name: 'status',
+            label: t('admin-records:contact.state'),
+            options: states.map((value) => ({ value, label: t(`admin-records:contact.${value}`) })),
+          },
+          {
+            name: 'topic',
+            label: t('admin-records:contact.topic'),
+            options: contactTopics.map((value) => ({ value, label: t(`contact:topics.${value}`) })),
+          },
+        ]}
+      />
+      <ListSection
+        key={search.toString()}
+        loading={<ListSkeleton label={t('admin-records:contact.loading')} count={5} />}
+        failed={t('admin-records:contact.failed')}
+      >
+        <Messages search={search} />
+      </ListSection>
+    </>
+  )
+}
+
+function Messages({ search }: { search: URLSearchParams }) {
+  const t = useT()
+  const { contactMessages, pagination, openCount } = useSuspenseQuery(contactsRead(search)).data
+  const open = contactMessages.find(({ _id }) => _id === search.get('open'))
+  return (
+    <ListWithPanel panel={open ? <MessagePanel key={open._id} message={open} /> : null}>
+      <p className={styles.waiting}>
+        {openCount > 0
+          ? t('admin-records:contact.waiting', { count: openCount })
+          : t('admin-records:contact.nothingWaits')}
+      </p>
+      <ListTable
+        caption={t('admin-records:contact.title')}
+        columns={useColumns()}
+        rows={contactMessages}
+        nameOf={({ sender }) => sender.name}
+        pagination={pagination}
+        current={open?._id}
+        empty={
+          <EmptyState
+            picture={artworkUrl('translation-paperwork', 'contact', { view: 2 })}
+            title={t('admin-records:contact.emptyTitle')}
+            text={t('admin-records:contact.emptyText')}
+          />
+        }
+      />
+    </ListWithPanel>
+  )
+}
+
+function useColumns(): Column<ContactMessage>[] {
+  const t = useT()
+  const format = useFormat()
+  const { hrefOf } = useListAddress()
+  return [
+    {
+      key: 'from',
+      header: t('admin-records:contact.from'),
+      cell: ({ _id, sender, message }) => (
+        <Link href={hrefOf({ open: _id })} keepScroll className={styles.subject}>
+          {sender.name}
+          <small>{message}</small>
+        </Link>
+      ),
+    },
+    { key: 'about', header: t('admin-records:contact.about'), cell: ({ topic }) => t(`contact:topics.${topic}`) },
+    {
+      key: 'state',
+      header: t('admin-records:contact.state'),
+      phone: 'end',
+      cell: ({ handledAt }) => (
+        <StatusBadge tone={handledAt ? 'done' : 'wait'} size="sm">
+          {t(handledAt ? 'admin-records:contact.handled' : 'admin-records:contact.open')}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: 'when',
+      header: t('admin-records:contact.when'),
+      align: 'end',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{format.relative(createdAt)}</time>,
+    },
+  ]
+}
+
+function MessagePanel({ message }: { message: ContactMessage }) {
+  const t = useT()
+  const format = useFormat()
+  const languageName = useLanguageName()
+  const { sender, language, createdAt, handledAt, handledBy, answers } = message
+  return (
+    <SidePanel title={sender.name} head={t(`contact:topics.${message.topic}`)}>
+      <p className={styles.quiet}>
+        {sender.email} ·{' '}
+        {sender.accountId ? (
+          <TextLink href={links.adminUser(sender.accountId)}>{t('admin-records:contact.member')}</TextLink>
+        ) : (
+          t('admin-records:contact.visitor')
+        )}
+      </p>
+      <p className={styles.text}>{message.message}</p>
+      <p className={styles.quiet}>
+        {t('admin-records:contact.written', { language: languageName(language), when: format.dateTime(createdAt) })}
+      </p>
+      {answers.length > 0 ? <h3 className={styles.head}>{t('admin-records:contact.answers')}</h3> : null}
+      {answers.map(({ _id, by, message: text, createdAt: at }) => (
+        <div key={_id} className={styles.answer}>
+          <p className={styles.text}>{text}</p>
+          <p className={styles.quiet}>
+            {t('admin-records:contact.answeredBy', { name: by ?? '', when: format.dateTime(at) })}
+          </p>
+        </div>
+      ))}
+      {handledAt && handledBy ? (
+        <p className={styles.quiet}>
+          {t('admin-records:contact.doneBy', { name: handledBy.name, when: format.dateTime(handledAt) })}
+        </p>
+      ) : null}
+      <AnswerForm message={message} />
+    </SidePanel>
+  )
+}
+
+function AnswerForm({ message: { _id, sender, handledAt } }: { message: ContactMessage }) {
+  const t = useT()
+  const [text, setText, forget] = useTextDraft(`contact answer ${_id}`)
+  const [wasSent, setSent] = useState(false)
+  const invalidate = [api.adminContact.list]
+  const answer = useAct(api.adminContact.answer, { invalidate, once: true, success: t('admin-records:contact.sent') })
+  const update = useAct(api.adminContact.update, { invalidate, success: t('admin-records:contact.saved') })
+  const words = text.trim()
+  const fault = () => {
+    if (words.length > CONTACT_ANSWER_LIMIT) return t('field.maxLength', { count: CONTACT_ANSWER_LIMIT })
+    return wasSent && !words ? t('field.required') : answer.errors.message
+  }
+  const send = async () => {
+    setSent(true)
+    if (!words || words.length > CONTACT_ANSWER_LIMIT) return
+    if (!(await answer.run({ params: { id: _id }, body: { message: words } }))) return
+    forget()
+    setText('')
+    setSent(false)
+  }
+  const mark = () => update.run({ params: { id: _id }, body: { handled: !handledAt } })
+  return (
+    <div className={styles.form}>
+      <TextArea
+        label={t('admin-records:contact.answer')}
+        help={t('admin-records:contact.answerHelp', { email: sender.email })}
+        limit={CONTACT_ANSWER_LIMIT}
+        value={text}
+        onChange={setText}
+        error={fault()}
+      />
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          loading={answer.isPending}
+          loadingLabel={t('admin-records:contact.sending')}
+          onClick={() => void send()}
+        >
+          {t('admin-records:contact.send')}
+        </Button>
+        <Button variant="outline" loading={update.isPending} onClick={() => void mark()}>
+          {t(handledAt ? 'admin-records:contact.again' : 'admin-records:contact.aside')}
+        </Button>
+      </div>
+    </div>
+  )
+}
