@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
+import { blockHandlers } from '#server/accounts/block-routes.ts'
 import { addressHandlers, authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate, authenticateSocket, openSessionsAmong } from '#server/accounts/sessions.ts'
 import { accountTasks } from '#server/accounts/suspension.ts'
@@ -30,6 +31,7 @@ import { drainOutbox, paymentCrontab, paymentTasks } from '#server/payments/paym
 import { webhookRoutes } from '#server/payments/webhook.ts'
 import { productHandlers } from '#server/products/routes.ts'
 import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
+import { adminReportHandlers, reportHandlers } from '#server/reports/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
 import { sellerHandlers } from '#server/selling/routes.ts'
 import { serviceHandlers } from '#server/services/routes.ts'
@@ -77,6 +79,9 @@ export const callGroups = {
   adminAudit: callGroup(api.adminAudit, adminAuditHandlers),
   adminContact: callGroup(api.adminContact, adminContactHandlers),
   adminUser: callGroup(api.adminUser, adminUserHandlers),
+  report: callGroup(api.report, reportHandlers),
+  adminReport: callGroup(api.adminReport, adminReportHandlers),
+  block: callGroup(api.block, blockHandlers),
   contact: callGroup(api.contact, contactHandlers),
   seller: callGroup(api.seller, sellerHandlers),
   wallet: callGroup(api.wallet, walletHandlers),

@@ -8,6 +8,7 @@ import { productOrderKind } from '#server/product-orders/kind.ts'
 import { productOrderHandlers } from '#server/product-orders/routes.ts'
 import { registerClaimable } from '#server/refund-cases/claimables.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
+import { reportHandler } from '#server/reports/process-handler.ts'
 import { registerReviewable } from '#server/reviews/reviewables.ts'
 import { reviewHandlers } from '#server/reviews/routes.ts'
 import { serviceOrderKind } from '#server/service-orders/kind.ts'
@@ -32,6 +33,7 @@ export const orderCallGroups = {
 /** Registers the kinds with the slices that serve them. */
 export function registerKinds(): void {
   registerProcess(anyHandler(refundCaseHandler))
+  registerProcess(anyHandler(reportHandler))
   registerContexts(conversationContexts)
   for (const kind of orderKinds) {
     const { name } = kind.process

@@ -340,6 +340,42 @@ const adminOrderScene =
     return { ...scene, path: scene.path.replace('/product-order/', '/admin/orders/') }
   }
 
+/** A person whom somebody has reported; `decided`: an administrator has warned them. */
+async function reportScene(stage: Stage, path: (id: string) => string, body?: unknown, { decided = false } = {}) {
+  const { id, people } = await stage.share(`report ${decided}`, async () => {
+    const [reporter, person, other] = [await stage.aBuyer(), await stage.aSeller(), await stage.aBuyer()]
+    await reporter.report.create({ body: { kind: 'user', id: person.id, reason: 'insult' } })
+    const { id } = await stage.db
+      .selectFrom('report')
+      .select('id')
+      .where('ref_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    const decider = await stage.anAdmin()
+    const act = { action: 'act' as const, measure: 'warn' as const, rule: 'Be kind.', note: 'These words hurt people.' }
+    if (decided) {
+      await decider.adminReport.act({ params: { id }, body: { action: 'take' } })
+      await decider.adminReport.act({ params: { id }, body: act })
+    }
+    return { id, people: { B: reporter, S: person, U: person, C: other } }
+  })
+  return { path: path(id), ...withBody(body), people }
+}
+
+/** What a visitor reported, and the code in the mail. */
+async function confirmScene(stage: Stage, part: Part): Promise<Scene> {
+  const [person, email] = [await stage.aBuyer(), freshEmail()]
+  const { _id } = await stage.visitor.report.create({ body: { kind: 'user', id: person.id, reason: 'other', email } })
+  return anyone('/report/confirm', { id: _id, code: await codeMailedTo(stage, email) })(stage, part)
+}
+
+/** Somebody else whom the caller may report or block. */
+const towards =
+  (path: string, bodyFor: (id: string) => unknown) =>
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const { id } = await stage.share('somebody else', async () => ({ id: (await stage.aBuyer()).id }))
+    return anyone(path, bodyFor(id))(stage, part)
+  }
+
 /** One scene for each row of `access.csv` that names a call. */
 export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>> = {
   A1: (stage, part) =>
@@ -379,6 +415,16 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     message: 'Is there anybody out there?',
   }),
   Z31: anyone('/seller/home'),
+  Z330: towards('/report', (id) => ({ kind: 'user', id, reason: 'other', email: freshEmail() })),
+  Z331: confirmScene,
+  Z332: (stage) => reportScene(stage, (id) => `/report/${id}`, undefined, { decided: true }),
+  Z333: (stage) => reportScene(stage, (id) => `/report/${id}/object`, { message: reason }, { decided: true }),
+  Z334: anyone('/admin/reports'),
+  Z335: (stage) => reportScene(stage, (id) => `/admin/reports/${id}`),
+  Z336: (stage) => reportScene(stage, (id) => `/admin/reports/${id}`, { action: 'take' }),
+  Z337: anyone('/user/block'),
+  Z338: towards('/user/block', (userId) => ({ userId })),
+  Z339: towards('/user/block', (userId) => ({ userId })),
   U1: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`),
   U2: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`, { headline: 'Hello' }),
   U3: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
+import { reportHandler } from '#server/reports/process-handler.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
@@ -17,6 +18,10 @@ import { messages as amClaims } from '#shared/messages/refund-cases/am.ts'
 import { messages as deClaims } from '#shared/messages/refund-cases/de.ts'
 import { messages as enClaims } from '#shared/messages/refund-cases/en.ts'
 import { messages as frClaims } from '#shared/messages/refund-cases/fr.ts'
+import { messages as amReports } from '#shared/messages/reports/am.ts'
+import { messages as deReports } from '#shared/messages/reports/de.ts'
+import { messages as enReports } from '#shared/messages/reports/en.ts'
+import { messages as frReports } from '#shared/messages/reports/fr.ts'
 import { messages as amServiceOrders } from '#shared/messages/service-orders/am.ts'
 import { messages as deServiceOrders } from '#shared/messages/service-orders/de.ts'
 import { messages as enServiceOrders } from '#shared/messages/service-orders/en.ts'
@@ -42,6 +47,11 @@ const belonging: Record<keyof typeof processes, { groups: string[]; words: Words
     groups: ['refundCase', 'admin'],
     words: [enClaims, amClaims, deClaims, frClaims],
     effects: refundCaseHandler.effects,
+  },
+  report: {
+    groups: ['report'],
+    words: [enReports, amReports, deReports, frReports],
+    effects: reportHandler.effects,
   },
 }
 // The keys of a literal are its own.
@@ -78,8 +88,9 @@ describe.each(everyProcess)('the process %s', (_, process, { groups, words: cata
     const words = new Set<string | undefined>(
       paths.flatMap(({ method, path }) => (method === 'DELETE' ? ['delete'] : [path.split('/').at(-1)])),
     )
-    // One call names the actions of administrators in its body.
+    // Some calls name the actions of administrators in their bodies.
     for (const action of api.adminOrder.update.body.shape.action.options) words.add(action)
+    for (const { shape } of api.adminReport.act.body.options) words.add(shape.action.value)
     for (const [name, transition] of Object.entries(process.transitions))
       if (transition.by) expect(words, actionName(name, transition)).toContain(actionName(name, transition))
   })

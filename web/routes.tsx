@@ -44,10 +44,10 @@ export const publicPages = [
   page('/category/:category', 'services/CategoryScreen', { messages: ['listing-cards', 'browse'] }),
   page('/category/:category/:subcategory', 'services/CategoryScreen', { messages: ['listing-cards', 'browse'] }),
   page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', {
-    messages: ['listing-cards', 'listing-details', 'spoken-languages'],
+    messages: ['listing-cards', 'listing-details', 'spoken-languages', 'reports'],
   }),
   page('/service/:serviceId', 'services/ServiceScreen', {
-    messages: ['listing-cards', 'listing-details', 'spoken-languages'],
+    messages: ['listing-cards', 'listing-details', 'spoken-languages', 'reports'],
   }),
   page('/products', 'products/ProductsScreen', { messages: ['products', 'product-cards', 'listing-cards', 'browse'] }),
   page('/products/categories-overview', 'products/ProductCategoriesScreen', {
@@ -62,7 +62,7 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/product/:productId', 'products/ProductScreen', {
-    messages: ['products', 'product-cards', 'listing-cards', 'listing-details'],
+    messages: ['products', 'product-cards', 'listing-cards', 'listing-details', 'reports'],
   }),
   page('/provider/home', 'selling/SellerHomeScreen', {
     messages: ['selling', ...orderKit, ...orderLists, 'listing-form', 'listing-cards', 'accounts'],
@@ -80,10 +80,10 @@ export const publicPages = [
     messages: ['accounts', 'listing-cards', 'browse', 'spoken-languages'],
   }),
   page('/providers/:id', 'accounts/ProviderScreen', {
-    messages: ['accounts', 'listing-cards', 'product-cards', 'listing-details', 'spoken-languages'],
+    messages: ['accounts', 'listing-cards', 'product-cards', 'listing-details', 'spoken-languages', 'reports'],
   }),
   page('/provider/profile/:id', 'accounts/ProviderScreen', {
-    messages: ['accounts', 'listing-cards', 'product-cards', 'listing-details', 'spoken-languages'],
+    messages: ['accounts', 'listing-cards', 'product-cards', 'listing-details', 'spoken-languages', 'reports'],
   }),
   page('/how-it-works', 'pages/HowItWorksScreen', { messages: ['guide'] }),
   page('/resources', 'pages/ResourcesScreen', { messages: ['guide'] }),
@@ -92,6 +92,7 @@ export const publicPages = [
   page('/partnerships', 'pages/PartnershipsScreen', { messages: ['about'] }),
   page('/terms', 'pages/TermsScreen', { messages: ['legal'] }),
   page('/privacy', 'pages/PrivacyScreen', { messages: ['legal'] }),
+  page('/reports/:reportId', 'reports/ReportScreen', { messages: ['reports'] }),
   page('/contact-us', 'pages/ContactScreen', { messages: ['contact'] }),
   page('/user/profile', 'accounts/ProfileScreen', {
     messages: ['accounts', 'listing-cards', 'listing-details', 'spoken-languages'],

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { badInput, notFound } from '#server/kernel/errors.ts'
 import { consumeRateLimit } from '#server/kernel/rate-limits.ts'
@@ -89,6 +90,11 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
     if (!account) throw notFound()
     const context = orderId ? await findJoining(db, orderId, viewer.id, to) : undefined
     const pair = partsOf(viewer, account, context)
+    // A conversation that exists stays open to both, to read and for what their orders need.
+    if (!(await hasConversation(db, pair))) {
+      await refuseRestricted(db, viewer.id)
+      await refuseBlocked(db, viewer.id, to)
+    }
     if (!context) await limitStrangers(deps, viewer, pair)
     const id = await inTransaction(db, async (tx) => {
       const opened = await openConversation(tx, pair, { id: freshId, openedBy: viewer.id })

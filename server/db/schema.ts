@@ -42,6 +42,7 @@ export interface Account {
   rating_sum: Generated<number>;
   representative_name: string | null;
   response_minutes: number | null;
+  restricted_until: Timestamp | null;
   reviewed_at: Timestamp | null;
   search: Generated<string>;
   status: Generated<string>;
@@ -87,6 +88,12 @@ export interface Audit {
   reason: string | null;
   ref_id: string | null;
   session_id: string | null;
+}
+
+export interface Block {
+  at: Generated<Timestamp>;
+  blocked_id: string;
+  blocker_id: string;
 }
 
 export interface CompletionPhoto {
@@ -473,6 +480,52 @@ export interface RefundMessage {
   text: string;
 }
 
+export interface Report {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  excerpt: string;
+  final_note: string | null;
+  id: string;
+  is_hidden: Generated<boolean>;
+  kind: string;
+  measure: string | null;
+  note: string | null;
+  objected_by: string | null;
+  objection: string | null;
+  outcome: string | null;
+  person_id: string;
+  ref_id: string;
+  reporter_count: Generated<number>;
+  rule: string | null;
+  status: string;
+  status_since: Generated<Timestamp>;
+  taken_by: string | null;
+  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
+  title: string;
+  until: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ReportNotice {
+  code_expires_at: Timestamp | null;
+  code_hash: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: string;
+  kind: string;
+  locale: string;
+  note: Generated<string>;
+  reason: string;
+  ref_id: string;
+  report_id: string | null;
+  reporter_id: string | null;
+  tries: Generated<number>;
+}
+
 export interface Review {
   about: string;
   author_id: string;
@@ -675,6 +728,7 @@ export interface Database {
   account_address: AccountAddress;
   account_document: AccountDocument;
   audit: Audit;
+  block: Block;
   completion_photo: CompletionPhoto;
   contact_answer: ContactAnswer;
   contact_message: ContactMessage;
@@ -702,6 +756,8 @@ export interface Database {
   refund_case: RefundCase;
   refund_evidence: RefundEvidence;
   refund_message: RefundMessage;
+  report: Report;
+  report_notice: ReportNotice;
   review: Review;
   search_word: SearchWord;
   service: Service;

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
+import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { storeImages } from '#server/media/store.ts'
@@ -163,6 +164,7 @@ export function catalogueOf<
       }
     },
     create: async ({ db, deps, viewer, freshId: id, input }: Writing<Entry> & { freshId: string }): Promise<Whole> => {
+      await refuseRestricted(db, viewer.id)
       const { body, files } = await input()
       // An earlier attempt made the listing, but its answer was lost.
       if (await rows.find(db, id)) return showById(deps, id, viewer)

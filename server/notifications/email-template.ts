@@ -50,6 +50,8 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact' | 'cont
   changeEmail: '/auth/verify-email',
   emailChangeNotice: '/auth/forgot-password',
   passwordChanged: '/auth/forgot-password',
+  // The code is entered where the report was written.
+  confirmReport: '/',
 }
 
 type EmailBody = Omit<EmailContent, 'language' | 'greeting' | 'marketplace' | 'unsubscribe'>
@@ -102,8 +104,13 @@ function notificationContent(
 ): EmailBody {
   const { title, lines } = notificationText(event, values, reader)
   const { notification, appointment: calendar } = texts[reader.locale]
-  const { button, earnings, answer, decide, order, look } = notification
-  const labels: Partial<Record<NotificationTopic, string>> = { payout: earnings, message: answer, account: look }
+  const { button, earnings, answer, report, decide, order, look } = notification
+  const labels: Partial<Record<NotificationTopic, string>> = {
+    payout: earnings,
+    message: answer,
+    account: look,
+    report: values.side === 'admin' ? decide : report,
+  }
   const label = labels[partsOf(event).topic] ?? (values.side === 'admin' ? decide : button)
   return {
     subject: title,

@@ -17,6 +17,8 @@ export type MailData = {
   /** To the old address. */
   emailChangeNotice: Named
   passwordChanged: Named
+  /** To a visitor who reports something. */
+  confirmReport: Named & { code: string }
   /** A message of the contact form, to an administrator. */
   contact: Named & {
     sender: { name: string; email: string }

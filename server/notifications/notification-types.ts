@@ -83,6 +83,25 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
     },
   },
   ledger: { group: 'payments', events: { unsound: { severity: 'error' } } },
+  report: {
+    group: 'account',
+    events: {
+      received: { severity: 'info' },
+      opened: { severity: 'warning' },
+      hidden: { severity: 'warning' },
+      dismissed: { severity: 'info' },
+      acted: { severity: 'success' },
+      hide: { severity: 'warning' },
+      remove: { severity: 'warning' },
+      warn: { severity: 'warning' },
+      restrict: { severity: 'error' },
+      suspend: { severity: 'error' },
+      objected: { severity: 'warning' },
+      overdue: { severity: 'warning' },
+      kept: { severity: 'info' },
+      reverted: { severity: 'success' },
+    },
+  },
   account: {
     group: 'account',
     events: {

@@ -12,6 +12,7 @@ import { notificationCalls } from './notification.ts'
 import { productCalls } from './product-calls.ts'
 import { productOrderCalls } from './product-order-calls.ts'
 import { adminCalls, refundCaseCalls } from './refund-case.ts'
+import { adminReportCalls, blockCalls, reportCalls } from './report.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { sellerCalls } from './selling.ts'
@@ -45,6 +46,9 @@ export const api = {
   adminUser: adminUserCalls,
   adminAudit: adminAuditCalls,
   adminContact: adminContactCalls,
+  report: reportCalls,
+  adminReport: adminReportCalls,
+  block: blockCalls,
 }
 export type Api = typeof api
 
@@ -73,5 +77,8 @@ export const subjects: Record<keyof Api, string> = {
   adminAudit: 'The audit log, for administrators.',
   adminContact: 'Messages of the contact form, for administrators.',
   adminUser: 'Accounts of others, for administrators: verifying, suspending, erasing.',
+  report: 'Reports of listings, reviews, messages and people, and objections to what was decided.',
+  adminReport: 'Reports, for administrators.',
+  block: 'Whom the caller wants nothing to do with.',
 }
 export type ApiClient = Client<Api>

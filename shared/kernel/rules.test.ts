@@ -62,6 +62,7 @@ test('nothing given means every default', () => {
     evidence: 'P5D',
     adminSla: 'P7D',
     hardStop: 'P30D',
+    reportReview: 'PT24H',
     appeal: 'P7D',
     offerTtl: 'P7D',
     counterTtl: 'PT72H',

@@ -70,6 +70,7 @@ export const Rules = z.strictObject({
   evidence: duration('P5D'),
   adminSla: duration('P7D'),
   hardStop: duration('P30D'),
+  reportReview: duration('PT24H'),
   appeal: duration('P7D'),
   offerTtl: duration('P7D'),
   counterTtl: duration('PT72H'),

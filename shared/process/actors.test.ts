@@ -59,6 +59,13 @@ const actors: Record<keyof typeof processes, Record<string, string>> = {
     resolve: 'admin',
     appeal: 'buyer seller',
   },
+  report: {
+    take: 'admin',
+    dismiss: 'admin',
+    act: 'admin',
+    object: 'reporter person',
+    decide: 'admin',
+  },
 }
 
 /** The line of a row: the most exact that there is. */

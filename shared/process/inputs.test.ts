@@ -4,9 +4,9 @@ import { processes, transactions } from './index.ts'
 import { productOrder } from './product-order.ts'
 import { APPOINTMENT_LEAD } from './service-order.ts'
 
-test('the processes are those of the transactions, and the case about one', () => {
+test('the processes are those of the transactions, the case about one, and the report of anything', () => {
   expect(Object.keys(transactions)).toEqual(['serviceOrder', 'productOrder'])
-  expect(Object.keys(processes)).toEqual(['serviceOrder', 'productOrder', 'refundCase'])
+  expect(Object.keys(processes)).toEqual(['serviceOrder', 'productOrder', 'refundCase', 'report'])
 })
 
 test.each([

@@ -10,11 +10,13 @@ import { links } from '#web/kernel/links.ts'
 import { displayNameOf, useListingText, useReplyTime, useSpokenLanguages } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
 import { RatingSummary, SubAverages } from '#web/listings/RatingSummary.tsx'
+import { ReportButton } from '#web/listings/ReportButton.tsx'
 import { ReviewItem } from '#web/listings/ReviewItem.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { BlockButton } from './BlockButton.tsx'
 import styles from './ProviderProfile.module.css'
 
 /** Who it is, in words and figures. */
@@ -81,7 +83,11 @@ export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boole
           {t('accounts:provider.edit')}
         </Button>
       ) : (
-        <MessageLink to={user._id} name={name} className={styles.edit} />
+        <div className={styles.edit}>
+          <MessageLink to={user._id} name={name} />
+          <ReportButton kind="user" id={user._id} />
+          <BlockButton userId={user._id} />
+        </div>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
+import { ReportButton } from '#web/listings/ReportButton.tsx'
 import { ShareButton } from '#web/listings/ShareButton.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -54,6 +55,7 @@ export function ProductOrderBox({ product, buying }: { product: Product; buying:
       </div>
       <SellerCard seller={seller} />
       <Alert kind="info">{t('products:detail.protected')}</Alert>
+      <ReportButton kind="product" id={product._id} person={{ id: seller._id, name: displayNameOf(seller) }} />
     </div>
   )
 }

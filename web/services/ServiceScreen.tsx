@@ -26,6 +26,7 @@ import {
 import { displayNameOf, useListingText, useReplyTime } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
+import { ReportButton } from '#web/listings/ReportButton.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { ShareButton } from '#web/listings/ShareButton.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -187,7 +188,14 @@ function ServiceHeader({ service }: { service: Service }) {
           {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}
         </p>
       </div>
-      <ShareButton title={service.title} path={links.service(service)} />
+      <div>
+        <ShareButton title={service.title} path={links.service(service)} />
+        <ReportButton
+          kind="service"
+          id={service._id}
+          person={{ id: service.provider._id, name: displayNameOf(service.provider) }}
+        />
+      </div>
     </div>
   )
 }

@@ -164,7 +164,7 @@ create table order_event (
   ref_id uuid not null,
   transition text not null,
   action text not null,
-  actor text not null check (actor in ('buyer', 'seller', 'admin', 'system')),
+  actor text not null check (actor in ('buyer', 'seller', 'reporter', 'person', 'admin', 'system')),
   actor_id uuid,
   from_status text not null,
   to_status text not null,

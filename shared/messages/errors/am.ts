@@ -19,6 +19,11 @@ export const messages: Translated<Messages> = {
     wrongCode: 'ይህ ትክክለኛው ኮድ አይደለም።',
   },
   codes: {
+    unreachable: 'ይህን ሰው ለጊዜው ማግኘት አይቻልም።',
+    restricted: 'መለያዎ ለጊዜው ተገድቧል፦ አዲስ ማስታወቂያ፣ ትዕዛዝ ወይም መልእክት የለም።',
+    own_thing: 'ራስዎን ወይም የራስዎን ነገር መጠቆም አይችሉም።',
+    taken_by_another: 'ሌላ አስተዳዳሪ እየተመለከተው ነው።',
+    concerned: 'ይህን እርስዎ ጠቁመዋል፤ ስለዚህ ሌላ አስተዳዳሪ ይወስናል።',
     too_large: 'ይህ በጣም ትልቅ ነው።',
     unsupported_media_type: 'ይህ ዓይነት ፋይል ተቀባይነት የለውም።',
     bad_json: 'ጥያቄው በመንገድ ላይ ተበላሽቷል። እባክዎ እንደገና ይሞክሩ።',
@@ -200,6 +205,22 @@ export const messages: Translated<Messages> = {
       suspend: 'ድርጊቱ አልተሳካም።',
       restore: 'ድርጊቱ አልተሳካም።',
       appoint: 'ድርጊቱ አልተሳካም።',
+    },
+    report: {
+      create: 'ድርጊቱ አልተሳካም።',
+      confirm: 'ድርጊቱ አልተሳካም።',
+      detail: 'ጥቆማዎቹን መጫን አልተቻለም',
+      object: 'ድርጊቱ አልተሳካም።',
+    },
+    adminReport: {
+      list: 'ጥቆማዎቹን መጫን አልተቻለም',
+      detail: 'ጥቆማዎቹን መጫን አልተቻለም',
+      act: 'ድርጊቱ አልተሳካም።',
+    },
+    block: {
+      list: 'ድርጊቱ አልተሳካም።',
+      add: 'ድርጊቱ አልተሳካም።',
+      remove: 'ድርጊቱ አልተሳካም።',
     },
     refundCase: {
       detail: 'ጉዳዩን መጫን አልተቻለም።',

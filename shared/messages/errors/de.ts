@@ -19,6 +19,11 @@ export const messages: Translated<Messages> = {
     wrongCode: 'Das ist nicht der richtige Code.',
   },
   codes: {
+    unreachable: 'Diese Person ist zurzeit nicht erreichbar.',
+    restricted: 'Ihr Konto ist vorerst eingeschränkt: keine neuen Angebote, Bestellungen oder Nachrichten.',
+    own_thing: 'Sie können weder sich selbst noch Eigenes melden.',
+    taken_by_another: 'Eine andere Person der Verwaltung sieht sich das gerade an.',
+    concerned: 'Sie haben das selbst gemeldet; deshalb entscheidet eine andere Person der Verwaltung.',
     too_large: 'Das ist zu groß.',
     unsupported_media_type: 'Dateien dieser Art werden nicht angenommen.',
     bad_json: 'Die Anfrage wurde unterwegs beschädigt. Bitte versuchen Sie es erneut.',
@@ -208,6 +213,22 @@ export const messages: Translated<Messages> = {
       suspend: 'Die Aktion ist fehlgeschlagen.',
       restore: 'Die Aktion ist fehlgeschlagen.',
       appoint: 'Die Aktion ist fehlgeschlagen.',
+    },
+    report: {
+      create: 'Die Aktion ist fehlgeschlagen.',
+      confirm: 'Die Aktion ist fehlgeschlagen.',
+      detail: 'Die Meldungen konnten nicht geladen werden',
+      object: 'Die Aktion ist fehlgeschlagen.',
+    },
+    adminReport: {
+      list: 'Die Meldungen konnten nicht geladen werden',
+      detail: 'Die Meldungen konnten nicht geladen werden',
+      act: 'Die Aktion ist fehlgeschlagen.',
+    },
+    block: {
+      list: 'Die Aktion ist fehlgeschlagen.',
+      add: 'Die Aktion ist fehlgeschlagen.',
+      remove: 'Die Aktion ist fehlgeschlagen.',
     },
     refundCase: {
       detail: 'Der Fall konnte nicht geladen werden.',

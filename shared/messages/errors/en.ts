@@ -17,6 +17,11 @@ export const messages = {
     wrongCode: 'This is not the right code.',
   },
   codes: {
+    unreachable: 'This person cannot be reached at the moment.',
+    restricted: 'Your account is restricted for now: no new listings, orders or messages.',
+    own_thing: 'You cannot report yourself or what is yours.',
+    taken_by_another: 'Another administrator is looking at this.',
+    concerned: 'You reported this yourself, so another administrator decides.',
     too_large: 'This is too large.',
     unsupported_media_type: 'This kind of file is not accepted.',
     bad_json: 'The request was damaged on its way. Please try again.',
@@ -203,6 +208,22 @@ export const messages = {
       suspend: 'Action failed.',
       restore: 'Action failed.',
       appoint: 'Action failed.',
+    },
+    report: {
+      create: 'Action failed.',
+      confirm: 'Action failed.',
+      detail: 'Failed to fetch reports',
+      object: 'Action failed.',
+    },
+    adminReport: {
+      list: 'Failed to fetch reports',
+      detail: 'Failed to fetch reports',
+      act: 'Action failed.',
+    },
+    block: {
+      list: 'Action failed.',
+      add: 'Action failed.',
+      remove: 'Action failed.',
     },
     refundCase: {
       detail: 'Failed to fetch order details',

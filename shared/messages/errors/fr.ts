@@ -19,6 +19,11 @@ export const messages: Translated<Messages> = {
     wrongCode: 'Ce n’est pas le bon code.',
   },
   codes: {
+    unreachable: 'Cette personne n’est pas joignable pour le moment.',
+    restricted: 'Votre compte est restreint pour l’instant : pas de nouvelles annonces, commandes ni messages.',
+    own_thing: 'Vous ne pouvez signaler ni vous-même ni ce qui vous appartient.',
+    taken_by_another: 'Un autre administrateur s’en occupe.',
+    concerned: 'Vous l’avez signalé vous-même ; un autre administrateur décide donc.',
     too_large: 'C’est trop volumineux.',
     unsupported_media_type: 'Ce type de fichier n’est pas accepté.',
     bad_json: 'La demande a été altérée en chemin. Veuillez réessayer.',
@@ -208,6 +213,22 @@ export const messages: Translated<Messages> = {
       suspend: 'L’action a échoué.',
       restore: 'L’action a échoué.',
       appoint: 'L’action a échoué.',
+    },
+    report: {
+      create: 'L’action a échoué.',
+      confirm: 'L’action a échoué.',
+      detail: 'Les signalements n’ont pas pu être chargés',
+      object: 'L’action a échoué.',
+    },
+    adminReport: {
+      list: 'Les signalements n’ont pas pu être chargés',
+      detail: 'Les signalements n’ont pas pu être chargés',
+      act: 'L’action a échoué.',
+    },
+    block: {
+      list: 'L’action a échoué.',
+      add: 'L’action a échoué.',
+      remove: 'L’action a échoué.',
     },
     refundCase: {
       detail: 'Impossible de charger le dossier.',

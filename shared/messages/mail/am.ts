@@ -45,6 +45,13 @@ export const messages: Translated<typeof en> = {
       after: ['እርስዎ ካልሆኑ እባክዎ ወዲያውኑ አዲስ የይለፍ ቃል ይምረጡ።'],
       button: 'አዲስ የይለፍ ቃል ይምረጡ',
     },
+    confirmReport: {
+      subject: 'ጥቆማዎን ያረጋግጡ',
+      preheader: 'ጥቆማዎ እንዲቆጠር የሚያደርገው ኮድ።',
+      before: ['ይህን ኮድ ጥቆማዎን በጻፉበት ቦታ ያስገቡ፦'],
+      after: ['ኮዱ ለ{{validity}} ያገለግላል።', 'ምንም ካልጠቆሙ ይህን መልእክት ችላ ይበሉ።'],
+      button: 'ገበያውን ይክፈቱ',
+    },
   },
   contact: {
     subject: '{{topic}}፦ ከ{{sender}} የመጣ መልእክት',
@@ -64,6 +71,7 @@ export const messages: Translated<typeof en> = {
   notification: {
     look: 'ይመልከቱ',
     button: 'ትዕዛዙን ይመልከቱ',
+    report: 'ውሳኔውን ይመልከቱ',
     answer: 'አንብበው ይመልሱ',
     earnings: 'ገቢዎን ይመልከቱ',
     decide: 'ጉዳዩን ይክፈቱ',

@@ -60,6 +60,13 @@ export const messages: Translated<typeof en> = {
       after: ['Wenn nicht, wählen Sie bitte sofort ein neues Passwort.'],
       button: 'Neues Passwort wählen',
     },
+    confirmReport: {
+      subject: 'Bestätigen Sie Ihre Meldung',
+      preheader: 'Der Code, mit dem Ihre Meldung zählt.',
+      before: ['Geben Sie diesen Code dort ein, wo Sie die Meldung geschrieben haben:'],
+      after: ['Der Code gilt {{validity}}.', 'Wenn Sie nichts gemeldet haben, ignorieren Sie diese Mail bitte.'],
+      button: 'Marktplatz öffnen',
+    },
   },
   contact: {
     subject: '{{topic}}: Nachricht von {{sender}}',
@@ -79,6 +86,7 @@ export const messages: Translated<typeof en> = {
   notification: {
     look: 'Ansehen',
     button: 'Bestellung ansehen',
+    report: 'Entscheidung ansehen',
     answer: 'Lesen und antworten',
     earnings: 'Einnahmen ansehen',
     decide: 'Fall öffnen',

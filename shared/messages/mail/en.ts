@@ -58,6 +58,13 @@ export const messages = {
       after: ['If it was not you, please choose a new password at once.'],
       button: 'Choose a new password',
     },
+    confirmReport: {
+      subject: 'Confirm your report',
+      preheader: 'The code that makes your report count.',
+      before: ['Enter this code where you wrote your report:'],
+      after: ['The code is valid for {{validity}}.', 'If you did not report anything, please ignore this mail.'],
+      button: 'Open the marketplace',
+    },
   },
   contact: {
     subject: '{{topic}}: message from {{sender}}',
@@ -77,6 +84,7 @@ export const messages = {
   notification: {
     look: 'Take a look',
     button: 'View the order',
+    report: 'View the decision',
     answer: 'Read and answer',
     earnings: 'View your earnings',
     decide: 'Open the case',

@@ -60,6 +60,13 @@ export const messages: Translated<typeof en> = {
       after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.'],
       button: 'Choisir un nouveau mot de passe',
     },
+    confirmReport: {
+      subject: 'Confirmez votre signalement',
+      preheader: 'Le code qui valide votre signalement.',
+      before: ['Saisissez ce code là où vous avez écrit votre signalement :'],
+      after: ['Le code est valable {{validity}}.', 'Si vous n’avez rien signalé, ignorez ce message.'],
+      button: 'Ouvrir la place de marché',
+    },
   },
   contact: {
     subject: '{{topic}} : message de {{sender}}',
@@ -79,6 +86,7 @@ export const messages: Translated<typeof en> = {
   notification: {
     look: 'Regarder',
     button: 'Voir la commande',
+    report: 'Voir la décision',
     answer: 'Lire et répondre',
     earnings: 'Voir vos revenus',
     decide: 'Ouvrir le dossier',

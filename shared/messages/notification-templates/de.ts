@@ -1396,6 +1396,159 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  report: {
+    received: {
+      buyer: {
+        title: 'Ihre Meldung ist da',
+        lines: [
+          'Es geht um „{{service}}“.',
+          'Ein Mensch sieht sie sich innerhalb von 24 Stunden an. Sonst erfährt niemand, dass Sie gemeldet haben.',
+          'Sie erhalten unsere Entscheidung mit Begründung und können widersprechen.',
+        ],
+      },
+    },
+    opened: {
+      admin: {
+        title: 'Etwas wurde gemeldet',
+        lines: ['Es geht um „{{service}}“.', 'Bitte entscheiden Sie innerhalb von 24 Stunden.'],
+      },
+    },
+    hidden: {
+      seller: {
+        title: '„{{service}}“ ist vorerst verborgen',
+        lines: [
+          'Mehrere Personen haben es gemeldet. Entschieden ist noch nichts.',
+          'Ein Mensch sieht es sich an; verstößt es gegen keine Regel, wird es wieder gezeigt. Laufende Bestellungen gehen weiter.',
+        ],
+      },
+    },
+    dismissed: {
+      buyer: {
+        title: 'Wir haben Ihre Meldung geprüft',
+        lines: [
+          'Es geht um „{{service}}“.',
+          'Wir unternehmen nichts. Der Grund: {{reason}}',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+        ],
+      },
+    },
+    acted: {
+      buyer: {
+        title: 'Ihre Meldung hat etwas bewirkt',
+        lines: [
+          'Es geht um „{{service}}“. Es verstößt gegen unsere Regeln, und wir haben gehandelt.',
+          'Der Grund: {{reason}}',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+        ],
+      },
+    },
+    hide: {
+      seller: {
+        title: 'Wir haben „{{service}}“ verborgen',
+        lines: [
+          'Die Regel: {{quote}}',
+          'Der Grund: {{reason}}',
+          'Wie wir darauf kamen: Es wurde gemeldet, und ein Mensch hat entschieden.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+        ],
+      },
+    },
+    remove: {
+      seller: {
+        title: 'Wir haben „{{service}}“ entfernt',
+        lines: [
+          'Die Regel: {{quote}}',
+          'Der Grund: {{reason}}',
+          'Wie wir darauf kamen: Es wurde gemeldet, und ein Mensch hat entschieden.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+        ],
+      },
+    },
+    warn: {
+      seller: {
+        title: 'Eine Warnung zu „{{service}}“',
+        lines: [
+          'Die Regel: {{quote}}',
+          'Der Grund: {{reason}}',
+          'Sonst ändert sich vorerst nichts.',
+          'Wie wir darauf kamen: Es wurde gemeldet, und ein Mensch hat entschieden.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+        ],
+      },
+    },
+    restrict: {
+      seller: {
+        title: 'Ihr Konto ist bis {{when}} eingeschränkt',
+        lines: [
+          'Bis dahin können Sie nichts Neues anbieten, nichts bestellen und keine Nachrichten schreiben. Laufende Bestellungen gehen weiter.',
+          'Es geht um „{{service}}“. Die Regel: {{quote}}',
+          'Der Grund: {{reason}}',
+          'Wie wir darauf kamen: Es wurde gemeldet, und ein Mensch hat entschieden.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+        ],
+      },
+    },
+    suspend: {
+      seller: {
+        title: 'Warum Ihr Konto gesperrt ist',
+        lines: [
+          'Es geht um „{{service}}“. Die Regel: {{quote}}',
+          'Der Grund: {{reason}}',
+          'Laufende Bestellungen gehen weiter.',
+          'Wie wir darauf kamen: Es wurde gemeldet, und ein Mensch hat entschieden.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+        ],
+      },
+    },
+    objected: {
+      admin: {
+        title: 'Jemand widerspricht einer Entscheidung',
+        lines: ['Es geht um „{{service}}“.', 'Jetzt entscheidet, wer beim ersten Mal nicht entschieden hat.'],
+      },
+    },
+    overdue: {
+      admin: {
+        title: 'Eine Meldung ist überfällig',
+        lines: ['Es geht um „{{service}}“. Bitte entscheiden Sie jetzt.'],
+      },
+    },
+    kept: {
+      buyer: {
+        title: 'Die Entscheidung bleibt',
+        lines: [
+          'Es geht um „{{service}}“. Eine andere Person der Verwaltung hat es noch einmal geprüft.',
+          'Der Grund: {{reason}}',
+          'Diese Entscheidung ist endgültig.',
+        ],
+      },
+      seller: {
+        title: 'Die Entscheidung bleibt',
+        lines: [
+          'Es geht um „{{service}}“. Eine andere Person der Verwaltung hat es noch einmal geprüft.',
+          'Der Grund: {{reason}}',
+          'Diese Entscheidung ist endgültig.',
+        ],
+      },
+    },
+    reverted: {
+      buyer: {
+        title: 'Die Entscheidung wurde geändert',
+        lines: [
+          'Es geht um „{{service}}“. Eine andere Person der Verwaltung hat es noch einmal geprüft.',
+          'Der Grund: {{reason}}',
+          'Diese Entscheidung ist endgültig.',
+        ],
+      },
+      seller: {
+        title: 'Die Entscheidung wurde geändert',
+        lines: [
+          'Es geht um „{{service}}“. Eine andere Person der Verwaltung hat es noch einmal geprüft.',
+          'Der Grund: {{reason}}',
+          'Diese Entscheidung ist endgültig.',
+        ],
+      },
+    },
+  },
   account: {
     opened: {
       buyer: {

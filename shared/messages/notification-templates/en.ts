@@ -1317,6 +1317,156 @@ export const messages = {
       },
     },
   },
+  report: {
+    received: {
+      buyer: {
+        title: 'We have your report',
+        lines: [
+          'It is about “{{service}}”.',
+          'A person looks at it within 24 hours. Nobody else learns that you reported it.',
+          'You get our decision with the reason, and can object to it.',
+        ],
+      },
+    },
+    opened: {
+      admin: {
+        title: 'Something was reported',
+        lines: ['It is about “{{service}}”.', 'Please decide within 24 hours.'],
+      },
+    },
+    hidden: {
+      seller: {
+        title: '“{{service}}” is hidden for now',
+        lines: [
+          'Several people reported it. Nobody has decided anything yet.',
+          'A person looks at it, and it is shown again if it breaks no rule. Running orders go on.',
+        ],
+      },
+    },
+    dismissed: {
+      buyer: {
+        title: 'We looked at your report',
+        lines: [
+          'It is about “{{service}}”.',
+          'We decided to do nothing. The reason: {{reason}}',
+          'You can object until {{deadline}}. Another administrator decides then.',
+        ],
+      },
+    },
+    acted: {
+      buyer: {
+        title: 'Your report has led to something',
+        lines: [
+          'It is about “{{service}}”. It breaks our rules, and we have acted.',
+          'The reason: {{reason}}',
+          'You can object until {{deadline}}. Another administrator decides then.',
+        ],
+      },
+    },
+    hide: {
+      seller: {
+        title: 'We have hidden “{{service}}”',
+        lines: [
+          'The rule: {{quote}}',
+          'The reason: {{reason}}',
+          'How we found it: people reported it, and a person decided.',
+          'You can object until {{deadline}}. Another administrator decides then.',
+        ],
+      },
+    },
+    remove: {
+      seller: {
+        title: 'We have removed “{{service}}”',
+        lines: [
+          'The rule: {{quote}}',
+          'The reason: {{reason}}',
+          'How we found it: people reported it, and a person decided.',
+          'You can object until {{deadline}}. Another administrator decides then.',
+        ],
+      },
+    },
+    warn: {
+      seller: {
+        title: 'A warning about “{{service}}”',
+        lines: [
+          'The rule: {{quote}}',
+          'The reason: {{reason}}',
+          'Nothing else changes for now.',
+          'How we found it: people reported it, and a person decided.',
+          'You can object until {{deadline}}. Another administrator decides then.',
+        ],
+      },
+    },
+    restrict: {
+      seller: {
+        title: 'Your account is restricted until {{when}}',
+        lines: [
+          'Until then you cannot list anything new, place orders or write messages. Running orders go on.',
+          'It is about “{{service}}”. The rule: {{quote}}',
+          'The reason: {{reason}}',
+          'How we found it: people reported it, and a person decided.',
+          'You can object until {{deadline}}. Another administrator decides then.',
+        ],
+      },
+    },
+    suspend: {
+      seller: {
+        title: 'Why your account is suspended',
+        lines: [
+          'It is about “{{service}}”. The rule: {{quote}}',
+          'The reason: {{reason}}',
+          'Running orders go on.',
+          'How we found it: people reported it, and a person decided.',
+          'You can object until {{deadline}}. Another administrator decides then.',
+        ],
+      },
+    },
+    objected: {
+      admin: {
+        title: 'Somebody objects to a decision',
+        lines: ['It is about “{{service}}”.', 'An administrator who did not decide the first time decides now.'],
+      },
+    },
+    overdue: {
+      admin: { title: 'A report is overdue', lines: ['It is about “{{service}}”. Please decide now.'] },
+    },
+    kept: {
+      buyer: {
+        title: 'The decision stays',
+        lines: [
+          'It is about “{{service}}”. Another administrator has looked at it again.',
+          'The reason: {{reason}}',
+          'This decision is final.',
+        ],
+      },
+      seller: {
+        title: 'The decision stays',
+        lines: [
+          'It is about “{{service}}”. Another administrator has looked at it again.',
+          'The reason: {{reason}}',
+          'This decision is final.',
+        ],
+      },
+    },
+    reverted: {
+      buyer: {
+        title: 'The decision was changed',
+        lines: [
+          'It is about “{{service}}”. Another administrator has looked at it again.',
+          'The reason: {{reason}}',
+          'This decision is final.',
+        ],
+      },
+      seller: {
+        title: 'The decision was changed',
+        lines: [
+          'It is about “{{service}}”. Another administrator has looked at it again.',
+          'The reason: {{reason}}',
+          'This decision is final.',
+        ],
+      },
+    },
+  },
   account: {
     opened: {
       buyer: {

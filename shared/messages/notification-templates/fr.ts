@@ -1424,6 +1424,162 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  report: {
+    received: {
+      buyer: {
+        title: 'Nous avons reçu votre signalement',
+        lines: [
+          'Il concerne « {{service}} ».',
+          'Une personne l’examine sous 24 heures. Personne d’autre n’apprend que vous l’avez signalé.',
+          'Vous recevrez notre décision motivée et pourrez la contester.',
+        ],
+      },
+    },
+    opened: {
+      admin: {
+        title: 'Un signalement est arrivé',
+        lines: ['Il concerne « {{service}} ».', 'Merci de décider sous 24 heures.'],
+      },
+    },
+    hidden: {
+      seller: {
+        title: '« {{service}} » est masqué pour l’instant',
+        lines: [
+          'Plusieurs personnes l’ont signalé. Rien n’est encore décidé.',
+          'Une personne l’examine ; s’il respecte les règles, il sera de nouveau affiché. Les commandes en cours continuent.',
+        ],
+      },
+    },
+    dismissed: {
+      buyer: {
+        title: 'Nous avons examiné votre signalement',
+        lines: [
+          'Il concerne « {{service}} ».',
+          'Nous avons décidé de ne rien faire. La raison : {{reason}}',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+        ],
+      },
+    },
+    acted: {
+      buyer: {
+        title: 'Votre signalement a eu un effet',
+        lines: [
+          'Il concerne « {{service}} ». Nos règles ne sont pas respectées et nous avons agi.',
+          'La raison : {{reason}}',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+        ],
+      },
+    },
+    hide: {
+      seller: {
+        title: 'Nous avons masqué « {{service}} »',
+        lines: [
+          'La règle : {{quote}}',
+          'La raison : {{reason}}',
+          'Comment nous l’avons su : des personnes l’ont signalé et une personne a décidé.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+        ],
+      },
+    },
+    remove: {
+      seller: {
+        title: 'Nous avons retiré « {{service}} »',
+        lines: [
+          'La règle : {{quote}}',
+          'La raison : {{reason}}',
+          'Comment nous l’avons su : des personnes l’ont signalé et une personne a décidé.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+        ],
+      },
+    },
+    warn: {
+      seller: {
+        title: 'Un avertissement au sujet de « {{service}} »',
+        lines: [
+          'La règle : {{quote}}',
+          'La raison : {{reason}}',
+          'Rien d’autre ne change pour l’instant.',
+          'Comment nous l’avons su : des personnes l’ont signalé et une personne a décidé.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+        ],
+      },
+    },
+    restrict: {
+      seller: {
+        title: 'Votre compte est restreint jusqu’au {{when}}',
+        lines: [
+          'D’ici là, vous ne pouvez rien proposer de nouveau, ni commander, ni écrire de messages. Les commandes en cours continuent.',
+          'Il s’agit de « {{service}} ». La règle : {{quote}}',
+          'La raison : {{reason}}',
+          'Comment nous l’avons su : des personnes l’ont signalé et une personne a décidé.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+        ],
+      },
+    },
+    suspend: {
+      seller: {
+        title: 'Pourquoi votre compte est suspendu',
+        lines: [
+          'Il s’agit de « {{service}} ». La règle : {{quote}}',
+          'La raison : {{reason}}',
+          'Les commandes en cours continuent.',
+          'Comment nous l’avons su : des personnes l’ont signalé et une personne a décidé.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+        ],
+      },
+    },
+    objected: {
+      admin: {
+        title: 'Quelqu’un conteste une décision',
+        lines: [
+          'Il s’agit de « {{service}} ».',
+          'Un administrateur qui n’a pas décidé la première fois décide maintenant.',
+        ],
+      },
+    },
+    overdue: {
+      admin: {
+        title: 'Un signalement est en retard',
+        lines: ['Il concerne « {{service}} ». Merci de décider maintenant.'],
+      },
+    },
+    kept: {
+      buyer: {
+        title: 'La décision est maintenue',
+        lines: [
+          'Il s’agit de « {{service}} ». Un autre administrateur a réexaminé l’affaire.',
+          'La raison : {{reason}}',
+          'Cette décision est définitive.',
+        ],
+      },
+      seller: {
+        title: 'La décision est maintenue',
+        lines: [
+          'Il s’agit de « {{service}} ». Un autre administrateur a réexaminé l’affaire.',
+          'La raison : {{reason}}',
+          'Cette décision est définitive.',
+        ],
+      },
+    },
+    reverted: {
+      buyer: {
+        title: 'La décision a été changée',
+        lines: [
+          'Il s’agit de « {{service}} ». Un autre administrateur a réexaminé l’affaire.',
+          'La raison : {{reason}}',
+          'Cette décision est définitive.',
+        ],
+      },
+      seller: {
+        title: 'La décision a été changée',
+        lines: [
+          'Il s’agit de « {{service}} ». Un autre administrateur a réexaminé l’affaire.',
+          'La raison : {{reason}}',
+          'Cette décision est définitive.',
+        ],
+      },
+    },
+  },
   account: {
     opened: {
       buyer: {

@@ -4,7 +4,9 @@ import { processes } from '../../process/index.ts'
 import { messages } from './en.ts'
 
 /** What its people do not find in their conversation, and why. */
-const silent: { [P in keyof typeof processes]: { [T in keyof (typeof processes)[P]['transitions']]?: string } } = {
+const silent: {
+  [P in Exclude<keyof typeof processes, 'report'>]: { [T in keyof (typeof processes)[P]['transitions']]?: string }
+} = {
   serviceOrder: {
     abandon: 'nothing was paid, and the seller never saw it',
     expire: 'nothing was paid, and the seller never saw it',
@@ -77,6 +79,6 @@ describe.each(['serviceOrder', 'productOrder', 'refundCase'] as const)('the line
   })
 })
 
-test('every process has lines', () => {
-  expect(Object.keys(messages).sort()).toEqual(Object.keys(processes).sort())
+test('every process has lines, but that of reports, of which no conversation may tell', () => {
+  expect([...Object.keys(messages), 'report'].sort()).toEqual(Object.keys(processes).sort())
 })

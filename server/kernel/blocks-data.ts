@@ -1,0 +1,53 @@
+import type { Db } from '#server/db/open.ts'
+
+/** Whether one of the two has blocked the other. */
+export async function isBlocked(db: Db, a: string, b: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('block')
+    .select('at')
+    .where((block) =>
+      block.or([
+        block.and([block('blocker_id', '=', a), block('blocked_id', '=', b)]),
+        block.and([block('blocker_id', '=', b), block('blocked_id', '=', a)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an administrator has restricted this account for now. */
+export async function isRestricted(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where((account) => account('restricted_until', '>', account.fn<Date>('now', [])))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whom a person has blocked, the latest first. */
+export const blockedBy = (db: Db, id: string) =>
+  db
+    .selectFrom('block')
+    .innerJoin('account', 'account.id', 'block.blocked_id')
+    .select(['account.id', 'account.name', 'block.at'])
+    .where('block.blocker_id', '=', id)
+    .orderBy('block.at', 'desc')
+    .orderBy('account.id')
+    .limit(500)
+    .execute()
+
+/** Does nothing if it was so before. */
+export const addBlock = async (db: Db, blockerId: string, blockedId: string): Promise<void> => {
+  await db
+    .insertInto('block')
+    .values({ blocker_id: blockerId, blocked_id: blockedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const removeBlock = async (db: Db, blockerId: string, blockedId: string): Promise<void> => {
+  await db.deleteFrom('block').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
+}

@@ -1,0 +1,177 @@
+import { spendCodeMail } from '#server/accounts/codes.ts'
+import { withAddressLimit } from '#server/accounts/guess-limits.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
+import { databaseTime } from '#server/kernel/data.ts'
+import { badInput, badRequest } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
+import { startProcess } from '#server/kernel/run-transition.ts'
+import { sendMail } from '#server/notifications/mail.ts'
+import type { ReportEntry, ReportKind } from '#shared/contract/report.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { report } from '#shared/process/report.ts'
+import {
+  accountIdOf,
+  changeReport,
+  dropNotice,
+  dropUnconfirmed,
+  findNoticeOf,
+  findReport,
+  holdThing,
+  holdUndecided,
+  insertNotice,
+  insertReport,
+  joinReport,
+  type ReportRow,
+  takeNoticeTry,
+} from './data.ts'
+import { hideForReview } from './measures.ts'
+import { mailVisitors, tellHidden, tellOf, tellReceived } from './notifications.ts'
+import { reportHandler } from './process-handler.ts'
+import { findThing, type Thing } from './things-data.ts'
+import { hashOfCode, isCode, newCode } from './tokens.ts'
+
+type Entry = z.output<typeof ReportEntry>
+type Ref = { kind: ReportKind; id: string }
+
+const EXCERPT = 4000
+/** So many people who report one listing hide it until somebody has looked. */
+const HIDE_AT = 3
+
+async function reread(tx: Db, id: string): Promise<ReportRow> {
+  const row = await findReport(tx, id)
+  if (!row) throw new Error(`report ${id} vanished inside its own transaction`)
+  return row
+}
+
+/** The report of a thing that waits for a decision; several people's reports are one. Locked. */
+async function openReport(tx: Db, deps: Deps, ref: Ref, thing: Thing, reporterId: string | undefined) {
+  await holdThing(tx, ref.kind, ref.id)
+  const waiting = await holdUndecided(tx, ref.kind, ref.id)
+  if (waiting) return waiting
+  const id = newId()
+  const now = await databaseTime(tx)
+  await insertReport(tx, {
+    id,
+    kind: ref.kind,
+    ref_id: ref.id,
+    person_id: thing.personId,
+    title: thing.title || '…',
+    excerpt: thing.excerpt.slice(0, EXCERPT),
+    status: report.initial,
+    timers: '[]',
+    due_at: new Date(now.getTime() + durationMs(deps.settings.rules.reportReview)),
+  })
+  await startProcess(tx, deps, reportHandler, id, {
+    actor: 'reporter',
+    ...(reporterId ? { actorId: reporterId } : {}),
+  })
+  return reread(tx, id)
+}
+
+/** Counts one more person; the first one makes it known, the third one hides a listing. */
+async function countReporter(
+  tx: Db,
+  deps: Deps,
+  row: ReportRow,
+  notice: { id: string; reporterId?: string | undefined },
+) {
+  const count = row.reporter_count + 1
+  await changeReport(tx, row.id, { reporter_count: count })
+  const counted = await reread(tx, row.id)
+  if (notice.reporterId) await tellReceived(tx, counted, notice.reporterId, notice.id)
+  else await mailVisitors(tx, deps, counted, { event: 'report.received', source: 'received', only: notice.id })
+  if (count === 1) await tellOf(tx, counted, 'opened', 'once')
+  if (count < HIDE_AT || !(await hideForReview(tx, counted))) return
+  await changeReport(tx, row.id, { is_hidden: true })
+  await tellHidden(tx, counted)
+}
+
+async function requireThing(db: Db, ref: Ref, readerId: string | undefined): Promise<Thing> {
+  const thing = await findThing(db, ref, readerId)
+  if (!thing) throw badInput({ id: 'is nothing that can be reported' })
+  if (thing.personId === readerId) throw badRequest('own_thing', 'You cannot report yourself or what is yours.')
+  return thing
+}
+
+/** A report of somebody who is signed in; the same person's second one of a thing is the first one. */
+export async function reportAs(deps: Deps, viewer: Viewer, id: string, entry: Entry): Promise<string> {
+  const thing = await requireThing(deps.db, entry, viewer.id)
+  return inTransaction(deps.db, async (tx) => {
+    const row = await openReport(tx, deps, entry, thing, viewer.id)
+    const earlier = await findNoticeOf(tx, row.id, { reporterId: viewer.id })
+    if (earlier) return earlier.id
+    await insertNotice(tx, {
+      id,
+      report_id: row.id,
+      kind: entry.kind,
+      ref_id: entry.id,
+      reporter_id: viewer.id,
+      locale: viewer.locale,
+      reason: entry.reason,
+      note: entry.note,
+    })
+    await countReporter(tx, deps, row, { id, reporterId: viewer.id })
+    return id
+  })
+}
+
+/** Keeps what a visitor writes until the mailed code is confirmed. */
+export async function reportAsVisitor(deps: Deps, { ip, locale }: Origin, id: string, entry: Entry): Promise<string> {
+  const { email } = entry
+  if (!email) throw badInput({ email: 'is required of visitors' })
+  await requireThing(deps.db, entry, undefined)
+  await spendCodeMail(deps, { email, by: { ip } })
+  const code = newCode()
+  const now = await databaseTime(deps.db)
+  const expiresAt = new Date(now.getTime() + durationMs(deps.settings.rules.codeTtl))
+  await inTransaction(deps.db, async (tx) => {
+    await dropUnconfirmed(tx)
+    await insertNotice(tx, {
+      id,
+      kind: entry.kind,
+      ref_id: entry.id,
+      email,
+      locale,
+      reason: entry.reason,
+      note: entry.note,
+      code_hash: hashOfCode(deps, id, code),
+      code_expires_at: expiresAt,
+    })
+    await sendMail(tx, {
+      to: email,
+      locale,
+      template: 'confirmReport',
+      data: { name: email, code },
+      source: `report-code:${id}`,
+      expiresAt,
+    })
+  })
+  return id
+}
+
+const invalidCode = () => badRequest('invalid_code', 'This code is not valid. Please check it or ask for a new one.')
+
+/** Wrong, expired, used, too many tries, unknown: one answer for all. */
+export async function confirmReport(deps: Deps, { ip }: Origin, { id, code }: { id: string; code: string }) {
+  const notice = await withAddressLimit(deps, ip, async () => {
+    const waiting = await takeNoticeTry(deps.db, id)
+    return waiting && isCode(deps, waiting, code) ? waiting : undefined
+  })
+  if (!notice?.email) throw invalidCode()
+  const { email } = notice
+  // Only calls with these kinds write it.
+  const ref = { kind: notice.kind as ReportKind, id: notice.ref_id }
+  // Whoever reads the mail of an account's address is that account.
+  const reporterId = await accountIdOf(deps.db, email)
+  const thing = await requireThing(deps.db, ref, reporterId)
+  await inTransaction(deps.db, async (tx) => {
+    const row = await openReport(tx, deps, ref, thing, reporterId)
+    if (await findNoticeOf(tx, row.id, { reporterId, email })) return dropNotice(tx, id)
+    const person = reporterId ? { reporter_id: reporterId, email: null } : {}
+    if (!(await joinReport(tx, id, { report_id: row.id, ...person }))) throw invalidCode()
+    await countReporter(tx, deps, row, { id, reporterId })
+  })
+}

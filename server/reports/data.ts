@@ -1,0 +1,219 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { ReportNotice, Report as ReportTable } from '#server/db/schema.ts'
+import type { ReportKind } from '#shared/contract/report.ts'
+import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import type { StateOf } from '#shared/kernel/process.ts'
+import { report } from '#shared/process/report.ts'
+
+export const REPORT = report.name
+export type ReportState = StateOf<typeof report>
+export type ReportChanges = Omit<Updateable<ReportTable>, 'id' | 'status' | 'status_since' | 'timers'>
+
+const reports = (db: Db) =>
+  db
+    .selectFrom('report')
+    .innerJoin('account as person', 'person.id', 'report.person_id')
+    .leftJoin('account as taker', 'taker.id', 'report.taken_by')
+    .leftJoin('account as decider', 'decider.id', 'report.decided_by')
+    .selectAll('report')
+    .select(['person.name as person_name', 'taker.name as taker_name', 'decider.name as decider_name'])
+    .select([
+      sql<Date>`now()`.as('now'),
+      sql<string[]>`array(select reporter_id::text from report_notice
+        where report_id = report.id and reporter_id is not null order by created_at)`.as('reporter_ids'),
+    ])
+
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
+
+export const findReport = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
+  reports(db)
+    .where('report.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('report'))
+    .executeTakeFirst()
+
+/** The report of a thing that is not decided yet, locked; there is at most one. */
+export const holdUndecided = (tx: Db, kind: ReportKind, refId: string) =>
+  reports(tx)
+    .where('report.kind', '=', kind)
+    .where('report.ref_id', '=', refId)
+    .where('report.status', 'in', ['open', 'in_review'])
+    .forUpdate('report')
+    .executeTakeFirst()
+
+/** One report of a thing after the other. */
+export const holdThing = (tx: Db, kind: ReportKind, refId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`report:${kind}:${refId}`}, 0))`.execute(tx)
+
+export const insertReport = async (tx: Db, entry: Insertable<ReportTable>): Promise<void> => {
+  await tx.insertInto('report').values(entry).execute()
+}
+
+export const changeReport = async (tx: Db, id: string, changes: Updateable<ReportTable>): Promise<void> => {
+  await tx.updateTable('report').set(changes).where('id', '=', id).execute()
+}
+
+/** Moves the report only if it is still in the state that was read. */
+export async function moveReport(db: Db, seen: ReportRow, to: ReportState, changes: ReportChanges = {}) {
+  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
+  const { numUpdatedRows } = await db
+    .updateTable('report')
+    .set({ ...moved, ...changes, status: to })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const insertNotice = async (tx: Db, notice: Insertable<ReportNotice>): Promise<void> => {
+  await tx.insertInto('report_notice').values(notice).execute()
+}
+
+export const findNotice = (db: Db, id: string) =>
+  db.selectFrom('report_notice').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The earlier notice of the same person in a report. */
+export const findNoticeOf = (db: Db, reportId: string, by: { reporterId?: string | undefined; email?: string }) =>
+  db
+    .selectFrom('report_notice')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .$if(by.reporterId !== undefined, (query) => query.where('reporter_id', '=', by.reporterId ?? ''))
+    .$if(by.reporterId === undefined, (query) => query.where('email', '=', by.email ?? ''))
+    .executeTakeFirst()
+
+/** Takes one of five tries from a notice that waits for its code. */
+export const takeNoticeTry = (db: Db, id: string) =>
+  db
+    .updateTable('report_notice')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('report_id', 'is', null)
+    .where('tries', '<', 5)
+    .where('code_expires_at', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Puts a confirmed notice into its report; false if it was confirmed meanwhile. */
+export async function joinReport(tx: Db, id: string, changes: Updateable<ReportNotice>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('report_notice')
+    .set({ ...changes, code_hash: null })
+    .where('id', '=', id)
+    .where('report_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const dropNotice = async (tx: Db, id: string): Promise<void> => {
+  await tx.deleteFrom('report_notice').where('id', '=', id).execute()
+}
+
+/** Deletes what was never confirmed. */
+export const dropUnconfirmed = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('report_notice')
+    .where('report_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
+
+export const noticesOf = (db: Db, reportId: string) =>
+  db
+    .selectFrom('report_notice')
+    .leftJoin('account', 'account.id', 'report_notice.reporter_id')
+    .select(['report_notice.id', 'report_notice.reporter_id', 'report_notice.email', 'report_notice.locale'])
+    .select(['report_notice.reason', 'report_notice.note', 'report_notice.created_at', 'account.name'])
+    .where('report_id', '=', reportId)
+    .orderBy('report_notice.created_at')
+    .orderBy('report_notice.id')
+    .execute()
+
+const STATES = {
+  open: ['open', 'in_review'],
+  objections: ['objected'],
+  decided: ['resolved_no_action', 'resolved_action', 'closed'],
+}
+
+type ListQuery = PageQuery & {
+  tab: keyof typeof STATES
+  kind?: ReportKind | undefined
+  overdue?: boolean | undefined
+  sortBy?: 'newest' | 'due' | undefined
+  sortOrder?: 'asc' | 'desc' | undefined
+}
+
+/** Reports of all people but those about the reader, who must not learn of them. */
+export async function listReports(
+  db: Db,
+  { tab, kind, overdue, sortBy = 'due', sortOrder, page, limit }: ListQuery,
+  readerId: string,
+) {
+  const found = reports(db)
+    .where('report.status', 'in', STATES[tab])
+    .where('report.person_id', '<>', readerId)
+    .$if(kind !== undefined, (query) => query.where('report.kind', '=', kind ?? ''))
+    .$if(overdue !== undefined, (query) => query.where('report.due_at', overdue ? '<' : '>=', sql<Date>`now()`))
+  // What was decided is read from the latest, what waits from the one that is due first.
+  const order = sortOrder ?? (sortBy === 'newest' || tab === 'decided' ? 'desc' : 'asc')
+  const column = sortBy === 'newest' ? 'report.created_at' : 'report.due_at'
+  const rows = await found
+    .orderBy(column, order)
+    .orderBy('report.id', order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await db
+    .selectFrom(
+      found
+        .clearSelect()
+        .select('report.id')
+        .limit(MOST_COUNTED + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+const COUNTED_DAYS = 180
+
+/** The strikes that still count, the latest first. */
+export const strikesOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('strike')
+    .select(['reason', 'at'])
+    .where('account_id', '=', accountId)
+    .where('at', '>', sql<Date>`now() - make_interval(days => ${COUNTED_DAYS})`)
+    .orderBy('at', 'desc')
+    .limit(50)
+    .execute()
+
+export const earlierReports = (db: Db, personId: string, exceptId: string) =>
+  db
+    .selectFrom('report')
+    .select(['id', 'title', 'status', 'measure', 'created_at'])
+    .where('person_id', '=', personId)
+    .where('id', '<>', exceptId)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+
+export const addStrike = async (
+  tx: Db,
+  { accountId, reportId, measure }: { accountId: string; reportId: string; measure: string },
+): Promise<void> => {
+  await tx
+    .insertInto('strike')
+    .values({ account_id: accountId, kind: REPORT, ref_id: reportId, reason: `report_${measure}` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const removeStrikes = async (tx: Db, reportId: string): Promise<void> => {
+  await tx.deleteFrom('strike').where('kind', '=', REPORT).where('ref_id', '=', reportId).execute()
+}
+
+export const accountIdOf = async (db: Db, email: string): Promise<string | undefined> =>
+  (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())?.id

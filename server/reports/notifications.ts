@@ -1,0 +1,119 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { occasionTeller } from '#server/kernel/notices.ts'
+import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
+import { activeAdminIds } from '#server/notifications/data.ts'
+import { sendMail } from '#server/notifications/mail.ts'
+import type { NotificationData } from '#server/notifications/notification-text.ts'
+import type { NotificationEvent } from '#server/notifications/notification-types.ts'
+import { notify as notifyAccount } from '#server/notifications/notify.ts'
+import type { Language } from '#shared/contract/common.ts'
+import type { OccasionOf } from '#shared/kernel/process.ts'
+import { report } from '#shared/process/report.ts'
+import { noticesOf, type ReportRow } from './data.ts'
+import { tokenOf } from './tokens.ts'
+
+type KeyDeps = Pick<Deps, 'tokenKey'>
+
+/** An administrator who is concerned is told as such. */
+export const audiences: Audiences<typeof report, ReportRow> = {
+  reporter: (_, { row }) => row.reporter_ids,
+  admin: async (tx, { row }) =>
+    (await activeAdminIds(tx)).filter((id) => id !== row.person_id && !row.reporter_ids.includes(id)),
+}
+
+const appealEnd = ({ timers }: ReportRow) => timers.find(({ name }) => name === 'appeal')?.dueAt
+
+function factsFor(row: ReportRow, side: NotificationData['side']): NotificationData {
+  const deadline = appealEnd(row)
+  const reason = row.final_note ?? row.note
+  return {
+    side,
+    service: row.title,
+    ...(deadline ? { deadline } : {}),
+    ...(reason ? { reason } : {}),
+    ...(row.until ? { when: row.until.toISOString() } : {}),
+    ...(side === 'seller' && row.rule ? { quote: row.rule } : {}),
+  }
+}
+
+type Told = {
+  accountId: string
+  event: NotificationEvent
+  side: NotificationData['side']
+  source: string
+  isMailed?: boolean
+  /** Of a person who may not be able to sign in. */
+  token?: string
+}
+
+const tell = (tx: Db, row: ReportRow, { accountId, event, side, source, isMailed = true, token }: Told) =>
+  notifyAccount(tx, {
+    accountId,
+    source,
+    event,
+    data: factsFor(row, side),
+    link: side === 'admin' ? `/admin/reports/${row.id}` : `/reports/${row.id}${token ? `?token=${token}` : ''}`,
+    ...(isMailed ? { mail: { template: event } } : {}),
+  })
+
+export const notify = (tx: Db, { row, accountId, side, event, isMailed, source }: ToldNotice<ReportRow>) =>
+  // `defineProcess` lets the process name only events of its own topic.
+  tell(tx, row, { accountId, event: `report.${event}` as NotificationEvent, side, source, isMailed })
+
+const tellOccasion = occasionTeller({ process: report, audiences, notify })
+
+export const tellOf = (tx: Db, row: ReportRow, occasion: OccasionOf<typeof report>, source: string): Promise<void> =>
+  tellOccasion(tx, row, { occasion, source: `${row.id}:${occasion}:${source}` })
+
+/** The statement of reasons: what is done, by which rule, how it was found, and how to object. */
+export const stateReasons = (tx: Db, deps: KeyDeps, row: ReportRow, source: string) =>
+  // The CHECK of the table allows these measures, and each is an event.
+  tell(tx, row, {
+    accountId: row.person_id,
+    event: `report.${row.measure}` as NotificationEvent,
+    side: 'seller',
+    source: `report:${source}:reasons`,
+    token: tokenOf(deps, row.id),
+  })
+
+/** The receipt for one reporter. */
+export const tellReceived = (tx: Db, row: ReportRow, accountId: string, noticeId: string) =>
+  tell(tx, row, { accountId, event: 'report.received', side: 'buyer', source: `report:${noticeId}:received` })
+
+/** The seller hears that the listing waits for a decision. */
+export const tellHidden = (tx: Db, row: ReportRow) =>
+  tell(tx, row, { accountId: row.person_id, event: 'report.hidden', side: 'seller', source: `report:${row.id}:hidden` })
+
+/** Both sides hear of the second decision, which is the last one. */
+export async function tellOutcome(tx: Db, deps: KeyDeps, row: ReportRow, source: string): Promise<void> {
+  const event = row.outcome === 'revert' ? 'report.reverted' : 'report.kept'
+  const told = { event, source: `report:${source}:outcome` } as const
+  for (const accountId of row.reporter_ids) await tell(tx, row, { ...told, accountId, side: 'buyer' })
+  await tell(tx, row, { ...told, accountId: row.person_id, side: 'seller', token: tokenOf(deps, row.id) })
+}
+
+/** Mails the same to reporters without an account, with a link of their own. */
+export async function mailVisitors(
+  tx: Db,
+  deps: KeyDeps,
+  row: ReportRow,
+  { event, source, only }: { event: NotificationEvent; source: string; only?: string },
+): Promise<void> {
+  for (const { id, email, locale } of await noticesOf(tx, row.id)) {
+    if (!email || (only && only !== id)) continue
+    await sendMail(tx, {
+      to: email,
+      // The CHECK of the table allows our languages and no others.
+      locale: locale as Language,
+      template: 'notification',
+      data: {
+        name: email,
+        event,
+        values: factsFor(row, 'buyer'),
+        link: `/reports/${row.id}?token=${tokenOf(deps, id)}`,
+      },
+      source: `report:${id}:${source}`,
+    })
+  }
+}

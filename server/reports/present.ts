@@ -1,0 +1,131 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import {
+  type AdminReport,
+  type AdminReportDetail,
+  type Report,
+  ReportMeasure,
+  ReportReason,
+  ReportStatus,
+} from '#shared/contract/report.ts'
+import { earlierReports, findReport, noticesOf, type ReportRow, strikesOf } from './data.ts'
+import { kindOf, measuresFor } from './measures.ts'
+
+type Part = Report['part']
+
+const decisionOf = (row: ReportRow) =>
+  row.note && row.decided_at
+    ? {
+        // What was done after an objection is no part of the first decision, but what holds now.
+        measure: row.measure ? ReportMeasure.parse(row.measure) : null,
+        rule: row.rule,
+        until: row.until?.toISOString() ?? null,
+        note: row.note,
+        at: row.decided_at.toISOString(),
+      }
+    : null
+
+const objectionOf = (row: ReportRow, isReadable: (by: Part) => boolean) => {
+  if (!row.objection) return null
+  const by = row.objected_by === 'person' ? 'person' : 'reporter'
+  return { by, message: isReadable(by) ? row.objection : null } as const
+}
+
+const finalOf = (row: ReportRow) =>
+  row.outcome && row.final_note && row.closed_at
+    ? {
+        outcome: row.outcome === 'revert' ? ('revert' as const) : ('keep' as const),
+        note: row.final_note,
+        at: row.closed_at.toISOString(),
+      }
+    : null
+
+const mayObject = (row: ReportRow, part: Part) => part === 'reporter' || row.measure !== null
+
+/** What one of those concerned sees; the reported person sees nothing before a decision against them. */
+export function presentReport(row: ReportRow, part: Part): Report {
+  const appeal = row.timers.find(({ name }) => name === 'appeal')
+  return {
+    _id: row.id,
+    kind: kindOf(row),
+    refId: row.ref_id,
+    title: row.title,
+    status: ReportStatus.parse(row.status),
+    part,
+    decision: decisionOf(row),
+    objection: objectionOf(row, (by) => by === part),
+    final: finalOf(row),
+    objectUntil: appeal && mayObject(row, part) ? appeal.dueAt : null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+const named = (id: string | null, name: string | null) => (id && name ? { _id: id, name } : null)
+
+export const presentListed = (row: ReportRow): AdminReport => ({
+  _id: row.id,
+  kind: kindOf(row),
+  refId: row.ref_id,
+  title: row.title,
+  person: { _id: row.person_id, name: row.person_name },
+  status: ReportStatus.parse(row.status),
+  reporters: row.reporter_count,
+  isHidden: row.is_hidden,
+  dueAt: row.due_at.toISOString(),
+  isOverdue: ['open', 'in_review', 'objected'].includes(row.status) && row.due_at < row.now,
+  takenBy: named(row.taken_by, row.taker_name),
+  createdAt: row.created_at.toISOString(),
+})
+
+/** What this administrator can do now; nothing about a report that concerns them. */
+function actionsOf(row: ReportRow, { id }: Viewer): AdminReportDetail['allowedActions'] {
+  if (row.person_id === id || row.reporter_ids.includes(id)) return []
+  if (row.status === 'open') return ['take']
+  if (row.status === 'in_review') return row.taken_by === id ? ['act', 'dismiss'] : []
+  return row.status === 'objected' && row.decided_by !== id ? ['decide'] : []
+}
+
+async function recordOf(db: Db, row: ReportRow): Promise<AdminReportDetail['record']> {
+  const [strikes, reports] = await Promise.all([
+    strikesOf(db, row.person_id),
+    earlierReports(db, row.person_id, row.id),
+  ])
+  return {
+    strikes: strikes.map(({ reason, at }) => ({ reason, at: at.toISOString() })),
+    reports: reports.map(({ id, title, status, measure, created_at }) => ({
+      _id: id,
+      title,
+      status: ReportStatus.parse(status),
+      measure: measure ? ReportMeasure.parse(measure) : null,
+      at: created_at.toISOString(),
+    })),
+  }
+}
+
+/** The whole report; an administrator whom it concerns learns no more than everybody else: nothing. */
+export async function showForAdmin({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer) {
+  const row = await findReport(db, id)
+  if (!row || row.person_id === viewer.id) throw notFound()
+  const [notices, record] = await Promise.all([noticesOf(db, id), recordOf(db, row)])
+  const decision = decisionOf(row)
+  const report: AdminReportDetail = {
+    ...presentListed(row),
+    excerpt: row.excerpt,
+    notices: notices.map((notice) => ({
+      _id: notice.id,
+      by: named(notice.reporter_id, notice.name),
+      email: notice.email,
+      reason: ReportReason.parse(notice.reason),
+      note: notice.note,
+      at: notice.created_at.toISOString(),
+    })),
+    measures: measuresFor(row),
+    record,
+    decision: decision && { ...decision, by: { _id: row.decided_by ?? '', name: row.decider_name ?? '' } },
+    objection: objectionOf(row, () => true),
+    final: finalOf(row),
+    allowedActions: actionsOf(row, viewer),
+  }
+  return { report }
+}

@@ -1,0 +1,119 @@
+import type { Db } from '#server/db/open.ts'
+import { audit } from '#server/kernel/audit-data.ts'
+import type { Viewer } from '#server/kernel/context.ts'
+import { saveTimersIn } from '#server/kernel/data.ts'
+import { badInput, conflict, notAllowed } from '#server/kernel/errors.ts'
+import { type ActionOrigin, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { report } from '#shared/process/report.ts'
+import { findReport, moveReport, REPORT, type ReportChanges, type ReportRow } from './data.ts'
+import { type By, checkMeasure, showAgain, takeMeasure, undoMeasure } from './measures.ts'
+import { audiences, mailVisitors, notify, stateReasons, tellOutcome } from './notifications.ts'
+import { showForAdmin } from './present.ts'
+
+type Process = typeof report
+
+/** The viewer's part; an administrator who is concerned is only that, and decides nothing. */
+export function partOf(row: ReportRow, viewer: Viewer): 'reporter' | 'person' | 'admin' | undefined {
+  if (row.person_id === viewer.id) return 'person'
+  if (row.reporter_ids.includes(viewer.id)) return 'reporter'
+  return viewer.isAdmin ? 'admin' : undefined
+}
+
+const byOf = (actorId: string | undefined, origin: ActionOrigin): By => ({
+  ...(actorId ? { actor: actorId } : {}),
+  ...origin,
+})
+
+const after = (now: Date, duration: string) => new Date(now.getTime() + durationMs(duration))
+
+function requireTaker(row: ReportRow, actorId: string | undefined) {
+  if (row.taken_by !== actorId) throw conflict('taken_by_another', 'Another administrator is looking at this.')
+}
+
+const updates: Updates<Process, ReportRow, ReportChanges> = {
+  take: async (_, { actorId, deps, now }) => ({
+    changes: { taken_by: actorId ?? null, due_at: after(now, deps.settings.rules.reportReview) },
+  }),
+  giveBack: async () => ({ changes: { taken_by: null } }),
+  dismiss: async (_, { row, actorId, input: { note }, now }) => {
+    requireTaker(row, actorId)
+    return { changes: { note, decided_by: actorId ?? null, decided_at: now }, note }
+  },
+  act: async (_, { row, actorId, input, now }) => {
+    requireTaker(row, actorId)
+    checkMeasure(row, input, now)
+    const { measure, rule, until = null, note } = input
+    return { changes: { measure, rule, until, note, decided_by: actorId ?? null, decided_at: now }, note }
+  },
+  object: async (_, { actor, input: { message }, deps, now }) => ({
+    changes: {
+      objected_by: actor,
+      objection: message,
+      due_at: after(now, deps.settings.rules.adminSla),
+    },
+    note: message,
+  }),
+  decide: async (_, { row, actorId, input, now }) => {
+    if (row.decided_by === actorId)
+      throw notAllowed('own_decision', 'Another administrator decides about an objection.')
+    const { outcome, note, measure, rule, until } = input
+    const final = { outcome, final_note: note, closed_by: actorId ?? null, closed_at: now }
+    if (outcome === 'keep' || row.measure) return { changes: final, note }
+    if (!measure || !rule)
+      throw badInput({ [measure ? 'rule' : 'measure']: 'is required, since nothing was done before' })
+    checkMeasure(row, { measure, until }, now)
+    return { changes: { ...final, measure, rule, until: until ?? null }, note }
+  },
+  endAppeal: async (_, { now }) => ({ changes: { closed_at: now } }),
+}
+
+const ACTIONS: Record<string, string> = { take: 'taken', dismiss: 'dismissed', act: 'acted', decide: 'decided' }
+
+const effects: Effects<Process, ReportRow> = {
+  showAgain: (tx, { before, actorId, input: { note, origin } }) =>
+    showAgain(tx, before, { note, by: byOf(actorId, origin) }),
+  take: (tx, { before, actorId, input: { origin, ...input } }) =>
+    takeMeasure(tx, before, { ...input, by: byOf(actorId, origin) }),
+  settle: async (tx, { before, row, actorId, input: { outcome, note, origin } }) => {
+    if (outcome === 'keep') return
+    const by = byOf(actorId, origin)
+    if (before.measure) return undoMeasure(tx, before, { note, by })
+    const measure = report.transitions.act.input.shape.measure.parse(row.measure)
+    await takeMeasure(tx, row, { measure, rule: row.rule ?? '', until: row.until?.toISOString(), note, by })
+  },
+  stateReasons: (tx, { deps, row, eventId }) => stateReasons(tx, deps, row, String(eventId)),
+  tellOutcome: (tx, { deps, row, eventId }) => tellOutcome(tx, deps, row, String(eventId)),
+  tellVisitors: (tx, { deps, row, transition, eventId }) => {
+    const last = row.outcome === 'revert' ? 'report.reverted' : 'report.kept'
+    const first = transition === 'act' ? 'report.acted' : 'report.dismissed'
+    const event = transition === 'decide' ? last : first
+    return mailVisitors(tx, deps, row, { event, source: String(eventId) })
+  },
+  audit: (tx, { transition, before, row, actorId, input }) =>
+    audit(tx, {
+      ...input?.origin,
+      actor: actorId,
+      action: `report.${ACTIONS[transition]}`,
+      kind: REPORT,
+      refId: row.id,
+      before: { status: before.status },
+      after: { status: row.status, ...(row.measure ? { measure: row.measure } : {}) },
+      reason: row.final_note ?? row.note ?? undefined,
+    }),
+}
+
+export const reportHandler = defineHandler<Process, ReportRow, ReportChanges>(report, {
+  find: (db: Db, id, options) => findReport(db, id, options),
+  actorOf: partOf,
+  conditions: {},
+  choices: {},
+  updates,
+  move: moveReport,
+  saveTimers: saveTimersIn('report'),
+  dueAt: {},
+  effects,
+  audiences,
+  notify,
+  present: async (deps, id, viewer) => showForAdmin(deps, id, viewer),
+})

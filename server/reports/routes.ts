@@ -1,0 +1,106 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { audit } from '#server/kernel/audit-data.ts'
+import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
+import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { performAction, runTransition } from '#server/kernel/run-transition.ts'
+import type { adminReportCalls, Report, reportCalls } from '#shared/contract/report.ts'
+import { cappedPaginationOf } from '#shared/kernel/page.ts'
+import { statesBefore } from '#shared/kernel/process.ts'
+import { report } from '#shared/process/report.ts'
+import { confirmReport, reportAs, reportAsVisitor } from './create.ts'
+import { findNotice, findReport, listReports, REPORT, type ReportRow } from './data.ts'
+import { presentListed, presentReport, showForAdmin } from './present.ts'
+import { partOf, reportHandler } from './process-handler.ts'
+import { noticeIdIn } from './tokens.ts'
+
+type Asker = { viewer: Viewer | undefined; token: string | undefined }
+
+/** The part of this reader in a report; nobody else learns that there is one. */
+async function partIn(deps: Deps, row: ReportRow, { viewer, token }: Asker): Promise<Report['part'] | undefined> {
+  const noticeId = noticeIdIn(deps, token)
+  // The key of the person is that of the report itself: a suspended one cannot sign in.
+  if (noticeId === row.id && row.measure !== null) return 'person'
+  const notice = noticeId ? await findNotice(deps.db, noticeId) : undefined
+  if (notice && notice.report_id === row.id) return 'reporter'
+  const part = viewer && partOf(row, viewer)
+  // A person learns of a report only by what was decided against them.
+  if (part === 'person') return row.measure === null ? undefined : part
+  return part === 'reporter' ? part : undefined
+}
+
+async function findConcerned(deps: Deps, id: string, asker: Asker) {
+  const row = await findReport(deps.db, id)
+  const part = row && (await partIn(deps, row, asker))
+  if (!row || !part) throw notFound()
+  return { row, part }
+}
+
+async function objectIn(tx: Db, deps: Deps, id: string, asked: { part: Report['part']; message: string } & Asker) {
+  const { part, message, viewer } = asked
+  const row = await findReport(tx, id, { lock: true })
+  if (!row) throw notFound()
+  if (!statesBefore(report.transitions.object).includes(row.status))
+    throw conflict('wrong_state', 'This is not possible in the present state.', { report: presentReport(row, part) })
+  await runTransition(tx, deps, reportHandler, row, {
+    transition: 'object',
+    actor: part,
+    actorId: viewer?.id,
+    input: { message },
+  })
+}
+
+export const reportHandlers: Handlers<typeof reportCalls> = {
+  create: async ({ deps, viewer, origin, freshId, input }) => {
+    const { body } = await input()
+    const _id = viewer
+      ? await reportAs(deps, viewer, freshId, body)
+      : await reportAsVisitor(deps, origin, freshId, body)
+    return { _id, needsCode: viewer === undefined }
+  },
+  confirm: async ({ deps, origin, input }) => {
+    await confirmReport(deps, origin, (await input()).body)
+    return { message: 'Thank you. A person looks at it.' }
+  },
+  detail: async ({ deps, viewer, params, query }) => {
+    const { row, part } = await findConcerned(deps, params.id, { viewer, token: query.token })
+    return { report: presentReport(row, part) }
+  },
+  object: async ({ deps, viewer, params: { id }, query: { token }, input }) => {
+    const { part } = await findConcerned(deps, id, { viewer, token })
+    const { message } = (await input()).body
+    await inTransaction(deps.db, (tx) => objectIn(tx, deps, id, { part, message, viewer, token }))
+    const { row } = await findConcerned(deps, id, { viewer, token })
+    return { report: presentReport(row, part) }
+  },
+}
+
+/** A report that this administrator may decide; the reported person finds none. */
+async function requireDecidable(deps: Deps, id: string, viewer: Viewer): Promise<void> {
+  const row = await findReport(deps.db, id)
+  const part = row && partOf(row, viewer)
+  if (!row || part === 'person') throw notFound()
+  if (part === 'reporter') throw notAllowed('concerned', 'You reported this yourself: another administrator decides.')
+  if (row.status === 'objected' && row.decided_by === viewer.id)
+    throw notAllowed('own_decision', 'Another administrator decides about an objection.')
+}
+
+export const adminReportHandlers: Handlers<typeof adminReportCalls> = {
+  list: async ({ db, viewer, query }) => {
+    const { rows, total } = await listReports(db, query, viewer.id)
+    return { reports: rows.map(presentListed), pagination: cappedPaginationOf(query, total) }
+  },
+  detail: async ({ deps, viewer, params: { id }, origin }) => {
+    const shown = await showForAdmin(deps, id, viewer)
+    const { id: actor, sessionId } = viewer
+    await audit(deps.db, { actor, sessionId, ip: origin.ip, action: 'report.read', kind: REPORT, refId: id })
+    return shown
+  },
+  act: async ({ deps, viewer, params: { id }, origin: { ip }, input }) => {
+    await requireDecidable(deps, id, viewer)
+    const { action, ...rest } = (await input()).body
+    const origin = { sessionId: viewer.sessionId, ip }
+    await performAction(deps, reportHandler, { id, viewer, action, input: async () => ({ ...rest, origin }) })
+    return showForAdmin(deps, id, viewer)
+  },
+}

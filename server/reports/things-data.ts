@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { ReportKind } from '#shared/contract/report.ts'
+
+/** What can be reported, as it reads now. */
+export type Thing = { personId: string; title: string; excerpt: string }
+
+const listing = (db: Db, kind: 'service' | 'product', id: string) =>
+  db
+    .selectFrom(kind)
+    .select(['seller_id as personId', 'title', 'description as excerpt'])
+    .where('id', '=', id)
+    .where('live', '=', true)
+    .executeTakeFirst()
+
+/** The thing, if this reader can see it; a visitor is nobody. */
+export async function findThing(
+  db: Db,
+  { kind, id }: { kind: ReportKind; id: string },
+  readerId: string | undefined,
+): Promise<Thing | undefined> {
+  if (kind === 'service' || kind === 'product') return listing(db, kind, id)
+  if (kind === 'user')
+    return db
+      .selectFrom('account')
+      .select(['id as personId', 'name as title', sql<string>`concat_ws(E'\n', headline, bio)`.as('excerpt')])
+      .where('id', '=', id)
+      .where('status', '=', 'active')
+      .executeTakeFirst()
+  if (kind === 'review')
+    return db
+      .selectFrom('review')
+      .select(['author_id as personId', sql<string>`left(comment, 80)`.as('title'), 'comment as excerpt'])
+      .where('id', '=', id)
+      .where('status', '=', 'published')
+      .executeTakeFirst()
+  if (readerId === undefined) return undefined
+  return db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select(['message.author_id as personId', sql<string>`left(body, 80)`.as('title'), 'message.body as excerpt'])
+    .where('message.id', '=', id)
+    .where('message.author_id', 'is not', null)
+    .where((talk) => talk.or([talk('buyer_id', '=', readerId), talk('seller_id', '=', readerId)]))
+    .$narrowType<{ personId: string; excerpt: string }>()
+    .executeTakeFirst()
+}
+
+/** Hides a published review or shows it again; the averages follow. Does nothing if it was so before. */
+export async function setReviewHidden(tx: Db, id: string, isHidden: boolean): Promise<void> {
+  const row = await tx
+    .updateTable('review')
+    .set({ status: isHidden ? 'hidden' : 'published' })
+    .where('id', '=', id)
+    .where('status', '=', isHidden ? 'published' : 'hidden')
+    .returning(['rating', 'subject_id', 'service_id', 'product_id'])
+    .executeTakeFirst()
+  if (!row) return
+  const sign = isHidden ? -1 : 1
+  const count = (table: 'account' | 'service' | 'product', of: string | null) =>
+    of &&
+    sql`update ${sql.table(table)} set rating_sum = rating_sum + ${sign * row.rating},
+      rating_count = rating_count + ${sign} where id = ${of}`.execute(tx)
+  await count('account', row.subject_id)
+  await count('service', row.service_id)
+  await count('product', row.product_id)
+}
+
+export const restrictAccount = async (tx: Db, id: string, until: Date | null): Promise<void> => {
+  await tx.updateTable('account').set({ restricted_until: until }).where('id', '=', id).execute()
+}

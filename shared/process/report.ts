@@ -1,0 +1,85 @@
+import { text } from '../contract/common.ts'
+import { defineProcess, mailed } from '../kernel/process.ts'
+import { z } from '../kernel/zod.ts'
+
+export const reportMeasures = ['hide', 'remove', 'warn', 'restrict', 'suspend'] as const
+export type ReportMeasure = (typeof reportMeasures)[number]
+
+const note = text(10, 2000)
+/** What is done, the rule that was broken, and, for a restriction or a suspension, until when. */
+export const Measure = z.object({
+  measure: z.enum(reportMeasures),
+  rule: text(3, 200).describe('The rule that was broken; the person reads it.'),
+  until: z.iso.datetime().optional().describe('The end of a restriction or a suspension.'),
+})
+export const Dismissal = z.object({ note })
+export const Act = Measure.extend({ note })
+export const Objection = z.object({ message: text(10, 2000) })
+/** To revert a report without a measure, one has to be named. */
+export const FinalDecision = Measure.partial().extend({ outcome: z.enum(['keep', 'revert']), note })
+
+/**
+ * Somebody reports a thing or a person. One administrator at a time looks at it and decides; whoever reported it and
+ * whose it is may object once, and then another administrator decides for good.
+ */
+export const report = defineProcess({
+  name: 'report',
+  actors: ['reporter', 'person', 'admin'],
+  audiences: { reporter: 'buyer', person: 'seller' },
+  initial: 'open',
+  steps: ['reported', 'decided', 'over'],
+  states: {
+    open: { tone: 'wait', turn: 'admin', step: 'reported' },
+    in_review: { tone: 'active', turn: 'admin', step: 'reported' },
+    resolved_no_action: { tone: 'neutral', step: 'decided' },
+    resolved_action: { tone: 'done', step: 'decided' },
+    objected: { tone: 'problem', turn: 'admin', step: 'decided' },
+    closed: { tone: 'neutral', step: 'over', final: true },
+  },
+  transitions: {
+    take: { from: 'open', to: 'in_review', by: ['admin'], audited: true, effects: ['audit'] },
+    dismiss: {
+      from: 'in_review',
+      to: 'resolved_no_action',
+      by: ['admin'],
+      rank: 'other',
+      input: Dismissal,
+      audited: true,
+      effects: ['showAgain', 'audit', 'tellVisitors'],
+      tells: { reporter: mailed('dismissed') },
+    },
+    act: {
+      from: 'in_review',
+      to: 'resolved_action',
+      by: ['admin'],
+      input: Act,
+      audited: true,
+      effects: ['take', 'audit', 'stateReasons', 'tellVisitors'],
+      tells: { reporter: mailed('acted') },
+    },
+    object: {
+      from: ['resolved_no_action', 'resolved_action'],
+      to: 'objected',
+      by: ['reporter', 'person'],
+      rank: 'exit',
+      input: Objection,
+      tells: { admin: mailed('objected') },
+    },
+    decide: {
+      from: 'objected',
+      to: 'closed',
+      by: ['admin'],
+      input: FinalDecision,
+      audited: true,
+      effects: ['settle', 'audit', 'tellOutcome', 'tellVisitors'],
+    },
+    runLate: { from: 'open', to: 'same', after: 'reportReview', tells: { admin: mailed('overdue') } },
+    /** Whoever took it did not decide in time, so that others may. */
+    giveBack: { from: 'in_review', to: 'open', after: 'reportReview', tells: { admin: mailed('overdue') } },
+    objectionLate: { from: 'objected', to: 'same', after: 'adminSla', tells: { admin: mailed('overdue') } },
+    endAppeal: { from: ['resolved_no_action', 'resolved_action'], to: 'closed', after: 'appeal' },
+  },
+  occasions: {
+    opened: { admin: mailed('opened') },
+  },
+})

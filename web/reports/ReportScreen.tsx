@@ -1,0 +1,112 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import type { Report } from '#shared/contract/report.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './AdminReportScreen.module.css'
+
+type Asked = { id: string; token: string | null }
+
+const argsOf = ({ id, token }: Asked) => ({ params: { id }, query: token ? { token } : {} })
+const reportRead = (asked: Asked) => q(api.report.detail, argsOf(asked))
+
+export const loader = defineLoader(({ params, url, load }) =>
+  load(reportRead({ id: params.reportId ?? '', token: url.searchParams.get('token') })),
+)
+
+/** What was decided about a report, for those whom it concerns, and the way to object. */
+export function ReportScreen() {
+  const t = useT()
+  const { reportId = '' } = useParams()
+  const [search] = useSearchParams()
+  const asked = { id: reportId, token: search.get('token') }
+  const { report } = useSuspenseQuery(reportRead(asked)).data
+  return (
+    <div className="container container-narrow">
+      <Head title={t('reports:own.title')} noindex />
+      <h1>{t('reports:own.title')}</h1>
+      <div className={styles.form}>
+        <p>{t('reports:own.about', { title: report.title })}</p>
+        <Panel>
+          <Decision report={report} />
+        </Panel>
+        {report.objection && !report.final ? <Alert>{t('reports:own.objected')}</Alert> : null}
+        {report.final ? (
+          <Panel>
+            <Section look="plain" title={t('reports:own.final')}>
+              <p>{t(`reports:detail.${report.final.outcome}`)}</p>
+              <p className={styles.text}>{report.final.note}</p>
+            </Section>
+          </Panel>
+        ) : null}
+        {report.objectUntil ? <ObjectionForm asked={asked} until={report.objectUntil} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Decision({ report: { decision } }: { report: Report }) {
+  const t = useT()
+  const format = useFormat()
+  if (!decision) return <p>{t('reports:own.waiting')}</p>
+  const { measure, rule, until, note } = decision
+  return (
+    <div className={styles.form}>
+      <p>
+        <b>{measure ? t(`reports:measures.${measure}`) : t('reports:own.nothing')}</b>
+        {until ? ` · ${t('reports:own.until', { date: format.dateTime(until) })}` : ''}
+      </p>
+      {rule ? (
+        <p>
+          <b>{t('reports:own.rule')}:</b> {rule}
+        </p>
+      ) : null}
+      <p className={styles.text}>
+        <b>{t('reports:own.reason')}:</b> {note}
+      </p>
+      <p className={styles.text}>{t('reports:own.found')}</p>
+    </div>
+  )
+}
+
+function ObjectionForm({ asked, until }: { asked: Asked; until: string }) {
+  const t = useT()
+  const format = useFormat()
+  const [message, setMessage] = useState('')
+  const object = useAct(api.report.object, {
+    patch: (queries, reply) => queries.setQueryData(reportRead(asked).queryKey, reply),
+  })
+  return (
+    <Panel>
+      <Section look="plain" title={t('reports:own.objectTitle')}>
+        <div className={styles.form}>
+          <p className={styles.text}>{t('reports:own.objectHint', { date: format.dateTime(until) })}</p>
+          <TextArea
+            label={t('reports:own.message')}
+            limit={2000}
+            value={message}
+            onChange={setMessage}
+            error={object.errors.message}
+          />
+          <Button
+            variant="primary"
+            loading={object.isPending}
+            onClick={() => void object.run({ ...argsOf(asked), body: { message } })}
+          >
+            {t('reports:actions.object')}
+          </Button>
+        </div>
+      </Section>
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { codeMailedTo, freshEmail, mailsTo } from '#test/accounts.ts'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let first: Person
+let second: Person
+beforeAll(async () => {
+  world = await startWorld()
+  first = await world.anAdmin()
+  second = await world.anAdmin()
+})
+afterAll(() => world.close())
+afterEach(closeScreen)
+
+const NOTE = 'The whole conversation shows it.'
+const statusOf = async (id: string) => (await first.adminReport.detail({ params: { id } })).report.status
+
+test('a visitor reports a service, and objects to a decision that another administrator changes', async () => {
+  const seller = await world.aSeller({ name: 'Bea Lindt' })
+  const service = await world.aService(seller)
+  const email = freshEmail()
+  await openScreen(world, `/service/${service._id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Report' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong?' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Bea Lindt, as a person' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Insults or leaves people out' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Tell us more/ }), 'She shouted at me.')
+  await userEvent.type(dialog.getByRole('textbox', { name: /e-mail/ }), email)
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  const code = within(await screen.findByRole('dialog', { name: 'Code from the mail' }))
+  await userEvent.type(code.getByRole('textbox'), await codeMailedTo(world, email))
+  await userEvent.click(code.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Thank you. A person looks at it.')).toBeTruthy()
+  closeScreen()
+
+  const { id } = await world.db
+    .selectFrom('report')
+    .select('id')
+    .where('ref_id', '=', seller.id)
+    .executeTakeFirstOrThrow()
+  await openScreen(world, '/admin/reports', { as: first })
+  await userEvent.click(await screen.findByRole('link', { name: 'Bea Lindt' }))
+  expect(await screen.findByText('She shouted at me.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /Reason, which both sides read/ }), NOTE)
+  await userEvent.click(screen.getByRole('button', { name: 'Do nothing' }))
+  await waitFor(async () => expect(await statusOf(id)).toBe('resolved_no_action'))
+  closeScreen()
+
+  const link = /"link": ?"([^"]+)"/.exec(JSON.stringify((await mailsTo(world, email)).at(-1)))?.[1] ?? ''
+  await openScreen(world, link)
+  expect(await screen.findByText('We did nothing.')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: /Why do you disagree/ }), 'She did it again today.')
+  await userEvent.click(screen.getByRole('button', { name: 'Object' }))
+  expect(await screen.findByText('There is an objection. Another administrator decides.')).toBeTruthy()
+  closeScreen()
+
+  await openScreen(world, `/admin/reports/${id}`, { as: first })
+  expect(await screen.findByText(/You cannot decide about this/)).toBeTruthy()
+  closeScreen()
+  await openScreen(world, `/admin/reports/${id}`, { as: second })
+  expect(await screen.findByText('She did it again today.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Change the decision' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What do we do?' }), 'warn')
+  await userEvent.type(screen.getByRole('textbox', { name: 'The rule that was broken' }), 'Be kind.')
+  await userEvent.type(screen.getByRole('textbox', { name: /Reason, which both sides read/ }), NOTE)
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+  await waitFor(async () => expect(await statusOf(id)).toBe('closed'))
+})
+
+test('a person blocks somebody on their profile, and ends that there', async () => {
+  const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+  await world.aService(seller)
+  await openScreen(world, `/providers/${seller.id}`, { as: buyer })
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }))
+  expect(await screen.findByRole('button', { name: 'Block' })).toBeTruthy()
+  expect((await buyer.block.list()).blocked).toEqual([])
+})
