@@ -5,7 +5,6 @@ import { messages } from '#shared/messages/common/en.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import type { DemoOrders } from './demo-orders.ts'
 import { type Screen, screens } from './screens.ts'
-import { PHONE } from './sizes.ts'
 import { expect, test, visit } from './test.ts'
 
 /** Waits until the screen and its parts have loaded. */
@@ -104,30 +103,29 @@ const others = (screen: Screen, language: LanguageCode) =>
   process.env.EVERY_LANGUAGE && !screen.prepare ? languages.filter((each) => each !== language) : []
 
 for (const [index, screen] of screens.entries())
-  test(`${screen.name} is well made`, tagOf(screen), async ({ look, open, places, world, faults }) => {
+  test(`${screen.name} is well made`, tagOf(screen), async ({ look, open, onPhone, places, world, faults }) => {
     const page = await (screen.isFirst ? open : look)(await screen.who?.(places, world))
     const speak = (value: LanguageCode) => page.context().addCookies([{ name: 'lang', value, url: world.base }])
     const language = languageOf(screen, index)
     await speak(language)
+    await page.emulateMedia({ colorScheme: 'light' })
     await show(page, screen, places, faults)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expectWellMade(page, screen.only ? BOTH : LIGHT)
     if (screen.only) return
-    await asOnPhone(page, async () => {
-      await test.step('on a phone', () => expectWellMade(page, DARK))
-      for (const other of others(screen, language)) {
-        await speak(other)
-        await visit(page, screen.path(places))
-        await settled(page)
-        await expectReadable(page)
-      }
-    })
+    await onPhone(page)
+    await test.step('on a phone', () => expectWellMade(page, DARK))
+    for (const other of others(screen, language)) {
+      await speak(other)
+      await visit(page, screen.path(places))
+      await settled(page)
+      await expectReadable(page)
+    }
     if (isCrowded(screen)) await test.step('where there is little room', () => expectToFit(page))
   })
 
 /** Fails if anything reaches beyond the narrowest phone, or with text of double size. */
 async function expectToFit(page: Page) {
-  const desktop = sizeOf(page)
   // WCAG 1.4.10: 320 px is a window of 1280 px at 400 %, and the narrowest phone.
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => innerWidth)).toBe(320)
@@ -138,26 +136,6 @@ async function expectToFit(page: Page) {
     document.documentElement.style.fontSize = '200%'
   })
   await expectNoSidewaysScroll(page)
-  await page.setViewportSize(desktop)
-}
-
-function sizeOf(page: Page) {
-  const size = page.viewportSize()
-  if (!size) throw new Error('the page has no size')
-  return size
-}
-
-/** Shows the page of a desktop at the size of a phone meanwhile. */
-async function asOnPhone(page: Page, act: () => Promise<void>) {
-  const desktop = sizeOf(page)
-  const session = await page.context().newCDPSession(page)
-  await page.setViewportSize(PHONE)
-  await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true })
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await act()
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-  await session.detach()
-  await page.setViewportSize(desktop)
 }
 
 async function show(
@@ -169,6 +147,7 @@ async function show(
   if (complaint) faults.expect(complaint)
   await visit(page, path(places))
   await settled(page)
-  await prepare?.(page)
+  if (!prepare) return
+  await prepare(page)
   await settled(page)
 }

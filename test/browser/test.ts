@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type DemoOrders, findDemoOrders } from './demo-orders.ts'
 import { type Faults, watchFaults } from './faults.ts'
+import { PHONE } from './sizes.ts'
 import { enterWorld, type Person, type World } from './world.ts'
 
 export { expect } from '@playwright/test'
@@ -16,6 +17,8 @@ type Fixtures = {
    * in its cache, and all other storage is cleared.
    */
   look: (person?: Person) => Promise<Page>
+  /** Shows a page as a phone does, until the test ends. */
+  onPhone: (page: Page) => Promise<void>
 }
 
 type Kept = { page?: Page }
@@ -48,6 +51,12 @@ async function beNow(page: Page, person?: Person) {
     [randomUUID(), memoryOf(person)] as const,
   )
   return () => script.dispose()
+}
+
+function sizeOf(page: Page) {
+  const size = page.viewportSize()
+  if (!size) throw new Error('the page has no size')
+  return size
 }
 
 export const test = base.extend<Fixtures, { world: World; places: DemoOrders; kept: Kept }>({
@@ -85,7 +94,27 @@ export const test = base.extend<Fixtures, { world: World; places: DemoOrders; ke
     await use(open)
     for (const context of contexts) await context.close()
   },
-  look: async ({ browser, faults, kept }, use, info) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+  onPhone: async ({}, use) => {
+    const endings: (() => Promise<void>)[] = []
+    await use(async (page) => {
+      const size = sizeOf(page)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true })
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+      endings.push(async () => {
+        if (page.isClosed()) return
+        await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+        await session.detach()
+        // Playwright sends a size only if it differs from the last one that it sent, and knows nothing of this session.
+        await page.setViewportSize(PHONE)
+        await page.setViewportSize(size)
+      })
+    })
+    for (const end of endings) await end()
+  },
+  // What `onPhone` puts back after this lays out a page without content, not a whole screen.
+  look: async ({ browser, faults, kept, onPhone: _ }, use, info) => {
     const endings: (() => Promise<void>)[] = []
     await use(async (person) => {
       kept.page ??= await (await browser.newContext()).newPage()
@@ -94,10 +123,11 @@ export const test = base.extend<Fixtures, { world: World; places: DemoOrders; ke
       return kept.page
     })
     for (const end of endings) await end()
-    // Ends work that is still going on there, so that the next test does not hear of it.
-    await kept.page?.goto('about:blank')
-    await kept.page?.unrouteAll({ behavior: 'ignoreErrors' })
     await kept.page?.context().setOffline(false)
+    // Ends work that is still going on there, so that the next test does not hear of it. A page of the same origin keeps
+    // the process of the browser, and with it the code that is compiled.
+    await kept.page?.goto('/healthz')
+    await kept.page?.unrouteAll({ behavior: 'ignoreErrors' })
     if (info.status === info.expectedStatus) return
     // A failed test may have left it in any state.
     await kept.page?.context().close()
