@@ -9,7 +9,7 @@ import { inject } from '#test/inject.ts'
 import type { Person, World } from '#test/world.ts'
 import { DataProviders, ThemeProviders } from '#web/Document.tsx'
 import { ErrorScreen } from '#web/errors/ErrorScreen.tsx'
-import { setTransport } from '#web/kernel/api.tsx'
+import { askInLanguageOf, setTransport } from '#web/kernel/api.tsx'
 import { errorOfReply } from '#web/kernel/api-error.ts'
 import { createI18n, loadMessages } from '#web/kernel/i18n.tsx'
 import { queriesContext } from '#web/kernel/loader.ts'
@@ -114,6 +114,7 @@ export async function openScreen({ app }: World, path: string, { as, language = 
     session.set({ token: as.token, user, hasCompletedInitialSubmission: true })
   }
   const i18n = await createI18n(language, ['errors'])
+  askInLanguageOf({ language: () => i18n.get().language })
   const queries = createQueryClient()
   queries.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
   const context = new RouterContextProvider()

@@ -6,7 +6,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom'
 import { Document } from './Document.tsx'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
-import { api, onFirstFailure, q } from './kernel/api.tsx'
+import { api, askInLanguageOf, onFirstFailure, q } from './kernel/api.tsx'
 import { createI18n, loadMessages } from './kernel/i18n.tsx'
 import { deserializeErrors, type InitialState, readInitialState } from './kernel/initial-state.ts'
 import { links } from './kernel/links.ts'
@@ -41,6 +41,7 @@ async function start() {
   hydrate(queries, handover.queries)
   // A page with an error has the messages of errors from the start, as on the server.
   const i18n = await createI18n(handover.language, handover.errors ? ['errors'] : [])
+  askInLanguageOf({ language: () => i18n.get().language })
   onFirstFailure(() => loadMessages(i18n, ['errors']))
   const routes = createRoutes({
     prepare: (namespaces) => loadMessages(i18n, namespaces),

@@ -294,6 +294,8 @@ describe('an event of an order', () => {
     const [{ desc } = { desc: '' }] = await german.message.list({ params: { id: conversations[0]?._id ?? '' } })
     expect(desc).toBe(`Vous avez commandé « ${service.title} ».`)
     expect((await german.conversation.list()).conversations[0]?.lastMessage).toBe(desc)
+    const [inEnglish] = (await german.conversation.list({}, { headers: { 'accept-language': 'en' } })).conversations
+    expect(inEnglish?.lastMessage).toBe(`You ordered “${service.title}”.`)
     const { order } = await german.serviceOrder.detail({ params: { id: placed.order._id } })
     expect(order.conversationId).toBe(conversations[0]?._id)
   })

@@ -29,6 +29,7 @@ export type Viewer = {
   id: string
   sessionId: string
   name: string
+  /** What they read in now: the language that the call accepts, or else their account's, in which mails are written. */
   locale: Language
   isAdmin: boolean
   isSeller: boolean

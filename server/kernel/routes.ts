@@ -35,7 +35,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   requestId: request.id,
-  locale: languageOf(request.cookies.lang) ?? acceptedLanguage(request.headers['accept-language']),
+  locale: languageOf(request.cookies.lang) ?? acceptedLanguage(request.headers['accept-language']) ?? 'en',
 })
 
 export const bearerOf = (request: FastifyRequest): string | undefined => {
@@ -53,7 +53,7 @@ export async function viewerOf(
   if (token === undefined) return undefined
   const viewer = token ? await authenticate(deps, token) : undefined
   if (!viewer) throw unauthenticated('Your session has ended. Please sign in again.')
-  return viewer
+  return { ...viewer, locale: acceptedLanguage(request.headers['accept-language']) ?? viewer.locale }
 }
 
 function authorize(call: Call, viewer: Viewer | undefined): void {

@@ -53,6 +53,11 @@ describe('the list', () => {
     expect(paid).toMatchObject({ type: 'order-placed', event: 'service_order.paid_buyer' })
     await buyer.user.update({ params: { id: buyer.id }, body: { preferences: { locale: 'de' } } })
     expect((await listed(buyer))[0]?.title).toMatch(/^Person \d+ hat Ihre Bestellung angenommen$/)
+    const { notifications } = await buyer.notification.list({}, { headers: { 'accept-language': 'fr' } })
+    expect(notifications[0]?.title).toMatch(/^Person \d+ a accepté votre commande$/)
+    // What is mailed is in the language of the account.
+    await tellOf(aNotification(buyer))
+    expect((await mailsTo(buyer)).at(-1)?.locale).toBe('de')
   })
 
   test('has ten on a page, the latest first, and its filters', async () => {

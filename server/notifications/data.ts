@@ -113,7 +113,6 @@ const notifications = (db: Db) =>
       'notification.link',
       'notification.read_at',
       'notification.posted_at',
-      'account.locale',
       'account.timezone',
       'other.picture as other_picture',
     ])

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/kernel/context.ts'
+import type { Handlers, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Notification, notificationCalls } from '#shared/contract/notification.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
@@ -26,7 +26,7 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
       events: kind && eventsOf(kind),
     })
     return {
-      notifications: rows.map(presentNotification),
+      notifications: rows.map((row) => presentNotification(row, viewer)),
       pagination: paginationOf(query, total),
       unreadCount: await countUnread(db, viewer.id),
     }
@@ -36,7 +36,7 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     await markRead(db, viewer.id, id)
     const row = await findOwnNotification(db, viewer.id, id)
     if (!row) throw notFound()
-    return { notification: presentNotification(row) }
+    return { notification: presentNotification(row, viewer) }
   },
   readAll: async ({ db, viewer }) => ({
     message: 'All notifications are marked as read.',
@@ -48,10 +48,10 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
   },
 }
 
-/** Written when it is read, in the account's present language and time zone. */
-function presentNotification(row: NotificationRow): Notification {
+/** Written when it is read, in the viewer's present language and time zone. */
+function presentNotification(row: NotificationRow, { locale }: Pick<Viewer, 'locale'>): Notification {
   // Only `notify` writes these rows.
-  const { title, lines } = notificationText(row.event, row.data as NotificationData, readerOf(row))
+  const { title, lines } = notificationText(row.event, row.data as NotificationData, readerOf({ ...row, locale }))
   const isRead = row.read_at !== null
   return {
     _id: row.id,

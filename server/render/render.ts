@@ -69,7 +69,8 @@ function addressOf({ url }: FastifyRequest, origin = 'http://here.invalid'): URL
 
 function chosenLanguage(request: FastifyRequest, url: URL): { language: LanguageCode; isAsked: boolean } {
   const asked = languageOf(url.searchParams.get('lang') ?? undefined)
-  const language = asked ?? languageOf(request.cookies.lang) ?? acceptedLanguage(request.headers['accept-language'])
+  const accepted = () => acceptedLanguage(request.headers['accept-language'])
+  const language = asked ?? languageOf(request.cookies.lang) ?? accepted() ?? 'en'
   return { language, isAsked: asked !== undefined }
 }
 

@@ -10,7 +10,7 @@ export type NotificationType = z.infer<typeof NotificationType>
 export const Severity = z.enum(['info', 'success', 'warning', 'error'])
 export type Severity = z.infer<typeof Severity>
 
-/** Title and description are written when they are read, in the account's language at that time. */
+/** Title and description are written when they are read, in the reader's language at that time. */
 export const Notification = z
   .object({
     _id: Id,
@@ -28,7 +28,8 @@ export const Notification = z
   })
   .meta({
     id: 'Notification',
-    description: 'A notification; title and description are written in the language of the account when they are read.',
+    description:
+      'A notification; title and description are written when they are read, in the language of `Accept-Language` or else of the account.',
   })
 export type Notification = z.infer<typeof Notification>
 

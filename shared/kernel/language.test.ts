@@ -25,9 +25,9 @@ test.each([
   ['de; level=1; q=0.2, fr;q=0.4', 'fr'],
   ['am;q=x, de;q=0.9', 'am'],
   ['de;xq=0.2, fr;q=0.4', 'de'],
-  ['es, pt', 'en'],
-  ['', 'en'],
-  [undefined, 'en'],
+  ['es, pt', undefined],
+  ['', undefined],
+  [undefined, undefined],
 ])('who accepts %j reads %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language)
 })

@@ -10,8 +10,8 @@ export function languageOf(tag: string | undefined): LanguageCode | undefined {
   return languages.find((language) => language === base) ?? ALIASES[base]
 }
 
-/** The first of our languages in an `Accept-Language` header, by its weights; otherwise English. */
-export function acceptedLanguage(header: string | undefined): LanguageCode {
+/** The first of our languages in an `Accept-Language` header, by its weights, or undefined. */
+export function acceptedLanguage(header: string | undefined): LanguageCode | undefined {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -24,5 +24,5 @@ export function acceptedLanguage(header: string | undefined): LanguageCode {
     const language = languageOf(tag)
     if (language) return language
   }
-  return 'en'
+  return undefined
 }

@@ -107,7 +107,7 @@ test('documents show their state and are fetched with the token, never by a plai
   await waitFor(() => expect(saved).toHaveBeenCalled())
   const [path, init] = fetched.mock.calls[0] ?? []
   expect(path).toMatch(/^\/uploads\/documents\/[0-9a-f-]{36}$/)
-  expect(init?.headers).toEqual({ Authorization: `Bearer ${seller.token}` })
+  expect(init?.headers).toMatchObject({ Authorization: `Bearer ${seller.token}` })
   expect(saved.mock.contexts[0]).toMatchObject({ download: 'passport.pdf', href: 'blob:document' })
 })
 

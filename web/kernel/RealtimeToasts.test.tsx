@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#shared/contract/user.ts'
 import { hideToast, useToasts } from '#web/ui/toasts.ts'
+import { setTransport } from './api.tsx'
 import { createI18n, I18nProvider } from './i18n.tsx'
 import { rememberOwnAction } from './own-actions.ts'
 import { useRealtime } from './RealtimeToasts.tsx'
@@ -48,8 +49,8 @@ const listen = () =>
     { wrapper: Providers },
   ).result
 
-async function connected() {
-  session.set({ token: 'one', user: liya })
+async function connected(user = liya) {
+  session.set({ token: 'one', user })
   const toasts = listen()
   await waitFor(() => expect(open).toHaveBeenCalledOnce())
   const listeners = open.mock.calls[0]?.[1]
@@ -98,6 +99,44 @@ test('news without a title have one, and the bell is asked anew', async () => {
   expect(toasts.current).toMatchObject([{ title: 'Notification', text: 'Selam wrote a review' }])
   expect(queries.getQueryState(['notification.unreadCount', {}])?.isInvalidated).toBe(true)
   expect(queries.getQueryState(['notification.list', { query: { page: 2 } }])?.isInvalidated).toBe(true)
+})
+
+describe('on a page in another language than the account’s', () => {
+  const german = { ...liya, preferences: { locale: 'de' } } as User
+
+  test('a notification is said in the page’s language', async () => {
+    const { toasts, listeners } = await connected(german)
+    setTransport(async () => ({
+      notifications: [{ title: 'Paid', description: 'Dawit has paid', severity: 'success' }],
+    }))
+    act(() => listeners.onNotification({ title: 'Bezahlt', message: 'Dawit hat bezahlt', severity: 'success' }))
+    await waitFor(() => expect(toasts.current.at(-1)).toMatchObject({ title: 'Paid', text: 'Dawit has paid' }))
+    setTransport(undefined)
+  })
+
+  test('a line about an order is asked for, and never shown as it was told', async () => {
+    const conversation = { _id: 'talk', buyerId: 'liya', sellerId: 'dawit', buyerName: 'Liya', sellerName: 'Dawit' }
+    const { listeners } = await connected(german)
+    const known = { ...conversation, lastMessage: 'You ordered “Roof”.', updatedAt: '2026-01-01T10:00:00Z', unread: 0 }
+    queries.setQueryData(['chat.inbox', ''], { pages: [{ conversations: [known] }] })
+    queries.setQueryData(['chat.thread', 'talk', 'en'], { messages: [], hasEarlier: false })
+    const createdAt = '2026-01-01T11:00:00Z'
+    const line = {
+      _id: 'line',
+      conversationId: 'talk',
+      kind: 'system',
+      desc: 'Dawit hat angenommen.',
+      createdAt,
+    } as const
+    act(() => {
+      listeners.onMessage({ message: { ...line, status: 'received' }, conversation })
+      const readBy = { readByBuyer: true, readBySeller: true }
+      listeners.onConversation({ _id: 'talk', lastMessage: line.desc, updatedAt: createdAt, ...readBy })
+    })
+    expect(JSON.stringify(queries.getQueriesData({}))).not.toContain(line.desc)
+    expect(queries.getQueryState(['chat.inbox', ''])?.isInvalidated).toBe(true)
+    expect(queries.getQueryState(['chat.thread', 'talk', 'en'])?.isInvalidated).toBe(true)
+  })
 })
 
 test('how much a notification matters is seen, and what is urgent is said at once', async () => {

@@ -4,9 +4,9 @@ import type { Realtime } from '#shared/contract/realtime.ts'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { api, queryKey } from './api.tsx'
-import { cacheMessage, isConversationOpen, updateCachedConversation } from './chat-cache.ts'
+import { cacheMessage, isConversationOpen, refetchLines, updateCachedConversation } from './chat-cache.ts'
 import { setConnected } from './connection.ts'
-import { loadMessages, useI18n, useT } from './i18n.tsx'
+import { languageOf, loadMessages, useI18n, useT } from './i18n.tsx'
 import { isOrderKind, links } from './links.ts'
 import { isOwnAction } from './own-actions.ts'
 import { useSession } from './session.tsx'
@@ -17,6 +17,14 @@ export function RealtimeToasts() {
   useRealtime()
   return <ToastHost label={t('realtime.news')} closeLabel={t('close')} />
 }
+
+/** The latest notification in the page's language; as it was told, if it cannot be asked for. */
+const asPageReads = (told: Realtime['new_notification']): Promise<Realtime['new_notification']> =>
+  api.notification.list({ query: { limit: 1 } }).then(
+    ({ notifications: [latest] }) =>
+      latest ? { title: latest.title, message: latest.description, severity: latest.severity } : told,
+    () => told,
+  )
 
 /** Listens to the socket while a user is signed in: changed data is fetched again, news is shown. */
 export function useRealtime(): void {
@@ -46,13 +54,17 @@ export function useRealtime(): void {
       href: links.orderOf(kind, orderId),
     })
   })
-  const onNotification = useEffectEvent(({ title, message, severity }: Realtime['new_notification']) => {
+  /** What the server tells by itself is in the account's language. */
+  const isOtherLanguage = () => (languageOf(user?.preferences?.locale) ?? i18n.get().language) !== i18n.get().language
+  const onNotification = useEffectEvent(async (event: Realtime['new_notification']) => {
     for (const { callName } of [api.notification.list, api.notification.unreadCount])
       void queries.invalidateQueries({ queryKey: [callName] })
+    const { title, message, severity } = isOtherLanguage() ? await asPageReads(event) : event
     showToast({ title: title || t('realtime.notification'), text: message, severity })
   })
   const onMessage = useEffectEvent(async ({ message, conversation }: Realtime['newMessage']) => {
     if (!userId) return
+    if (message.kind === 'system' && isOtherLanguage()) return refetchLines(queries, conversation._id)
     const isOpen = isConversationOpen(conversation._id)
     const isNews = cacheMessage(queries, message, userId, isOpen)
     // Events of an order have a toast of their own.
@@ -67,6 +79,11 @@ export function useRealtime(): void {
       sender: { name },
     })
   })
+  const onConversation = useEffectEvent((event: Realtime['conversationUpdated']) => {
+    if (!userId) return
+    updateCachedConversation(queries, event, userId, { isOtherLanguage: isOtherLanguage() })
+    if (isOtherLanguage()) refetchLines(queries, event._id)
+  })
   useEffect(() => {
     if (!token || !userId) return
     let isOver = false
@@ -76,9 +93,9 @@ export function useRealtime(): void {
       if (isOver) return
       close = openSocket(token, {
         onOrder: (event) => onOrder(event),
-        onNotification: (event) => onNotification(event),
+        onNotification: (event) => void onNotification(event).catch(() => undefined),
         onMessage: (event) => void onMessage(event).catch(() => undefined),
-        onConversation: (event) => updateCachedConversation(queries, event, userId),
+        onConversation: (event) => onConversation(event),
         onState: setConnected,
         // Events of the time without a connection are lost.
         onBack: () => void queries.invalidateQueries(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#shared/contract/user.ts'
-import { api, q } from './api.tsx'
+import { api, askInLanguageOf, q } from './api.tsx'
 import { ApiError } from './api-error.ts'
 import { session } from './session-store.ts'
 
@@ -45,6 +45,13 @@ test('a call goes below the API prefix with its path, its query without blanks, 
   expect(sent()).toMatchObject({ url: '/api/service?q=clean+%26+tidy&page=2', method: 'GET' })
   expect(sent().headers).toMatchObject({ Authorization: 'Bearer one' })
   expect(sent().headers).not.toHaveProperty('Content-Type')
+})
+
+test('a call says in which language its page is', async () => {
+  askInLanguageOf({ language: () => 'am' })
+  answers(200, { services: [] })
+  await api.service.latest()
+  expect(sent().headers).toMatchObject({ 'Accept-Language': 'am' })
 })
 
 test('a visitor sends no token', async () => {

@@ -2,6 +2,7 @@ import table from 'virtual:call-table'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api, ApiClient } from '#shared/contract/index.ts'
 import { type CallOptions, type CallRequest, createClient, formOf } from '#shared/kernel/contract.ts'
+import type { LanguageCode } from '#shared/kernel/language.ts'
 import { ApiError, errorOfReply } from './api-error.ts'
 import { session } from './session-store.ts'
 
@@ -98,7 +99,7 @@ async function sendFromBrowser(request: CallRequest): Promise<unknown> {
 export async function download(path: string): Promise<Blob> {
   const { token } = session.get()
   const callName = 'download'
-  const headers = token ? { Authorization: `Bearer ${token}` } : {}
+  const headers = { ...languageHeaders(), ...(token ? { Authorization: `Bearer ${token}` } : {}) }
   const response = await fetch(path, { headers }).catch(() => {
     throw new ApiError({ status: 0, code: 'unreachable', message: '', callName })
   })
@@ -124,6 +125,23 @@ export const isMissingFile = (address: string): Promise<boolean> =>
     () => false,
   )
 
+let languageOfPage: () => LanguageCode | undefined = () => undefined
+
+/** What the server writes for a screen is in the page's language, which may be another one than the account's. */
+export const askInLanguageOf = (page: { language: () => LanguageCode }): void => {
+  languageOfPage = page.language
+}
+
+const languageHeaders = (): Record<string, string> => {
+  const language = languageOfPage()
+  return language ? { 'Accept-Language': language } : {}
+}
+
+const inPageLanguage = ({ options, ...request }: CallRequest): CallRequest => ({
+  ...request,
+  options: { ...options, headers: { ...languageHeaders(), ...options.headers } },
+})
+
 let transport: Transport = sendFromBrowser
 
 /** Replaces HTTP: server rendering and tests call the application in the same process. */
@@ -132,7 +150,7 @@ export const setTransport = (replacement: Transport | undefined): void => {
 }
 
 /** Every call of the API, typed: `api.service.detail({ params: { id } })`. */
-export const api: ApiClient = createClient<Api>(table, (request) => transport(request))
+export const api: ApiClient = createClient<Api>(table, (request) => transport(inPageLanguage(request)))
 
 /** A callable of `api`, seen from outside: what it takes, what it replies, and its name. */
 export type ApiCall<Args, Reply> = { (args: Args, options?: CallOptions): Promise<Reply>; callName: string }

@@ -154,11 +154,21 @@ export function cacheMessage(queries: QueryClient, message: ChatMessage, me: str
   return isNews
 }
 
-/** Takes over how a conversation stands now: its last words, and how far both have read. */
+/** A line about an order is told in another language than the page's: it is read where it is in that one. */
+export function refetchLines(queries: QueryClient, conversationId: string): void {
+  for (const queryKey of [threadKey(conversationId), detailKey(conversationId), INBOX_KEY])
+    void queries.invalidateQueries({ queryKey })
+}
+
+/**
+ * Takes over how a conversation stands now: its last words, unless they may be in another language than the page's, and
+ * how far both have read.
+ */
 export function updateCachedConversation(
   queries: QueryClient,
   event: Realtime['conversationUpdated'],
   me: string,
+  { isOtherLanguage = false } = {},
 ): void {
   const conversation = cachedConversation(queries, event._id)
   if (!conversation) {
@@ -170,12 +180,12 @@ export function updateCachedConversation(
   const isReadByOther = isBuyer ? event.readBySeller : event.readByBuyer
   const seenUpTo = (isReadByOther && lastOwn(queries, event._id, me)) || conversation.seenUpTo
   if (isReadByMe && conversation.unread > 0) changeCount(queries, -1)
-  const { orderId = conversation.orderId, lastMessage, updatedAt, readByBuyer, readBySeller } = event
+  const { orderId = conversation.orderId, updatedAt, readByBuyer, readBySeller } = event
   patchConversation(queries, {
     ...conversation,
     ...(orderId ? { orderId } : {}),
     ...(seenUpTo ? { seenUpTo } : {}),
-    lastMessage,
+    ...(isOtherLanguage ? {} : { lastMessage: event.lastMessage }),
     updatedAt,
     readByBuyer,
     readBySeller,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
 import { api } from './api.tsx'
-import { languageOf, useSetLanguage } from './i18n.tsx'
+import { languageOf, useI18n, useSetLanguage } from './i18n.tsx'
 import { links } from './links.ts'
 import { claimSearches, forgetSearches } from './recent-searches.ts'
 import { type Session, session } from './session-store.ts'
@@ -97,11 +97,8 @@ export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolea
   }
 }
 
-/** What the server writes for this person depends on it. */
-const readingOf = (user: User | null) => user && [user._id, user.preferences?.locale, user.preferences?.timezone].join()
-
-/** Notifications, lines of conversations and days are fetched anew when the person reads another language or zone. */
-export function useRefetchOnPreferenceChange(): void {
+/** Days are fetched anew when the person is in another zone. */
+export function useRefetchOnZoneChange(): void {
   const queries = useQueryClient()
   const known = useRef(session.get().user)
   useEffect(
@@ -109,9 +106,24 @@ export function useRefetchOnPreferenceChange(): void {
       session.subscribe(() => {
         const [before, { user }] = [known.current, session.get()]
         known.current = user
-        if (user && user._id === before?._id && readingOf(user) !== readingOf(before)) void queries.invalidateQueries()
+        const isSame = user?.preferences?.timezone === before?.preferences?.timezone
+        if (user && user._id === before?._id && !isSame) void queries.invalidateQueries()
       }),
     [queries],
+  )
+}
+
+/** Notifications and lines of conversations are fetched anew when the page changes its language. */
+export function useRefetchOnLanguageChange(): void {
+  const queries = useQueryClient()
+  const i18n = useI18n()
+  useEffect(
+    () =>
+      i18n.subscribe(() => {
+        // What visitors read is the same in every language.
+        if (session.get().user) void queries.invalidateQueries()
+      }),
+    [queries, i18n],
   )
 }
 

@@ -2,7 +2,12 @@ import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, 
 import { Outlet, ScrollRestoration, useHref, useLinkClickHandler, useLocation } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useClearCacheOnUserChange, useRefetchOnPreferenceChange, useSession } from '#web/kernel/session.tsx'
+import {
+  useClearCacheOnUserChange,
+  useRefetchOnLanguageChange,
+  useRefetchOnZoneChange,
+  useSession,
+} from '#web/kernel/session.tsx'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
 import { type LinkProps, LinkProvider } from '#web/ui/Link.tsx'
 import { onSlowChunk } from '#web/ui/lazy-part.ts'
@@ -25,7 +30,8 @@ export function Root() {
   const t = useT()
   const { user } = useSession()
   useClearCacheOnUserChange()
-  useRefetchOnPreferenceChange()
+  useRefetchOnLanguageChange()
+  useRefetchOnZoneChange()
   const sayLate = useEffectEvent(() => showSnackbar(t('errors.unavailable'), { severity: 'error' }))
   useEffect(() => onSlowChunk(() => sayLate()), [])
   return (

@@ -48,6 +48,20 @@ test('an order shows only its own events, and calls the reader "you"', async () 
   expect(within(await log()).getByText(new RegExp(`^Order ${id.slice(-6)} ·`)).textContent).toMatch(/\d\d:\d\d$/)
 })
 
+test('lines about orders are in the language of the page, which may be another one than the account’s', async () => {
+  const { buyer, conversationId } = await twoOrders()
+  await openScreen(world, `/messages?conversation=${conversationId}`, { as: buyer, language: 'am' })
+  const list = await screen.findByRole('list', { name: 'ውይይቶችዎ' })
+  await within(list).findByText(/አዝዘዋል/)
+  expect(within(await log()).getAllByText(/አዝዘዋል/)).toHaveLength(2)
+  await userEvent.click((await screen.findAllByRole('button', { name: /^ቋንቋ/ }))[0] as HTMLElement)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Français' }))
+  const french = await screen.findByRole('list', { name: 'Vos conversations' })
+  await within(french).findByText(/^Vous avez commandé/)
+  const lines = within(await log())
+  await waitFor(() => expect(lines.getAllByText(/^Vous avez commandé/)).toHaveLength(2))
+})
+
 test('a wide screen begins with the latest conversation, a narrow one with the list', async () => {
   const { buyer, conversationId } = await twoOrders()
   await openScreen(world, '/messages', { as: buyer })
