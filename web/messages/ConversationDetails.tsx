@@ -5,7 +5,7 @@ import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { linksOf, orderPictureOf, stateOf } from '#web/transactions/any-order.ts'
 import { type AnyOrder, kindOf, type OrderState } from '#web/transactions/kind.ts'
-import { orderSumOf } from '#web/transactions/order-money.ts'
+import { useOrderSumText } from '#web/transactions/order-money.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -68,6 +68,7 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
   const { _id, snapshot, role } = order
+  const sum = useOrderSumText()(order)
   const appointment = kindOf(order).appointment?.of(order)
   return (
     <div>
@@ -77,8 +78,8 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
       <p className={styles.number}>{t('chat:about.order', { id: _id.slice(-6) })}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>{role === 'buyer' ? t('chat:about.total') : t('chat:about.earn')}</dt>
-          <dd>{format.money(orderSumOf(order))}</dd>
+          <dt>{role === 'buyer' || sum.isUncharged ? t('chat:about.total') : t('chat:about.earn')}</dt>
+          <dd>{sum.text}</dd>
         </div>
         {appointment ? (
           <div>
@@ -97,13 +98,15 @@ function ConversationOrderFacts({ order }: { order: AnyOrder }) {
 /** The same in one line, above the messages on a phone. */
 export function ConversationOrderLine({ order }: { order: AnyOrder }) {
   const t = useT()
-  const format = useFormat()
+  const sum = useOrderSumText()(order, 'browsing')
   return (
     <div className={styles.line}>
       <Picture source={orderPictureOf(order)} alt="" ratio="1/1" rounded="md" sizes="40px" className={styles.small} />
       <p>
         <span className={styles.sum}>
-          {order.snapshot.title}, {format.money(orderSumOf(order), 'browsing')}
+          {order.snapshot.title}
+          {sum.isUncharged ? ' · ' : ', '}
+          {sum.text}
         </span>
         <span className={styles.state}>{stateName(order, t)}</span>
       </p>

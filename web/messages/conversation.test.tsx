@@ -93,3 +93,22 @@ test('the menu of a conversation leads to its orders and to the profile', async 
   expect(hrefs()[0]).toBe(`/provider/profile/${seller.id}`)
   expect(hrefs()).toContain(`/user/orders/${id}`)
 })
+
+test.each(['buyer', 'seller'] as const)(
+  'nothing was charged for an order that was called off, reads its %s',
+  async (side) => {
+    const { buyer, seller, id } = await world.aPaidOrder()
+    await buyer.serviceOrder.requestRefund({ params: { id }, body: { reason: 'I have found help already.' } })
+    await world.runJobs()
+    const reader = { buyer, seller }[side]
+    const [conversation] = (await reader.conversation.list()).conversations
+    await openScreen(world, `/messages?conversation=${conversation?._id}`, { as: reader })
+    const about = within(await screen.findByRole('complementary', { name: 'About this conversation' }))
+    expect((await about.findByText('Total')).nextElementSibling?.textContent).toBe('Nothing was charged')
+    expect(screen.getByText(/ · Nothing was charged$/)).toBeTruthy()
+    expect(screen.queryByText(/€0/)).toBeNull()
+    closeScreen()
+    await openScreen(world, `/user/orders?role=${side}`, { as: reader })
+    await screen.findByText('Nothing was charged')
+  },
+)

@@ -31,7 +31,7 @@ import {
 import { type AnyOrderSummary, kindOf, type OrderKind, type Role } from './kind.ts'
 import styles from './OrderList.module.css'
 import { type OrderFilters, ordersRead, writeOrderFilters } from './order-filters.ts'
-import { orderSumOf } from './order-money.ts'
+import { useOrderSumText } from './order-money.ts'
 
 /** One page of one side's orders. */
 export function OrderList({
@@ -70,6 +70,7 @@ export function OrderList({
 function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
   const t = useT()
   const format = useFormat()
+  const sum = useOrderSumText()(order)
   const to = linksOf(order)
   const other = otherSideOf(order)
   const booking = appointmentOf(order)
@@ -111,13 +112,15 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
           </p>
         ) : null}
       </div>
-      <p className={styles.amount}>
+      <p className={sum.isUncharged ? styles.uncharged : styles.amount}>
         {isPriced(order) ? (
           <>
-            <span className="visually-hidden">
-              {isBuyer ? t('transactions:list.pay') : t('transactions:list.earn')}:{' '}
-            </span>
-            {format.money(orderSumOf(order))}
+            {sum.isUncharged ? null : (
+              <span className="visually-hidden">
+                {isBuyer ? t('transactions:list.pay') : t('transactions:list.earn')}:{' '}
+              </span>
+            )}
+            {sum.text}
           </>
         ) : null}
       </p>

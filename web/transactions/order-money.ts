@@ -7,9 +7,12 @@ import type { MoneyRow } from '#web/ui/MoneyList.tsx'
 import { endByAdminOf, isOver, stateOf } from './any-order.ts'
 import { type AnyOrder, type AnyOrderSummary, kindOf } from './kind.ts'
 
+export type OrderSumText = { text: string; isUncharged: boolean }
 export type MoneySum = { rows: MoneyRow[]; total: Omit<MoneyRow, 'key'> }
 
 const hasAmount = (money: Money | undefined): money is Money => money !== undefined && money.amount !== 0
+/** Money was taken, wherever it is now. */
+const isCharged = (order: AnyOrderSummary) => ['paid', 'back'].includes(paymentPhaseOf(order))
 const negated = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
 
 /** One row, or none for an amount of nothing. */
@@ -23,6 +26,17 @@ export function orderSumOf(order: AnyOrderSummary): Money {
   if (role === 'seller' || !charged || !paid) return earned ?? pricing.subtotal
   const total = pricing.total ?? pricing.subtotal
   return { ...total, amount: buyerSumOf({ charged: charged.amount, paid: paid.amount }, total.amount, isOver(order)) }
+}
+
+/** The sum of an order in a line; in words if it ended before anything was taken from the card. */
+export function useOrderSumText(): (order: AnyOrderSummary, precision?: 'browsing' | 'exact') => OrderSumText {
+  const t = useT()
+  const format = useFormat()
+  return (order, precision = 'exact') => {
+    const sum = orderSumOf(order)
+    const isUncharged = isOver(order) && !hasAmount(sum) && !isCharged(order)
+    return { isUncharged, text: isUncharged ? t('nothingCharged') : format.money(sum, precision) }
+  }
 }
 
 /** What the buyer pays, as agreed. */
@@ -71,8 +85,7 @@ export function useEarningRows(order: AnyOrder): MoneySum {
   const { amounts, pricing } = order
   const { reduction, commission, compensation, earned = pricing.subtotal } = amounts
   const name = order.buyer.name
-  const isCharged = ['paid', 'back'].includes(paymentPhaseOf(order))
-  const less = isCharged ? t('transactions:money.sellerReturned', { name }) : t('transactions:money.notCharged')
+  const less = isCharged(order) ? t('transactions:money.sellerReturned', { name }) : t('transactions:money.notCharged')
   return {
     rows: [
       ...kindOf(order).bought(order, t, format),

@@ -14,6 +14,7 @@ export const messages: Translated<Messages> = {
   edit: 'Bearbeiten',
   optional: '(optional)',
   tryAgain: 'Erneut versuchen',
+  nothingCharged: 'Es wurde nichts abgebucht',
   orMore: '{{number}}+',
   contactsHidden:
     'E-Mail-Adressen, Telefonnummern, Internetadressen und Ähnliches sehen andere nicht: Beim Speichern tritt ••• an ihre Stelle. Ist eine Bestellung bezahlt, zeigt die Unterhaltung sie.',

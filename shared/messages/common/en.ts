@@ -11,6 +11,7 @@ export const messages = {
   edit: 'Edit',
   optional: '(optional)',
   tryAgain: 'Try again',
+  nothingCharged: 'Nothing was charged',
   orMore: '{{number}}+',
   contactsHidden:
     'Others will not see e-mail addresses, phone numbers, web addresses and the like: when you save, ••• takes their place. Once an order is paid, the conversation shows them.',

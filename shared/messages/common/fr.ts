@@ -14,6 +14,7 @@ export const messages: Translated<Messages> = {
   edit: 'Modifier',
   optional: '(facultatif)',
   tryAgain: 'Réessayer',
+  nothingCharged: 'Rien n’a été débité',
   orMore: '{{number}}+',
   contactsHidden:
     'Les autres ne verront pas les adresses e-mail, les numéros de téléphone, les adresses web et autres : à l’enregistrement, ••• prend leur place. Une fois une commande payée, la conversation les montre.',
