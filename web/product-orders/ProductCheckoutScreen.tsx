@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/product.ts'
-import { roles } from '#shared/process/phases.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -19,6 +18,7 @@ import {
   CheckoutUnavailable,
   PaymentLater,
 } from '#web/payments/Checkout.tsx'
+import { orderHolding, unpaidOrdersRead } from '#web/products/product-reads.ts'
 import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
 import { useCheckoutAddress } from '#web/transactions/checkout-address.ts'
 import { PlacingRefusal } from '#web/transactions/PlacingRefusal.tsx'
@@ -39,15 +39,12 @@ import {
 } from './product-checkout-form.ts'
 import { useDeliveryEstimate, useProductDraftSummary } from './product-checkout-summary.ts'
 
-/** The orders of the person that wait for their payment. */
-const unpaidRead = () => q(api.productOrder.list, { query: { role: 'buyer', status: roles.unpaid, limit: 100 } })
-
 export const loader = defineLoader(async ({ params: { productId = '' }, load }) => {
   const [{ product }] = await Promise.all([
     load(q(api.product.detail, { params: { id: productId } })),
     load(savedAddressesRead()),
   ])
-  if (product.available < 1) await load(unpaidRead())
+  if (product.available < 1) await load(unpaidOrdersRead())
 })
 
 /** What was chosen on a product's page becomes an order. */
@@ -65,17 +62,17 @@ export function ProductCheckoutScreen() {
 /** Another buyer took the last units, or this one did, who has to pay for them first. */
 function Gone({ product }: { product: Product }) {
   const t = useT()
-  const { data } = useSuspenseQuery(unpaidRead())
-  const held = data.orders.find((order) => order.product._id === product._id)
+  const { data } = useSuspenseQuery(unpaidOrdersRead())
+  const held = orderHolding(product, data.orders)
   if (held)
     return (
       <CheckoutUnavailable
         subject={product}
-        title={t('product-order-pages:checkout.gone.held')}
-        text={t('transactions:checkout.unpaid.text')}
+        title={t('product-cards:held.title')}
+        text={t('product-cards:held.text')}
         action={
           <Button variant="primary" href={links.productCheckout(held._id)}>
-            {t('transactions:checkout.unpaid.pay')}
+            {t('product-cards:held.pay')}
           </Button>
         }
       />

@@ -50,8 +50,17 @@ test('who holds the last one by an unpaid order is led to it, and others see tha
   const link = screen.getByRole('link', { name: 'Go to the unpaid order' })
   expect(link.getAttribute('href')).toBe(`/product-checkout/payment?order=${order._id}`)
   closeScreen()
-  await openScreen(world, `/checkout/product/${productId}`, { as: await world.aBuyer() })
+  await openScreen(world, `/product/${productId}`, { as: buyer })
+  const onPage = await screen.findByRole('link', { name: 'Go to the unpaid order' })
+  expect(onPage.getAttribute('href')).toBe(`/product-checkout/payment?order=${order._id}`)
+  expect(screen.queryByText(/sold out/i)).toBeNull()
+  closeScreen()
+  const other = await world.aBuyer()
+  await openScreen(world, `/checkout/product/${productId}`, { as: other })
   expect(await screen.findByRole('heading', { level: 1, name: 'This is sold out' })).toBeTruthy()
+  closeScreen()
+  await openScreen(world, `/product/${productId}`, { as: other })
+  expect(await screen.findByRole('heading', { level: 2, name: /sold out/i })).toBeTruthy()
 })
 
 test('who has an unpaid order of a product is led to it, and who left several is told to wait', async () => {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PublicUser } from '#shared/contract/common.ts'
 import type { Product } from '#shared/contract/product.ts'
+import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -18,9 +20,11 @@ import { Price } from '#web/ui/Price.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './ProductOrderBox.module.css'
+import { orderHolding, unpaidOrdersRead } from './product-reads.ts'
 
 /** Title, price, delivery and seller of a product; its seller gets the link to the form instead of the order. */
 export function ProductOrderBox({ product, buying }: { product: Product; buying: ProductOrderFormState }) {
@@ -28,18 +32,19 @@ export function ProductOrderBox({ product, buying }: { product: Product; buying:
   const language = useLanguage()
   const { user } = useSession()
   const { seller, available, price, compareAtPrice, condition, status } = product
+  const { held, isHeldKnown } = useHoldingOrder(product)
   const isForeign = product.language !== language
   const isLive = status === 'published' || status === 'sold_out'
   const order = () => {
     if (user?._id === seller._id) return <OwnListing product={product} />
-    if (available < 1 || !isLive) return <SoldOut product={product} />
+    if (available < 1 || !isLive) return isHeldKnown ? <SoldOut product={product} held={held} /> : <SoldOutSkeleton />
     return <ProductOrderForm buying={buying} />
   }
   return (
     <div className={styles.box}>
       <p className={styles.badges}>
         <StatusBadge tone="neutral">{t(`product-cards:condition.${condition}`)}</StatusBadge>
-        <StockBadge available={available} />
+        {isHeldKnown ? <StockBadge available={available} isHeld={held !== undefined} /> : null}
         {isForeign ? <LanguageTag>{t(`listing-cards:writtenIn.${product.language}`)}</LanguageTag> : null}
       </p>
       <h1 className={styles.title} lang={isForeign ? product.language : undefined}>
@@ -82,8 +87,46 @@ function OwnListing({ product: { _id, status } }: { product: Product }) {
   )
 }
 
-function SoldOut({ product: { category, subcategory } }: { product: Product }) {
+/** The unpaid order of the reader that holds the last units; unknown while it is asked for. */
+function useHoldingOrder(product: Product) {
+  const { user } = useSession()
+  const { data, isLoading } = useQuery({
+    ...unpaidOrdersRead(),
+    enabled: user !== null && user._id !== product.seller._id && product.available < 1,
+  })
+  return { held: data && orderHolding(product, data.orders), isHeldKnown: !isLoading }
+}
+
+function SoldOutSkeleton() {
   const t = useT()
+  return (
+    <SkeletonRegion label={t('loading')}>
+      <Skeleton width="50%" />
+      <Skeleton width="90%" />
+      <Skeleton height={48} />
+    </SkeletonRegion>
+  )
+}
+
+/** Other buyers took the last units, or the reader did, who has to pay for them first. */
+function SoldOut({
+  product: { category, subcategory },
+  held,
+}: {
+  product: Product
+  held: ProductOrderSummary | undefined
+}) {
+  const t = useT()
+  if (held)
+    return (
+      <>
+        <h2 className={styles.own}>{t('product-cards:held.title')}</h2>
+        <p className={styles.text}>{t('product-cards:held.text')}</p>
+        <Button variant="primary" size="lg" block href={links.productCheckout(held._id)}>
+          {t('product-cards:held.pay')}
+        </Button>
+      </>
+    )
   return (
     <>
       <h2 className={styles.own}>{t('products:detail.soldOut.title')}</h2>
@@ -170,8 +213,9 @@ function SellerCard({ seller }: { seller: PublicUser }) {
 const FEW = 4
 
 /** How many can be ordered now. */
-function StockBadge({ available }: { available: number }) {
+function StockBadge({ available, isHeld }: { available: number; isHeld: boolean }) {
   const t = useT()
+  if (available < 1 && isHeld) return <StatusBadge tone="wait">{t('product-cards:held.title')}</StatusBadge>
   if (available < 1) return <StatusBadge tone="problem">{t('product-cards:soldOut')}</StatusBadge>
   // A single second-hand piece is the usual case, nothing to hurry for.
   if (available > 1 && available < FEW)

@@ -1,4 +1,6 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
+import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
+import { roles } from '#shared/process/phases.ts'
 import { api, q } from '#web/kernel/api.tsx'
 
 const SHELF = 4
@@ -17,3 +19,13 @@ export const similarProductsRead = ({ subcategory }: Place) =>
 /** The same category, for where too few are of the same kind. */
 export const relatedProductsRead = ({ category }: Place) =>
   q(api.product.list, { query: { category, inStock: true, sortBy: 'popular', limit: SHELF * 2 } })
+
+/** The orders of the person that wait for their payment. */
+export const unpaidOrdersRead = () =>
+  q(api.productOrder.list, { query: { role: 'buyer', status: roles.unpaid, limit: 100 } })
+
+/** The reader's unpaid order that takes units of a product. */
+export const orderHolding = (
+  { _id }: Pick<ProductSummary, '_id'>,
+  unpaid: readonly ProductOrderSummary[],
+): ProductOrderSummary | undefined => unpaid.find(({ product }) => product._id === _id)

@@ -16,6 +16,11 @@ export const messages: Translated<Messages> = {
   before: 'Vorher',
   ships: 'Versand',
   soldOut: 'Ausverkauft',
+  held: {
+    title: 'Es ist für Sie reserviert',
+    text: 'Ihre Bestellung hiervon ist noch nicht bezahlt. Bezahlen Sie sie, oder geben Sie sie auf, um anders zu wählen.',
+    pay: 'Zur unbezahlten Bestellung',
+  },
   left_one: 'Nur noch {{count, number}} da',
   left_other: 'Nur noch {{count, number}} da',
 }

@@ -14,6 +14,12 @@ export const messages = {
   before: 'Before',
   ships: 'Ships',
   soldOut: 'Sold out',
+  /** What the reader's own unpaid order takes. */
+  held: {
+    title: 'It is reserved for you',
+    text: 'Your order of it is not paid yet. Pay it, or give it up to choose something else.',
+    pay: 'Go to the unpaid order',
+  },
   left_one: 'Only {{count, number}} left',
   left_other: 'Only {{count, number}} left',
 } as const

@@ -16,6 +16,11 @@ export const messages: Translated<Messages> = {
   before: 'Avant',
   ships: 'Livraison',
   soldOut: 'Épuisé',
+  held: {
+    title: 'C’est réservé pour vous',
+    text: 'Votre commande n’est pas encore payée. Payez-la ou abandonnez-la pour choisir autre chose.',
+    pay: 'Voir la commande impayée',
+  },
   left_one: 'Plus que {{count, number}}',
   left_other: 'Plus que {{count, number}}',
 }

@@ -505,7 +505,6 @@ export const messages: Translated<Messages> = {
     gone: {
       title: 'ይህ አልቋል',
       text: 'ሌላ ሰው ቀድሟል። ሌሎች ይዘው ያልከፈሉበት በራሱ ይመለሳል።',
-      held: 'ለእርስዎ ተይዟል',
     },
   },
   complete: {

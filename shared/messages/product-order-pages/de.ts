@@ -548,7 +548,6 @@ export const messages: Translated<Messages> = {
     gone: {
       title: 'Das ist ausverkauft',
       text: 'Jemand war schneller. Was andere reserviert und nicht bezahlt haben, kommt von selbst zurück.',
-      held: 'Es ist für Sie reserviert',
     },
   },
   complete: {

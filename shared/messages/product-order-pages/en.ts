@@ -557,7 +557,6 @@ export const messages = {
     gone: {
       title: 'This is sold out',
       text: 'Somebody was faster. What others reserved and did not pay comes back by itself.',
-      held: 'It is reserved for you',
     },
   },
   complete: {

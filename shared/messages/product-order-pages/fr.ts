@@ -543,7 +543,6 @@ export const messages: Translated<Messages> = {
     gone: {
       title: 'C’est épuisé',
       text: 'Quelqu’un a été plus rapide. Ce que d’autres ont réservé sans payer revient de lui-même.',
-      held: 'C’est réservé pour vous',
     },
   },
   complete: {
