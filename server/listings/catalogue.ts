@@ -18,7 +18,7 @@ import type { Kind } from './kind-data.ts'
 import type { Found, OwnQuery } from './list-data.ts'
 import { createDetailReader, type ListingDetails } from './listing-details.ts'
 import { noteView, unwrittenViews } from './views.ts'
-import { wordFaults } from './write.ts'
+import { withoutContactsIn, wordFaults } from './write.ts'
 
 /** What is shown beside a listing's own row; `unwritten` are the views that its row does not count yet. */
 export type Around = {
@@ -133,6 +133,12 @@ export function catalogueOf<
     return merged
   }
 
+  /** What was sent is masked once, before it is checked and written. */
+  const received = async <Body extends object>(input: Writing<Body>['input']) => {
+    const { body, files } = await input()
+    return { body: withoutContactsIn(body), files }
+  }
+
   return {
     showById,
     find: rows.find,
@@ -165,7 +171,7 @@ export function catalogueOf<
     },
     create: async ({ db, deps, viewer, freshId: id, input }: Writing<Entry> & { freshId: string }): Promise<Whole> => {
       await refuseRestricted(db, viewer.id)
-      const { body, files } = await input()
+      const { body, files } = await received(input)
       // An earlier attempt made the listing, but its answer was lost.
       if (await rows.find(db, id)) return showById(deps, id, viewer)
       refuseFaults(body)
@@ -183,7 +189,7 @@ export function catalogueOf<
       input,
     }: Writing<Changes> & { params: { id: string }; origin: Origin }): Promise<Whole> => {
       const seen = await findOwn(db, id, viewer)
-      const { body, files } = await input()
+      const { body, files } = await received(input)
       merge(seen, body)
       refuseTooMany(seen.images, files, body)
       const added = await storeNew(deps, viewer, files)

@@ -1,11 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startWorld, type World } from '#test/world.ts'
+
+// Files before and after this one load the real policy.
+const { mask } = vi.hoisted(() => {
+  vi.resetModules()
+  return { mask: vi.fn<(text: string) => void>() }
+})
+vi.mock('#shared/policies/contact-details.ts', async (load) => {
+  const policy = await load<typeof import('#shared/policies/contact-details.ts')>()
+  const withoutContacts = (text: string) => {
+    mask(text)
+    return policy.withoutContacts(text)
+  }
+  return { ...policy, withoutContacts }
+})
 
 let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  vi.resetModules()
+  await world.close()
+})
 
 const REACH = 'call 0176 1234 5678 or write to hanna@example.org'
 const HIDDEN = 'call ••• or write to •••'
@@ -17,6 +34,7 @@ test('a listing keeps no way around the marketplace in what everybody reads', as
     title: `Home cleaning, ${REACH}`,
     description: text(REACH),
     requirements: REACH,
+    tags: ['hanna@example.org'],
     packages: [{ key: 'basic', title: 'Regular', description: REACH, price: 5_600, deliveryDays: 1, revisions: 0 }],
     location: { label: REACH, city: 'Berlin', country: 'DE' },
   })
@@ -25,6 +43,7 @@ test('a listing keeps no way around the marketplace in what everybody reads', as
     title: `Home cleaning, ${HIDDEN}`,
     description: text(HIDDEN),
     requirements: HIDDEN,
+    tags: ['•••'],
     packages: [{ description: HIDDEN }],
     location: { label: HIDDEN, city: 'Berlin' },
   })
@@ -35,6 +54,17 @@ test('a listing keeps no way around the marketplace in what everybody reads', as
   const changed = await seller.product.update({ params: { id: product._id }, body: { description: text(REACH) } })
   expect(changed.product.description).toBe(text(HIDDEN))
   expect((await world.visitor.search.all({ query: { q: 'hanna@example.org' } })).results.services.total).toBe(0)
+})
+
+test('a text is masked once each time that it is written, and what was written before is left alone', async () => {
+  const seller = await world.aSeller()
+  const service = await world.aService(seller)
+  const { description } = service
+  mask.mockClear()
+  const body = { description: `${description} More on hanna@example.org.` }
+  const changed = await seller.service.update({ params: { id: service._id }, body })
+  expect(changed.service.description).toBe(`${description} More on •••.`)
+  expect(mask.mock.calls).toEqual([[body.description]])
 })
 
 test('a listing that says little more than how to be reached is refused at its field', async () => {

@@ -11,37 +11,56 @@ type Entry<Status> = {
   language?: Language | undefined
 }
 
+/** What everybody reads of a listing: a field, or these parts of it. A street is for the buyer alone. */
+const publicTexts: Record<string, 'whole' | readonly string[]> = {
+  title: 'whole',
+  description: 'whole',
+  requirements: 'whole',
+  tags: 'whole',
+  imageAlts: 'whole',
+  images: ['alt'],
+  packages: ['title', 'description'],
+  shippingOptions: ['name'],
+  location: ['label', 'city'],
+  pickupLocation: ['label', 'city'],
+}
+
+function masked(value: unknown, parts: 'whole' | readonly string[] | undefined): unknown {
+  if (parts === undefined) return value
+  if (Array.isArray(value)) return value.map((each: unknown) => masked(each, parts))
+  if (typeof value === 'string') return parts === 'whole' ? withoutContacts(value) : value
+  if (typeof value !== 'object' || !value || parts === 'whole') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, parts.includes(name) ? masked(inner, 'whole') : inner]),
+  )
+}
+
+/** A listing, or changes of one, as they were sent, without contact details in what everybody reads. */
+export const withoutContactsIn = <Sent extends object>(sent: Sent): Sent =>
+  // Texts become other texts, and nothing else changes.
+  Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, masked(value, publicTexts[field])])) as Sent
+
 /** The words of which too little is left without contact details, which are not kept. */
 export const wordFaults = (
   kind: keyof typeof leastLetters,
   entry: Pick<Entry<string>, 'title' | 'description'>,
 ): [field: string, message: string][] =>
   (['title', 'description'] as const)
-    .filter((field) => withoutContacts(entry[field]).length < leastLetters[kind][field])
+    .filter((field) => entry[field].length < leastLetters[kind][field])
     .map((field) => [field, `must have at least ${leastLetters[kind][field]} characters without contact details`])
 
-/** A place without contact details in what everybody reads of it; its street is for the buyer alone. */
-export const publicPlace = <Place extends { label: string; city: string }>(place: Place): Place => ({
-  ...place,
-  label: withoutContacts(place.label),
-  city: withoutContacts(place.city),
-})
-
-/**
- * The columns that listings of every kind have, of a checked entry, without contact details; `locale` is the author's
- * language, for a listing that names none.
- */
+/** The columns of every kind, of a checked entry; `locale` is the author's language, for a listing that names none. */
 export const listingColumnsOf = <Status>(
   { title, description, category, subcategory, status, language }: Entry<Status>,
   images: Image[],
   locale: Language,
 ) => ({
-  title: withoutContacts(title),
-  description: withoutContacts(description),
+  title,
+  description,
   category,
   subcategory,
   status,
-  images: JSON.stringify(images.map((image) => ({ ...image, alt: withoutContacts(image.alt) }))),
+  images: JSON.stringify(images),
   language: language ?? locale,
 })
 

@@ -1,7 +1,6 @@
-import { listingColumnsOf, listingEntryOf, publicPlace } from '#server/listings/write.ts'
+import { listingColumnsOf, listingEntryOf } from '#server/listings/write.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
 import { ProductEntry } from '#shared/contract/product.ts'
-import { withoutContacts } from '#shared/policies/contact-details.ts'
 import type { ProductInsert, ProductRow } from './data.ts'
 
 export type ProductColumns = Omit<ProductInsert, 'id' | 'seller_id' | 'stock'> & { stock: number }
@@ -15,10 +14,8 @@ export const columnsOf = (entry: ProductEntry, images: Image[], locale: Language
   stock: entry.stock,
   max_per_order: entry.maxPerOrder ?? null,
   delivery_methods: entry.deliveryMethods,
-  shipping_options: JSON.stringify(
-    entry.shippingOptions.map((option) => ({ ...option, name: withoutContacts(option.name) })),
-  ),
-  pickup_location: entry.pickupLocation ? JSON.stringify(publicPlace(entry.pickupLocation)) : null,
+  shipping_options: JSON.stringify(entry.shippingOptions),
+  pickup_location: entry.pickupLocation ? JSON.stringify(entry.pickupLocation) : null,
   handling_days: entry.handlingDays,
   auto_confirm: entry.autoConfirm,
 })

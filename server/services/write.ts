@@ -1,7 +1,6 @@
-import { listingColumnsOf, listingEntryOf, publicPlace } from '#server/listings/write.ts'
+import { listingColumnsOf, listingEntryOf } from '#server/listings/write.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
-import { withoutContacts } from '#shared/policies/contact-details.ts'
 import type { ServiceInsert, ServiceRow } from './data.ts'
 
 /** The lowest price that a buyer can pay: of the packages and of the plain price, if there is one. */
@@ -11,12 +10,6 @@ export function fromPriceOf({ pricingType, price, packages }: ServiceEntry): num
   return all.length ? Math.min(...all) : null
 }
 
-const publicPackage = <Package extends { title: string; description: string }>(each: Package): Package => ({
-  ...each,
-  title: withoutContacts(each.title),
-  description: withoutContacts(each.description),
-})
-
 /** A checked service as columns; `locale` is the author's language, for a listing that names none. */
 export const columnsOf = (
   entry: ServiceEntry,
@@ -24,19 +17,19 @@ export const columnsOf = (
   locale: Language,
 ): Omit<ServiceInsert, 'id' | 'seller_id'> => ({
   ...listingColumnsOf(entry, images, locale),
-  tags: entry.tags.map(withoutContacts),
+  tags: entry.tags,
   pricing_type: entry.pricingType,
   price: entry.pricingType === 'quote' ? null : (entry.price ?? null),
-  packages: JSON.stringify(entry.packages.map(publicPackage)),
+  packages: JSON.stringify(entry.packages),
   from_price: fromPriceOf(entry),
   duration_minutes: entry.durationMinutes ?? null,
   bookable: entry.bookable,
   min_notice_hours: entry.minNoticeHours,
   max_horizon_days: entry.maxHorizonDays,
   location_type: entry.locationType,
-  location: entry.location ? JSON.stringify(publicPlace(entry.location)) : null,
+  location: entry.location ? JSON.stringify(entry.location) : null,
   cancellation_policy: entry.cancellationPolicy,
-  requirements: entry.requirements ? withoutContacts(entry.requirements) : null,
+  requirements: entry.requirements || null,
 })
 
 /** A stored service as the entry that it was made of. */

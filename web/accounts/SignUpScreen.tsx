@@ -6,6 +6,7 @@ import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -70,6 +71,7 @@ export function SignUpScreen() {
             {...form.getInputProps('name')}
           />
         </AccountTypeFields>
+        <ContactHint texts={[values.name]} />
         <EmailField {...form.getInputProps('email')} />
         <PasswordField
           label={t('accounts:fields.password')}

@@ -3,6 +3,7 @@ import type { Review } from '#shared/contract/review.ts'
 import { REVIEW_LIMITS } from '#shared/policies/review.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -145,6 +146,7 @@ function ReviewReply({ reviewId, author }: { reviewId: string; author: string })
         onChange={setText}
         error={wasAsked ? problem() : undefined}
       />
+      <ContactHint texts={[text]} />
       <div className={styles.actions}>
         <Button
           size="sm"

@@ -107,6 +107,23 @@ test('what is missing or wrong stands at its field, and the first one gets the f
   expect(await mine()).toEqual([])
 })
 
+test('contact details that others will not see are named wherever everybody reads the text', async () => {
+  await open()
+  const hints = () => screen.queryAllByText(/^Others will not see e-mail addresses/)
+  await user.click(field(/^Search words/))
+  await user.paste('hanna@example.org,')
+  await waitFor(() => expect(hints()).toHaveLength(1))
+  await press('Add a package')
+  const pack = within(screen.getByText('Package 1', { selector: 'legend' }).closest('fieldset') as HTMLElement)
+  await user.click(pack.getByLabelText(/^What is in it/))
+  await user.paste('Write to hanna@example.org')
+  expect(pack.getByText(/^Others will not see/)).toBeTruthy()
+  await user.click(field(/^What do you need to know from the buyer/))
+  await user.paste('Call 0176 1234 5678')
+  await write('District or area', 'hanna@example.org')
+  expect(hints()).toHaveLength(4)
+})
+
 test('a seller publishes with everything that buyers see, and knows before what is left', async () => {
   const { location } = await open()
   await fill()

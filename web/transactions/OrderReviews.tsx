@@ -6,6 +6,7 @@ import { REVIEW_LIMITS, type SubRating, subRatings } from '#shared/policies/revi
 import { useAct } from '#web/kernel/act.tsx'
 import { q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
+import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
@@ -143,6 +144,7 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
             onChange={setComment}
             error={isTooLong ? t('field.maxLength', { count: LIMIT }) : review.errors.comment}
           />
+          <ContactHint texts={[comment]} />
           {date ? <p className={styles.hidden}>{t('transactions:review.hidden', { name, date })}</p> : null}
         </div>
       </NextStepCard>

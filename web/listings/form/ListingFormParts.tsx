@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './FormPart.module.css'
 import { FormPart } from './FormPart.tsx'
 import type { SharedFieldsForm } from './listing-form-kind.ts'
-import { type ListingPictures, pictureProgressOf } from './listing-pictures.ts'
+import { altOf, type ListingPictures, pictureProgressOf } from './listing-pictures.ts'
 
 type BasicsForm = SharedFieldsForm & {
   values: { category: string; title: string; description: string }
@@ -151,6 +151,7 @@ export function PicturesPart({
           }}
         />
       </div>
+      <ContactHint texts={pictures.items.map(altOf)} />
     </FormPart>
   )
 }
@@ -159,6 +160,7 @@ export function PicturesPart({
 export function PlaceFields({ form, name }: { form: SharedFieldsForm; name: string }) {
   const t = useT()
   const countries = useCountries()
+  const shown = [form.getInputProps(`${name}.label`).value, form.getInputProps(`${name}.city`).value]
   return (
     <>
       <TextField
@@ -183,6 +185,7 @@ export function PlaceFields({ form, name }: { form: SharedFieldsForm; name: stri
           {...form.getInputProps(`${name}.country`)}
         />
       </div>
+      <ContactHint texts={shown.map((text) => String(text ?? ''))} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { MAX_SHIPPING_OPTIONS } from '#shared/contract/product.ts'
+import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import entryListStyles from '#web/listings/form/EntryList.module.css'
@@ -108,6 +109,7 @@ function ShippingOptions({ form }: { form: ProductFormState }) {
               <NumberField label={t('listing-form:product.delivery.from')} {...field('etaMinDays')} />
               <NumberField label={t('listing-form:product.delivery.to')} {...field('etaMaxDays')} />
             </div>
+            <ContactHint texts={[name]} />
           </ListEntry>
         )
       })}

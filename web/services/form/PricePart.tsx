@@ -1,6 +1,7 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
+import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { type Site, useSite } from '#web/kernel/site.ts'
@@ -101,7 +102,7 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
   const format = useFormat()
   const site = useSite()
   const { currency } = site
-  const { title = '', price = null } = form.values.packages[index] ?? {}
+  const { title = '', description = '', price = null } = form.values.packages[index] ?? {}
   const net = price ? format.money({ amount: earningsAt(price, site).sellerNet, currency }) : undefined
   const number = t('listing-form:packages.number', { number: index + 1 })
   const field = (name: string) => form.getInputProps(`packages.${index}.${name}`)
@@ -130,6 +131,7 @@ function PackageFields({ form, index }: { form: ServiceFormState; index: number 
         limit={500}
         {...field('description')}
       />
+      <ContactHint texts={[title, description]} />
       <div className={entryListStyles.pair}>
         {form.values.bookable ? (
           <PackageDuration form={form} index={index} />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { listingFaults, PRICE_LIMITS, type Service, ServiceEntry } from '#shared/contract/service.ts'
 import { type CancellationStep, cancellationSteps } from '#shared/policies/cancellation.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
+import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { translateFields, useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -81,6 +82,7 @@ export function ServiceForm({ title, text, service }: { title: string; text?: st
             onVisit={visit}
           >
             <TagsField value={tags} onChange={(next) => form.setFieldValue('tags', next)} error={form.errors.tags} />
+            <ContactHint texts={tags} />
           </BasicsPart>
           <PicturesPart listing={listing} text={t('listing-form:pictures.text')} onVisit={visit} />
           <PricePart form={form} onVisit={visit} />
@@ -107,6 +109,7 @@ function TermsPart({ form, onVisit }: { form: ServiceFormState; onVisit: (part: 
         limit={1000}
         {...form.getInputProps('requirements')}
       />
+      <ContactHint texts={[form.values.requirements]} />
     </FormPart>
   )
 }
