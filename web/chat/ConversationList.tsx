@@ -21,6 +21,7 @@ import { inboxRead } from './chat-reads.ts'
 import { DeliveryTicks } from './MessageBubble.tsx'
 import { useOutbox } from './outbox.ts'
 import { isReadByOther, otherParticipantIn } from './participants.ts'
+import { useCheckUnsent } from './unsent-messages.ts'
 import { useDayLabel } from './use-day-label.ts'
 
 const DEBOUNCE_MS = 300
@@ -143,7 +144,9 @@ function ConversationRow({
   const t = useT()
   const days = useDayLabel()
   const other = otherParticipantIn(conversation, me)
-  const { pending, failed, draft } = useOutbox(other.id)
+  const outbox = useOutbox(other.id)
+  useCheckUnsent(other.id, outbox, conversation)
+  const { pending, failed, draft } = outbox
   const { _id, contexts, lastMessage, lastMessageBy, updatedAt } = conversation
   const unread = isCurrent ? 0 : conversation.unread
   const waiting = pending.at(-1)

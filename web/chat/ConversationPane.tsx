@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
+import type { Conversation } from '#shared/contract/chat.ts'
 import { randomKey } from '#web/kernel/act.tsx'
 import { api, q, refusalHere } from '#web/kernel/api.tsx'
 import { ApiError, failureOf } from '#web/kernel/api-error.ts'
 import { cacheConversation, cacheMessage, markRead, trackOpenConversation } from '#web/kernel/chat-cache.ts'
 import { useBackOnline, usePollingInterval } from '#web/kernel/connection.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
-import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
 import { session } from '#web/kernel/session-store.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -29,6 +29,7 @@ import {
 } from './outbox.ts'
 import { type ChatPartner, isReadByMe } from './participants.ts'
 import { messagesAround } from './thread-entries.ts'
+import { useMarkArrived, useThreadEdition } from './unsent-messages.ts'
 
 type Props = {
   other: ChatPartner
@@ -104,10 +105,9 @@ function Thread({ conversation, asksOf, ...part }: ThreadProps) {
   const queries = useQueryClient()
   const problem = useErrorText()
   const me = useUser()._id
-  const language = useLanguage()
   const [isLoading, setLoading] = useState(false)
-  const { _id, contactsShown } = conversation
-  const edition = `${language}${contactsShown ? ' open' : ''}`
+  const { _id } = conversation
+  const edition = useThreadEdition(conversation)
   const { data, error, refetch, isFetching } = useQuery({
     ...threadRead(_id, edition),
     refetchInterval: usePollingInterval(),
@@ -144,14 +144,6 @@ function Thread({ conversation, asksOf, ...part }: ThreadProps) {
       earlier={{ load, isLoading }}
     />
   )
-}
-
-/** Takes out of the outbox what is in the thread: it has arrived, and only the reply to it was lost. */
-function useMarkArrived(to: string, { pending, failed }: UnsentMessages, messages: readonly ChatMessage[] = []): void {
-  useEffect(() => {
-    for (const each of [...pending, ...failed])
-      if (messages.some(({ tempId }) => tempId === each.tempId)) markSent(to, each)
-  }, [to, pending, failed, messages])
 }
 
 const subscribe = (listener: () => void) => {

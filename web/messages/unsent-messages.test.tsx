@@ -52,6 +52,20 @@ test('a message whose reply was lost is not listed as unsent once the conversati
   expect(within(await log()).getAllByText('The oven, too')).toHaveLength(1)
 })
 
+test('a message that arrived is not listed as unsent after a reload, though its conversation is not open', async () => {
+  const { buyer, id, tempIds, fail } = await writing()
+  await userEvent.type(await field(), 'The oven, too{Enter}')
+  await waitFor(() => expect(tempIds).toHaveLength(1))
+  const body = { conversationId: id, desc: 'The oven, too', tempId: String(tempIds[0]) }
+  await buyer.message.send({ body })
+  await fail(0)
+  await screen.findByText('Not sent: The oven, too')
+  closeScreen()
+  await openScreen(world, '/messages', { as: buyer })
+  await screen.findByText('You: The oven, too')
+  expect(screen.queryByText(/^Not sent/)).toBeNull()
+})
+
 test('what waits behind another message is not sent by the next user', async () => {
   const { waiting, fail } = await writing()
   await userEvent.type(await field(), 'One{Enter}Two{Enter}')
