@@ -100,7 +100,12 @@ function ProductCheckoutForm({ product }: { product: Product }) {
   const user = useUser()
   const [search] = useSearchParams()
   const [values, setValues] = useState<CheckoutValues>(() => initialCheckoutValues(product, search))
-  const { address, change: changeAddress, saved, forget } = useCheckoutAddress(() => initialAddress(product, user))
+  const {
+    address,
+    change: changeAddress,
+    saved,
+    forget,
+  } = useCheckoutAddress(product._id, () => initialAddress(product, user))
   const [wasAsked, setAsked] = useState(false)
   const { place, isPending, errors, refusal } = usePlaceOrder(productOrderKind, api.productOrder.create, product._id)
   const most = maxQuantityOf(product)

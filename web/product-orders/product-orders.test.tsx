@@ -102,6 +102,19 @@ describe.each(steps)('an order that is %s', (place, sides) => {
   })
 })
 
+test('an address that was typed and not ordered with comes back at the same listing, and at no other', async () => {
+  const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+  const [one, other] = [await aProductOf(world, seller), await aProductOf(world, seller)]
+  const streetAt = async (productId: string) => {
+    closeScreen()
+    await openScreen(world, `/checkout/product/${productId}?deliveryMethod=shipping`, { as: buyer })
+    return screen.findByRole<HTMLInputElement>('textbox', { name: 'Street and number' })
+  }
+  await userEvent.type(await streetAt(one), 'Florastraße 27')
+  expect((await streetAt(one)).value).toBe('Florastraße 27')
+  expect((await streetAt(other)).value).toBe('')
+})
+
 test('a product becomes an order that is paid, and its draft is placed once', async () => {
   const [buyer, seller] = [await world.aBuyer({ name: 'Liya Mekonnen' }), await world.aSeller()]
   const productId = await aProductOf(world, seller)

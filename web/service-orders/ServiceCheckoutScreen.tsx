@@ -106,7 +106,9 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const { place, isPending, errors, refusal } = usePlaceOrder(serviceOrderKind, api.serviceOrder.create, service._id)
   const summary = useServiceDraftSummary(service, entry)
   const isVisit = service.locationType === 'at_customer'
-  const { address, change, saved, forget } = useCheckoutAddress(() => emptyAddress(service.location?.country))
+  const { address, change, saved, forget } = useCheckoutAddress(service._id, () =>
+    emptyAddress(service.location?.country),
+  )
   const [wasAsked, setAsked] = useState(false)
   const missing = isVisit ? required.filter((field) => !address[field].trim()) : []
   const name = displayNameOf(service.provider)

@@ -49,12 +49,16 @@ export const savedAs = (shown: TypedAddress, saved: readonly SavedAddress[]): Sa
     return addressFields.every((field) => filled[field] === shown[field])
   })
 
-/** What was typed at a checkout of this tab, whatever is bought: it outlives a reload and the way back until an order is placed. */
+/**
+ * What was typed at the last checkout of this tab: it outlives a reload and the way back until an order is placed. What is
+ * ordered elsewhere may be for another place, so it is of one listing.
+ */
 const KEY = 'checkout-address'
 
-function readTyped(): KnownAddress | undefined {
+function readTyped(listingId: string): KnownAddress | undefined {
   const kept = readTabItem(KEY)
-  if (typeof kept !== 'object' || kept === null) return undefined
+  if (typeof kept !== 'object' || kept === null || !('listingId' in kept) || kept.listingId !== listingId)
+    return undefined
   return Object.fromEntries(
     Object.entries(kept).filter(
       ([field, value]) => addressFields.some((known) => known === field) && typeof value === 'string',
@@ -63,20 +67,20 @@ function readTyped(): KnownAddress | undefined {
 }
 
 /**
- * The address of a checkout: as it was typed in this tab, else the last used one, else `empty`. `forget` drops what was
+ * The address of a listing's checkout: as it was typed there in this tab, else the last used one, else `empty`. `forget` drops what was
  * typed once it was ordered with: from then on the user's saved addresses say what is right.
  */
-export function useCheckoutAddress<Shown extends TypedAddress>(empty: () => Shown) {
+export function useCheckoutAddress<Shown extends TypedAddress>(listingId: string, empty: () => Shown) {
   const saved = useSuspenseQuery(savedAddressesRead()).data.addresses
   const [address, setAddress] = useState<Shown>(() => {
-    const typed = readTyped()
+    const typed = readTyped(listingId)
     if (typed) return filledAddress(empty(), typed)
     const [last] = saved
     return last ? filledAddress(empty(), last) : empty()
   })
   const change = (next: Shown) => {
     setAddress(next)
-    writeTabItem(KEY, { ...readTyped(), ...next })
+    writeTabItem(KEY, { ...readTyped(listingId), ...next, listingId })
   }
   return { address, change, saved, forget: () => removeTabItem(KEY) }
 }
