@@ -95,7 +95,7 @@ export const publicPages = [
   page('/reports/:reportId', 'reports/ReportScreen', { messages: ['reports'] }),
   page('/contact-us', 'pages/ContactScreen', { messages: ['contact'] }),
   page('/user/profile', 'accounts/ProfileScreen', {
-    messages: ['accounts', 'listing-cards', 'listing-details', 'spoken-languages'],
+    messages: ['accounts', 'addresses', 'listing-cards', 'listing-details', 'spoken-languages'],
     guard: 'user',
   }),
   page('/user/profile/edit', 'accounts/EditProfileScreen', {

@@ -63,6 +63,7 @@ test('the ways to everything that belongs to the account are here', async () => 
     .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['My orders', '/user/orders'],
+    ['Your addresses', '/user/profile/edit?tab=addresses'],
     ['My services', '/user/my-services'],
     ['Add a service', '/provider/services/add'],
     ['View as others see it', `/providers/${seller.id}`],

@@ -1,6 +1,7 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -82,6 +83,7 @@ function AccountShortcuts({ user }: { user: User }) {
   const t = useT()
   const places = [
     { href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
+    { href: links.editProfile({ tab: 'addresses' }), label: t('addresses:manage.title'), icon: IconMapPin },
     ...(user.isSeller ? [{ href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
     { href: links.addService(), label: t('nav.addService'), icon: IconPlus },
     ...(user.isSeller ? [{ href: links.provider(user._id), label: t('accounts:profile.view'), icon: IconEye }] : []),
