@@ -34,6 +34,7 @@ const SIZES: [rate: Rate, size: number, seconds: number][] = [
   ['upload', 30, HOUR],
   ['mail', 60, HOUR],
   ['contact', 10, HOUR],
+  ['bulk', 10, MINUTE],
 ]
 /** These limits count wrong guesses and ignore the factor. */
 const GUESSES: [rate: Rate, url: string, body: (email: string) => object, size: number][] = [
