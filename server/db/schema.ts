@@ -353,6 +353,10 @@ export interface Product {
   language: string;
   live: Generated<boolean>;
   max_per_order: number | null;
+  moderated_at: Timestamp | null;
+  moderation: Generated<string>;
+  moderation_reason: string | null;
+  moderation_rule: string | null;
   pickup_location: import("./json-column.ts").JsonColumn<import("./json-column.ts").PickupPlace | null>;
   price: number;
   rating_avg: Generated<number | null>;
@@ -576,6 +580,10 @@ export interface Service {
   location_type: string;
   max_horizon_days: number;
   min_notice_hours: number;
+  moderated_at: Timestamp | null;
+  moderation: Generated<string>;
+  moderation_reason: string | null;
+  moderation_rule: string | null;
   order_count: Generated<number>;
   packages: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPackage[]>;
   price: number | null;

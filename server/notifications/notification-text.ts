@@ -27,6 +27,8 @@ export type NotificationData = {
   rest?: Money | undefined
   deadline?: string | undefined
   reason?: string | undefined
+  /** The rule by which something was hidden or removed. */
+  rule?: string | undefined
   rating?: number | undefined
   /** A quotation of entered text. */
   quote?: string | undefined
@@ -64,6 +66,7 @@ export function notificationText(
     rest: data.rest && writeMoney(data.rest, reader),
     deadline: data.deadline && writeTime(data.deadline, reader),
     reason: data.reason,
+    rule: data.rule,
     quote: data.quote,
     rating: data.rating?.toString(),
     count: data.count?.toString(),

@@ -116,6 +116,15 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       dismissed: { severity: 'info' },
     },
   },
+  listing: {
+    group: 'account',
+    events: {
+      approved: { severity: 'success' },
+      hidden: { severity: 'warning' },
+      restored: { severity: 'success' },
+      removed: { severity: 'error' },
+    },
+  },
 }
 
 export type AnyNotices = { group: NotificationGroup; events: Record<string, Entry> }

@@ -26,7 +26,12 @@ create table service (
   images jsonb not null default '[]',
   status text not null check (status in ('draft', 'published', 'paused')),
   archived boolean not null default false,
-  -- Published, not archived, and its seller active and verified; triggers keep it.
+  -- Whether administrators let it be shown. Of one that is held or hidden: why, by which rule, and since when.
+  moderation text not null default 'clear' check (moderation in ('clear', 'pending', 'hidden')),
+  moderation_reason text,
+  moderation_rule text,
+  moderated_at timestamptz,
+  -- Published, not archived, not held or hidden, and its seller active and verified; triggers keep it.
   live boolean not null default false,
   language text not null check (language in ('en', 'am', 'de', 'fr')),
   rating_sum integer not null default 0,
@@ -73,6 +78,10 @@ create table product (
   images jsonb not null default '[]',
   status text not null check (status in ('draft', 'published', 'paused')),
   archived boolean not null default false,
+  moderation text not null default 'clear' check (moderation in ('clear', 'pending', 'hidden')),
+  moderation_reason text,
+  moderation_rule text,
+  moderated_at timestamptz,
   live boolean not null default false,
   language text not null check (language in ('en', 'am', 'de', 'fr')),
   rating_sum integer not null default 0,
@@ -107,22 +116,22 @@ begin
   if tg_op = 'INSERT' then
     perform from account where id = new.seller_id for share;
   end if;
-  new.live := new.status = 'published' and not new.archived and exists (
+  new.live := new.status = 'published' and not new.archived and new.moderation = 'clear' and exists (
     select from account where id = new.seller_id and status = 'active' and is_seller and verification = 'approved'
   );
   return new;
 end $$;
-create trigger service_live before insert or update of status, archived, seller_id on service
+create trigger service_live before insert or update of status, archived, moderation, seller_id on service
   for each row execute function listing_live();
-create trigger product_live before insert or update of status, archived, seller_id on product
+create trigger product_live before insert or update of status, archived, moderation, seller_id on product
   for each row execute function listing_live();
 
 create function account_live() returns trigger language plpgsql as $$
 declare
   is_trusted boolean := new.status = 'active' and new.is_seller and new.verification = 'approved';
 begin
-  update service set live = status = 'published' and not archived and is_trusted where seller_id = new.id;
-  update product set live = status = 'published' and not archived and is_trusted where seller_id = new.id;
+  update service set live = status = 'published' and not archived and moderation = 'clear' and is_trusted where seller_id = new.id;
+  update product set live = status = 'published' and not archived and moderation = 'clear' and is_trusted where seller_id = new.id;
   return null;
 end $$;
 create trigger account_live after update of status, is_seller, verification on account
@@ -204,6 +213,9 @@ create trigger product_words after insert or update of title, pickup_location, s
 
 create index service_newest on service (created_at desc, id desc) where live;
 create index service_seller on service (seller_id, created_at desc);
+-- Lists of administrators have listings that are not live, too.
+create index service_latest on service (created_at desc, id desc);
+create index service_moderated on service (moderation, moderated_at) where moderation <> 'clear';
 create index service_search on service using gin (search) with (fastupdate = off) where live;
 create index service_in_category on service (category, created_at desc, id desc) where live;
 create index service_in_subcategory on service (subcategory, created_at desc, id desc) where live;
@@ -220,6 +232,9 @@ create index service_rated_in_category on service (category, rating_avg desc, id
 -- No index has the stock, only whether there is any: an order that reserves one of several units writes to no index.
 create index product_newest on product (created_at desc, id desc) where live;
 create index product_seller on product (seller_id, created_at desc);
+-- Lists of administrators have listings that are not live, too.
+create index product_latest on product (created_at desc, id desc);
+create index product_moderated on product (moderation, moderated_at) where moderation <> 'clear';
 create index product_search on product using gin (search) with (fastupdate = off) where live;
 create index product_in_category on product (category, created_at desc, id desc) where live;
 create index product_in_subcategory on product (subcategory, created_at desc, id desc) where live;

@@ -1191,6 +1191,44 @@ export const messages: Translated<typeof en> = {
       admin: { title: 'ከአሁን በኋላ አስተዳዳሪ አይደሉም', lines: ['ምክንያቱ፦ “{{reason}}”'] },
     },
   },
+  listing: {
+    approved: {
+      seller: {
+        title: '“{{service}}” ጸድቋል',
+        lines: ['እንደታተመ ሁሉም ሰው ሊያገኘው ይችላል።', '“{{reason}}”'],
+      },
+    },
+    hidden: {
+      seller: {
+        title: '“{{service}}” ተደብቋል',
+        lines: [
+          'ምክንያቱ፦ “{{reason}}”',
+          'ደንቡ፦ {{rule}}',
+          'አስተዳዳሪ አይቶ ወስኗል።',
+          'ሌላ ማንም ሊያገኘው አይችልም። የተጀመሩ ትዕዛዞች ይቀጥላሉ።',
+          'ይህ ስህተት ነው ብለው ካሰቡ በእውቂያ ገጹ ላይ ርዕሱን ጠቅሰው ይጻፉልን።',
+        ],
+      },
+    },
+    restored: {
+      seller: {
+        title: '“{{service}}” እንደገና ሊታይ ይችላል',
+        lines: ['እንደታተመ ሁሉም ሰው ሊያገኘው ይችላል።', '“{{reason}}”'],
+      },
+    },
+    removed: {
+      seller: {
+        title: '“{{service}}” ተወግዷል',
+        lines: [
+          'ምክንያቱ፦ “{{reason}}”',
+          'ደንቡ፦ {{rule}}',
+          'አስተዳዳሪ አይቶ ወስኗል።',
+          'ከአሁን በኋላ አይቀርብም። የተጀመሩ ትዕዛዞች ይቀጥላሉ።',
+          'ይህ ስህተት ነው ብለው ካሰቡ በእውቂያ ገጹ ላይ ርዕሱን ጠቅሰው ይጻፉልን።',
+        ],
+      },
+    },
+  },
   message: {
     received: {
       buyer: { title: 'አዲስ መልእክት ከ{{other}}', lines: ['«{{quote}}»'] },

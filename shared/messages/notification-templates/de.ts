@@ -1604,6 +1604,44 @@ export const messages: Translated<typeof en> = {
       admin: { title: 'Sie gehören nicht mehr zur Verwaltung', lines: ['Der Grund: „{{reason}}“'] },
     },
   },
+  listing: {
+    approved: {
+      seller: {
+        title: '„{{service}}“ ist freigegeben',
+        lines: ['Alle können es finden, sobald es veröffentlicht ist.', '„{{reason}}“'],
+      },
+    },
+    hidden: {
+      seller: {
+        title: '„{{service}}“ ist ausgeblendet',
+        lines: [
+          'Der Grund: „{{reason}}“',
+          'Die Regel: {{rule}}',
+          'Die Verwaltung hat es geprüft und so entschieden.',
+          'Niemand sonst kann es finden. Laufende Bestellungen gehen weiter.',
+          'Wenn Sie das für falsch halten, schreiben Sie uns auf der Kontaktseite und nennen Sie den Titel.',
+        ],
+      },
+    },
+    restored: {
+      seller: {
+        title: '„{{service}}“ darf wieder gezeigt werden',
+        lines: ['Alle können es finden, sobald es veröffentlicht ist.', '„{{reason}}“'],
+      },
+    },
+    removed: {
+      seller: {
+        title: '„{{service}}“ wurde entfernt',
+        lines: [
+          'Der Grund: „{{reason}}“',
+          'Die Regel: {{rule}}',
+          'Die Verwaltung hat es geprüft und so entschieden.',
+          'Es wird nicht mehr angeboten. Laufende Bestellungen gehen weiter.',
+          'Wenn Sie das für falsch halten, schreiben Sie uns auf der Kontaktseite und nennen Sie den Titel.',
+        ],
+      },
+    },
+  },
   message: {
     received: {
       buyer: { title: 'Neue Nachricht von {{other}}', lines: ['„{{quote}}“'] },

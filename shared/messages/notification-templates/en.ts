@@ -1522,6 +1522,44 @@ export const messages = {
       admin: { title: 'You are no administrator any more', lines: ['The reason: “{{reason}}”'] },
     },
   },
+  listing: {
+    approved: {
+      seller: {
+        title: '“{{service}}” is approved',
+        lines: ['Everybody can find it as soon as it is published.', '“{{reason}}”'],
+      },
+    },
+    hidden: {
+      seller: {
+        title: '“{{service}}” is hidden',
+        lines: [
+          'The reason: “{{reason}}”',
+          'The rule: {{rule}}',
+          'An administrator looked at it and decided.',
+          'Nobody else can find it. Orders that are under way go on.',
+          'If you think that this is wrong, write to us on the contact page and name the title.',
+        ],
+      },
+    },
+    restored: {
+      seller: {
+        title: '“{{service}}” can be shown again',
+        lines: ['Everybody can find it as soon as it is published.', '“{{reason}}”'],
+      },
+    },
+    removed: {
+      seller: {
+        title: '“{{service}}” was removed',
+        lines: [
+          'The reason: “{{reason}}”',
+          'The rule: {{rule}}',
+          'An administrator looked at it and decided.',
+          'It is no longer offered. Orders that are under way go on.',
+          'If you think that this is wrong, write to us on the contact page and name the title.',
+        ],
+      },
+    },
+  },
   message: {
     received: {
       buyer: { title: 'New message from {{other}}', lines: ['“{{quote}}”'] },

@@ -1640,6 +1640,44 @@ export const messages: Translated<typeof en> = {
       admin: { title: 'Vous n’êtes plus administrateur', lines: ['La raison : « {{reason}} »'] },
     },
   },
+  listing: {
+    approved: {
+      seller: {
+        title: '« {{service}} » est approuvé',
+        lines: ['Tout le monde peut le trouver dès qu’il est publié.', '« {{reason}} »'],
+      },
+    },
+    hidden: {
+      seller: {
+        title: '« {{service}} » est masqué',
+        lines: [
+          'La raison : « {{reason}} »',
+          'La règle : {{rule}}',
+          'L’administration l’a examiné et en a décidé ainsi.',
+          'Personne d’autre ne peut le trouver. Les commandes en cours continuent.',
+          'Si vous pensez que c’est une erreur, écrivez-nous sur la page de contact en indiquant le titre.',
+        ],
+      },
+    },
+    restored: {
+      seller: {
+        title: '« {{service}} » peut de nouveau être montré',
+        lines: ['Tout le monde peut le trouver dès qu’il est publié.', '« {{reason}} »'],
+      },
+    },
+    removed: {
+      seller: {
+        title: '« {{service}} » a été retiré',
+        lines: [
+          'La raison : « {{reason}} »',
+          'La règle : {{rule}}',
+          'L’administration l’a examiné et en a décidé ainsi.',
+          'Il n’est plus proposé. Les commandes en cours continuent.',
+          'Si vous pensez que c’est une erreur, écrivez-nous sur la page de contact en indiquant le titre.',
+        ],
+      },
+    },
+  },
   message: {
     received: {
       buyer: { title: 'Nouveau message de {{other}}', lines: ['« {{quote}} »'] },
