@@ -11,6 +11,7 @@ import { adminContactHandlers } from '#server/admin/contact.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
 import { evidenceTasks } from '#server/admin/evidence-submission.ts'
 import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
+import { adminListingHandlers } from '#server/admin/listings.ts'
 import { adminOrderHandlers } from '#server/admin/orders.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
@@ -75,6 +76,7 @@ export const callGroups = {
   refundCase: callGroup(api.refundCase, refundCaseHandlers),
   admin: callGroup(api.admin, adminHandlers),
   adminConversation: callGroup(api.adminConversation, adminConversationHandlers),
+  adminListing: callGroup(api.adminListing, adminListingHandlers),
   adminOrder: callGroup(api.adminOrder, adminOrderHandlers),
   adminAudit: callGroup(api.adminAudit, adminAuditHandlers),
   adminContact: callGroup(api.adminContact, adminContactHandlers),

@@ -566,6 +566,22 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   D6: anyone('/admin/orders'),
   D7: adminOrderScene(),
   D8: adminOrderScene({ action: 'end', reason: 'Both sides asked for it.' }),
+  D1: anyone('/service/admin/services'),
+  D2: (stage, part) => serviceScene(stage, part, (id) => `/service/admin/services/${id}`),
+  D4: (stage, part) => serviceScene(stage, part, (id) => `/service/admin/services/${id}`, { reason }),
+  D5: async (stage, part) => {
+    const { _id } = await stage.share('a service to delete', async () => stage.aService(await stage.aSeller()))
+    return anyone('/service/admin/services/bulk-delete', { serviceIds: [_id] })(stage, part)
+  },
+  D16: anyone('/admin/products'),
+  D17: (stage, part) => productScene(stage, part, (id) => `/admin/products/${id}`),
+  D19: (stage, part) => productScene(stage, part, (id) => `/admin/products/${id}`, { reason }),
+  D20: async (stage, part) => {
+    const { _id } = await stage.share('a product to delete', async () => stage.aProduct(await stage.aSeller()))
+    return anyone('/admin/products/multiple-delete', { productIds: [_id] })(stage, part)
+  },
+  Z310: (stage, part) =>
+    serviceScene(stage, part, (id) => `/admin/listings/service/${id}`, { action: 'hide', reason, rule: 'No spam.' }),
   Z45: anyone('/admin/refund-cases'),
   Z95: (stage) => caseScene(stage, '/appeal', { reason: 'Nobody was there.' }, { decided: true }),
   Z46: (stage) => caseScene(stage, '/resolve', decision, { escalated: true, folder: '/admin/refund-cases' }),

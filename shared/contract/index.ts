@@ -1,6 +1,7 @@
 import type { Client } from '../kernel/contract.ts'
 import { addressCalls } from './address.ts'
 import { adminConversationCalls } from './admin-chat.ts'
+import { adminListingCalls } from './admin-listing.ts'
 import { adminOrderCalls } from './admin-order.ts'
 import { adminAuditCalls, adminContactCalls } from './admin-record.ts'
 import { adminUserCalls } from './admin-user.ts'
@@ -42,6 +43,7 @@ export const api = {
   message: messageCalls,
   notification: notificationCalls,
   adminConversation: adminConversationCalls,
+  adminListing: adminListingCalls,
   adminOrder: adminOrderCalls,
   adminUser: adminUserCalls,
   adminAudit: adminAuditCalls,
@@ -73,6 +75,7 @@ export const subjects: Record<keyof Api, string> = {
   message: 'The messages of a conversation.',
   notification: 'Notifications of the signed-in person.',
   adminConversation: 'Conversations of others, for administrators.',
+  adminListing: 'Listings of others, for administrators: approving, hiding, deleting.',
   adminOrder: 'Orders of others, for administrators.',
   adminAudit: 'The audit log, for administrators.',
   adminContact: 'Messages of the contact form, for administrators.',
