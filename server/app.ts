@@ -13,6 +13,7 @@ import { evidenceTasks } from '#server/admin/evidence-submission.ts'
 import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
 import { adminListingHandlers } from '#server/admin/listings.ts'
 import { adminOrderHandlers } from '#server/admin/orders.ts'
+import { adminPaymentHandlers } from '#server/admin/payments.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
@@ -80,6 +81,7 @@ export const callGroups = {
   adminOrder: callGroup(api.adminOrder, adminOrderHandlers),
   adminAudit: callGroup(api.adminAudit, adminAuditHandlers),
   adminContact: callGroup(api.adminContact, adminContactHandlers),
+  adminPayment: callGroup(api.adminPayment, adminPaymentHandlers),
   adminUser: callGroup(api.adminUser, adminUserHandlers),
   report: callGroup(api.report, reportHandlers),
   adminReport: callGroup(api.adminReport, adminReportHandlers),

@@ -376,6 +376,26 @@ const towards =
     return anyone(path, bodyFor(id))(stage, part)
   }
 
+/** The payment of an order, and its first call, which waits. */
+const paymentScene =
+  (path: (payment: string, call: string) => string, body?: unknown) =>
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const { people, path: order } = await orderScene('paid', '')(stage, part)
+    const { id, payment_id } = await stage.db
+      .selectFrom('provider_call')
+      .innerJoin('payment', 'payment.id', 'provider_call.payment_id')
+      .select(['provider_call.id', 'provider_call.payment_id'])
+      .where('payment.ref_id', '=', order.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow()
+    const not_before = new Date(Date.now() + 3_600_000)
+    await stage.db
+      .updateTable('provider_call')
+      .set({ state: 'open', done_at: null, not_before })
+      .where('id', '=', id)
+      .execute()
+    return { path: path(payment_id, id), ...(body === undefined ? {} : { body }), people }
+  }
+
 /** One scene for each row of `access.csv` that names a call. */
 export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>> = {
   A1: (stage, part) =>
@@ -589,6 +609,11 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z97: (stage) => bankScene(stage, '/evidence-page'),
   Z98: (stage) => bankScene(stage, '/send-evidence', {}),
   Z10: anyone('/admin/ledger-check'),
+  Z320: anyone('/admin/payments'),
+  Z321: paymentScene((payment) => `/admin/payments/${payment}`),
+  Z322: anyone('/admin/provider-calls'),
+  Z323: paymentScene((_, call) => `/admin/provider-calls/${call}`),
+  Z324: paymentScene((_, call) => `/admin/provider-calls/${call}`, { action: 'retry', reason: 'It is reachable.' }),
   Z120: anyone('/admin/installation'),
   Z5: anyone('/admin/conversations'),
   Z63: (stage) => talkScene(stage, (id) => `/admin/conversations/${id}/messages`),

@@ -128,6 +128,20 @@ export const listWaitingCalls = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
+/**
+ * Lets the calls of a payment that wait be made now. One that a process holds, or that comes by itself within as long
+ * as that may take, stays as it is.
+ */
+export const hastenCalls = (tx: Db, paymentId: string) =>
+  tx
+    .updateTable('provider_call')
+    .set({ not_before: now })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'open')
+    .where('not_before', '>', inMs(LEASE_MS))
+    .returning(['id', 'not_before'])
+    .execute()
+
 /** Lets the calls that wait after a failure be made now. */
 export const runCallsNow = (tx: Db, paymentId: string) =>
   tx

@@ -3,6 +3,7 @@ import { addressCalls } from './address.ts'
 import { adminConversationCalls } from './admin-chat.ts'
 import { adminListingCalls } from './admin-listing.ts'
 import { adminOrderCalls } from './admin-order.ts'
+import { adminPaymentCalls } from './admin-payment.ts'
 import { adminAuditCalls, adminContactCalls } from './admin-record.ts'
 import { adminUserCalls } from './admin-user.ts'
 import { authCalls } from './auth.ts'
@@ -45,6 +46,7 @@ export const api = {
   adminConversation: adminConversationCalls,
   adminListing: adminListingCalls,
   adminOrder: adminOrderCalls,
+  adminPayment: adminPaymentCalls,
   adminUser: adminUserCalls,
   adminAudit: adminAuditCalls,
   adminContact: adminContactCalls,
@@ -79,6 +81,7 @@ export const subjects: Record<keyof Api, string> = {
   adminOrder: 'Orders of others, for administrators.',
   adminAudit: 'The audit log, for administrators.',
   adminContact: 'Messages of the contact form, for administrators.',
+  adminPayment: 'Payments of others and the calls to the provider, for administrators.',
   adminUser: 'Accounts of others, for administrators: verifying, suspending, erasing.',
   report: 'Reports of listings, reviews, messages and people, and objections to what was decided.',
   adminReport: 'Reports, for administrators.',

@@ -71,6 +71,12 @@ create trigger payment_seller_side before update of captured_at, payee_id on pay
     new.captured_at is not null and (old.captured_at is null or new.payee_id is distinct from old.payee_id)
   ) execute function payment_seller_side();
 create index payment_of on payment (kind, ref_id, created_at desc);
+-- Administrators list payments by time, by state and by person.
+create index payment_newest on payment (created_at, id);
+create index payment_by_state on payment (state, created_at, id);
+create index payment_payer on payment (payer_id, created_at);
+create index payment_payee on payment (payee_id, created_at);
+create index payment_charge on payment (charge_id);
 create index payment_open on payment (checked_at) where state in ('requires_payment', 'processing', 'authorized');
 -- Whether two people have paid each other anything yet.
 create index payment_captured on payment (payer_id, payee_id) where captured_at is not null;
@@ -98,6 +104,8 @@ create table provider_call (
   check ((state = 'open') = (done_at is null))
 );
 create index provider_call_open on provider_call (not_before) where state = 'open';
+-- Administrators read the calls that keep failing first.
+create index provider_call_failing on provider_call (state, attempts, id);
 -- The calls of one payment are read in their order whenever it changes.
 create index provider_call_of on provider_call (payment_id, id);
 

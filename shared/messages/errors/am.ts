@@ -270,6 +270,13 @@ export const messages: Translated<Messages> = {
       detail: 'ትዕዛዙን መጫን አልተቻለም።',
       update: 'ትዕዛዙን መቀየር አልተቻለም።',
     },
+    adminPayment: {
+      list: 'ክፍያዎቹን መጫን አልተቻለም።',
+      detail: 'ክፍያውን መጫን አልተቻለም።',
+      providerCalls: 'ለክፍያ አቅራቢው የተላኩትን ጥያቄዎች መጫን አልተቻለም።',
+      providerCall: 'ለክፍያ አቅራቢው የተላከውን ጥያቄ መጫን አልተቻለም።',
+      updateProviderCall: 'ጥያቄውን እንደገና መላክ አልተቻለም።',
+    },
     contact: { send: 'መልእክቱን መላክ አልተቻለም።' },
     seller: { home: 'አጠቃላይ እይታዎን መጫን አልተቻለም' },
     wallet: {

@@ -281,6 +281,13 @@ export const messages: Translated<Messages> = {
       detail: 'Die Bestellung konnte nicht geladen werden.',
       update: 'Die Bestellung konnte nicht geändert werden.',
     },
+    adminPayment: {
+      list: 'Die Zahlungen konnten nicht geladen werden.',
+      detail: 'Die Zahlung konnte nicht geladen werden.',
+      providerCalls: 'Die Aufrufe beim Zahlungsdienst konnten nicht geladen werden.',
+      providerCall: 'Der Aufruf beim Zahlungsdienst konnte nicht geladen werden.',
+      updateProviderCall: 'Der Aufruf konnte nicht erneut versucht werden.',
+    },
     contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },
     seller: { home: 'Ihre Übersicht konnte nicht geladen werden' },
     wallet: {

@@ -273,6 +273,13 @@ export const messages = {
       detail: 'Failed to fetch order details.',
       update: 'Failed to update order.',
     },
+    adminPayment: {
+      list: 'Failed to fetch payments.',
+      detail: 'Failed to fetch the payment.',
+      providerCalls: 'Failed to fetch the calls to the payment provider.',
+      providerCall: 'Failed to fetch the call to the payment provider.',
+      updateProviderCall: 'Failed to try the call again.',
+    },
     contact: { send: 'Failed to send message' },
     seller: { home: 'Failed to load your overview' },
     wallet: {

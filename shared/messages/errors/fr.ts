@@ -278,6 +278,13 @@ export const messages: Translated<Messages> = {
       detail: 'Impossible de charger la commande.',
       update: 'La commande n’a pas pu être modifiée.',
     },
+    adminPayment: {
+      list: 'Impossible de charger les paiements.',
+      detail: 'Impossible de charger le paiement.',
+      providerCalls: 'Impossible de charger les appels au prestataire de paiement.',
+      providerCall: 'Impossible de charger l’appel au prestataire de paiement.',
+      updateProviderCall: 'L’appel n’a pas pu être relancé.',
+    },
     contact: { send: 'Le message n’a pas pu être envoyé.' },
     seller: { home: 'Impossible de charger votre aperçu' },
     wallet: {
