@@ -14,6 +14,7 @@ import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
 import { adminListingHandlers } from '#server/admin/listings.ts'
 import { adminOrderHandlers } from '#server/admin/orders.ts'
 import { adminPaymentHandlers } from '#server/admin/payments.ts'
+import { adminQueueHandlers } from '#server/admin/queue.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
@@ -82,6 +83,7 @@ export const callGroups = {
   adminAudit: callGroup(api.adminAudit, adminAuditHandlers),
   adminContact: callGroup(api.adminContact, adminContactHandlers),
   adminPayment: callGroup(api.adminPayment, adminPaymentHandlers),
+  adminQueue: callGroup(api.adminQueue, adminQueueHandlers),
   adminUser: callGroup(api.adminUser, adminUserHandlers),
   report: callGroup(api.report, reportHandlers),
   adminReport: callGroup(api.adminReport, adminReportHandlers),

@@ -615,6 +615,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z323: paymentScene((_, call) => `/admin/provider-calls/${call}`),
   Z324: paymentScene((_, call) => `/admin/provider-calls/${call}`, { action: 'retry', reason: 'It is reachable.' }),
   Z120: anyone('/admin/installation'),
+  Z350: anyone('/admin/queue'),
   Z5: anyone('/admin/conversations'),
   Z63: (stage) => talkScene(stage, (id) => `/admin/conversations/${id}/messages`),
   Z64: async (stage) => {

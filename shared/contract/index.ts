@@ -4,6 +4,7 @@ import { adminConversationCalls } from './admin-chat.ts'
 import { adminListingCalls } from './admin-listing.ts'
 import { adminOrderCalls } from './admin-order.ts'
 import { adminPaymentCalls } from './admin-payment.ts'
+import { adminQueueCalls } from './admin-queue.ts'
 import { adminAuditCalls, adminContactCalls } from './admin-record.ts'
 import { adminUserCalls } from './admin-user.ts'
 import { authCalls } from './auth.ts'
@@ -47,6 +48,7 @@ export const api = {
   adminListing: adminListingCalls,
   adminOrder: adminOrderCalls,
   adminPayment: adminPaymentCalls,
+  adminQueue: adminQueueCalls,
   adminUser: adminUserCalls,
   adminAudit: adminAuditCalls,
   adminContact: adminContactCalls,
@@ -82,6 +84,7 @@ export const subjects: Record<keyof Api, string> = {
   adminAudit: 'The audit log, for administrators.',
   adminContact: 'Messages of the contact form, for administrators.',
   adminPayment: 'Payments of others and the calls to the provider, for administrators.',
+  adminQueue: 'What waits for a decision of an administrator.',
   adminUser: 'Accounts of others, for administrators: verifying, suspending, erasing.',
   report: 'Reports of listings, reviews, messages and people, and objections to what was decided.',
   adminReport: 'Reports, for administrators.',

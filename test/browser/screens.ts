@@ -644,6 +644,7 @@ const claims: Screen[] = [
   { name: 'the refund cases', path: at('/admin/orders'), who: admin },
   { name: 'the contact messages', path: at('/admin/contact'), who: admin },
   { name: 'the audit log', path: at('/admin/audit'), who: admin },
+  { name: 'what waits for a decision', path: at('/admin/queue'), who: admin },
   { name: 'the people', path: at('/admin/users'), who: admin },
   {
     name: 'the sellers to verify',

@@ -36,7 +36,7 @@ describe('the sellers to verify', () => {
     await userEvent.type(panel.getByRole('textbox', { name: /Note to Amina/ }), 'Welcome!')
     await userEvent.click(panel.getByRole('button', { name: 'Verify this seller' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: /Amina Yusuf/ })).toBeNull())
-    expect(location()).toBe('/admin/users?tab=unverified')
+    await waitFor(() => expect(location()).toBe('/admin/users?tab=unverified'))
     expect((await statusOf(seller)).verification).toMatchObject({ status: 'approved', note: 'Welcome!' })
   })
 

@@ -51,6 +51,7 @@ create table account (
 );
 create trigger account_touch before update on account for each row execute function touch();
 create index account_pending_email on account (pending_email) where pending_email is not null;
+create index account_waiting on account (id) where is_seller and verification = 'pending' and status <> 'deleted';
 create index account_sellers on account (created_at desc, id) where is_seller and status = 'active';
 create index account_search on account using gin (search) with (fastupdate = off)
   where is_seller and status = 'active' and verification = 'approved';

@@ -214,6 +214,7 @@ create table payout_account (
   check ((status = 'none') = (provider_id is null))
 );
 create trigger payout_account_touch before update on payout_account for each row execute function touch();
+create index payout_account_restricted on payout_account (account_id) where status = 'restricted';
 create index payout_account_unchecked on payout_account (checked_at) where provider_id is not null;
 
 -- The seller's credit from the release of one payment; the journal says how much is left of it.

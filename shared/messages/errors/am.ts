@@ -249,6 +249,9 @@ export const messages: Translated<Messages> = {
       read: 'መነበቡን መመዝገብ አልተቻለም።',
     },
     message: { list: 'መልእክቶቹን መጫን አልተቻለም።', send: 'መልእክቱን መላክ አልተቻለም።' },
+    adminQueue: {
+      list: 'ውሳኔ የሚጠብቁትን መጫን አልተቻለም።',
+    },
     adminConversation: {
       list: 'ውይይቶቹን መጫን አልተቻለም።',
       messages: 'መልእክቶቹን መጫን አልተቻለም።',

@@ -260,6 +260,9 @@ export const messages: Translated<Messages> = {
       list: 'Die Nachrichten konnten nicht geladen werden.',
       send: 'Die Nachricht konnte nicht gesendet werden.',
     },
+    adminQueue: {
+      list: 'Was zu entscheiden ist, konnte nicht geladen werden.',
+    },
     adminConversation: {
       list: 'Die Unterhaltungen konnten nicht geladen werden.',
       messages: 'Die Nachrichten konnten nicht geladen werden.',

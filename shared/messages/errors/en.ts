@@ -252,6 +252,9 @@ export const messages = {
       read: 'Failed to update read status',
     },
     message: { list: 'Failed to fetch messages', send: 'Failed to send message' },
+    adminQueue: {
+      list: 'Failed to fetch what waits for a decision',
+    },
     adminConversation: {
       list: 'Failed to fetch conversations',
       messages: 'Failed to fetch messages',

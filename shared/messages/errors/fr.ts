@@ -257,6 +257,9 @@ export const messages: Translated<Messages> = {
       read: 'Impossible d’enregistrer la lecture.',
     },
     message: { list: 'Impossible de charger les messages.', send: 'Le message n’a pas pu être envoyé.' },
+    adminQueue: {
+      list: 'Impossible de charger les décisions en attente.',
+    },
     adminConversation: {
       list: 'Impossible de charger les conversations.',
       messages: 'Impossible de charger les messages.',

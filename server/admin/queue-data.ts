@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { QueueItem, QueueKind } from '#shared/contract/admin-queue.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import { statesWhere } from '#shared/kernel/process.ts'
+import { refundCase } from '#shared/process/refund-case.ts'
+
+export type QueueRow = {
+  kind: QueueKind
+  id: string
+  code: QueueItem['title']['code']
+  name: string
+  subject_kind: QueueItem['subject']['kind']
+  subject_id: string
+  due_at: Date
+}
+
+/** How long things may wait, in hours. */
+const VERIFICATION_HOURS = 48
+const MONEY_HOURS = 24
+/** A call to the provider that failed less often usually succeeds by itself. */
+const FAILURES = 3
+
+const undecided = statesWhere(refundCase, ({ turn }) => turn === 'admin')
+const within = (hours: number) => sql`make_interval(hours => ${hours}::int)`
+
+/** Where each kind of things to decide comes from. All select the columns of `QueueRow`, in this order. */
+const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
+  verification: sql`
+    select 'verification' as kind, id, 'verification' as code, name, 'account' as subject_kind, id as subject_id,
+      coalesce((select max(uploaded_at) from account_document where account_id = account.id), updated_at)
+        + ${within(VERIFICATION_HOURS)} as due_at
+    from account where is_seller and verification = 'pending' and status <> 'deleted'`,
+  case: sql`
+    select 'case', refund_case.id, case when refund_case.appealed_at is null then 'case' else 'appeal' end,
+      coalesce(transaction.snapshot ->> 'title', ''), 'refundCase', refund_case.id,
+      coalesce((select (timer ->> 'dueAt')::timestamptz from jsonb_array_elements(refund_case.timers) as timer
+        where timer ->> 'name' = 'adminSla' limit 1), refund_case.status_since)
+    from refund_case left join transaction on transaction.id = refund_case.ref_id
+    where refund_case.closed_at is null and refund_case.status = any (${undecided})`,
+  money: sql`
+    select 'money', provider_call.id, 'money', coalesce(transaction.snapshot ->> 'title', ''), 'order', payment.ref_id,
+      provider_call.created_at + ${within(MONEY_HOURS)}
+    from provider_call join payment on payment.id = provider_call.payment_id join transaction on transaction.id = payment.ref_id
+    where provider_call.state = 'open' and provider_call.attempts >= ${FAILURES}`,
+  payout: sql`
+    select 'payout', account.id, 'payout', account.name, 'account', account.id,
+      payout_account.updated_at + ${within(MONEY_HOURS)}
+    from payout_account join account on account.id = payout_account.account_id
+    where payout_account.status = 'restricted' and account.status <> 'deleted'`,
+}
+
+/** Everything that waits; the first part of a union names its columns. */
+const waiting = sql`(${sql.join(Object.values(sources), sql` union all `)}) as waiting`
+
+/** A page of what waits, what is due soonest first. */
+export async function listQueue(
+  db: Db,
+  { kind, page, limit }: PageQuery & { kind?: QueueKind | undefined },
+): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select * from ${waiting} ${kind ? sql`where kind = ${kind}` : sql``}
+    order by due_at, kind, id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  return rows
+}
+
+/** How many things of each kind wait. */
+export async function countQueue(db: Db): Promise<Record<QueueKind, number>> {
+  const { rows } = await sql<{ kind: QueueKind; count: number }>`
+    select kind, count(*)::int as count from ${waiting} group by kind`.execute(db)
+  const counts = { verification: 0, held: 0, case: 0, report: 0, money: 0, payout: 0 }
+  for (const { kind, count } of rows) counts[kind] = count
+  return counts
+}

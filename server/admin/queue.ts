@@ -1,0 +1,21 @@
+import type { Handlers } from '#server/kernel/context.ts'
+import type { adminQueueCalls, QueueItem } from '#shared/contract/admin-queue.ts'
+import { cappedPaginationOf } from '#shared/kernel/page.ts'
+import { countQueue, listQueue, type QueueRow } from './queue-data.ts'
+
+const present = ({ kind, id, code, name, subject_kind, subject_id, due_at }: QueueRow): QueueItem => ({
+  kind,
+  id,
+  title: { code, name },
+  subject: { kind: subject_kind, id: subject_id },
+  dueAt: due_at.toISOString(),
+  takenBy: null,
+})
+
+export const adminQueueHandlers: Handlers<typeof adminQueueCalls> = {
+  list: async ({ db, query }) => {
+    const [rows, counts] = await Promise.all([listQueue(db, query), countQueue(db)])
+    const total = query.kind ? counts[query.kind] : Object.values(counts).reduce((sum, count) => sum + count, 0)
+    return { items: rows.map(present), counts, pagination: cappedPaginationOf(query, total) }
+  },
+}

@@ -1,0 +1,55 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { Pagination, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Id, Time } from './common.ts'
+
+export const queueKinds = ['verification', 'held', 'case', 'report', 'money', 'payout'] as const
+export type QueueKind = (typeof queueKinds)[number]
+
+const count = (what: string) => z.number().int().describe(what)
+
+/** Something that waits for an administrator. */
+export const QueueItem = z
+  .object({
+    kind: z.enum(queueKinds),
+    id: Id.describe('Of the seller, the refund case, the call to the payment provider or the account that is paid.'),
+    title: z
+      .object({
+        code: z.enum(['verification', 'case', 'appeal', 'money', 'payout']).describe('What waits.'),
+        name: z.string().describe('The name of the person, or the title of the order.'),
+      })
+      .describe('In parts, so that it can be said in any language.'),
+    subject: z
+      .object({ kind: z.enum(['account', 'refundCase', 'order']), id: Id })
+      .describe('What the decision is about, and is made on the page of.'),
+    dueAt: Time.describe('When it should be decided.'),
+    takenBy: Id.nullable().describe('The administrator who works on it; null while nobody does.'),
+  })
+  .meta({ id: 'QueueItem', description: 'Something that waits for an administrator.' })
+export type QueueItem = z.infer<typeof QueueItem>
+
+export const adminQueueCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/admin/queue',
+    access: 'admin',
+    summary: 'Lists what waits for a decision, what is due soonest first',
+    query: pageQuery()
+      .pick({ page: true, limit: true })
+      .extend({ kind: z.enum(queueKinds).optional() }),
+    reply: z.object({
+      items: z.array(QueueItem),
+      counts: z
+        .object({
+          verification: count('Sellers whose documents wait.'),
+          held: count('Listings held back; not in the queue yet, so 0.'),
+          case: count('Refund cases that were escalated or appealed.'),
+          report: count('Reports; not in the queue yet, so 0.'),
+          money: count('Calls to the payment provider that keep failing.'),
+          payout: count('Accounts whose payouts the provider has stopped.'),
+        })
+        .describe('How many of each kind wait, whatever the filter.'),
+      pagination: Pagination,
+    }),
+  },
+})
