@@ -44,10 +44,10 @@ export const publicPages = [
   page('/category/:category', 'services/CategoryScreen', { messages: ['listing-cards', 'browse'] }),
   page('/category/:category/:subcategory', 'services/CategoryScreen', { messages: ['listing-cards', 'browse'] }),
   page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', {
-    messages: ['listing-cards', 'listing-details', 'spoken-languages', 'reports'],
+    messages: ['listing-cards', 'listing-details', 'spoken-languages'],
   }),
   page('/service/:serviceId', 'services/ServiceScreen', {
-    messages: ['listing-cards', 'listing-details', 'spoken-languages', 'reports'],
+    messages: ['listing-cards', 'listing-details', 'spoken-languages'],
   }),
   page('/products', 'products/ProductsScreen', { messages: ['products', 'product-cards', 'listing-cards', 'browse'] }),
   page('/products/categories-overview', 'products/ProductCategoriesScreen', {
@@ -62,7 +62,7 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/product/:productId', 'products/ProductScreen', {
-    messages: ['products', 'product-cards', 'listing-cards', 'listing-details', 'reports'],
+    messages: ['products', 'product-cards', 'listing-cards', 'listing-details'],
   }),
   page('/provider/home', 'selling/SellerHomeScreen', {
     messages: ['selling', ...orderKit, ...orderLists, 'listing-form', 'listing-cards', 'accounts'],

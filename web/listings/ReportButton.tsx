@@ -18,7 +18,7 @@ export function ReportButton(props: {
   return (
     <>
       <Button variant="quiet" size="sm" icon={IconFlag} onClick={() => setOpen(true)}>
-        {t('reports:dialog.report')}
+        {t('listing-details:detail.report')}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ReportKind, type ReportReason, reportReasons } from '#shared/contract/report.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,7 +24,9 @@ type Step = { is: 'form' } | { is: 'code'; id: string } | { is: 'done' }
 /** What is wrong, in a few choices and words; a visitor confirms it with the code of a mail. */
 export function ReportDialog({ kind, id, person, onClose }: Props) {
   const t = useT()
+  const hasWords = useMessageNamespace('reports')
   const [step, setStep] = useState<Step>({ is: 'form' })
+  if (!hasWords) return null
   if (step.is === 'code') return <CodeStep id={step.id} onClose={onClose} onDone={() => setStep({ is: 'done' })} />
   if (step.is === 'done')
     return (

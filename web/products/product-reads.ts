@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
-import { roles } from '#shared/process/phases.ts'
+import type { roles } from '#shared/process/phases.ts'
 import { api, q } from '#web/kernel/api.tsx'
 
 const SHELF = 4
@@ -20,9 +20,11 @@ export const similarProductsRead = ({ subcategory }: Place) =>
 export const relatedProductsRead = ({ category }: Place) =>
   q(api.product.list, { query: { category, inStock: true, sortBy: 'popular', limit: SHELF * 2 } })
 
+/** The process itself would bring the schemas of its actions to pages that need none. */
+const UNPAID: (typeof roles)['unpaid'] = 'pending_payment'
+
 /** The orders of the person that wait for their payment. */
-export const unpaidOrdersRead = () =>
-  q(api.productOrder.list, { query: { role: 'buyer', status: roles.unpaid, limit: 100 } })
+export const unpaidOrdersRead = () => q(api.productOrder.list, { query: { role: 'buyer', status: UNPAID, limit: 100 } })
 
 /** The reader's unpaid order that takes units of a product. */
 export const orderHolding = (

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   detail: {
+    report: 'ይጠቁሙ',
     share: 'አጋራ',
     copied: 'አድራሻው ተቀድቷል።',
     notCopied: 'እዚህ መቅዳት አይቻልም። አድራሻው፦ {{address}}',

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   detail: {
+    report: 'Melden',
     share: 'Teilen',
     copied: 'Die Adresse ist kopiert.',
     notCopied: 'Kopieren ist hier nicht erlaubt. Die Adresse: {{address}}',

@@ -1,5 +1,6 @@
 export const messages = {
   detail: {
+    report: 'Report',
     share: 'Share',
     copied: 'The address is copied.',
     notCopied: 'Copying is not allowed here. The address: {{address}}',

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   detail: {
+    report: 'Signaler',
     share: 'Partager',
     copied: 'L’adresse est copiée.',
     notCopied: 'La copie n’est pas permise ici. L’adresse : {{address}}',

@@ -86,7 +86,6 @@ export const messages: Translated<Messages> = {
     openThing: 'ይክፈቱት',
   },
   dialog: {
-    report: 'ይጠቁሙ',
     title: 'ምን ችግር አለ?',
     note: 'ተጨማሪ ይንገሩን',
     optional: '(በፈቃድ)',

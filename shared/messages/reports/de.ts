@@ -87,7 +87,6 @@ export const messages: Translated<Messages> = {
     openThing: 'Öffnen',
   },
   dialog: {
-    report: 'Melden',
     title: 'Was stimmt nicht?',
     note: 'Erzählen Sie uns mehr',
     optional: '(freiwillig)',

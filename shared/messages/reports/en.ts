@@ -83,7 +83,6 @@ export const messages = {
     openThing: 'Open it',
   },
   dialog: {
-    report: 'Report',
     title: 'What is wrong?',
     note: 'Tell us more',
     optional: '(optional)',

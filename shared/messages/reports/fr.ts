@@ -87,7 +87,6 @@ export const messages: Translated<Messages> = {
     openThing: 'Ouvrir',
   },
   dialog: {
-    report: 'Signaler',
     title: 'Quel est le problème ?',
     note: 'Dites-nous en plus',
     optional: '(facultatif)',
