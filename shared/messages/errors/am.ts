@@ -84,6 +84,7 @@ export const messages: Translated<Messages> = {
     not_active: 'የታገደ መለያ አስተዳዳሪ መሆን አይችልም።',
     no_change: 'አስቀድሞ እንዲሁ ነው።',
     account_in_use: 'ከእነዚህ መለያዎች አንዳንዶቹ አሁን ሊሰረዙ አይችሉም።',
+    call_is_over: 'ይህ ጥሪ አስቀድሞ አልቋል።',
     sent_already: 'ይህ አስቀድሞ ቀርቧል።',
     storage_full: 'ለዚህ አሁን ቦታ የለም። እባክዎ ቆይተው እንደገና ይሞክሩ።',
     too_slow: 'ለመድረስ በጣም ረጅም ጊዜ ወስዷል። ግንኙነትዎ ሲሻሻል እንደገና ይሞክሩ።',

@@ -87,6 +87,7 @@ export const messages: Translated<Messages> = {
     not_active: 'Ein gesperrtes Konto kann nicht in die Verwaltung.',
     no_change: 'Es ist schon so.',
     account_in_use: 'Einige dieser Konten können jetzt nicht gelöscht werden.',
+    call_is_over: 'Dieser Aufruf ist schon vorbei.',
     sent_already: 'Das wurde schon eingereicht.',
     storage_full: 'Dafür ist gerade kein Platz. Bitte versuchen Sie es später erneut.',
     too_slow: 'Das kam zu langsam an. Bitte versuchen Sie es mit einer besseren Verbindung erneut.',

@@ -82,6 +82,7 @@ export const messages = {
     not_active: 'A suspended account cannot become an administrator.',
     no_change: 'It is so already.',
     account_in_use: 'Some of these accounts cannot be deleted now.',
+    call_is_over: 'This call is over already.',
     sent_already: 'It was handed in already.',
     storage_full: 'There is no room for this right now. Please try again later.',
     too_slow: 'This took too long to arrive. Please try again when your connection is better.',

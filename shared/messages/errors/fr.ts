@@ -87,6 +87,7 @@ export const messages: Translated<Messages> = {
     not_active: 'Un compte suspendu ne peut pas devenir administrateur.',
     no_change: 'C’est déjà le cas.',
     account_in_use: 'Certains de ces comptes ne peuvent pas être supprimés maintenant.',
+    call_is_over: 'Cet appel est déjà terminé.',
     sent_already: 'Cela a déjà été remis.',
     storage_full: 'Il n’y a pas de place pour cela en ce moment. Réessayez plus tard.',
     too_slow: 'L’envoi a été trop lent. Réessayez avec une meilleure connexion.',
