@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Account } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit-data.ts'
+import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -11,7 +11,6 @@ import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { findAccount, findByEmail, insertAccount, isUsernameTaken } from './data.ts'
 import { intentColumns } from './intent.ts'
-import type { By } from './suspension.ts'
 import { usernamesFrom } from './usernames.ts'
 import { businessFaults, refuseFaults, usernameFaults } from './validation.ts'
 
@@ -23,7 +22,7 @@ export async function registerFor(
   deps: Deps,
   id: string,
   entry: z.output<typeof NewUser>,
-  { by, locale }: { by: By; locale: Language },
+  { by, locale }: { by: Actor; locale: Language },
 ): Promise<void> {
   // An earlier attempt opened it, but its answer was lost.
   if (await findAccount(deps.db, id)) return

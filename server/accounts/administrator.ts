@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit-data.ts'
+import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { activeAdmins } from '#server/notifications/administrators-data.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
-import { adminEmails, findByEmail, insertAccount, lockAccount, updateAccount } from './data.ts'
+import { findByEmail, insertAccount, lockAccount, updateAccount } from './data.ts'
 import { lockAdmins } from './erasure-data.ts'
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
@@ -78,7 +79,7 @@ const isLast = async (tx: Db, id: string) => {
   return others.length === 0
 }
 
-export type RightsChange = { isAdmin: boolean; reason: string; by: { actor?: string; sessionId?: string; ip?: string } }
+export type RightsChange = { isAdmin: boolean; reason: string; by: Actor }
 
 /**
  * Makes an account an administrator or ends that, in a transaction that holds `lockAdmins`. Sessions end, because those of
@@ -124,4 +125,5 @@ export const dismissAdministrator = (db: Db, email: string): Promise<'dismissed'
   })
 
 /** The addresses of all administrators, for the operator. */
-export const listAdministrators = (db: Db): Promise<string[]> => adminEmails(db)
+export const listAdministrators = async (db: Db): Promise<string[]> =>
+  (await activeAdmins(db)).flatMap(({ email }) => email ?? []).sort()

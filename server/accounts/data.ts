@@ -130,18 +130,6 @@ export const deleteDocument = (tx: Db, accountId: string, id: string): Promise<D
     .returningAll()
     .executeTakeFirst()
 
-/** The addresses of the active administrators. */
-export const adminEmails = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('account')
-    .select('email')
-    .where('is_admin', '=', true)
-    .where('status', '=', 'active')
-    .orderBy('email')
-    .execute()
-  return rows.flatMap(({ email }) => email ?? [])
-}
-
 /** The decision about an account's documents holds for all that wait. */
 export const decideDocuments = (tx: Db, accountId: string, status: 'approved' | 'rejected') =>
   tx

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { statusMatches } from '#server/kernel/transaction-status-data.ts'
+import { isUndivided } from '#server/payments/held-data.ts'
 import type { AccountRow } from './present.ts'
-
-const HELD = ['processing', 'authorized', 'held', 'frozen']
-/** Open calls that move money; voiding an unpaid payment moves none. */
-const MOVING = ['capture', 'refund']
 
 /** Why an account has to stay for now, as codes. Call it on a locked account. */
 export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string[]> {
@@ -25,7 +22,7 @@ export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string
           row
             .selectFrom('payment')
             .select('id')
-            .where((payment) => payment.or([payment('state', 'in', HELD), payment('pending', 'in', MOVING)]))
+            .where(isUndivided)
             .where((payment) =>
               payment.or([payment('payer_id', '=', account.id), payment('payee_id', '=', account.id)]),
             ),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit-data.ts'
+import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -8,9 +8,7 @@ import { lockAccount, lockIfOver, updateAccount } from './data.ts'
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
-/** Who acts, for the audit log; nobody if the time is over. */
-export type By = { actor?: string; sessionId?: string; ip?: string }
-type Suspension = { id: string; reason: string; until?: Date | undefined; by: By }
+type Suspension = { id: string; reason: string; until?: Date | undefined; by: Actor }
 
 const sourceOf = (account: AccountRow) => `account:${account.id}:${account.updated_at.toISOString()}`
 
@@ -49,7 +47,7 @@ export async function suspendAccount(tx: Db, { id, reason, until, by }: Suspensi
 /** Ends a suspension; the listings are shown again. Undefined if the account is not suspended. */
 export async function restoreAccount(
   tx: Db,
-  { id, reason, by }: { id: string; reason?: string | undefined; by: By },
+  { id, reason, by }: { id: string; reason?: string | undefined; by: Actor },
 ): Promise<AccountRow | undefined> {
   const before = await lockAccount(tx, id)
   if (before?.status !== 'suspended') return undefined

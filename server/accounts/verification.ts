@@ -1,13 +1,12 @@
 import type { Db } from '#server/db/open.ts'
-import { audit } from '#server/kernel/audit-data.ts'
+import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
-import { activeAdminIds } from '#server/notifications/data.ts'
+import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Verdict } from '#shared/contract/admin-user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { decideDocuments, lockAccount, updateAccount } from './data.ts'
 import type { AccountRow } from './present.ts'
-import type { By } from './suspension.ts'
 
 /** Tells all administrators that a seller waits; one notification a seller until it is read. */
 export async function announceWaiting(tx: Db, { id, name }: Pick<AccountRow, 'id' | 'name'>): Promise<void> {
@@ -34,7 +33,7 @@ const events = {
 export async function decideVerification(
   tx: Db,
   id: string,
-  { status, note, by }: z.output<typeof Verdict> & { by: By },
+  { status, note, by }: z.output<typeof Verdict> & { by: Actor },
 ): Promise<AccountRow> {
   const before = await lockAccount(tx, id)
   if (!before || before.status === 'deleted') throw notFound()

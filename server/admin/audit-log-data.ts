@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
+import { beginningWith, cappedPageOf } from '#server/kernel/data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
 export type AuditFilters = PageQuery & {
@@ -13,10 +13,8 @@ export type AuditFilters = PageQuery & {
   to?: string | undefined
 }
 
-const beginsWith = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
-
 /** A page of the audit log, the latest first, and how many lines there are up to the cap. */
-export async function listAudit(db: Db, { page, limit, actor, by, kind, id, action, from, to }: AuditFilters) {
+export function listAudit(db: Db, { actor, by, kind, id, action, from, to, ...page }: AuditFilters) {
   const lines = db
     .selectFrom('audit')
     .leftJoin('account as actor', 'actor.id', 'audit.actor_id')
@@ -26,21 +24,9 @@ export async function listAudit(db: Db, { page, limit, actor, by, kind, id, acti
     )
     .$if(kind !== undefined, (found) => found.where('audit.kind', '=', kind ?? ''))
     .$if(id !== undefined, (found) => found.where('audit.ref_id', '=', id ?? ''))
-    .$if(action !== undefined, (found) => found.where('audit.action', 'like', beginsWith(action ?? '')))
+    .$if(action !== undefined, (found) => found.where('audit.action', 'like', beginningWith(action ?? '')))
     .$if(from !== undefined, (found) => found.where('audit.at', '>=', sql<Date>`${from}::date`))
     .$if(to !== undefined, (found) => found.where('audit.at', '<', sql<Date>`${to}::date + 1`))
-  const [rows, counted] = await Promise.all([
-    lines
-      .selectAll('audit')
-      .select('actor.name as actor_name')
-      .orderBy('audit.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    lines
-      .select('audit.id')
-      .limit(MOST_COUNTED + 1)
-      .execute(),
-  ])
-  return { rows, counted: counted.length }
+  const sorted = lines.selectAll('audit').select('actor.name as actor_name').orderBy('audit.id', 'desc')
+  return cappedPageOf(sorted, page)
 }

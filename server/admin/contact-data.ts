@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
+import { cappedPageOf, containing } from '#server/kernel/data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
 const messages = (db: Db) =>
@@ -22,8 +22,8 @@ type Filters = PageQuery & {
 }
 
 /** A page of the messages: those that wait first, the longest waiting at the top, then the latest of the others. */
-export async function listContacts(db: Db, { page, limit, status, topic, q }: Filters) {
-  const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
+export function listContacts(db: Db, { status, topic, q, ...page }: Filters) {
+  const like = containing(q ?? '')
   const found = messages(db)
     .$if(status === 'open', (query) => query.where('contact_message.handled_at', 'is', null))
     .$if(status === 'handled', (query) => query.where('contact_message.handled_at', 'is not', null))
@@ -34,18 +34,12 @@ export async function listContacts(db: Db, { page, limit, status, topic, q }: Fi
           or contact_message.message ilike ${like})`,
       ),
     )
-  const [rows, counted] = await Promise.all([
-    found
-      .orderBy(sql`contact_message.handled_at is not null`)
-      .orderBy(sql`case when contact_message.handled_at is null then contact_message.created_at end`)
-      .orderBy('contact_message.created_at', 'desc')
-      .orderBy('contact_message.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    found.limit(MOST_COUNTED + 1).execute(),
-  ])
-  return { rows, counted: counted.length }
+  const sorted = found
+    .orderBy(sql`contact_message.handled_at is not null`)
+    .orderBy(sql`case when contact_message.handled_at is null then contact_message.created_at end`)
+    .orderBy('contact_message.created_at', 'desc')
+    .orderBy('contact_message.id', 'desc')
+  return cappedPageOf(sorted, page)
 }
 
 export async function countOpenContacts(db: Db): Promise<number> {

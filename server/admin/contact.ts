@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit-data.ts'
+import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { sendMail } from '#server/notifications/mail.ts'
@@ -49,12 +49,10 @@ async function show(db: Db, id: string) {
   return { contactMessage }
 }
 
-const entryOf = ({ id, sessionId }: Viewer, { ip }: Origin, refId: string) => ({
-  actor: id,
-  sessionId,
+const entryOf = (viewer: Viewer, origin: Origin, refId: string) => ({
+  ...actorOf(viewer, origin),
   kind: 'contact_message',
   refId,
-  ip,
 })
 
 export const adminContactHandlers: Handlers<typeof adminContactCalls> = {

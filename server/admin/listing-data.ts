@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import { containing } from '#server/kernel/data.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import type { ModerationState } from '#server/listings/moderation-data.ts'
 import { productKind } from '#server/products/kind-data.ts'
@@ -42,10 +43,8 @@ const columns = (kind: ListingName) => sql`
   listing.created_at, listing.updated_at, listing.seller_id, coalesce(seller.company_name, seller.name) as seller_name,
   seller.verification = 'approved' as seller_is_verified`
 
-const likeOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 const isNamed = (words: string) => {
-  const like = likeOf(words)
+  const like = containing(words)
   const isIdEnd = /^[0-9a-f]{6}$/i.test(words)
   return sql<SqlBool>`(listing.title ilike ${like} or seller.name ilike ${like} or seller.company_name ilike ${like}
     or (${isIdEnd}::boolean and right(listing.id::text, 6) = ${words.toLowerCase()}))`

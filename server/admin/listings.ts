@@ -1,15 +1,13 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import { type Actor, actorOf } from '#server/kernel/audit-data.ts'
+import type { Handlers } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import { type ModerationOutcome, moderateListing } from '#server/listings/moderation.ts'
 import type { AdminListing, AdminListingRecord, adminListingCalls } from '#shared/contract/admin-listing.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { findListing, historyOfListing, type ListedListing, listAllListings } from './listing-data.ts'
-
-const byOf = ({ id, sessionId }: Viewer, { ip }: Origin) => ({ actor: id, sessionId, ip })
-type By = ReturnType<typeof byOf>
 
 const present = (kind: ListingName, row: ListedListing, currency: string): AdminListing => ({
   _id: row.id,
@@ -66,7 +64,7 @@ const removeAll = (
   kind: ListingName,
   ids: readonly string[],
   { reason = WITHOUT_REASON, rule }: Why,
-  by: By,
+  by: Actor,
 ): Promise<ModerationOutcome[]> =>
   inTransaction(db, async (tx) => {
     const reasons: { _id: string; code: string }[] = []
@@ -83,7 +81,7 @@ const removeAll = (
     return outcomes
   })
 
-async function removeOne(db: Db, kind: ListingName, id: string, why: Why, by: By) {
+async function removeOne(db: Db, kind: ListingName, id: string, why: Why, by: Actor) {
   const [outcome] = await removeAll(db, kind, [id], why, by)
   if (!outcome) throw notFound()
   return { _id: id, archived: outcome === 'archived' }
@@ -107,12 +105,12 @@ export const adminListingHandlers: Handlers<typeof adminListingCalls> = {
   removeService: async ({ db, viewer, origin, params: { id }, input }) => {
     if (!(await findListing(db, 'service', id))) throw notFound()
     const { body } = await input()
-    const removed = await removeOne(db, 'service', id, body, byOf(viewer, origin))
+    const removed = await removeOne(db, 'service', id, body, actorOf(viewer, origin))
     return { ...removed, message: 'Service deleted successfully!' }
   },
   removeServices: async ({ db, viewer, origin, input }) => {
     const { serviceIds, ...why } = (await input()).body
-    const removed = await removeAll(db, 'service', serviceIds, why, byOf(viewer, origin))
+    const removed = await removeAll(db, 'service', serviceIds, why, actorOf(viewer, origin))
     return { deletedCount: removed.length, message: 'Services deleted successfully!' }
   },
   products: async ({ db, deps, query }) => {
@@ -126,12 +124,12 @@ export const adminListingHandlers: Handlers<typeof adminListingCalls> = {
   removeProduct: async ({ db, viewer, origin, params: { id }, input }) => {
     if (!(await findListing(db, 'product', id))) throw notFound()
     const { body } = await input()
-    const removed = await removeOne(db, 'product', id, body, byOf(viewer, origin))
+    const removed = await removeOne(db, 'product', id, body, actorOf(viewer, origin))
     return { ...removed, message: 'Product deleted successfully!' }
   },
   removeProducts: async ({ db, viewer, origin, input }) => {
     const { productIds, ...why } = (await input()).body
-    const { length: deletedCount } = await removeAll(db, 'product', productIds, why, byOf(viewer, origin))
+    const { length: deletedCount } = await removeAll(db, 'product', productIds, why, actorOf(viewer, origin))
     return { deletedCount, message: `${deletedCount} products deleted successfully!` }
   },
   moderate: async ({ db, deps, viewer, origin, params: { kind, id }, input }) => {
@@ -139,7 +137,7 @@ export const adminListingHandlers: Handlers<typeof adminListingCalls> = {
     await recordOf(db, kind, id, currency)
     const { body } = await input()
     const outcome = await inTransaction(db, (tx) =>
-      moderateListing(tx, { kind, id, ...body, by: byOf(viewer, origin) }),
+      moderateListing(tx, { kind, id, ...body, by: actorOf(viewer, origin) }),
     )
     const listing = await findRecord(db, kind, id, currency)
     if (outcome === 'money_held' || outcome === 'wrong_state') {

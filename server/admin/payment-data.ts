@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { cappedPageOf } from '#server/kernel/data.ts'
 import type { AdminPaymentFilters, ProviderCallFilters } from '#shared/contract/admin-payment.ts'
-import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 
 const payments = (db: Db) =>
   db
@@ -16,8 +16,8 @@ export type ListedPayment = Awaited<ReturnType<ReturnType<typeof payments>['exec
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A page of payments and how many there are; the count stops one beyond the cap. */
-export async function listPayments(db: Db, filters: AdminPaymentFilters) {
-  const { state, kind, person, reference, from, to, page, limit, sortBy = 'newest', sortOrder = 'desc' } = filters
+export function listPayments(db: Db, filters: AdminPaymentFilters) {
+  const { state, kind, person, reference, from, to, sortBy = 'newest', sortOrder = 'desc', ...page } = filters
   let query = payments(db)
   if (state) query = query.where('payment.state', '=', state)
   if (kind) query = query.where('payment.kind', '=', kind)
@@ -29,20 +29,10 @@ export async function listPayments(db: Db, filters: AdminPaymentFilters) {
       : query.where((eb) => eb.or([eb('payment.intent_id', '=', reference), eb('payment.charge_id', '=', reference)]))
   if (from) query = query.where(sql<SqlBool>`payment.created_at >= ${from}`)
   if (to) query = query.where(sql<SqlBool>`payment.created_at <= ${to}`)
-  const [rows, counted] = await Promise.all([
-    query
-      .orderBy(sortBy === 'amount' ? 'payment.amount' : 'payment.created_at', sortOrder)
-      .orderBy('payment.id', sortOrder)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query
-      .clearSelect()
-      .select(sql<number>`1`.as('one'))
-      .limit(MOST_COUNTED + 1)
-      .execute(),
-  ])
-  return { rows, counted: counted.length }
+  const sorted = query
+    .orderBy(sortBy === 'amount' ? 'payment.amount' : 'payment.created_at', sortOrder)
+    .orderBy('payment.id', sortOrder)
+  return cappedPageOf(sorted, page)
 }
 
 export const findListedPayment = (db: Db, id: string) => payments(db).where('payment.id', '=', id).executeTakeFirst()
@@ -61,20 +51,11 @@ export const ledgerLinesOf = (db: Db, { kind, ref_id }: Pick<ListedPayment, 'kin
     .execute()
 
 /** A page of calls to the provider: by default the open ones that were tried most often first. */
-export async function listProviderCalls(db: Db, filters: ProviderCallFilters) {
-  const { state, page, limit, sortBy = 'failing', sortOrder = 'desc' } = filters
+export function listProviderCalls(db: Db, filters: ProviderCallFilters) {
+  const { state, sortBy = 'failing', sortOrder = 'desc', ...page } = filters
   let query = db.selectFrom('provider_call').selectAll()
   if (state) query = query.where('state', '=', state)
-  const counting = query.clearSelect().select(sql<number>`1`.as('one'))
   // The names of the states sort as done, failed, open.
   if (sortBy === 'failing') query = query.orderBy('state', sortOrder).orderBy('attempts', sortOrder)
-  const [rows, counted] = await Promise.all([
-    query
-      .orderBy('id', sortOrder)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    counting.limit(MOST_COUNTED + 1).execute(),
-  ])
-  return { rows, counted: counted.length }
+  return cappedPageOf(query.orderBy('id', sortOrder), page)
 }

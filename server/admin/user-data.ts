@@ -2,11 +2,9 @@ import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { AccountDocument } from '#server/db/schema.ts'
+import { cappedPageOf, containing } from '#server/kernel/data.ts'
 import type { UserFilters } from '#shared/contract/admin-user.ts'
-import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
-
-const likeOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Orders of an account on either side. */
 const orderCount = sql<number>`(
@@ -14,7 +12,7 @@ const orderCount = sql<number>`(
   + (select count(*) from transaction where seller_id = account.id))`
 
 const isNamed = (words: string) => {
-  const like = likeOf(words)
+  const like = containing(words)
   return sql<SqlBool>`(account.name ilike ${like} or account.email ilike ${like} or account.company_name ilike ${like}
     or account.full_name ilike ${like} or account.username ilike ${like} or account.id::text ilike ${like})`
 }
@@ -22,28 +20,7 @@ const isNamed = (words: string) => {
 const accounts = (db: Db) =>
   db.selectFrom('account').selectAll().select(orderCount.as('order_count')).where('account.status', '<>', 'deleted')
 
-type Query = ReturnType<typeof accounts>
-export type ListedAccount = Awaited<ReturnType<Query['execute']>>[number]
-
-/** A page of accounts and how many there are; the count stops one beyond the cap. */
-async function pageOfAccounts(
-  query: Query,
-  { page, limit }: PageQuery,
-): Promise<{ rows: ListedAccount[]; counted: number }> {
-  const [rows, counted] = await Promise.all([
-    query
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query
-      .clearSelect()
-      .clearOrderBy()
-      .select(sql<number>`1`.as('one'))
-      .limit(MOST_COUNTED + 1)
-      .execute(),
-  ])
-  return { rows, counted: counted.length }
-}
+export type ListedAccount = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
 
 const sortColumns = { newest: 'account.created_at', createdAt: 'account.created_at', name: 'account.name' } as const
 
@@ -74,7 +51,7 @@ export function listAccounts(
     .$if(status !== undefined, (found) => found.where('account.status', '=', status ?? ''))
     .orderBy(sortColumns[sortBy], sortOrder)
     .orderBy('account.id', sortOrder)
-  return pageOfAccounts(query, page)
+  return cappedPageOf(query, page)
 }
 
 type SellerQuery = PageQuery & { q?: string | undefined }
@@ -88,7 +65,7 @@ export function listSellers(db: Db, { q, ...page }: SellerQuery, isVerified: boo
   const sorted = isVerified
     ? query.orderBy('account.reviewed_at', (by) => by.desc().nullsLast()).orderBy('account.id', 'desc')
     : query.orderBy(sql`account.verification = 'pending'`, 'desc').orderBy('account.updated_at').orderBy('account.id')
-  return pageOfAccounts(sorted, page)
+  return cappedPageOf(sorted, page)
 }
 
 export const findListed = (db: Db, id: string): Promise<ListedAccount | undefined> =>

@@ -7,8 +7,8 @@ import { restoreAccount, suspendAccount } from '#server/accounts/suspension.ts'
 import { decideVerification } from '#server/accounts/verification.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit-data.ts'
-import type { Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import type { Handlers } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { OrderKind } from '#shared/contract/admin-order.ts'
@@ -31,8 +31,6 @@ import {
   ordersOf,
   strikesOf,
 } from './user-data.ts'
-
-const byOf = ({ id, sessionId }: Viewer, { ip }: Origin) => ({ actor: id, sessionId, ip })
 
 async function presentAll(db: Db, rows: readonly ListedAccount[], currency: string): Promise<AdminUser[]> {
   const documents = await documentsOfAll(
@@ -131,7 +129,10 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
     const { body } = await input()
     if (!seen.isSeller) throw conflict('not_a_seller', 'This person does not sell anything.', { user: seen })
     if (id === viewer.id) throw notYourself()
-    await inTransaction(db, (tx) => decideVerification(tx, id, { ...body, by: byOf(viewer, origin) }))
+    await inTransaction(db, async (tx) => {
+      await requireActingAdmin(tx, viewer)
+      return decideVerification(tx, id, { ...body, by: actorOf(viewer, origin) })
+    })
     const message = {
       approved: 'Seller verified successfully.',
       changes_requested: 'The seller was asked for changes.',
@@ -141,7 +142,7 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
   },
   create: async ({ db, deps, viewer, origin, freshId, input }) => {
     const { body } = await input()
-    await registerFor(deps, freshId, body, { by: byOf(viewer, origin), locale: viewer.locale })
+    await registerFor(deps, freshId, body, { by: actorOf(viewer, origin), locale: viewer.locale })
     return { user: await presentOne(db, freshId, deps.settings.currency) }
   },
   removeMany: async ({ deps, viewer, origin, input }) => {
@@ -151,7 +152,7 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
   },
   record: async ({ db, deps, viewer, origin, params: { id } }) => {
     const user = await presentOne(db, id, deps.settings.currency)
-    await audit(db, { ...byOf(viewer, origin), action: 'account.read', kind: 'account', refId: id })
+    await audit(db, { ...actorOf(viewer, origin), action: 'account.read', kind: 'account', refId: id })
     return { user, record: await recordOf(db, id) }
   },
   suspend: async ({ db, deps, viewer, origin, params: { id }, input }) => {
@@ -162,7 +163,7 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
     const done = await inTransaction(db, async (tx) => {
       await requireActingAdmin(tx, viewer)
       const end = until ? new Date(until) : undefined
-      return suspendAccount(tx, { id, reason, until: end, by: byOf(viewer, origin) })
+      return suspendAccount(tx, { id, reason, until: end, by: actorOf(viewer, origin) })
     })
     if (!done) throw conflict('already_suspended', 'This account is suspended already.', { user: seen })
     return { user: await presentOne(db, id, deps.settings.currency) }
@@ -170,7 +171,10 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
   restore: async ({ db, deps, viewer, origin, params: { id }, input }) => {
     const seen = await presentOne(db, id, deps.settings.currency)
     const { reason } = (await input()).body
-    const done = await inTransaction(db, (tx) => restoreAccount(tx, { id, reason, by: byOf(viewer, origin) }))
+    const done = await inTransaction(db, async (tx) => {
+      await requireActingAdmin(tx, viewer)
+      return restoreAccount(tx, { id, reason, by: actorOf(viewer, origin) })
+    })
     if (!done) throw conflict('not_suspended', 'This account is not suspended.', { user: seen })
     return { user: await presentOne(db, id, deps.settings.currency) }
   },
@@ -181,7 +185,7 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
       throw conflict('not_active', 'A suspended account cannot become an administrator.', { user: seen })
     const done = await inTransaction(db, async (tx) => {
       await requireActingAdmin(tx, viewer)
-      const after = await changeRights(tx, id, { isAdmin, reason, by: byOf(viewer, origin) })
+      const after = await changeRights(tx, id, { isAdmin, reason, by: actorOf(viewer, origin) })
       if (!after) return false
       const event = isAdmin ? 'account.appointed' : 'account.dismissed'
       await notify(tx, {

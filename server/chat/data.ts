@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
-import { pageOf } from '#server/kernel/data.ts'
+import { containing, pageOf } from '#server/kernel/data.ts'
 import { newId } from '#server/kernel/id.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
@@ -74,14 +74,12 @@ export const conversationById = (db: Db, id: string, { lock = false } = {}) =>
     .$if(lock, (query) => query.forUpdate('conversation'))
     .executeTakeFirst()
 
-const likeOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 type Found = { q?: string | undefined; with?: string | undefined; unread?: boolean | undefined }
 
 /** One page of the conversations that the viewer sees, the latest first. */
 export function listConversations(db: Db, viewerId: string, { q, with: other, unread, ...query }: Found & PageQuery) {
   const isUnread = sql<boolean>`case conversation.buyer_id when ${viewerId} then buyer_unread else seller_unread end > 0`
-  const like = likeOf(q ?? '')
+  const like = containing(q ?? '')
   // Masked words cannot be searched either.
   const isFound = sql<boolean>`(
     case conversation.buyer_id when ${viewerId} then seller.name else buyer.name end ilike ${like}
@@ -109,7 +107,7 @@ export function listAllConversations(
   db: Db,
   { q, pair, ...query }: { q?: string | undefined; pair?: Pair } & PageQuery,
 ) {
-  const like = likeOf(q ?? '')
+  const like = containing(q ?? '')
   const isFound = sql<boolean>`(buyer.name ilike ${like} or seller.name ilike ${like}
     or exists (select from message where message.conversation_id = conversation.id
       and (body ilike ${like} or data ->> 'title' ilike ${like}))

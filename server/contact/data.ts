@@ -23,15 +23,6 @@ export async function addMessage(tx: Db, { accountId, ...message }: NewMessage):
   return row !== undefined
 }
 
-export const activeAdmins = (db: Db) =>
-  db
-    .selectFrom('account')
-    .select(['id', 'email', 'name', 'locale'])
-    .where('is_admin', '=', true)
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .execute()
-
 /** Deletes messages older than so many days, and the mails about them. */
 export async function dropMessages(db: Db, days: number): Promise<void> {
   const age = sql`make_interval(days => ${days})`

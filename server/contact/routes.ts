@@ -1,10 +1,11 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import { activeAdmins } from '#server/notifications/administrators-data.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { ContactEntry, contactCalls } from '#shared/contract/contact.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { activeAdmins, addMessage } from './data.ts'
+import { addMessage } from './data.ts'
 
 export const contactHandlers: Handlers<typeof contactCalls> = {
   send: async ({ deps, viewer, origin, freshId, input }) => {

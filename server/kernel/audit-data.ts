@@ -1,4 +1,11 @@
 import type { Db } from '#server/db/open.ts'
+import type { Origin, Viewer } from './context.ts'
+
+/** Who acted, as the audit log names them; empty if the application did. */
+export type Actor = { actor?: string; sessionId?: string; ip?: string }
+
+/** The actor of a call. */
+export const actorOf = ({ id, sessionId }: Viewer, { ip }: Origin): Actor => ({ actor: id, sessionId, ip })
 
 export type AuditEntry = {
   /** The account that acted; absent during sign-in, when the account is not known yet. */

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { keptDays } from '#shared/policies/retention.ts'
 
@@ -21,6 +22,31 @@ export async function pageOf<Tables, Table extends keyof Tables, Row>(
     .executeTakeFirst()
   return { rows, total: counted?.total ?? 0 }
 }
+
+/** One page of a query, and how many rows it has; the count stops one beyond the cap. The order must be total. */
+export async function cappedPageOf<Tables, Table extends keyof Tables, Row>(
+  sorted: SelectQueryBuilder<Tables, Table, Row>,
+  { page, limit }: PageQuery,
+): Promise<{ rows: Simplify<Row>[]; counted: number }> {
+  const rows = await sorted
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const found = await sorted
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'))
+    .limit(MOST_COUNTED + 1)
+    .execute()
+  return { rows, counted: found.length }
+}
+
+/** Words as they are, in a pattern. */
+const literally = (words: string) => words.replace(/[\\%_]/g, '\\$&')
+/** The pattern of texts that contain these words. */
+export const containing = (words: string): string => `%${literally(words)}%`
+/** The pattern of texts that begin with these words. */
+export const beginningWith = (words: string): string => `${literally(words)}%`
 
 /** The database's time, which all processes share. */
 export const databaseTime = async (db: Db): Promise<Date> => {

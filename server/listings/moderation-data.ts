@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { isUndivided } from '#server/payments/held-data.ts'
 import type { ListingName } from './kind-data.ts'
 
 export type ModerationState = 'clear' | 'pending' | 'hidden'
@@ -29,10 +30,6 @@ export async function writeModeration(
       where id = ${id}`.execute(tx)
 }
 
-const HELD = ['processing', 'authorized', 'held', 'frozen']
-/** Open calls that move money; voiding an unpaid payment moves none. */
-const MOVING = ['capture', 'refund']
-
 /** Whether an order of the listing has money that is not divided yet. */
 export async function hasHeldMoney(tx: Db, id: string): Promise<boolean> {
   const found = await tx
@@ -40,7 +37,7 @@ export async function hasHeldMoney(tx: Db, id: string): Promise<boolean> {
     .innerJoin('payment', 'payment.ref_id', 'transaction.id')
     .select('payment.id')
     .where('transaction.listing_id', '=', id)
-    .where((one) => one.or([one('payment.state', 'in', HELD), one('payment.pending', 'in', MOVING)]))
+    .where(isUndivided)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

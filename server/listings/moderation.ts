@@ -1,12 +1,10 @@
 import type { Db } from '#server/db/open.ts'
-import { audit } from '#server/kernel/audit-data.ts'
+import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { removeListing } from './data.ts'
 import type { ListingName } from './kind-data.ts'
 import { decisionsOn, hasHeldMoney, lockModerated, type ModerationState, writeModeration } from './moderation-data.ts'
 
-/** Who acts, for the audit log; nobody if the application does. */
-type By = { actor?: string; sessionId?: string; ip?: string }
 export type ModerationAction = 'approve' | 'hide' | 'restore' | 'remove'
 
 export type Moderation = {
@@ -16,7 +14,9 @@ export type Moderation = {
   /** The seller reads both. */
   reason: string
   rule?: string | undefined
-  by: By
+  by: Actor
+  /** The caller tells the seller itself. */
+  isTold?: boolean
 }
 
 /** `wrong_state`: the listing is not in a state that the action begins with, or is not there. */
@@ -42,7 +42,7 @@ const events = {
  */
 export async function moderateListing(
   tx: Db,
-  { kind, id, action, reason, rule, by }: Moderation,
+  { kind, id, action, reason, rule, by, isTold = false }: Moderation,
 ): Promise<ModerationOutcome> {
   const before = await lockModerated(tx, kind, id)
   if (!before || before.archived) return 'wrong_state'
@@ -65,6 +65,7 @@ export async function moderateListing(
     after: { state: after, ...(rule ? { rule } : {}) },
     reason,
   })
+  if (isTold) return outcome
   await notify(tx, {
     accountId: before.seller_id,
     source: `listing:${id}:${await decisionsOn(tx, kind, id)}`,

@@ -12,18 +12,6 @@ export const findReader = (db: Db, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirst()
 
-/** The administrators who can be told and can decide. */
-export const activeAdminIds = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('account')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 type NotificationInsert = {
   accountId: string
   source: string

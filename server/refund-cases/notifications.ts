@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { occasionTeller } from '#server/kernel/notices.ts'
 import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
-import { activeAdminIds } from '#server/notifications/data.ts'
+import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { type Side, topicOf } from '#shared/kernel/process.ts'
