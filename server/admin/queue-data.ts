@@ -4,6 +4,7 @@ import type { QueueItem, QueueKind } from '#shared/contract/admin-queue.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
+import { report } from '#shared/process/report.ts'
 
 export type QueueRow = {
   kind: QueueKind
@@ -13,6 +14,7 @@ export type QueueRow = {
   subject_kind: QueueItem['subject']['kind']
   subject_id: string
   due_at: Date
+  taken_by: string | null
 }
 
 /** How long things may wait, in hours. */
@@ -22,6 +24,7 @@ const MONEY_HOURS = 24
 const FAILURES = 3
 
 const undecided = statesWhere(refundCase, ({ turn }) => turn === 'admin')
+const reported = statesWhere(report, ({ turn }) => turn === 'admin')
 const within = (hours: number) => sql`make_interval(hours => ${hours}::int)`
 
 /** Where each kind of things to decide comes from. All select the columns of `QueueRow`, in this order. */
@@ -29,23 +32,26 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
   verification: sql`
     select 'verification' as kind, id, 'verification' as code, name, 'account' as subject_kind, id as subject_id,
       coalesce((select max(uploaded_at) from account_document where account_id = account.id), updated_at)
-        + ${within(VERIFICATION_HOURS)} as due_at
+        + ${within(VERIFICATION_HOURS)} as due_at, null::uuid as taken_by
     from account where is_seller and verification = 'pending' and status <> 'deleted'`,
   case: sql`
     select 'case', refund_case.id, case when refund_case.appealed_at is null then 'case' else 'appeal' end,
       coalesce(transaction.snapshot ->> 'title', ''), 'refundCase', refund_case.id,
       coalesce((select (timer ->> 'dueAt')::timestamptz from jsonb_array_elements(refund_case.timers) as timer
-        where timer ->> 'name' = 'adminSla' limit 1), refund_case.status_since)
+        where timer ->> 'name' = 'adminSla' limit 1), refund_case.status_since), null
     from refund_case left join transaction on transaction.id = refund_case.ref_id
     where refund_case.closed_at is null and refund_case.status = any (${undecided})`,
+  report: sql`
+    select 'report', id, case when objected_by is null then 'report' else 'objection' end, title, 'report', id, due_at, taken_by
+    from report where status = any (${reported})`,
   money: sql`
     select 'money', provider_call.id, 'money', coalesce(transaction.snapshot ->> 'title', ''), 'order', payment.ref_id,
-      provider_call.created_at + ${within(MONEY_HOURS)}
+      provider_call.created_at + ${within(MONEY_HOURS)}, null
     from provider_call join payment on payment.id = provider_call.payment_id join transaction on transaction.id = payment.ref_id
     where provider_call.state = 'open' and provider_call.attempts >= ${FAILURES}`,
   payout: sql`
     select 'payout', account.id, 'payout', account.name, 'account', account.id,
-      payout_account.updated_at + ${within(MONEY_HOURS)}
+      payout_account.updated_at + ${within(MONEY_HOURS)}, null
     from payout_account join account on account.id = payout_account.account_id
     where payout_account.status = 'restricted' and account.status <> 'deleted'`,
 }

@@ -119,3 +119,21 @@ test('what is due soonest comes first, and every kind is counted whatever the fi
   expect(all.pagination.totalItems).toBe(all.items.length)
   await expect(queue({ kind: 'love' as never })).rejects.toMatchObject({ status: 400 })
 })
+
+test('a report waits, with who looks at it, until it is decided, and again when somebody objects', async () => {
+  const [reporter, person, second] = [await world.aBuyer(), await world.aSeller(), await world.anAdmin()]
+  await reporter.report.create({ body: { kind: 'user', id: person.id, reason: 'insult' } })
+  const own = async () => (await queue({ kind: 'report', limit: 100 })).items
+  const [item] = await own()
+  expect(item).toMatchObject({ kind: 'report', title: { code: 'report' }, takenBy: null })
+  const params = { id: item?.id ?? '' }
+  await admin.adminReport.act({ params, body: { action: 'take' } })
+  expect(await own()).toMatchObject([{ id: params.id, takenBy: admin.id }])
+  const note = 'The whole conversation shows it.'
+  await admin.adminReport.act({ params, body: { action: 'act', measure: 'warn', rule: 'Be kind.', note } })
+  expect(await own()).toEqual([])
+  await person.report.object({ params, body: { message: 'I never wrote that. Please read it.' } })
+  expect(await own()).toMatchObject([{ id: params.id, title: { code: 'objection' } }])
+  await second.adminReport.act({ params, body: { action: 'decide', outcome: 'keep', note } })
+  expect(await own()).toEqual([])
+})

@@ -1,14 +1,12 @@
 import { restoreAccount, suspendAccount } from '#server/accounts/suspension.ts'
 import type { Db } from '#server/db/open.ts'
-import { badInput } from '#server/kernel/errors.ts'
+import type { Actor } from '#server/kernel/audit-data.ts'
+import { badInput, conflict } from '#server/kernel/errors.ts'
+import { type Moderation, moderateListing } from '#server/listings/moderation.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import type { ReportMeasure } from '#shared/process/report.ts'
 import { addStrike, type ReportRow, removeStrikes } from './data.ts'
-import { listingChange } from './listing-measures.ts'
 import { restrictAccount, setReviewHidden } from './things-data.ts'
-
-/** Who acts, for the audit log. */
-export type By = { actor?: string; sessionId?: string; ip?: string }
 
 const aboutPeople: readonly ReportMeasure[] = ['warn', 'restrict', 'suspend']
 const measures: Record<ReportKind, readonly ReportMeasure[]> = {
@@ -22,14 +20,21 @@ const measures: Record<ReportKind, readonly ReportMeasure[]> = {
 // The CHECK of the table allows these kinds and no others.
 export const kindOf = ({ kind }: Pick<ReportRow, 'kind'>) => kind as ReportKind
 
-export const measuresFor = (row: Pick<ReportRow, 'kind' | 'ref_id'>): ReportMeasure[] => {
-  const fitting = [...measures[kindOf(row)]]
-  return listingOf(row) && !listingChange() ? fitting.filter((measure) => aboutPeople.includes(measure)) : fitting
-}
+export const measuresFor = (row: Pick<ReportRow, 'kind'>): ReportMeasure[] => [...measures[kindOf(row)]]
 
 const listingOf = (row: Pick<ReportRow, 'kind' | 'ref_id'>) => {
   const kind = kindOf(row)
   return kind === 'service' || kind === 'product' ? { kind, id: row.ref_id } : undefined
+}
+
+type Change = Omit<Moderation, 'isTold'>
+
+/** Changes a listing; the person reads why in the statement of reasons. False if it was so already, or is gone. */
+async function changeListing(tx: Db, change: Change): Promise<boolean> {
+  const outcome = await moderateListing(tx, { ...change, isTold: true })
+  if (outcome === 'money_held')
+    throw conflict('money_held', 'Orders of this listing still have money that is held. It can be hidden.')
+  return outcome !== 'wrong_state'
 }
 
 type Wanted = { measure: ReportMeasure; until?: string | undefined }
@@ -41,15 +46,15 @@ export function checkMeasure(row: ReportRow, { measure, until }: Wanted, now: Da
   if (until && Date.parse(until) <= now.getTime()) throw badInput({ until: 'must be in the future' })
 }
 
-type Taken = Wanted & { note: string; rule: string; by: By }
+type Taken = Wanted & { note: string; rule: string; by: Actor }
 
 /** Does what was decided, and counts it against the person. */
 export async function takeMeasure(tx: Db, row: ReportRow, { measure, until, note, rule, by }: Taken): Promise<void> {
   const listing = listingOf(row)
+  // A listing that only waited for the decision is shown again, before the decision says what becomes of it.
+  if (listing && row.is_hidden) await changeListing(tx, { ...listing, action: 'restore', reason: note, rule, by })
   if (listing && (measure === 'hide' || measure === 'remove'))
-    await listingChange()?.(tx, { ...listing, action: measure, reason: note, rule, by })
-  else if (listing && row.is_hidden)
-    await listingChange()?.(tx, { ...listing, action: 'restore', reason: note, rule, by })
+    await changeListing(tx, { ...listing, action: measure, reason: note, rule, by })
   if (row.kind === 'review' && measure === 'hide') await setReviewHidden(tx, row.ref_id, true)
   const end = until ? new Date(until) : undefined
   if (measure === 'restrict') await restrictAccount(tx, row.person_id, end ?? null)
@@ -58,11 +63,11 @@ export async function takeMeasure(tx: Db, row: ReportRow, { measure, until, note
 }
 
 /** Puts back what a measure changed. */
-export async function undoMeasure(tx: Db, row: ReportRow, { note, by }: { note: string; by: By }): Promise<void> {
+export async function undoMeasure(tx: Db, row: ReportRow, { note, by }: { note: string; by: Actor }): Promise<void> {
   const listing = listingOf(row)
   const { measure, rule } = row
   if (listing && (measure === 'hide' || measure === 'remove'))
-    await listingChange()?.(tx, { ...listing, action: 'restore', reason: note, rule: rule ?? '', by })
+    await changeListing(tx, { ...listing, action: 'restore', reason: note, rule: rule ?? '', by })
   if (row.kind === 'review' && measure === 'hide') await setReviewHidden(tx, row.ref_id, false)
   if (measure === 'restrict') await restrictAccount(tx, row.person_id, null)
   if (measure === 'suspend') await restoreAccount(tx, { id: row.person_id, reason: note, by })
@@ -72,21 +77,19 @@ export async function undoMeasure(tx: Db, row: ReportRow, { note, by }: { note: 
 /** Three people reported the listing: it is hidden until somebody has looked at it. */
 export async function hideForReview(tx: Db, row: ReportRow): Promise<boolean> {
   const listing = listingOf(row)
-  const change = listingChange()
-  if (!listing || !change || row.is_hidden) return false
-  await change(tx, {
+  if (!listing || row.is_hidden) return false
+  return changeListing(tx, {
     ...listing,
     action: 'hide',
     reason: 'Reported by several people.',
     rule: 'reported',
     by: {},
   })
-  return true
 }
 
 /** Shows a listing again that only waited for the decision. */
-export async function showAgain(tx: Db, row: ReportRow, { note, by }: { note: string; by: By }): Promise<void> {
+export async function showAgain(tx: Db, row: ReportRow, { note, by }: { note: string; by: Actor }): Promise<void> {
   const listing = listingOf(row)
   if (listing && row.is_hidden)
-    await listingChange()?.(tx, { ...listing, action: 'restore', reason: note, rule: 'reported', by })
+    await changeListing(tx, { ...listing, action: 'restore', reason: note, rule: 'reported', by })
 }

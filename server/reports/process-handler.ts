@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { audit } from '#server/kernel/audit-data.ts'
+import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Viewer } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { badInput, conflict, notAllowed } from '#server/kernel/errors.ts'
@@ -7,7 +7,7 @@ import { type ActionOrigin, defineHandler, type Effects, type Updates } from '#s
 import { durationMs } from '#shared/kernel/rules.ts'
 import { report } from '#shared/process/report.ts'
 import { findReport, moveReport, REPORT, type ReportChanges, type ReportRow } from './data.ts'
-import { type By, checkMeasure, showAgain, takeMeasure, undoMeasure } from './measures.ts'
+import { checkMeasure, showAgain, takeMeasure, undoMeasure } from './measures.ts'
 import { audiences, mailVisitors, notify, stateReasons, tellOutcome } from './notifications.ts'
 import { showForAdmin } from './present.ts'
 
@@ -20,7 +20,7 @@ export function partOf(row: ReportRow, viewer: Viewer): 'reporter' | 'person' | 
   return viewer.isAdmin ? 'admin' : undefined
 }
 
-const byOf = (actorId: string | undefined, origin: ActionOrigin): By => ({
+const byOf = (actorId: string | undefined, origin: ActionOrigin): Actor => ({
   ...(actorId ? { actor: actorId } : {}),
   ...origin,
 })

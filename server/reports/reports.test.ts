@@ -257,3 +257,59 @@ describe('the list of administrators', () => {
     expect(await idsIn('objections')).toEqual([decided.params.id])
   })
 })
+
+describe('a listing', () => {
+  const listed = async () => {
+    const seller = await world.aSeller()
+    const service = await world.aService(seller)
+    const isShown = () =>
+      world.visitor.service.detail({ params: { id: service._id } }).then(
+        () => true,
+        () => false,
+      )
+    const report = async (person: Person) =>
+      person.report.create({ body: { kind: 'service', id: service._id, reason: 'stolen' } })
+    return { seller, service, isShown, report }
+  }
+  const rule = 'Sell only what is yours.'
+
+  test('that three people reported is hidden until somebody has looked, and shown again if nothing is wrong', async () => {
+    const { seller, service, isShown, report } = await listed()
+    for (let people = 0; people < 2; people += 1) await report(await world.aBuyer())
+    expect(await isShown()).toBe(true)
+    await report(await world.aBuyer())
+    expect(await isShown()).toBe(false)
+    expect((await toldOf(world, seller)).filter((event) => event.startsWith('listing.'))).toEqual([])
+    const params = { id: await reportIdOf(service._id) }
+    await admin.adminReport.act({ params, body: { action: 'take' } })
+    await admin.adminReport.act({ params, body: { action: 'dismiss', note } })
+    expect(await isShown()).toBe(true)
+  })
+
+  test('is hidden by a decision, with one statement of reasons, and shown again when that is reverted', async () => {
+    const { seller, service, isShown, report } = await listed()
+    await report(await world.aBuyer())
+    const params = { id: await reportIdOf(service._id) }
+    await admin.adminReport.act({ params, body: { action: 'take' } })
+    await admin.adminReport.act({ params, body: { action: 'act', measure: 'hide', rule, note } })
+    expect(await isShown()).toBe(false)
+    expect(await world.db.selectFrom('mail').select('id').where('recipient', '=', seller.email).execute()).toHaveLength(
+      1,
+    )
+    await seller.report.object({ params, body: { message } })
+    await second.adminReport.act({ params, body: { action: 'decide', outcome: 'revert', note } })
+    expect(await isShown()).toBe(true)
+  })
+
+  test('is not removed while money of its orders is held', async () => {
+    const { buyer, seller, service } = await world.aPaidOrder()
+    await buyer.report.create({ body: { kind: 'service', id: service._id, reason: 'stolen' } })
+    const params = { id: await reportIdOf(service._id) }
+    await admin.adminReport.act({ params, body: { action: 'take' } })
+    const act = (measure: 'hide' | 'remove') =>
+      admin.adminReport.act({ params, body: { action: 'act', measure, rule, note } })
+    await expect(act('remove')).rejects.toMatchObject({ status: 409, code: 'money_held' })
+    await act('hide')
+    expect(await strikesOf(world, seller)).toHaveLength(1)
+  })
+})

@@ -12,15 +12,19 @@ const count = (what: string) => z.number().int().describe(what)
 export const QueueItem = z
   .object({
     kind: z.enum(queueKinds),
-    id: Id.describe('Of the seller, the refund case, the call to the payment provider or the account that is paid.'),
+    id: Id.describe(
+      'Of the seller, the refund case, the report, the call to the payment provider or the account that is paid.',
+    ),
     title: z
       .object({
-        code: z.enum(['verification', 'case', 'appeal', 'money', 'payout']).describe('What waits.'),
-        name: z.string().describe('The name of the person, or the title of the order.'),
+        code: z
+          .enum(['verification', 'case', 'appeal', 'report', 'objection', 'money', 'payout'])
+          .describe('What waits.'),
+        name: z.string().describe('The name of the person, or the title of the order or of what was reported.'),
       })
       .describe('In parts, so that it can be said in any language.'),
     subject: z
-      .object({ kind: z.enum(['account', 'refundCase', 'order']), id: Id })
+      .object({ kind: z.enum(['account', 'refundCase', 'report', 'order']), id: Id })
       .describe('What the decision is about, and is made on the page of.'),
     dueAt: Time.describe('When it should be decided.'),
     takenBy: Id.nullable().describe('The administrator who works on it; null while nobody does.'),
@@ -44,7 +48,7 @@ export const adminQueueCalls = defineCalls({
           verification: count('Sellers whose documents wait.'),
           held: count('Listings held back; not in the queue yet, so 0.'),
           case: count('Refund cases that were escalated or appealed.'),
-          report: count('Reports; not in the queue yet, so 0.'),
+          report: count('Reports and objections.'),
           money: count('Calls to the payment provider that keep failing.'),
           payout: count('Accounts whose payouts the provider has stopped.'),
         })

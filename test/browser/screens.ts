@@ -180,6 +180,14 @@ const visitors: Screen[] = [
       await page.getByText(/^Still missing:/).waitFor()
     },
   },
+  {
+    name: 'reporting a service',
+    path: ({ services }) => services.withPackages,
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Report' }).first().click()
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    },
+  },
   { name: 'a service by the hour', path: ({ services }) => services.hourly },
   { name: 'a service on request', path: ({ services }) => services.onRequest },
   { name: 'an online service', path: ({ services }) => services.online },
@@ -642,6 +650,7 @@ const claims: Screen[] = [
   claim('is decided again', 'appealed'),
   claim('the seller has to answer', 'open', { path: claimedSale, who: seller, prepare: dialog('Offer a part') }),
   { name: 'the refund cases', path: at('/admin/orders'), who: admin },
+  { name: 'the reports', path: at('/admin/reports'), who: admin },
   { name: 'the contact messages', path: at('/admin/contact'), who: admin },
   { name: 'the audit log', path: at('/admin/audit'), who: admin },
   { name: 'what waits for a decision', path: at('/admin/queue'), who: admin },

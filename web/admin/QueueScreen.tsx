@@ -17,7 +17,7 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** The kinds that something on the marketplace leads to. */
-const kinds = ['verification', 'case', 'money', 'payout'] as const
+const kinds = ['verification', 'case', 'report', 'money', 'payout'] as const
 
 const kindIn = (search: URLSearchParams) => kinds.find((kind) => kind === search.get('kind'))
 
@@ -33,6 +33,7 @@ export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) =
 /** Where it is decided. */
 function hrefOf({ kind, subject: { kind: subject, id } }: QueueItem): string {
   if (subject === 'refundCase') return links.adminCase(id)
+  if (subject === 'report') return links.adminReport(id)
   if (subject === 'order') return links.adminOrder(id)
   return kind === 'verification' ? links.adminUsers({ tab: 'unverified', q: id, open: id }) : links.adminUser(id)
 }
