@@ -3,10 +3,22 @@ import { transactions } from '#shared/process/index.ts'
 import type { Deps } from './context.ts'
 
 /**
- * Groups of calls whose writes can change a public page; orders of every kind do. Add a new group here if its writes do,
- * or pages stay stale.
+ * Groups of calls whose writes can change a public page; orders of every kind do, and administrators who verify,
+ * suspend, hide, decide about a report or end an order. Add a new group here if its writes do, or pages stay stale.
  */
-const PUBLIC_CALL_GROUPS = new Set(['service', 'product', 'user', 'category', 'review', ...Object.keys(transactions)])
+const PUBLIC_CALL_GROUPS = new Set([
+  'service',
+  'product',
+  'user',
+  'category',
+  'review',
+  'report',
+  'adminUser',
+  'adminListing',
+  'adminReport',
+  'adminOrder',
+  ...Object.keys(transactions),
+])
 
 /** By application: a test may run several in one process. */
 const listeners = new WeakMap<Deps, Set<() => void>>()
