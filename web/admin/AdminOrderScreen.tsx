@@ -17,19 +17,17 @@ import { OrderHistory } from '#web/transactions/OrderHistory.tsx'
 import { OrderMoney } from '#web/transactions/PaymentPanel.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { KeyValueList } from '#web/ui/KeyValueList.tsx'
-import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './CaseScreen.module.css'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { useOrderStateBadge } from './OrderList.tsx'
+import { ReasonedAction } from './ReasonedAction.tsx'
 
 export const loader = defineLoader(({ params, load }) =>
   load(q(api.adminOrder.detail, { params: { id: params.orderId ?? '' } })),
@@ -103,8 +101,6 @@ export function AdminOrderScreen() {
   )
 }
 
-const LIMIT = 2000
-
 /** Ends an order without a case: how much goes back, why, and once more yes. */
 function AdminCancelForm({ order }: { order: AnyOrder }) {
   const t = useT()
@@ -112,9 +108,6 @@ function AdminCancelForm({ order }: { order: AnyOrder }) {
   const { total = order.pricing.subtotal } = order.pricing
   const names = { buyer: order.buyer.name, seller: order.seller?.name ?? '' }
   const [amount, setAmount] = useState<number | null>(total.amount)
-  const [reason, setReason] = useState('')
-  const [wasAsked, setAsked] = useState(false)
-  const [isConfirming, setConfirming] = useState(false)
   const end = useAct(api.adminOrder.update, {
     invalidate: [api.adminOrder.list],
     patch: (queries, reply) =>
@@ -135,20 +128,10 @@ function AdminCancelForm({ order }: { order: AnyOrder }) {
     return isDivided ? 'text' : 'whole'
   }
   const isPossible = amount !== null && amount >= 1 && amount <= total.amount
-  const text = reason.trim()
   const back = { ...total, amount: isDivided && amount !== null ? amount : total.amount }
-  const ask = () => {
-    setAsked(true)
-    if (isPossible && text && text.length <= LIMIT) setConfirming(true)
-  }
-  const send = async () => {
+  const send = (reason: string) => {
     const input = back.amount < total.amount ? { input: { refundAmount: back.amount } } : {}
-    await end.run({ params: { id: order._id }, body: { action: 'end', reason: text, ...input } })
-    setConfirming(false)
-  }
-  const reasonFault = () => {
-    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
-    return wasAsked && !text ? t('field.required') : end.errors.reason
+    return end.run({ params: { id: order._id }, body: { action: 'end', reason, ...input } })
   }
   return (
     <Section look="plain" title={t('refund-cases:desk.end.title')}>
@@ -167,32 +150,18 @@ function AdminCancelForm({ order }: { order: AnyOrder }) {
             }
           />
         ) : null}
-        <TextArea
-          label={t('refund-cases:desk.reason')}
-          help={t('refund-cases:desk.noteHelp')}
-          limit={LIMIT}
-          value={reason}
-          onChange={setReason}
-          error={reasonFault()}
-        />
-        <Button variant="primary" block onClick={ask}>
-          {t('refund-cases:desk.end.do')}
-        </Button>
-        <LazyConfirmDialog
-          isOpen={isConfirming}
-          onClose={() => setConfirming(false)}
-          onConfirm={() => void send()}
-          isBusy={end.isPending}
-          busyLabel={t('refund-cases:busy')}
-          title={t('refund-cases:desk.end.confirm.title')}
-          text={
-            isPaymentOpen(order)
+        <ReasonedAction
+          label={t('refund-cases:desk.end.do')}
+          confirm={{
+            title: t('refund-cases:desk.end.confirm.title'),
+            text: isPaymentOpen(order)
               ? t('refund-cases:desk.end.confirm.unpaid')
-              : t('refund-cases:desk.end.confirm.text', { ...names, back: format.money(back) })
-          }
-          confirmLabel={t('refund-cases:desk.end.do')}
-          cancelLabel={t('cancel')}
-          closeLabel={t('close')}
+              : t('refund-cases:desk.end.confirm.text', { ...names, back: format.money(back) }),
+          }}
+          isPossible={isPossible}
+          isBusy={end.isPending}
+          error={end.errors.reason}
+          onSend={send}
         />
       </div>
     </Section>

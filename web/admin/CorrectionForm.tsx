@@ -6,15 +6,11 @@ import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { AnyOrder } from '#web/transactions/kind.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './CaseScreen.module.css'
-
-const LIMIT = 2000
+import { ReasonedAction } from './ReasonedAction.tsx'
 
 /** The division of an ended order after so much has gone back in all, in minor units. */
 function divisionAfter({ pricing }: AnyOrder, { refunded, seller, marketplace }: MoneyDivision, back: number) {
@@ -38,9 +34,7 @@ export function CorrectionForm({ order, division }: { order: AnyOrder; division:
   const least = division.refunded.amount
   const [amount, setAmount] = useState<number | null>(least)
   const [paidToSeller, setPaidToSeller] = useState<number | null>(null)
-  const [reason, setReason] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const [isConfirming, setConfirming] = useState(false)
   const correct = useAct(api.adminOrder.update, {
     invalidate: [api.adminOrder.list],
     patch: (queries, reply) =>
@@ -56,15 +50,9 @@ export function CorrectionForm({ order, division }: { order: AnyOrder; division:
   const compensation = paidToSeller ?? 0
   const isPayable = compensation <= most
   const isChange = back > least || compensation > 0
-  const text = reason.trim()
-  const ask = () => {
-    setAsked(true)
-    if (isPossible && isPayable && isChange && text && text.length <= LIMIT) setConfirming(true)
-  }
-  const send = async () => {
+  const send = (reason: string) => {
     const input = { ...(back > least ? { refundAmount: back } : {}), ...(compensation ? { compensation } : {}) }
-    await correct.run({ params: { id: order._id }, body: { action: 'correct', reason: text, input } })
-    setConfirming(false)
+    return correct.run({ params: { id: order._id }, body: { action: 'correct', reason, input } })
   }
   const amountFault = () => {
     if (!isPossible)
@@ -73,10 +61,6 @@ export function CorrectionForm({ order, division }: { order: AnyOrder; division:
         : t('refund-cases:desk.tooMuch', { paid: format.money(total) })
     if (wasAsked && !isChange) return t('refund-cases:desk.correct.nothing')
     return correct.errors['input.refundAmount']
-  }
-  const reasonFault = () => {
-    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
-    return wasAsked && !text ? t('field.required') : correct.errors.reason
   }
   const part = (key: string, label: string, now: number, then: number) => ({
     key,
@@ -137,36 +121,25 @@ export function CorrectionForm({ order, division }: { order: AnyOrder; division:
             ]}
           />
         </section>
-        <TextArea
-          label={t('refund-cases:desk.reason')}
-          help={t('refund-cases:desk.noteHelp')}
-          limit={LIMIT}
-          value={reason}
-          onChange={setReason}
-          error={reasonFault()}
-        />
-        <Button variant="primary" block onClick={ask}>
-          {t('refund-cases:desk.correct.do')}
-        </Button>
-        <LazyConfirmDialog
-          isOpen={isConfirming}
-          onClose={() => setConfirming(false)}
-          onConfirm={() => void send()}
+        <ReasonedAction
+          label={t('refund-cases:desk.correct.do')}
+          confirm={{
+            title: t('refund-cases:desk.correct.confirm.title'),
+            text: [
+              ...(back > least
+                ? [t('refund-cases:desk.correct.confirm.back', { ...names, amount: money(back - least) })]
+                : []),
+              ...(compensation
+                ? [t('refund-cases:desk.correct.confirm.paid', { ...names, amount: money(compensation) })]
+                : []),
+              t('refund-cases:desk.correct.confirm.told'),
+            ].join(' '),
+          }}
+          isPossible={isPossible && isPayable && isChange}
           isBusy={correct.isPending}
-          busyLabel={t('refund-cases:busy')}
-          title={t('refund-cases:desk.correct.confirm.title')}
-          text={[
-            ...(back > least
-              ? [t('refund-cases:desk.correct.confirm.back', { ...names, amount: money(back - least) })]
-              : []),
-            ...(compensation
-              ? [t('refund-cases:desk.correct.confirm.paid', { ...names, amount: money(compensation) })]
-              : []),
-            t('refund-cases:desk.correct.confirm.told'),
-          ].join(' ')}
-          confirmLabel={t('refund-cases:desk.correct.do')}
-          cancelLabel={t('cancel')}
-          closeLabel={t('close')}
+          error={correct.errors.reason}
+          onAsk={() => setAsked(true)}
+          onSend={send}
         />
       </div>
     </Section>
