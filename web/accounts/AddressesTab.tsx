@@ -15,6 +15,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './AddressesTab.module.css'
+import listStyles from './OwnList.module.css'
 
 /** The addresses that the checkout offers again: added, changed and deleted here. */
 export function AddressesTab() {
@@ -45,10 +46,10 @@ export function AddressesTab() {
     <div className={styles.tab}>
       <Section look="plain" title={t('addresses:manage.title')} text={t('addresses:manage.text')}>
         {addresses.length > 0 ? (
-          <ul className={styles.list} aria-label={t('addresses:manage.list')}>
+          <ul aria-label={t('addresses:manage.list')}>
             {addresses.map((address) => (
-              <li key={address._id} className={styles.row}>
-                <span className={styles.words}>
+              <li key={address._id} className={listStyles.row}>
+                <span className={listStyles.words}>
                   <b>{address.line1}</b>
                   <small>
                     {[address.line2, [address.postalCode, address.city].filter(Boolean).join(' '), address.fullName]
@@ -56,26 +57,28 @@ export function AddressesTab() {
                       .join(' · ')}
                   </small>
                 </span>
-                <IconButton
-                  size="sm"
-                  icon={IconPencil}
-                  label={t('addresses:manage.edit', { address: addressLineOf(address) })}
-                  onClick={() => setEdited(address)}
-                />
-                <IconButton
-                  size="sm"
-                  icon={IconTrash}
-                  label={t('addresses:manage.remove', { address: addressLineOf(address) })}
-                  onClick={() => {
-                    setAsked(address)
-                    setOpen(true)
-                  }}
-                />
+                <span className={listStyles.actions}>
+                  <IconButton
+                    size="sm"
+                    icon={IconPencil}
+                    label={t('addresses:manage.edit', { address: addressLineOf(address) })}
+                    onClick={() => setEdited(address)}
+                  />
+                  <IconButton
+                    size="sm"
+                    icon={IconTrash}
+                    label={t('addresses:manage.remove', { address: addressLineOf(address) })}
+                    onClick={() => {
+                      setAsked(address)
+                      setOpen(true)
+                    }}
+                  />
+                </span>
               </li>
             ))}
           </ul>
         ) : (
-          <p className={styles.none}>{t('addresses:manage.none')}</p>
+          <p className={listStyles.none}>{t('addresses:manage.none')}</p>
         )}
         <Button ref={add} icon={IconPlus} onClick={() => setEdited('new')} className={styles.add}>
           {t('addresses:manage.add')}

@@ -9,11 +9,13 @@ import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { saveFile } from '#web/kernel/save-file.ts'
+import { classes } from '#web/ui/classes.ts'
 import { formatBytes } from '#web/ui/DropArea.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './DocumentList.module.css'
+import listStyles from './OwnList.module.css'
 
 type Document = User['documents'][number]
 
@@ -44,13 +46,13 @@ export function DocumentList({
     }
     setBusyId(null)
   }
-  if (documents.length === 0) return <p className={styles.none}>{none ?? t('accounts:documents.none')}</p>
+  if (documents.length === 0) return <p className={listStyles.none}>{none ?? t('accounts:documents.none')}</p>
   return (
     <ul className={styles.list} aria-label={t('accounts:documents.list')}>
       {documents.map((document) => (
-        <li key={document._id} className={styles.row}>
+        <li key={document._id} className={classes(listStyles.row, styles.row)}>
           <IconFile size={22} aria-hidden="true" className={styles.icon} />
-          <span className={styles.words}>
+          <span className={classes(listStyles.words, styles.words)}>
             <b>{t(`accounts:documents.types.${document.type}`)}</b>
             <small>
               {document.fileName} · {formatBytes(document.size, format.locale)} ·{' '}
@@ -60,7 +62,7 @@ export function DocumentList({
           <StatusBadge tone={tones[document.status]} size="sm">
             {t(`accounts:documents.status.${document.status}`)}
           </StatusBadge>
-          <span className={styles.actions}>
+          <span className={listStyles.actions}>
             <IconButton
               size="sm"
               icon={IconDownload}
