@@ -663,6 +663,9 @@ const claims: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('main').getByRole('table').getByRole('link').first().click()
       await page.getByRole('complementary').getByRole('button', { name: 'Verify this seller' }).waitFor()
+      // A name that has no room would be broken after every letter.
+      const name = await page.getByRole('table').getByRole('link').first().boundingBox()
+      if (!name || name.height > 80) throw new Error(`a name is ${name?.height} px high`)
     },
   },
   { name: 'nobody to verify', path: at('/admin/users?tab=unverified&q=zzzzqqq'), who: admin },

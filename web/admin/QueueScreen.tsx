@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './QueueScreen.module.css'
 
 /** The kinds that something on the marketplace leads to. */
 const kinds = ['verification', 'case', 'report', 'money', 'payout'] as const
@@ -74,6 +75,7 @@ function Queue({ search }: { search: URLSearchParams }) {
       <Tabs
         label={t('admin-desk:kinds.label')}
         current={kindIn(search) ?? 'all'}
+        className={styles.tabs}
         tabs={[
           { key: 'all', label: t('admin-desk:kinds.all'), href: links.adminQueue(), count },
           ...kinds.map((kind) => ({

@@ -121,6 +121,7 @@ function VerdictForm({ user }: { user: AdminUser }) {
     <div className={styles.form}>
       <RadioCards
         legend={t('admin-people:panel.decision')}
+        columns={1}
         options={choices.map((value) => ({
           value,
           label: t(`admin-people:panel.choices.${value}.label`),

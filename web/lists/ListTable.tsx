@@ -55,9 +55,11 @@ export function ListTable<Row extends { _id: string }>({
   const t = useT()
   const { hrefOf } = useListAddress()
   if (rows.length === 0) return empty
+  // Beside the panel there is room for what a phone shows.
+  const shown = current ? columns.filter(({ phone }) => phone !== 'none') : columns
   const all = [
     ...(selection ? [selectColumn<Row>(selection, rows.length, nameOf, t)] : []),
-    ...columns.map((column, index) => (index === 0 ? { phone: 'first' as const, ...column } : column)),
+    ...shown.map((column, index) => (index === 0 ? { phone: 'first' as const, ...column } : column)),
     ...(rowActions ? [actionsColumn(rowActions, nameOf, t)] : []),
   ]
   return (
