@@ -38,7 +38,7 @@ export function taskOf(words: readonly string[]): Task {
 
 export type Terminal = {
   say: (line: string) => void
-  /** Asks for a yes or no; undefined if nobody is there to answer. */
+  /** Asks for a yes or no; undefined without a terminal that could answer. */
   ask?: ((question: string) => Promise<boolean>) | undefined
 }
 

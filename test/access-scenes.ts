@@ -238,7 +238,7 @@ const anyone =
     return { path, ...withBody(body), people }
   }
 
-/** Somebody whose account an administrator has suspended. */
+/** A person whose account an administrator has suspended. */
 async function aSuspended(stage: Stage): Promise<Person> {
   const person = await stage.aBuyer()
   await (await stage.anAdmin()).adminUser.suspend({ params: { id: person.id }, body: { reason } })
@@ -340,7 +340,7 @@ const adminOrderScene =
     return { ...scene, path: scene.path.replace('/product-order/', '/admin/orders/') }
   }
 
-/** A person whom somebody has reported; `decided`: an administrator has warned them. */
+/** A reported person; `decided`: an administrator has warned them. */
 async function reportScene(stage: Stage, path: (id: string) => string, body?: unknown, { decided = false } = {}) {
   const { id, people } = await stage.share(`report ${decided}`, async () => {
     const [reporter, person, other] = [await stage.aBuyer(), await stage.aSeller(), await stage.aBuyer()]
@@ -368,7 +368,7 @@ async function confirmScene(stage: Stage, part: Part): Promise<Scene> {
   return anyone('/report/confirm', { id: _id, code: await codeMailedTo(stage, email) })(stage, part)
 }
 
-/** Somebody else whom the caller may report or block. */
+/** Another person whom the caller may report or block. */
 const towards =
   (path: string, bodyFor: (id: string) => unknown) =>
   async (stage: Stage, part: Part): Promise<Scene> => {

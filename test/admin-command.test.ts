@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Runs a task as at a terminal whose person gives this answer; without one, nobody is there. */
+/** Runs a task as at a terminal whose person gives this answer; without an answer there is no terminal. */
 async function run(task: Task, answer?: boolean) {
   const said: string[] = []
   const asked: string[] = []

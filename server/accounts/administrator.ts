@@ -41,7 +41,7 @@ const isProven = ({ email_verified_at, password_hash }: AccountRow) =>
 /**
  * Makes the owner of an address an administrator, on the word of the operator. An account that never confirmed the
  * address may belong to another person: its password and sessions end, and a code mailed to the address sets a new one.
- * Without `opens`, an address that nobody has is an error.
+ * Without `opens`, an address without an account is an error.
  */
 export const appointAdministrator = (db: Db, email: string, { opens }: { opens: boolean }): Promise<Appointment> =>
   inTransaction(db, async (tx) => {

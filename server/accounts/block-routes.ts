@@ -4,7 +4,7 @@ import { badInput, notFound } from '#server/kernel/errors.ts'
 import type { blockCalls } from '#shared/contract/report.ts'
 import { findAccount } from './data.ts'
 
-/** The list is its owner's alone, and nobody learns that they are in it. */
+/** The list is its owner's alone; the people in it do not learn of it. */
 export const blockHandlers: Handlers<typeof blockCalls> = {
   list: async ({ db, viewer }) => ({
     blocked: (await blockedBy(db, viewer.id)).map(({ id, name, at }) => ({ _id: id, name, at: at.toISOString() })),

@@ -78,7 +78,7 @@ export async function addAnswer(tx: Db, { id, messageId, authorId, message }: Ne
   return row !== undefined
 }
 
-/** Marks a message as handled by somebody, or as waiting again; false if it is so already. */
+/** Marks a message as handled by an administrator, or as waiting again; false if it is so already. */
 export async function markContact(tx: Db, id: string, by: string | null): Promise<boolean> {
   const row = await tx
     .updateTable('contact_message')

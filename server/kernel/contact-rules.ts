@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { isBlocked, isRestricted } from './blocks-data.ts'
 import { notAllowed } from './errors.ts'
 
-/** Refuses somebody whom an administrator has restricted. */
+/** Refuses an account that an administrator has restricted. */
 export async function refuseRestricted(db: Db, id: string): Promise<void> {
   if (await isRestricted(db, id))
     throw notAllowed('restricted', 'Your account is restricted for now: no new listings, orders or messages.')

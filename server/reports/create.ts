@@ -37,7 +37,7 @@ type Entry = z.output<typeof ReportEntry>
 type Ref = { kind: ReportKind; id: string }
 
 const EXCERPT = 4000
-/** So many people who report one listing hide it until somebody has looked. */
+/** So many people who report one listing hide it until an administrator has looked. */
 const HIDE_AT = 3
 
 async function reread(tx: Db, id: string): Promise<ReportRow> {
@@ -96,7 +96,7 @@ async function requireThing(db: Db, ref: Ref, readerId: string | undefined): Pro
   return thing
 }
 
-/** A report of somebody who is signed in; the same person's second one of a thing is the first one. */
+/** A report of a signed-in person; the same person's second one of a thing is the first one. */
 export async function reportAs(deps: Deps, viewer: Viewer, id: string, entry: Entry): Promise<string> {
   const thing = await requireThing(deps.db, entry, viewer.id)
   return inTransaction(deps.db, async (tx) => {
@@ -164,7 +164,7 @@ export async function confirmReport(deps: Deps, { ip }: Origin, { id, code }: { 
   const { email } = notice
   // Only calls with these kinds write it.
   const ref = { kind: notice.kind as ReportKind, id: notice.ref_id }
-  // Whoever reads the mail of an account's address is that account.
+  // A person who reads the mail of an account's address is that account.
   const reporterId = await accountIdOf(deps.db, email)
   const thing = await requireThing(deps.db, ref, reporterId)
   await inTransaction(deps.db, async (tx) => {

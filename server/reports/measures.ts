@@ -74,7 +74,7 @@ export async function undoMeasure(tx: Db, row: ReportRow, { note, by }: { note: 
   await removeStrikes(tx, row.id)
 }
 
-/** Three people reported the listing: it is hidden until somebody has looked at it. */
+/** Three people reported the listing: it is hidden until an administrator has looked at it. */
 export async function hideForReview(tx: Db, row: ReportRow): Promise<boolean> {
   const listing = listingOf(row)
   if (!listing || row.is_hidden) return false

@@ -28,7 +28,7 @@ const reportIdOf = async (refId: string) =>
 
 const say = (person: Person, id: string) => person.report.create({ body: { kind: 'user', id, reason: 'insult' } })
 
-/** A person whom somebody has reported. */
+/** A person whom a buyer has reported. */
 async function aReport() {
   const [reporter, person] = [await world.aBuyer(), await world.aSeller()]
   await say(reporter, person.id)

@@ -16,7 +16,7 @@ import { noticeIdIn } from './tokens.ts'
 
 type Asker = { viewer: Viewer | undefined; token: string | undefined }
 
-/** The part of this reader in a report; nobody else learns that there is one. */
+/** The part of this reader in a report; other readers do not learn that there is one. */
 async function partIn(deps: Deps, row: ReportRow, { viewer, token }: Asker): Promise<Report['part'] | undefined> {
   const noticeId = noticeIdIn(deps, token)
   // The key of the person is that of the report itself: a suspended one cannot sign in.

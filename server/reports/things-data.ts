@@ -13,7 +13,7 @@ const listing = (db: Db, kind: 'service' | 'product', id: string) =>
     .where('live', '=', true)
     .executeTakeFirst()
 
-/** The thing, if this reader can see it; a visitor is nobody. */
+/** The thing, if this reader can see it; a visitor has no id. */
 export async function findThing(
   db: Db,
   { kind, id }: { kind: ReportKind; id: string },

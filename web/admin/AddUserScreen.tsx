@@ -43,7 +43,7 @@ const bodyOf = ({ name, companyName, representativeName, username, sells, ...ent
   locale: entry.locale,
 })
 
-/** Opens an account for somebody, who chooses the password. */
+/** Opens an account for a person, who chooses the password. */
 export function AddUserScreen() {
   const t = useT()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 
 const codes = ['self', 'open_orders', 'money_held', 'last_admin'] as const
 
-/** Asks before accounts are erased. If one may not go, nobody goes, and the dialog says who and why. */
+/** Asks before accounts are erased. If one may not go, all stay, and the dialog says which and why. */
 export function RemoveUsersDialog({
   users,
   onClose,

@@ -19,7 +19,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { useUserBadge } from './user-badge.ts'
 import styles from './VerificationPanel.module.css'
 
-/** What is missing before somebody can be verified, as words. */
+/** What is missing before a seller can be verified, as words. */
 function missingFor({ documents, accountType, isEmailVerified }: AdminUser, t: Translate): string[] {
   const usable = documents.filter(({ status }) => status !== 'rejected')
   const has = (type: string) => usable.some((document) => document.type === type)

@@ -38,7 +38,7 @@ create table account (
   suspension_reason text,
   -- When a suspension ends by itself; never if null.
   suspended_until timestamptz,
-  -- Until then the person lists nothing new, places no orders and writes to nobody.
+  -- Until then the person lists nothing new, places no orders and writes no messages.
   restricted_until timestamptz,
   check (status = 'suspended' or suspension_reason is null),
   rating_sum integer not null default 0,
