@@ -10,6 +10,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Each screen loads its code anew: optimising that takes longer than it saves, a tenth of the time of all screens.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 const phone: PlaywrightTestConfig['use'] = {
@@ -20,7 +22,7 @@ const phone: PlaywrightTestConfig['use'] = {
 const desktop: PlaywrightTestConfig['use'] = { viewport: DESKTOP }
 
 /** What differs between the two: the rest is tried on a desktop only. */
-const IN_BOTH = /(main-job|paying|screens)\.spec\.ts/
+const IN_BOTH = /(empty-marketplace|main-job|paying|reports|requests|screens)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'test/browser',

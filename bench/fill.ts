@@ -61,7 +61,7 @@ const FILLINGS: Filling[] = [
       order_count: 'int',
     },
     rowAt: serviceAt,
-    triggers: ['service_live', 'service_words', 'service_tally_in'],
+    triggers: ['service_live', 'service_words', 'service_tally_in', 'service_spot'],
   },
   {
     table: 'product',
@@ -77,7 +77,7 @@ const FILLINGS: Filling[] = [
       sold_count: 'int',
     },
     rowAt: productAt,
-    triggers: ['product_live', 'product_words', 'product_tally_in'],
+    triggers: ['product_live', 'product_words', 'product_tally_in', 'product_spot'],
   },
 ]
 
@@ -124,6 +124,9 @@ async function fillKind(client: pg.Client, url: string, rows: number, filling: F
   await client.query(
     `insert into listing_tally (kind, category, subcategory, n)
      select '${table}', category, subcategory, count(*) from ${table} where live group by category, subcategory`,
+  )
+  await client.query(
+    `insert into located_spot (spot) select distinct spot from ${table} where spot is not null on conflict do nothing`,
   )
   await client.query(`select learn_words(string_agg(title || ' ' || description, ' '))
     from (select title, description from ${table} limit 10000) as listing`)

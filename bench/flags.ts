@@ -8,6 +8,8 @@ export type Flags = {
   rounds: number
   /** Scenarios to measure; all of them if empty. */
   only: string[]
+  /** Tables of the administrators to measure; all of them if empty. */
+  tables: string[]
   clients: number[]
   /** Browsers that are connected at the same time, at most. */
   sockets: number
@@ -21,8 +23,10 @@ export const usage = `npm run bench -- [flags]
   --rows 50000          services and as many products to fill the database with, a tenth as many sellers
   --seconds 4           how long each measurement takes
   --rounds 3            measurements of each; what is told is the median
-  --only list,search    scenarios: list, list-apart, filtered, search, detail, landing, browse, detail-page, product-list,
-                        product-search, product-detail, orders, product-orders, messages, sockets, storm, weight
+  --only list,search    scenarios: list, list-apart, near, filtered, search, detail, landing, browse, detail-page, product-list,
+                        product-search, product-detail, orders, product-orders, messages, crowd, sockets, storm, weight,
+                        tables, strikes (the lists, and the same lists where a fifth of the sellers have strikes)
+  --tables users,orders of the scenario tables, only these
   --clients 1,16,64     how many ask at the same time
   --sockets 5000        how many browsers are connected at most
   --folder /tmp/…       where the database is put
@@ -42,6 +46,7 @@ export function readFlags(args: string[]): Flags {
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
       only: { type: 'string', default: '' },
+      tables: { type: 'string', default: '' },
       clients: { type: 'string', default: '1,16,64' },
       sockets: { type: 'string', default: '5000' },
       folder: { type: 'string' },
@@ -54,6 +59,7 @@ export function readFlags(args: string[]): Flags {
     seconds: wholeNumber('seconds', values.seconds),
     rounds: wholeNumber('rounds', values.rounds),
     only: values.only.split(',').filter(Boolean),
+    tables: values.tables.split(',').filter(Boolean),
     clients: values.clients.split(',').map((text) => wholeNumber('clients', text)),
     sockets: wholeNumber('sockets', values.sockets),
     folder: values.folder ?? path.join(tmpdir(), `marketplace-bench-${rows}`),

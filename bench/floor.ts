@@ -36,7 +36,7 @@ const product: Kind = {
 /** A list, a search and a detail. */
 function answersOf({ table, summary, detail }: Kind) {
   const from = `from ${table} join account as provider on provider.id = seller_id`
-  const newest = `order by ${table}.created_at desc, ${table}.id desc limit 12`
+  const newest = `order by ${table}.listed_at desc, ${table}.id desc limit 12`
   const found = `live and ${table}.search @@ websearch_to_tsquery('simple', $1)`
   const rank = `order by ts_rank(${table}.search, websearch_to_tsquery('simple', $1)) desc limit 12`
   const published = `from review where ${table}_id = $1 and status = 'published'`
@@ -89,6 +89,27 @@ const answers: Record<string, Answer> = {
     return Promise.all([
       services.page('filtered', FILTER, values),
       ...(isCounted ? [services.count('filtered', FILTER, values), ...facets] : []),
+    ])
+  },
+  near: (query, isCounted) => {
+    const [lat, lng] = (query.get('at') ?? '').split(',').map(Number)
+    const around = [[lat, lng, 25]]
+    const inReach = 'live and spot in (select spot from spots_near($1))'
+    return Promise.all([
+      ask(
+        'near',
+        `select ${service.summary}, km from (
+           select newest.id, km, listed_at from (select spot, km from spots_near($1) order by km offset 0) as around
+           cross join lateral (
+             select id, listed_at from service where live and service.spot = around.spot
+             order by listed_at desc, id desc limit 12
+           ) as newest
+           order by km, listed_at desc, newest.id desc limit 12
+         ) as page join service using (id) join account as provider on provider.id = seller_id
+         order by km, page.listed_at desc, service.id desc`,
+        around,
+      ),
+      isCounted && services.count('near', inReach, around),
     ])
   },
   search: services.search,

@@ -36,6 +36,12 @@ const picture = (n: number, alt: string) => ({
   placeholder: `data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQAAwAAUAmJZQCdAEfgu${n.toString(36).padStart(12, '0')}AAA=`,
 })
 
+/** Somewhere in a city, or up to about ten kilometres around it. */
+const placeIn = ({ name, lat, lng }: (typeof cities)[number], random: () => number) => {
+  const around = (degrees: number) => Math.round((degrees + (random() - 0.5) * 0.2) * 100) / 100
+  return { label: name, city: name, country: 'DE', lat: around(lat), lng: around(lng) }
+}
+
 /** The n-th seller. */
 export function sellerAt(n: number) {
   const random = chance(n + 1)
@@ -49,7 +55,7 @@ export function sellerAt(n: number) {
     name,
     headline: any(vocabularies.en.sentences).slice(0, 80),
     languages: ['de', any(LANGUAGES)],
-    location: { label: city, city, country: 'DE' },
+    location: placeIn(city, random),
     rating_count: Math.floor(random() * 40),
     completed_count: Math.floor(random() * 60),
   }
@@ -92,8 +98,6 @@ function listingAt({ random, any }: Chance, kind: 'service' | 'product', n: numb
   }
 }
 
-const placeIn = (city: string) => ({ label: city, city, country: 'DE' })
-
 /** The n-th of `rows` services. */
 export function serviceAt(n: number, rows: number, now: number) {
   const chances = chancesOf(n * 7 + 3)
@@ -114,7 +118,7 @@ export function serviceAt(n: number, rows: number, now: number) {
     min_notice_hours: 24,
     max_horizon_days: 60,
     location_type: isRemote ? 'remote' : any(['at_customer', 'at_provider'] as const),
-    location: isRemote ? null : placeIn(any(cities)),
+    location: isRemote ? null : placeIn(any(cities), random),
     cancellation_policy: 'moderate',
     order_count: Math.floor(random() ** 4 * 200),
   }
@@ -137,7 +141,7 @@ export function productAt(n: number, rows: number, now: number) {
     stock: random() < 0.05 ? 0 : 1_000 + Math.floor(random() * 1_000),
     delivery_methods: [...(isSent ? ['shipping'] : []), ...(isPickedUp ? ['pickup'] : [])],
     shipping_options: isSent ? [PARCEL] : [],
-    pickup_location: isPickedUp ? placeIn(any(cities)) : null,
+    pickup_location: isPickedUp ? placeIn(any(cities), random) : null,
     handling_days: 2,
     auto_confirm: false,
     sold_count: Math.floor(random() ** 4 * 200),

@@ -3,16 +3,29 @@ import path from 'node:path'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/kernel/log.ts'
+import { isHarmless, measureCrowds, reportCrowds } from './crowd.ts'
 import { fill } from './fill.ts'
 import { type Flags, readFlags, usage } from './flags.ts'
 import { freePort } from './free-port.ts'
 import { measure } from './measure.ts'
 import { seat, talk } from './messages.ts'
 import { measureOrders, pairUp, TRADES, type Trade } from './orders.ts'
-import { reportSocketClients, reportSpeed, reportStorm, reportTalk, reportWeight, type Sample } from './report.ts'
+import {
+  reportSocketClients,
+  reportSpeed,
+  reportStorm,
+  reportStrikes,
+  reportTables,
+  reportTalk,
+  reportWeight,
+  type Sample,
+} from './report.ts'
 import { scenariosFor } from './scenarios.ts'
 import { type Server, startApplication, startFloor } from './servers.ts'
 import { enter, openSocketClients, reconnectStorm } from './socket-clients.ts'
+import { fillStrikes, measureStrikes } from './strikes.ts'
+import { fillTables } from './tables/fill.ts'
+import { LIMIT, measureTables } from './tables/measure.ts'
 import { weigh } from './weight.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -63,8 +76,15 @@ async function messages({ url, dataDir, application, database }: Hall, { seconds
   reportTalk(talks)
 }
 
+/** A crowd that slows others too much, or fails them, fails the benchmark. */
+async function crowds(place: Omit<Hall, 'database'> & Pick<Flags, 'rounds'>): Promise<void> {
+  const measured = await measureCrowds(place)
+  reportCrowds(measured)
+  if (!measured.every(isHarmless)) process.exitCode = 1
+}
+
 /** In an application of its own, whose memory no other scenario has touched. */
-async function crowd(
+async function browsers(
   { url, dataDir }: Pick<Hall, 'url' | 'dataDir'>,
   { sockets: most, only }: Flags,
   servers: Server[],
@@ -84,15 +104,33 @@ async function crowd(
   for (const socket of sockets) socket.close()
 }
 
+/** A table that is too slow fails the benchmark. */
+async function tables(place: { url: string; dataDir: string }, flags: Flags, servers: Server[]): Promise<void> {
+  const slowest = await measureTables({ ...place, only: flags.tables }, servers)
+  reportTables(slowest, LIMIT)
+  if (slowest.some(({ isExport, median }) => !isExport && median > LIMIT)) process.exitCode = 1
+}
+
 async function run(flags: Flags, servers: Server[]): Promise<void> {
   const embedded = await openEmbedded({ dataDir: flags.folder, log: createLog('warn') })
   try {
     await prepare(embedded.url, flags.rows)
+    const hasTables = !flags.only.length || flags.only.includes('tables')
+    const tablesUrl = hasTables ? await fillTables(embedded.url, flags.rows) : undefined
+    const hasStrikes = !flags.only.length || flags.only.includes('strikes')
+    const struckUrl = hasStrikes ? await fillStrikes(embedded.url) : undefined
+    const dataDir = path.join(flags.folder, 'application')
+    if (tablesUrl) await tables({ url: tablesUrl, dataDir }, flags, servers)
+    if (struckUrl) {
+      const place = { url: embedded.url, struckUrl, dataDir, database: embedded.pid() }
+      reportStrikes(await measureStrikes(place, flags, servers))
+    }
+    if (flags.only.length > 0 && flags.only.every((name) => name === 'tables' || name === 'strikes')) return
     const scenarios = scenariosFor(flags.rows).filter(({ name }) => !flags.only.length || flags.only.includes(name))
     const application = await startApplication({
       url: embedded.url,
       port: await freePort(),
-      dataDir: path.join(flags.folder, 'application'),
+      dataDir,
     })
     servers.push(application)
     if (scenarios.length) {
@@ -103,9 +141,10 @@ async function run(flags: Flags, servers: Server[]): Promise<void> {
     for (const goods of TRADES)
       if (!flags.only.length || flags.only.includes(goods.scenario))
         reportSpeed(await orders(goods, { url: embedded.url, application, database: embedded.pid() }, flags))
-    const dataDir = path.join(flags.folder, 'application')
     if (!flags.only.length || flags.only.includes('messages'))
       await messages({ url: embedded.url, dataDir, application, database: embedded.pid() }, flags)
+    if (!flags.only.length || flags.only.includes('crowd'))
+      await crowds({ url: embedded.url, dataDir, application, rounds: flags.rounds })
     if (!flags.only.length || flags.only.includes('weight')) {
       const pages = scenariosFor(flags.rows).filter(({ isPage }) => isPage)
       const weights = []
@@ -114,7 +153,7 @@ async function run(flags: Flags, servers: Server[]): Promise<void> {
     }
     if (!flags.only.length || flags.only.some((name) => name === 'sockets' || name === 'storm')) {
       await application.stop()
-      await crowd({ url: embedded.url, dataDir }, flags, servers)
+      await browsers({ url: embedded.url, dataDir }, flags, servers)
     }
   } finally {
     for (const server of servers) await server.stop()

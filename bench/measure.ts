@@ -66,18 +66,24 @@ async function sample(
   }
 }
 
+/** The application beside its floor. */
+export const measure = (measured: Measured, flags: Flags): Promise<Sample[]> =>
+  measurePairs({ ...measured, targetsOf: (scenario) => targetsOf(scenario, measured) }, flags)
+
+type Pairs = { scenarios: Scenario[]; targetsOf: (scenario: Scenario) => Target[]; database: number }
+
 /** Measures each scenario in turn, and then all again: a disturbance of the machine then hits all alike. */
-export async function measure(measured: Measured, { rounds, clients, seconds }: Flags): Promise<Sample[]> {
+export async function measurePairs(pairs: Pairs, { rounds, clients, seconds }: Flags): Promise<Sample[]> {
   const samples: Sample[] = []
-  const { database } = measured
-  for (const scenario of measured.scenarios)
-    for (const target of targetsOf(scenario, measured))
+  const { scenarios, database } = pairs
+  for (const scenario of scenarios)
+    for (const target of pairs.targetsOf(scenario))
       await sample(target, scenario.name, { database, clients: 4, seconds: WARM_UP })
   for (let round = 0; round < rounds; round += 1) {
     process.stdout.write(`Round ${round + 1} of ${rounds}\n`)
     for (const count of clients)
-      for (const scenario of measured.scenarios)
-        for (const target of targetsOf(scenario, measured))
+      for (const scenario of scenarios)
+        for (const target of pairs.targetsOf(scenario))
           samples.push(await sample(target, scenario.name, { database, clients: count, seconds }))
   }
   return samples.toSorted((a, b) => a.scenario.localeCompare(b.scenario) || a.clients - b.clients)

@@ -9,7 +9,7 @@ import type { Server } from './servers.ts'
 import { connect } from './socket-clients.ts'
 
 const PASSWORD = 'a word for the bench only'
-const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+export const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 const ADDRESS = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
 const PATIENCE_MS = 10_000
 const HOUR = 3_600_000
@@ -30,41 +30,42 @@ export type Trade = {
   agree: string
 }
 
-export const TRADES: Trade[] = [
-  {
-    scenario: 'orders',
-    table: 'service',
-    where: "live and pricing_type = 'fixed'",
-    path: '/api/order',
-    entry: (serviceId) => ({
-      serviceId,
-      timePreferences: [{ start: inHours(60), end: inHours(62) }],
-      address: ADDRESS,
-    }),
-    paid: 'pending_acceptance',
-    agree: 'accept',
-  },
-  {
-    scenario: 'product-orders',
-    table: 'product',
-    where: "live and stock > 500 and 'shipping' = any (delivery_methods)",
-    path: '/api/product-order',
-    entry: (productId) => ({
-      productId,
-      quantity: 1,
-      deliveryMethod: 'shipping',
-      shippingOption: 'parcel',
-      shippingAddress: { ...ADDRESS, fullName: 'Bench Buyer' },
-    }),
-    paid: 'pending_confirmation',
-    agree: 'seller-confirm',
-  },
-]
+export const SERVICES: Trade = {
+  scenario: 'orders',
+  table: 'service',
+  where: "live and pricing_type = 'fixed'",
+  path: '/api/order',
+  entry: (serviceId) => ({
+    serviceId,
+    timePreferences: [{ start: inHours(60), end: inHours(62) }],
+    address: ADDRESS,
+  }),
+  paid: 'pending_acceptance',
+  agree: 'accept',
+}
 
-type Asked = { method: string; path: string; token?: string; body?: unknown }
+export const PRODUCTS: Trade = {
+  scenario: 'product-orders',
+  table: 'product',
+  where: "live and stock > 500 and 'shipping' = any (delivery_methods)",
+  path: '/api/product-order',
+  entry: (productId) => ({
+    productId,
+    quantity: 1,
+    deliveryMethod: 'shipping',
+    shippingOption: 'parcel',
+    shippingAddress: { ...ADDRESS, fullName: 'Bench Buyer' },
+  }),
+  paid: 'pending_confirmation',
+  agree: 'seller-confirm',
+}
+
+export const TRADES = [SERVICES, PRODUCTS]
+
+export type Asked = { method: string; path: string; token?: string; body?: unknown }
 type Order = { _id: string; status: string; paymentStatus: string }
 
-async function ask<Reply>(origin: string, { method, path, token, body }: Asked): Promise<Reply> {
+export async function ask<Reply>(origin: string, { method, path, token, body }: Asked): Promise<Reply> {
   const response = await fetch(origin + path, {
     method,
     headers: {

@@ -1,14 +1,17 @@
 /**
- * Reads a page again and again in a thread of its own, which the thousands of sockets of the main thread do not delay.
+ * Reads again and again in a thread of its own, which the many requests and sockets of the main thread do not delay.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 
-const EVERY_MS = 50
+export type Reading = { origin: string; requests: { path: string; token?: string }[]; everyMs: number }
 
-/** Milliseconds for each page; infinite for a page that was refused or never came. */
-export function startReading(url: string): { stop: () => Promise<number[]> } {
-  const worker = new Worker(new URL(import.meta.url), { workerData: url })
+/** Status 0 for a connection that was refused or cut. */
+export type Answered = { path: string; status: number; ms: number }
+
+/** Asks for the requests in turn, one at each tick, whether the earlier ones are answered or not. */
+export function startReading(reading: Reading): { stop: () => Promise<Answered[]> } {
+  const worker = new Worker(new URL(import.meta.url), { workerData: reading })
   return {
     stop: () =>
       new Promise((resolve, reject) => {
@@ -19,24 +22,28 @@ export function startReading(url: string): { stop: () => Promise<number[]> } {
   }
 }
 
-if (parentPort) {
-  const port = parentPort
-  const times: number[] = []
-  const asked: Promise<void>[] = []
+async function read({ origin, requests, everyMs }: Reading, port: NonNullable<typeof parentPort>) {
+  const asked: Promise<Answered>[] = []
   let isOver = false
   port.once('message', () => {
     isOver = true
   })
-  const read = async () => {
+  const ask = async ({ path, token }: Reading['requests'][number]): Promise<Answered> => {
     const since = performance.now()
-    const reply = await fetch(String(workerData)).catch(() => undefined)
+    const reply = await fetch(origin + path, token ? { headers: { authorization: `Bearer ${token}` } } : {}).catch(
+      () => undefined,
+    )
     await reply?.text().catch(() => '')
-    times.push(reply?.ok ? performance.now() - since : Number.POSITIVE_INFINITY)
+    return { path, status: reply?.status ?? 0, ms: performance.now() - since }
   }
-  while (!isOver) {
-    asked.push(read())
-    await pause(EVERY_MS)
+  const begun = performance.now()
+  for (let n = 0; !isOver; n += 1) {
+    const request = requests[n % requests.length]
+    if (request) asked.push(ask(request))
+    await pause(Math.max(0, begun + (n + 1) * everyMs - performance.now()))
   }
-  await Promise.all(asked)
-  port.postMessage(times)
+  port.postMessage(await Promise.all(asked))
 }
+
+const given: Reading = workerData
+if (parentPort) await read(given, parentPort)

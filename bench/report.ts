@@ -1,5 +1,7 @@
+import { loadavg } from 'node:os'
 import type { Talked } from './messages.ts'
 import type { MemoryUse, ReconnectStorm } from './socket-clients.ts'
+import type { Slowest } from './tables/measure.ts'
 import type { Weight } from './weight.ts'
 
 /** One measurement; CPU in milliseconds for each request, memory in megabytes. */
@@ -16,6 +18,10 @@ export type Sample = {
   memory: number
   failed: number
 }
+
+/** Who is measured beside whom, of the lists where sellers have strikes. */
+export const WITHOUT = 'without strikes'
+export const WITH = 'with strikes'
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -34,12 +40,16 @@ export function mediansOf(samples: Sample[]): Sample[] {
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-const table = (head: string[], rows: string[][]) => {
+/** Words begin at the left, as in the first column, numbers end at the right. */
+export const table = (head: string[], rows: string[][], words: readonly number[] = [0]) => {
   const widths = head.map((name, place) => Math.max(name.length, ...rows.map((row) => row[place]?.length ?? 0)))
   const line = (cells: string[]) =>
     cells
-      .map((cell, place) => (place < 1 ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0)))
+      .map((cell, place) =>
+        words.includes(place) ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0),
+      )
       .join('  ')
+      .trimEnd()
   for (const row of [head, widths.map((width) => '-'.repeat(width)), ...rows]) print(line(row))
   print('')
 }
@@ -87,6 +97,50 @@ export function reportSpeed(samples: Sample[]): void {
     ],
     rows,
   )
+}
+
+/** The lists of a marketplace where sellers have strikes, and how much longer they take than without. */
+export function reportStrikes(samples: Sample[]): void {
+  const medians = mediansOf(samples)
+  const rows = medians.flatMap((sample) => {
+    const { scenario, clients } = sample
+    if (sample.who !== WITH) return []
+    const other = medians.find((each) => each.who === WITHOUT && each.scenario === scenario && each.clients === clients)
+    if (!other) return []
+    const pair = (of: (each: Sample) => number, digits: number) => [
+      of(other).toFixed(digits),
+      of(sample).toFixed(digits),
+      (of(sample) / of(other)).toFixed(2),
+    ]
+    return [
+      [
+        scenario,
+        String(clients),
+        ...pair((each) => each.perSecond, 0),
+        ...pair((each) => each.p50, 1),
+        ...pair((each) => each.databaseCpu, 2),
+        sample.failed + other.failed ? String(sample.failed + other.failed) : '',
+      ],
+    ]
+  })
+  table(
+    [
+      'strikes',
+      'clients',
+      'req/s without',
+      'with',
+      'ratio',
+      'p50 ms without',
+      'with',
+      'ratio',
+      'pg CPU ms without',
+      'with',
+      'ratio',
+      'failed',
+    ],
+    rows,
+  )
+  print(`Load of the machine in the last minute: ${loadavg()[0]?.toFixed(1)}\n`)
 }
 
 export function reportTalk(talks: Talked[]): void {
@@ -138,5 +192,20 @@ export function reportWeight(weights: Weight[]): void {
       kilobytes(styles),
       kilobytes(fonts),
     ]),
+  )
+}
+
+/** The slowest request of each table with its address; `!` marks those beyond the limit, which files do not have. */
+export function reportTables(slowest: readonly Slowest[], limit: number): void {
+  table(
+    ['tables', 'requests', 'slowest ms', '', 'address'],
+    slowest.map(({ table: name, requests, median: ms, path, isExport }) => [
+      name,
+      String(requests),
+      ms.toFixed(0),
+      !isExport && ms > limit ? '!' : '',
+      decodeURIComponent(path),
+    ]),
+    [0, 4],
   )
 }

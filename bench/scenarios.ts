@@ -1,6 +1,6 @@
 import { mainCategories } from '#shared/categories.ts'
 import { productId, serviceAt, serviceId } from './listings.ts'
-import { vocabularies } from './vocabulary.ts'
+import { cities, vocabularies } from './vocabulary.ts'
 
 export type Scenario = {
   name: string
@@ -35,6 +35,11 @@ const filters = mainCategories('service').flatMap(({ slug }) =>
   [3, 4].map((minRating) => `category=${slug}&minRating=${minRating}`),
 )
 
+/** In and around the cities, which nobody asks for twice in a row. */
+const points = cities.flatMap(({ lat, lng }) =>
+  [-0.06, -0.03, 0, 0.03, 0.06].map((aside) => `${(lat + aside).toFixed(4)},${(lng - aside).toFixed(4)}`),
+)
+
 /** The scenarios for a database with so many listings of each kind. */
 export function scenariosFor(rows: number): Scenario[] {
   const numbers = Array.from({ length: DETAILS }, (_, place) => 1 + Math.floor((place * rows) / DETAILS))
@@ -47,6 +52,12 @@ export function scenariosFor(rows: number): Scenario[] {
       paths: numbers.map((n) => `/api/service?limit=12&n=${n}`),
       calls: 1,
       floor: ['/list'],
+    },
+    {
+      name: 'near',
+      paths: points.map((point) => `/api/service?limit=12&near=${point}&withinKm=25&sortBy=distance`),
+      calls: 1,
+      floor: points.map((point) => `/near?at=${point}`),
     },
     {
       name: 'filtered',

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './compress.mjs'
+import { buildGazetteer } from './gazetteer.mjs'
 import { giveUp, project, say } from './ready.mjs'
 
 const SOURCES = ['web', 'shared', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
@@ -67,9 +68,10 @@ function build(hash) {
   writeFileSync(stamp, hash)
 }
 
-/** Builds the web if its sources changed; `isHasty` leaves the best compression to `compressLater`. */
+/** Builds the web if its sources changed, and the gazetteer; `isHasty` leaves the best compression to `compressLater`. */
 export async function buildWeb({ isHasty = false } = {}) {
   const hash = hashOfSources()
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) build(hash)
+  buildGazetteer()
   if (!isHasty) await compressAssets()
 }

@@ -17,6 +17,7 @@ const INSIDE = [
     'the programs of PostgreSQL (PostgreSQL licence), and the libraries that they are built with',
   ],
   ['@img/sharp-libvips-…', 'libvips and its libraries, linked dynamically (LGPL-3.0-or-later)'],
+  ['dist/places.bin', 'names and coordinates of places by GeoNames (www.geonames.org), CC BY 4.0, trimmed'],
   ['node', 'Node.js (MIT), with the components that its own LICENSE names'],
 ]
 

@@ -4,6 +4,7 @@ import nodeModule from 'node:module'
 import path from 'node:path'
 import { buildWeb } from './build.mjs'
 import { compressLater } from './compress.mjs'
+import { buildGazetteer } from './gazetteer.mjs'
 import { followParent, giveUp, hasPackages, install, onNode24, project } from './ready.mjs'
 
 const isDev = process.argv.includes('--dev')
@@ -30,7 +31,8 @@ try {
   giveUp(error.message)
 }
 install()
-if (!isDev) await buildWeb({ isHasty: true })
+if (isDev) buildGazetteer()
+else await buildWeb({ isHasty: true })
 
 const { main } = await import('../server/main.ts')
 await main()

@@ -5,16 +5,19 @@ import type { Runner } from 'graphile-worker'
 import { blockHandlers } from '#server/accounts/block-routes.ts'
 import { addressHandlers, authHandlers, userHandlers } from '#server/accounts/routes.ts'
 import { authenticate, authenticateSocket, openSessionsAmong } from '#server/accounts/sessions.ts'
+import { strikeHandlers } from '#server/accounts/strike-routes.ts'
 import { accountTasks } from '#server/accounts/suspension.ts'
 import { adminAuditHandlers } from '#server/admin/audit-log.ts'
 import { adminContactHandlers } from '#server/admin/contact.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
+import { adminDashboardHandlers } from '#server/admin/dashboard.ts'
 import { evidenceTasks } from '#server/admin/evidence-submission.ts'
 import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
 import { adminListingHandlers } from '#server/admin/listings.ts'
 import { adminOrderHandlers } from '#server/admin/orders.ts'
 import { adminPaymentHandlers } from '#server/admin/payments.ts'
 import { adminQueueHandlers } from '#server/admin/queue.ts'
+import { queueCrontab, queueTasks } from '#server/admin/queue-alarm.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
@@ -32,11 +35,15 @@ import { notificationTasks } from '#server/notifications/tasks.ts'
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe.ts'
 import { drainOutbox, paymentCrontab, paymentTasks } from '#server/payments/payment-sweep.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
+import { openGazetteer } from '#server/places/gazetteer.ts'
+import { placeHandlers } from '#server/places/routes.ts'
+import { placeTasks } from '#server/places/tasks.ts'
 import { productHandlers } from '#server/products/routes.ts'
 import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
 import { adminReportHandlers, reportHandlers } from '#server/reports/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
 import { sellerHandlers } from '#server/selling/routes.ts'
+import { requestTasks } from '#server/service-requests/matching.ts'
 import { serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
 import { socialImageRoutes } from '#server/social-images/routes.ts'
@@ -61,6 +68,7 @@ import { watchRequests } from './kernel/metrics.ts'
 import { acceptMultipart } from './kernel/multipart.ts'
 import { callGroup, mountCalls } from './kernel/routes.ts'
 import { openSocket } from './kernel/socket.ts'
+import { strikeCrontab, strikeTasks } from './kernel/strikes.ts'
 import { processTasks } from './kernel/timer-jobs.ts'
 import { orderCallGroups, registerKinds } from './kinds.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
@@ -74,6 +82,7 @@ export const callGroups = {
   service: callGroup(api.service, serviceHandlers),
   product: callGroup(api.product, productHandlers),
   search: callGroup(api.search, searchHandlers),
+  place: callGroup(api.place, placeHandlers),
   ...orderCallGroups,
   refundCase: callGroup(api.refundCase, refundCaseHandlers),
   admin: callGroup(api.admin, adminHandlers),
@@ -83,11 +92,13 @@ export const callGroups = {
   adminAudit: callGroup(api.adminAudit, adminAuditHandlers),
   adminContact: callGroup(api.adminContact, adminContactHandlers),
   adminPayment: callGroup(api.adminPayment, adminPaymentHandlers),
+  adminDashboard: callGroup(api.adminDashboard, adminDashboardHandlers),
   adminQueue: callGroup(api.adminQueue, adminQueueHandlers),
   adminUser: callGroup(api.adminUser, adminUserHandlers),
   report: callGroup(api.report, reportHandlers),
   adminReport: callGroup(api.adminReport, adminReportHandlers),
   block: callGroup(api.block, blockHandlers),
+  strike: callGroup(api.strike, strikeHandlers),
   contact: callGroup(api.contact, contactHandlers),
   seller: callGroup(api.seller, sellerHandlers),
   wallet: callGroup(api.wallet, walletHandlers),
@@ -160,6 +171,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   const socket = await openSocket(app, base, { authenticate: authenticateSocket, standing: openSessionsAmong })
   const deps: Deps = {
     ...base,
+    gazetteer: await openGazetteer(settings.placesFile),
     stripe: provider.client,
     webhookSecrets: provider.webhookSecrets,
     publish: socket.publish,
@@ -175,16 +187,27 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...mediaTasks,
       ...contactTasks,
       ...listingTasks,
+      ...placeTasks,
+      ...requestTasks,
       ...walletTasks,
       ...chatTasks,
       ...evidenceTasks,
       ...ledgerTasks,
+      ...queueTasks,
       ...housekeepingTasks,
+      ...strikeTasks,
       ...provider.tasks,
     }),
-    crontab: [paymentCrontab, mediaCrontab, contactCrontab, listingCrontab, ledgerCrontab, housekeepingCrontab].join(
-      '\n',
-    ),
+    crontab: [
+      paymentCrontab,
+      mediaCrontab,
+      contactCrontab,
+      listingCrontab,
+      ledgerCrontab,
+      queueCrontab,
+      housekeepingCrontab,
+      strikeCrontab,
+    ].join('\n'),
   })
 
   await app.register(cookie)

@@ -3,6 +3,8 @@ import { registerContexts } from '#server/chat/contexts.ts'
 import { anyHandler, registerProcess } from '#server/kernel/process-handler.ts'
 import { callGroup } from '#server/kernel/routes.ts'
 import { registerNotices } from '#server/notifications/notification-types.ts'
+import { registerAsking } from '#server/offers/asking.ts'
+import { offerHandler } from '#server/offers/process-handler.ts'
 import { registerPayable } from '#server/payments/payables.ts'
 import { productOrderKind } from '#server/product-orders/kind.ts'
 import { productOrderHandlers } from '#server/product-orders/routes.ts'
@@ -12,7 +14,16 @@ import { reportHandler } from '#server/reports/process-handler.ts'
 import { registerReviewable } from '#server/reviews/reviewables.ts'
 import { reviewHandlers } from '#server/reviews/routes.ts'
 import { serviceOrderKind } from '#server/service-orders/kind.ts'
+import { registerOrigin } from '#server/service-orders/origin.ts'
 import { serviceOrderHandlers } from '#server/service-orders/routes.ts'
+import { adminServiceRequestHandlers } from '#server/service-requests/admin.ts'
+import { lockRequest, REQUEST } from '#server/service-requests/data.ts'
+import { erase as eraseRequests } from '#server/service-requests/erasure-data.ts'
+import { requestOrigin } from '#server/service-requests/follow.ts'
+import { linkTo as linkToRequest } from '#server/service-requests/notifications.ts'
+import { presentReply as presentRequest } from '#server/service-requests/present.ts'
+import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
+import { serviceRequestHandlers } from '#server/service-requests/routes.ts'
 import { conversationContexts } from '#server/transactions/conversation-data.ts'
 import { registerOrderKind } from '#server/transactions/kinds.ts'
 import { registerReceiptDetails } from '#server/wallet/payments.ts'
@@ -26,6 +37,8 @@ const orderKinds = [serviceOrderKind, productOrderKind]
 export const orderCallGroups = {
   serviceOrder: callGroup(api.serviceOrder, serviceOrderHandlers),
   productOrder: callGroup(api.productOrder, productOrderHandlers),
+  serviceRequest: callGroup(api.serviceRequest, serviceRequestHandlers),
+  adminServiceRequest: callGroup(api.adminServiceRequest, adminServiceRequestHandlers),
   // The short addresses of reviews are those of service orders.
   review: callGroup(api.review, reviewHandlers(serviceOrderKind.process.name)),
 }
@@ -34,6 +47,11 @@ export const orderCallGroups = {
 export function registerKinds(): void {
   registerProcess(anyHandler(refundCaseHandler))
   registerProcess(anyHandler(reportHandler))
+  registerProcess(anyHandler(serviceRequestHandler))
+  registerProcess(anyHandler(offerHandler))
+  registerAsking(REQUEST, { lock: lockRequest, present: presentRequest, linkTo: linkToRequest })
+  registerOrigin(requestOrigin)
+  registerErasure(REQUEST, eraseRequests)
   registerContexts(conversationContexts)
   for (const kind of orderKinds) {
     const { name } = kind.process

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { EmbeddedDatabaseError } from './db/embedded-location.ts'
 import { DataDirInUse, holdDataDir } from './db/lock.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, NewerDatabaseError } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { checkDatabase } from './db/reach.ts'
 import { introduce } from './introduction.ts'
@@ -14,6 +14,7 @@ import { createLog, type Log } from './kernel/log.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { checkPort, explainListen } from './kernel/port.ts'
 import { registerKinds } from './kinds.ts'
+import { queueLocating } from './places/tasks.ts'
 import { seedOnce } from './seed/seed-once.ts'
 import { loadSettings, type Settings, SettingsError } from './settings.ts'
 import { superviseWorker } from './worker.ts'
@@ -59,6 +60,7 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   const app = await buildApp({ db, pool, settings, log, tokenKey: keys.token })
   const work = await superviseWorker(app, { isAlone: embedded !== undefined })
   lifecycle.started('the worker', work.stop)
+  await queueLocating(db)
   // Before it listens: from its first request on, a signal lets requests finish.
   lifecycle.started('the server', () => closeServer(app))
   await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
@@ -72,7 +74,10 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
 }
 
 const isForOperator = (error: unknown) =>
-  error instanceof SettingsError || error instanceof DataDirInUse || error instanceof EmbeddedDatabaseError
+  error instanceof SettingsError ||
+  error instanceof DataDirInUse ||
+  error instanceof EmbeddedDatabaseError ||
+  error instanceof NewerDatabaseError
 
 /** Starts everything, and ends the process if that fails. */
 export async function main(): Promise<void> {

@@ -7,7 +7,7 @@ import { sandboxTasks } from '#server/sandbox/tasks.ts'
 import type { Deps } from './kernel/context.ts'
 
 /** The parts that an application is built from; `openProvider` and `buildApp` make the rest of `Deps`. */
-export type Base = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets'>
+export type Base = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets' | 'gazetteer'>
 
 export type ProviderOptions = {
   /** For tests: faults of calls to the sandbox, and of its webhooks. */

@@ -72,6 +72,8 @@ test.each([
   ['MAIL_FROM', 'A <a@b.org>\nBcc: c@d.org'],
   ['STRIPE_API_URL', 'stripe'],
   ['SEED', 'much'],
+  ['PLACES_FILE', 'no/such/file'],
+  ['PLACES_FILE', 'server'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['CURRENCY', 'XYX'],

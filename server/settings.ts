@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -89,6 +89,10 @@ const Environment = z.object({
   STRIPE_API_URL: origin.optional(),
   SETTINGS: rules.default(Rules.parse({})),
   SEED: z.enum(['demo', 'none']).optional(),
+  PLACES_FILE: z
+    .string()
+    .refine((file) => statSync(path.resolve(PROJECT, file), { throwIfNoEntry: false })?.isFile(), 'must name a file')
+    .optional(),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CURRENCY: z
@@ -206,6 +210,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** The setting by which others than this machine may reach the application; undefined if none does. */
     reachedBy,
     trustProxy: e.TRUST_PROXY,
+    /** A file of GeoNames, whose places are known besides those that come along. */
+    placesFile: e.PLACES_FILE && path.resolve(PROJECT, e.PLACES_FILE),
     logLevel: e.LOG_LEVEL,
     /** For how many seconds `/readyz` is red before an ending process closes its listeners. */
     shutdownDelay: e.SHUTDOWN_DELAY,

@@ -50,4 +50,14 @@ describe('categories', () => {
     expect(subcategoriesOf('no-such-thing')).toEqual([])
     expect(findCategory('braiding')?.parent).toBe('beauty-wellness')
   })
+
+  test('which listings are looked at is said for the first level and holds below it', () => {
+    const slugsOf = (wanted: string) =>
+      categories.filter(({ parent, moderation }) => !parent && moderation === wanted).map(({ slug }) => slug)
+    expect(slugsOf('always')).toEqual(['care-family', 'health-fitness', 'food-spices'])
+    expect(slugsOf('first')).toHaveLength(9)
+    expect(findCategory('babysitting')).toMatchObject({ moderation: 'always', regulated: true })
+    expect(findCategory('plumbing')).toMatchObject({ moderation: 'first', regulated: false })
+    expect(findCategory('deep-cleaning')).toMatchObject({ moderation: 'auto', regulated: false })
+  })
 })

@@ -5,6 +5,8 @@
 
 export type CategoryKind = 'service' | 'product'
 
+export type Moderation = 'auto' | 'first' | 'always'
+
 export interface Category {
   readonly slug: string
   readonly kind: CategoryKind
@@ -16,6 +18,10 @@ export interface Category {
   /** The place among its siblings, from 1. */
   readonly order: number
   readonly isActive: boolean
+  /** Which listings an administrator looks at before others see them: none, the first ones of a seller, or all. */
+  readonly moderation: Moderation
+  /** Whether its listings are shown only with a verified document of the seller. */
+  readonly regulated: boolean
 }
 
 /** slug, icon, English, Amharic, German, French */
@@ -243,6 +249,27 @@ export type ServiceSubcategorySlug = (typeof serviceTable)[number][6][number][0]
 export type ProductSubcategorySlug = (typeof productTable)[number][6][number][0]
 export type SubcategorySlug = ServiceSubcategorySlug | ProductSubcategorySlug
 
+/** Categories whose listings are looked at; those of all others are shown at once. */
+const moderated: Partial<Record<CategorySlug, Exclude<Moderation, 'auto'>>> = {
+  'home-repair': 'first',
+  'moving-transport': 'first',
+  'beauty-wellness': 'first',
+  'care-family': 'always',
+  'lessons-tutoring': 'first',
+  'translation-paperwork': 'first',
+  'health-fitness': 'always',
+  'auto-services': 'first',
+  electronics: 'first',
+  'beauty-health': 'first',
+  'food-spices': 'always',
+  'vehicles-parts': 'first',
+}
+
+/** Work with children, the sick and food, which the law ties to a permit or a training nearly everywhere. */
+const regulatedSlugs: readonly string[] = ['care-family', 'health-fitness', 'food-spices'] satisfies CategorySlug[]
+
+const moderationOf = (slug: string): Moderation => (moderated as Partial<Record<string, Moderation>>)[slug] ?? 'auto'
+
 const entry = (
   [slug, icon, en, am, de, fr]: Row,
   kind: CategoryKind,
@@ -256,6 +283,8 @@ const entry = (
   icon,
   order: index + 1,
   isActive: true,
+  moderation: moderationOf(parent ?? slug),
+  regulated: regulatedSlugs.includes(parent ?? slug),
 })
 
 const flatten = (table: readonly CategoryGroup[], kind: CategoryKind): Category[] =>

@@ -13,11 +13,19 @@ const fieldsOf = (line: string) =>
     field.replace(/^"|"$/g, '').replaceAll('""', '"'),
   )
 
-/** The rows of `access.csv`, which is checked against the contract and drives the access tests. */
-export function readRows(): Row[] {
-  const [head = '', ...lines] = readFileSync(path.join(import.meta.dirname, 'access.csv'), 'utf8')
+function readCsv<T>(file: string): T[] {
+  const [head = '', ...lines] = readFileSync(path.join(import.meta.dirname, file), 'utf8')
     .trim()
     .split('\n')
   const names = fieldsOf(head)
-  return lines.map((line) => Object.fromEntries(fieldsOf(line).map((value, index) => [names[index], value])) as Row)
+  return lines.map((line) => Object.fromEntries(fieldsOf(line).map((value, index) => [names[index], value])) as T)
 }
+
+/** The rows of `access.csv`, which is checked against the contract and drives the access tests. */
+export const readRows = () => readCsv<Row>('access.csv')
+
+/** What an administrator's call answers to one who has a part in its object: in the place of B, and of S. */
+export type PartyRow = { id: string; AB: string; AS: string; who: string }
+
+/** The rows of `access-parties.csv`: one for each call of administrators about objects; `-` where there is no such part. */
+export const readPartyRows = () => readCsv<PartyRow>('access-parties.csv')

@@ -3,13 +3,17 @@ import { notify } from '#server/notifications/notify.ts'
 import { codeMailedTo, freshEmail } from './accounts.ts'
 import { bankOf } from './bank.ts'
 import { aClaimedCase } from './claimable-stub.ts'
+import { aPicture } from './picture.ts'
 import { aProductOf, entryFor, PARCEL, type ProductOrderStates, productOrderStates } from './product-order-states.ts'
+import { aReported } from './reports.ts'
 import { bringForward, serviceOrderStates } from './service-order-states.ts'
+import { type ServiceRequestStates, serviceRequestStates } from './service-request-states.ts'
 import { berlin, type Person, slotIn, type World } from './world.ts'
 
 /** The people B, S, U and C of a row, and a valid request for its owner. */
 export type Scene = {
   path: string
+  /** A form is sent as such, everything else as JSON. */
   body?: unknown
   people: Partial<Record<'B' | 'S' | 'U' | 'C', Person>>
 }
@@ -67,6 +71,24 @@ const PRODUCT = {
   stock: 3,
   deliveryMethods: ['pickup'],
   pickupLocation: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+}
+
+const REQUEST = {
+  title: 'Move a two-room flat to Pankow',
+  description: 'About 25 boxes, one sofa, a bed frame that comes apart and a washing machine. No lift.',
+  category: 'moving-transport',
+  subcategory: 'local-moving',
+  budget: { type: 'range', min: 35_000, max: 45_000 },
+  urgency: 'flexible',
+  locationType: 'at_my_place',
+  location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+}
+
+const OFFER = {
+  price: 42_000,
+  pricingType: 'fixed',
+  message: 'I have a van with a tail lift and bring a second person with me.',
+  cancellationPolicy: 'flexible',
 }
 
 const unverify = (world: World, { id }: Person) =>
@@ -333,10 +355,36 @@ const productOrderScene =
     return { path: `/product-order/${id}${path}`, ...withBody(body), people }
   }
 
-const adminOrderScene =
-  (body?: unknown) =>
+type RequestPaths = { id: string; offerId: string; orderId: string }
+
+/** The two of a request and another provider with an offer; `part` U is the provider without verification. */
+const requestScene =
+  (place: keyof ServiceRequestStates, path: (ids: RequestPaths) => string, body?: unknown) =>
   async (stage: Stage, part: Part): Promise<Scene> => {
-    const scene = await productOrderScene('paid', '', body)(stage, part)
+    const { ids, people } = await stage.share(`${place} request of ${sellerOf(part)}`, async () => {
+      const { id, offerId, buyer, seller, other } = await serviceRequestStates(stage)[place]()
+      const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
+      if (part === 'U') await unverify(stage, seller)
+      const ids = { id, offerId, orderId: serviceRequest.orderId ?? '' }
+      return { ids, people: { B: buyer, S: seller, U: seller, C: other } }
+    })
+    return { path: path(ids), ...withBody(body), people }
+  }
+
+/** The same, about the request itself. */
+const requestPath =
+  (end: string) =>
+  ({ id }: RequestPaths) =>
+    `/service-request/${id}${end}`
+const offerPath =
+  (end: string) =>
+  ({ id, offerId }: RequestPaths) =>
+    `/service-request/${id}/offers/${offerId}${end}`
+
+const adminOrderScene =
+  (body?: unknown, place: keyof ProductOrderStates = 'paid') =>
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const scene = await productOrderScene(place, '', body)(stage, part)
     return { ...scene, path: scene.path.replace('/product-order/', '/admin/orders/') }
   }
 
@@ -359,6 +407,18 @@ async function reportScene(stage: Stage, path: (id: string) => string, body?: un
     return { id, people: { B: reporter, S: person, U: person, C: other } }
   })
   return { path: path(id), ...withBody(body), people }
+}
+
+/** Pictures for what a buyer reported of a seller. */
+async function reportEvidenceScene(stage: Stage): Promise<Scene> {
+  const { noticeId, people } = await stage.share('report evidence', async () => {
+    const [reporter, person, other] = [await stage.aBuyer(), await stage.aSeller(), await stage.aBuyer()]
+    const { noticeId } = await aReported(stage, 'user', person.id, reporter)
+    return { noticeId, people: { B: reporter, S: person, U: person, C: other } }
+  })
+  const body = new FormData()
+  body.append('evidence', await aPicture())
+  return { path: `/report/${noticeId}/evidence`, body, people }
 }
 
 /** What a visitor reported, and the code in the mail. */
@@ -445,6 +505,8 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z337: anyone('/user/block'),
   Z338: towards('/user/block', (userId) => ({ userId })),
   Z339: towards('/user/block', (userId) => ({ userId })),
+  Z340: reportEvidenceScene,
+  Z341: anyone('/user/strikes'),
   U1: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`),
   U2: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`, { headline: 'Hello' }),
   U3: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`),
@@ -460,9 +522,9 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   U8: anyone('/user'),
   U9: (stage, part) =>
     anyone('/user/admin/create', { name: 'New Person', email: freshEmail(), accountType: 'individual' })(stage, part),
-  U10: async (stage, part) => {
-    const { _id } = await stage.share('somebody', async () => ({ _id: (await stage.aBuyer()).id }))
-    return anyone('/user/admin/multiple', { userIds: [_id] })(stage, part)
+  U10: async (stage) => {
+    const scene = await accountScene(stage, 'B', (id) => id)
+    return { ...scene, path: '/user/admin/multiple', body: { userIds: [scene.path] } }
   },
   Z300: (stage) => accountScene(stage, 'B', (id) => `/admin/users/${id}`),
   Z301: (stage) => accountScene(stage, 'B', (id) => `/admin/users/${id}/suspend`, { reason }),
@@ -513,6 +575,8 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   P9: (stage, part) => productScene(stage, part, (id) => `/product/${id}/reviews`),
   K2: anyone('/search?q=cleaning'),
   K3: anyone('/search/suggest?q=clea'),
+  K4: anyone('/place?q=berl'),
+  K5: anyone('/place/2950159'),
   O1: anyone('/order'),
   O2: orderScene('paid', ''),
   O3: async (stage, part) => {
@@ -579,26 +643,73 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z77: productOrderScene('paid', '/reviews'),
   Z78: productOrderScene('completed', '/reviews', { rating: 5 }),
   Z79: productOrderScene('completed', ''),
+  R1: anyone('/service-request/create', REQUEST),
+  R2: anyone('/service-request/my-requests'),
+  R3: requestScene('open', requestPath(''), { title: 'Move a small flat to Pankow' }),
+  R4: requestScene('open', requestPath('')),
+  R5: requestScene('open', requestPath('/status/close'), { reason: 'not_needed' }),
+  R6: async (stage, part) => {
+    const { id } = await stage.share('an invited seller', async () => ({ id: (await stage.aSeller()).id }))
+    return requestScene('open', requestPath('/invite-providers'), { providerIds: [id] })(stage, part)
+  },
+  R7: requestScene('open', offerPath('/accept'), {}),
+  R8: requestScene('open', offerPath('/reject'), { rejectionReason: 'Too dear for us.' }),
+  R9: requestScene('open', offerPath('/counter'), { price: 37_000 }),
+  R10: requestScene('countered', offerPath('/respond-counter'), { action: 'accept' }),
+  R11: requestScene('unscheduled', requestPath('/schedule'), { scheduleData: slotIn(40) }),
+  R12: requestScene('near', requestPath('/status/in-progress'), {}),
+  R13: requestScene('begun', requestPath('/status/complete'), {}),
+  R14: requestScene('accepted', requestPath('/initiate-payment')),
+  R15: requestScene('begun', requestPath('/request-refund'), { reason }),
+  R16: anyone('/service-request'),
+  R17: requestScene('open', requestPath('/detail')),
+  R18: requestScene('open', requestPath('/offers')),
+  R19: requestScene('open', requestPath('/offers'), OFFER),
+  R22: requestScene('accepted', requestPath('/confirm-payment'), {}),
+  R23: requestScene('claimed', requestPath('/dispute'), {}),
+  Z400: anyone('/service-request/counts'),
+  Z401: anyone('/service-request/my-offers'),
+  Z402: requestScene('draft', requestPath('/status/publish'), {}),
+  Z403: requestScene('expired', requestPath('/status/renew'), {}),
+  Z404: requestScene('stale', offerPath('/reconfirm'), {}),
+  Z405: requestScene('open', offerPath('')),
+  Z406: requestScene('accepted', requestPath('/status/undo')),
+  Z407: requestScene('calledOff', requestPath('/status/reopen'), {}),
+  Z408: requestScene('calledOff', ({ orderId }) => `/order/${orderId}/reopen`, {}),
+  Z409: requestScene('accepted', ({ orderId }) => `/order/${orderId}/withdraw-offer`, {}),
+  D11: anyone('/service-request/admin/all'),
+  D12: requestScene('open', ({ id }) => `/service-request/admin/${id}`),
+  D13: requestScene('open', ({ id }) => `/service-request/admin/${id}`, { action: 'remove', reason }),
+  D14: requestScene('open', ({ id }) => `/service-request/admin/${id}`, { reason }),
+  D15: anyone('/service-request/admin/all', { confirm: 'DELETE ALL', reason }),
   Z41: (stage) => caseScene(stage, ''),
   Z42: (stage) => caseScene(stage, '/respond', { action: 'partial', amount: 1000 }),
   Z43: (stage) => caseScene(stage, '/answer', { action: 'escalate' }),
   Z44: (stage) => caseScene(stage, '/evidence', { note: 'The door was locked.' }),
   D6: anyone('/admin/orders'),
+  Z381: anyone('/admin/orders/export'),
   D7: adminOrderScene(),
   D8: adminOrderScene({ action: 'end', reason: 'Both sides asked for it.' }),
+  D9: adminOrderScene({ reason }, 'completed'),
+  D10: async (stage, part) => {
+    const scene = await adminOrderScene(undefined, 'completed')(stage, part)
+    return { ...scene, path: '/admin/orders/bulk-delete', body: { ids: [scene.path.split('/').at(-1)], reason } }
+  },
   D1: anyone('/service/admin/services'),
   D2: (stage, part) => serviceScene(stage, part, (id) => `/service/admin/services/${id}`),
+  D3: (stage, part) => serviceScene(stage, part, (id) => `/service/admin/services/${id}`, { bookable: false, reason }),
   D4: (stage, part) => serviceScene(stage, part, (id) => `/service/admin/services/${id}`, { reason }),
   D5: async (stage, part) => {
-    const { _id } = await stage.share('a service to delete', async () => stage.aService(await stage.aSeller()))
-    return anyone('/service/admin/services/bulk-delete', { serviceIds: [_id] })(stage, part)
+    const scene = await serviceScene(stage, part, (id) => id)
+    return { ...scene, path: '/service/admin/services/bulk-delete', body: { serviceIds: [scene.path] } }
   },
   D16: anyone('/admin/products'),
   D17: (stage, part) => productScene(stage, part, (id) => `/admin/products/${id}`),
+  D18: (stage, part) => productScene(stage, part, (id) => `/admin/products/${id}`, { condition: 'fair', reason }),
   D19: (stage, part) => productScene(stage, part, (id) => `/admin/products/${id}`, { reason }),
   D20: async (stage, part) => {
-    const { _id } = await stage.share('a product to delete', async () => stage.aProduct(await stage.aSeller()))
-    return anyone('/admin/products/multiple-delete', { productIds: [_id] })(stage, part)
+    const scene = await productScene(stage, part, (id) => id)
+    return { ...scene, path: '/admin/products/multiple-delete', body: { productIds: [scene.path] } }
   },
   Z310: (stage, part) =>
     serviceScene(stage, part, (id) => `/admin/listings/service/${id}`, { action: 'hide', reason, rule: 'No spam.' }),
@@ -609,15 +720,19 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z97: (stage) => bankScene(stage, '/evidence-page'),
   Z98: (stage) => bankScene(stage, '/send-evidence', {}),
   Z10: anyone('/admin/ledger-check'),
+  Z329: anyone('/admin/ledger-nights'),
   Z320: anyone('/admin/payments'),
+  Z325: anyone('/admin/payments/export'),
   Z321: paymentScene((payment) => `/admin/payments/${payment}`),
   Z322: anyone('/admin/provider-calls'),
   Z323: paymentScene((_, call) => `/admin/provider-calls/${call}`),
   Z324: paymentScene((_, call) => `/admin/provider-calls/${call}`, { action: 'retry', reason: 'It is reachable.' }),
   Z120: anyone('/admin/installation'),
   Z350: anyone('/admin/queue'),
+  Z351: anyone('/admin/dashboard'),
   Z5: anyone('/admin/conversations'),
-  Z63: (stage) => talkScene(stage, (id) => `/admin/conversations/${id}/messages`),
+  Z63: (stage) => talkScene(stage, (id) => `/admin/conversations/${id}/messages?reason=They+asked+me`),
+  Z326: anyone('/admin/conversations/openings'),
   Z64: async (stage) => {
     const { people } = await caseScene(stage, '', undefined, { escalated: true })
     const { conversations } = (await people.B?.conversation.list()) ?? { conversations: [] }

@@ -7,6 +7,8 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/kernel/log.ts'
+// @ts-expect-error a script without types
+import { buildGazetteer } from '../scripts/gazetteer.mjs'
 import { databaseAt, runOn } from './sql.ts'
 
 declare module 'vitest' {
@@ -41,6 +43,7 @@ async function dropAll(url: string, template: string) {
  * One PostgreSQL for the whole run: the embedded one, or that of `TEST_DATABASE_URL`, whose user may create databases.
  */
 export default async function setup(project: TestProject) {
+  buildGazetteer()
   const given = process.env.TEST_DATABASE_URL
   const { adminUrl, stop } = given ? { adminUrl: given, stop: async () => {} } : await startOwn()
   const template = `marketplace_test_${randomBytes(4).toString('hex')}`

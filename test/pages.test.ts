@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { api } from '#shared/contract/index.ts'
 import { languages } from '#shared/kernel/language.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { availableFeatures } from '#web/pages/available-features.ts'
 import { deadlines } from '#web/pages/how-it-works-parts.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -173,8 +171,4 @@ test('the answers to common questions can be read without scripts', async () => 
   const { payload } = await read(world, '/how-it-works?lang=en')
   expect(payload.match(/<details\b/g)?.length).toBe(9)
   expect(payload).toContain('When the seller accepts, not before.')
-})
-
-test('announced features are not there yet', () => {
-  expect(availableFeatures).toEqual({ requests: 'serviceRequest' in api })
 })

@@ -14,6 +14,7 @@ import { type Payable, registerPayable } from '#server/payments/payables.ts'
 import { paymentTasks } from '#server/payments/payment-sweep.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
+import { gazetteerOf } from '#server/places/gazetteer.ts'
 import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'
 import { readSettings } from '#server/settings.ts'
@@ -99,6 +100,7 @@ export async function openPayments({
     pool,
     settings: readSettings({ NODE_ENV: 'test', SETTINGS: JSON.stringify(rules) }),
     log: createLog('silent'),
+    gazetteer: gazetteerOf([]),
     tokenKey: new Uint8Array(32),
     publish: async () => {},
     stripe: sandbox.stripe,

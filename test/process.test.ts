@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { offerHandler } from '#server/offers/process-handler.ts'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { reportHandler } from '#server/reports/process-handler.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
+import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
 import { actionName, defineProcess, type ProcessDefinition, statesAfter, statesBefore } from '#shared/kernel/process.ts'
@@ -10,6 +12,10 @@ import { actionsFor, decide } from '#shared/kernel/process-actions.ts'
 import { graphFaults } from '#shared/kernel/process-graph.ts'
 import { Rules } from '#shared/kernel/rules.ts'
 import { messages as enErrors } from '#shared/messages/errors/en.ts'
+import { messages as amOffers } from '#shared/messages/offers/am.ts'
+import { messages as deOffers } from '#shared/messages/offers/de.ts'
+import { messages as enOffers } from '#shared/messages/offers/en.ts'
+import { messages as frOffers } from '#shared/messages/offers/fr.ts'
 import { messages as amProductOrders } from '#shared/messages/product-orders/am.ts'
 import { messages as deProductOrders } from '#shared/messages/product-orders/de.ts'
 import { messages as enProductOrders } from '#shared/messages/product-orders/en.ts'
@@ -26,6 +32,10 @@ import { messages as amServiceOrders } from '#shared/messages/service-orders/am.
 import { messages as deServiceOrders } from '#shared/messages/service-orders/de.ts'
 import { messages as enServiceOrders } from '#shared/messages/service-orders/en.ts'
 import { messages as frServiceOrders } from '#shared/messages/service-orders/fr.ts'
+import { messages as amServiceRequests } from '#shared/messages/service-requests/am.ts'
+import { messages as deServiceRequests } from '#shared/messages/service-requests/de.ts'
+import { messages as enServiceRequests } from '#shared/messages/service-requests/en.ts'
+import { messages as frServiceRequests } from '#shared/messages/service-requests/fr.ts'
 import { processes } from '#shared/process/index.ts'
 
 const rules = Rules.parse({})
@@ -43,6 +53,16 @@ const belonging: Record<keyof typeof processes, { groups: string[]; words: Words
     words: [enProductOrders, amProductOrders, deProductOrders, frProductOrders],
     effects: productOrderHandler.effects,
   },
+  serviceRequest: {
+    groups: ['serviceRequest'],
+    words: [enServiceRequests, amServiceRequests, deServiceRequests, frServiceRequests],
+    effects: serviceRequestHandler.effects,
+  },
+  offer: {
+    groups: ['serviceRequest'],
+    words: [enOffers, amOffers, deOffers, frOffers],
+    effects: offerHandler.effects,
+  },
   refundCase: {
     groups: ['refundCase', 'admin'],
     words: [enClaims, amClaims, deClaims, frClaims],
@@ -54,6 +74,13 @@ const belonging: Record<keyof typeof processes, { groups: string[]; words: Words
     effects: reportHandler.effects,
   },
 }
+/** What calls of the method DELETE do that delete nothing, by the end of their paths. */
+const otherDeletes: Record<string, string> = { ':offerId': 'withdraw' }
+const actionOf = (method: string, path: string) => {
+  const end = path.split('/').at(-1) ?? ''
+  return method === 'DELETE' ? (otherDeletes[end] ?? 'delete') : end
+}
+
 // The keys of a literal are its own.
 const everyProcess = (Object.keys(processes) as (keyof typeof processes)[]).map(
   (name): [string, ProcessDefinition, (typeof belonging)[typeof name]] => [name, processes[name], belonging[name]],
@@ -85,11 +112,10 @@ describe.each(everyProcess)('the process %s', (_, process, { groups, words: cata
   test('gives every action of people a call whose path ends with its name', () => {
     const calls = api as Record<string, Calls>
     const paths = groups.flatMap((group) => Object.values(calls[group] ?? {}))
-    const words = new Set<string | undefined>(
-      paths.flatMap(({ method, path }) => (method === 'DELETE' ? ['delete'] : [path.split('/').at(-1)])),
-    )
+    const words = new Set<string>(paths.map(({ method, path }) => actionOf(method, path)))
     // Some calls name the actions of administrators in their bodies.
     for (const action of api.adminOrder.update.body.shape.action.options) words.add(action)
+    for (const action of api.adminServiceRequest.update.body.shape.action.options) words.add(action)
     for (const { shape } of api.adminReport.act.body.options) words.add(shape.action.value)
     for (const [name, transition] of Object.entries(process.transitions))
       if (transition.by) expect(words, actionName(name, transition)).toContain(actionName(name, transition))

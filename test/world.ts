@@ -106,6 +106,24 @@ const PRODUCT = {
   pickupLocation: { label: 'Neukölln', city: 'Berlin', country: 'DE', address: 'Weserstraße 12' },
 } as const
 
+const REQUEST = {
+  title: 'Move a two-room flat to Pankow',
+  description: 'About 25 boxes, one sofa, a bed frame that comes apart and a washing machine. No lift.',
+  category: 'moving-transport',
+  subcategory: 'local-moving',
+  budget: { type: 'range', min: 35_000, max: 45_000 },
+  urgency: 'flexible',
+  locationType: 'at_my_place',
+  location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+} as const
+
+const OFFER = {
+  price: 42_000,
+  pricingType: 'fixed',
+  message: 'I have a van with a tail lift and bring a second person with me.',
+  cancellationPolicy: 'flexible',
+} as const
+
 export const berlin = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
 
 /** A slot that starts in so many hours and takes three. */
@@ -140,7 +158,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
 
   /** Lets a timer of an entity come due now, as if its time had passed, and runs it. */
   async function passTimer(id: string, name: string) {
-    for (const table of ['transaction', 'refund_case', 'report'])
+    for (const table of ['transaction', 'refund_case', 'report', 'service_request', 'offer'])
       await sql`update ${sql.table(table)} set timers = (
         select jsonb_agg(case when each ->> 'name' = ${name} then jsonb_set(each, '{dueAt}', to_jsonb(to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else each end)
         from jsonb_array_elements(timers) each) where id = ${id} and timers <> '[]'`.execute(db)
@@ -188,14 +206,48 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
   const aBuyer = (more: PersonOptions = {}) => aPerson(more)
   const aSeller = (more: PersonOptions = {}) => aPerson({ seller: true, ...more })
 
-  async function aService(seller: Person, changes: Record<string, unknown> = {}) {
+  /** As its seller lists it: in some categories it waits for an administrator. */
+  async function aNewService(seller: Person, changes: Record<string, unknown> = {}) {
     const { service } = await seller.service.create({ body: { ...LISTING, ...changes } as never })
     return service
   }
 
-  async function aProduct(seller: Person, changes: Record<string, unknown> = {}) {
+  async function aNewProduct(seller: Person, changes: Record<string, unknown> = {}) {
     const { product } = await seller.product.create({ body: { ...PRODUCT, ...changes } as never })
     return product
+  }
+
+  const letThrough = (kind: 'service' | 'product', id: string) =>
+    sql`update ${sql.table(kind)} set moderation = 'clear', moderation_rule = null where id = ${id}`.execute(db)
+
+  /** A service that no administrator has to look at any more, whatever its category. */
+  async function aService(seller: Person, changes: Record<string, unknown> = {}) {
+    const { moderation, ...service } = await aNewService(seller, changes)
+    if (moderation) await letThrough('service', service._id)
+    return service
+  }
+
+  async function aProduct(seller: Person, changes: Record<string, unknown> = {}) {
+    const { moderation, ...product } = await aNewProduct(seller, changes)
+    if (moderation) await letThrough('product', product._id)
+    return product
+  }
+
+  /** An open request of a person for a service, whatever its category. */
+  async function aRequest(buyer: Person, changes: Record<string, unknown> = {}) {
+    const { serviceRequest } = await buyer.serviceRequest.create({ body: { ...REQUEST, ...changes } as never })
+    if (serviceRequest.status !== 'pending_review') return serviceRequest
+    const params = { id: serviceRequest._id }
+    const body = { action: 'approve', reason: 'Nothing speaks against it.' } as const
+    await (await aPerson({ admin: true })).adminServiceRequest.update({ params, body })
+    return (await buyer.serviceRequest.detail({ params })).serviceRequest
+  }
+
+  /** An offer of a seller for a request, with a time in two days unless it names others. */
+  async function anOffer(provider: Person, id: string, changes: Record<string, unknown> = {}) {
+    const body = { ...OFFER, proposedSlots: [slotIn(48)], ...changes } as never
+    const { offer } = await provider.serviceRequest.submitOffer({ params: { id }, body })
+    return offer
   }
 
   /** Pays as the payer's browser does. */
@@ -254,14 +306,20 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     dataDir,
     visitor: clientOf(app),
     as: (token: string) => clientOf(app, token),
+    /** Another session of an account, whatever its state. */
+    tokenFor: (accountId: string) => tokenOf(app, accountId),
     runJobs,
     passTimer,
     aPerson,
     aBuyer,
     aSeller,
     anAdmin: () => aPerson({ admin: true }),
+    aNewService,
+    aNewProduct,
     aService,
     aProduct,
+    aRequest,
+    anOffer,
     anUnpaidOrder,
     anUnpaidOrderAt,
     aPaidOrder,

@@ -33,32 +33,55 @@ const orderLists = Object.values(messagesOf).flatMap(({ list }) => [...list])
 /** The messages of the pages of every kind. */
 const orderPages = Object.values(messagesOf).flatMap(({ page: messages }) => [...messages])
 
+/** The messages of the page of a request, on which its offers are. */
+const requestMessages = [
+  'request-detail',
+  'request-pages',
+  'service-requests',
+  'offers',
+  'listing-cards',
+  'listing-details',
+] as const satisfies readonly MessageNamespace[]
+
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
   page('/', 'home/HomeScreen', { messages: ['home', 'listing-cards', 'product-cards', 'browse'] }),
   page('/explore', 'search/ExploreScreen', {
-    messages: ['explore', 'listing-cards', 'products', 'product-cards', 'accounts', 'browse', 'spoken-languages'],
+    messages: [
+      'explore',
+      'listing-cards',
+      'products',
+      'product-cards',
+      'accounts',
+      'browse',
+      'places',
+      'spoken-languages',
+    ],
   }),
   page('/services', 'services/ServicesScreen', { messages: ['listing-cards', 'browse'] }),
-  page('/services/browse', 'services/BrowseServicesScreen', { messages: ['listing-cards', 'browse'] }),
-  page('/category/:category', 'services/CategoryScreen', { messages: ['listing-cards', 'browse'] }),
-  page('/category/:category/:subcategory', 'services/CategoryScreen', { messages: ['listing-cards', 'browse'] }),
+  page('/services/browse', 'services/BrowseServicesScreen', { messages: ['listing-cards', 'browse', 'places'] }),
+  page('/category/:category', 'services/CategoryScreen', { messages: ['listing-cards', 'browse', 'places'] }),
+  page('/category/:category/:subcategory', 'services/CategoryScreen', {
+    messages: ['listing-cards', 'browse', 'places'],
+  }),
   page('/:category/:subcategory/:serviceId', 'services/ServiceScreen', {
     messages: ['listing-cards', 'listing-details', 'spoken-languages'],
   }),
   page('/service/:serviceId', 'services/ServiceScreen', {
     messages: ['listing-cards', 'listing-details', 'spoken-languages'],
   }),
-  page('/products', 'products/ProductsScreen', { messages: ['products', 'product-cards', 'listing-cards', 'browse'] }),
+  page('/products', 'products/ProductsScreen', {
+    messages: ['products', 'product-cards', 'listing-cards', 'browse', 'places'],
+  }),
   page('/products/categories-overview', 'products/ProductCategoriesScreen', {
     messages: ['products', 'listing-cards'],
   }),
   page('/products/add', 'products/AddProductScreen', {
-    messages: ['products', 'product-cards', 'listing-cards', 'listing-form', 'listing-details'],
+    messages: ['products', 'product-cards', 'listing-cards', 'listing-form', 'places', 'listing-details'],
     guard: 'user',
   }),
   page('/products/edit/:productId', 'products/EditProductScreen', {
-    messages: ['products', 'product-cards', 'listing-cards', 'listing-form', 'listing-details'],
+    messages: ['products', 'product-cards', 'listing-cards', 'listing-form', 'places', 'listing-details', 'reports'],
     guard: 'user',
   }),
   page('/product/:productId', 'products/ProductScreen', {
@@ -69,15 +92,30 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/provider/services/add', 'services/AddServiceScreen', {
-    messages: ['listing-cards', 'listing-form', 'listing-details', 'spoken-languages'],
+    messages: ['listing-cards', 'listing-form', 'places', 'listing-details', 'spoken-languages'],
     guard: 'user',
   }),
   page('/provider/services/:serviceId/edit', 'services/EditServiceScreen', {
-    messages: ['listing-cards', 'listing-form', 'listing-details', 'spoken-languages'],
+    messages: ['listing-cards', 'listing-form', 'places', 'listing-details', 'spoken-languages', 'reports'],
+    guard: 'user',
+  }),
+  page('/service-requests/browse', 'service-requests/BrowseRequestsScreen', {
+    messages: ['request-pages', 'browse', 'listing-cards'],
+  }),
+  page('/service-requests/create', 'service-requests/CreateRequestScreen', {
+    messages: ['request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
+    guard: 'user',
+  }),
+  page('/service-request/:requestId/edit', 'service-requests/EditRequestScreen', {
+    messages: ['request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
+    guard: 'user',
+  }),
+  page('/user/my-service-requests', 'service-requests/MyRequestsScreen', {
+    messages: ['request-pages', 'request-form', 'service-requests', 'offers', 'listing-form'],
     guard: 'user',
   }),
   page('/providers', 'accounts/ProvidersScreen', {
-    messages: ['accounts', 'listing-cards', 'browse', 'spoken-languages'],
+    messages: ['accounts', 'listing-cards', 'browse', 'places', 'spoken-languages'],
   }),
   page('/providers/:id', 'accounts/ProviderScreen', {
     messages: ['accounts', 'listing-cards', 'product-cards', 'listing-details', 'spoken-languages', 'reports'],
@@ -92,14 +130,14 @@ export const publicPages = [
   page('/partnerships', 'pages/PartnershipsScreen', { messages: ['about'] }),
   page('/terms', 'pages/TermsScreen', { messages: ['legal'] }),
   page('/privacy', 'pages/PrivacyScreen', { messages: ['legal'] }),
-  page('/reports/:reportId', 'reports/ReportScreen', { messages: ['reports'] }),
+  page('/reports/:reportId', 'reports/ReportScreen', { messages: ['reports'], isPersonal: true }),
   page('/contact-us', 'pages/ContactScreen', { messages: ['contact'] }),
   page('/user/profile', 'accounts/ProfileScreen', {
     messages: ['accounts', 'addresses', 'listing-cards', 'listing-details', 'spoken-languages'],
     guard: 'user',
   }),
   page('/user/profile/edit', 'accounts/EditProfileScreen', {
-    messages: ['accounts', 'addresses', 'notification-center', 'errors', 'spoken-languages'],
+    messages: ['accounts', 'addresses', 'notification-center', 'errors', 'places', 'spoken-languages', 'reports'],
     guard: 'user',
   }),
   page('/user/orders/:orderId', 'service-orders/ServiceOrderScreen', {
@@ -110,6 +148,7 @@ export const publicPages = [
     messages: [...orderKit, ...messagesOf.productOrder.page, 'listing-cards', 'refund-cases', 'listing-details'],
     guard: 'user',
   }),
+  page('/service-request/:requestId', 'service-requests/RequestScreen', { messages: requestMessages }),
   page('/notifications', 'notifications/NotificationsScreen', { messages: ['notification-center'], guard: 'user' }),
 ]
 
@@ -131,7 +170,7 @@ export const sellerPages = [
     messages: [...orderKit, ...messagesOf.productOrder.list],
     guard: 'user',
   }),
-  page('/payments', 'wallet/PaymentsScreen', { messages: ['wallet'], guard: 'user' }),
+  page('/payments', 'wallet/PaymentsScreen', { messages: ['wallet', 'transactions'], guard: 'user' }),
 ]
 
 /** The logo and nothing to lead away: paying, what follows it, and what is printed. */
@@ -148,6 +187,10 @@ export const barePages = [
     messages: [...orderKit, 'service-order-pages'],
     guard: 'user',
   }),
+  page('/payment/service-request/:requestId', 'service-requests/RequestPaymentScreen', {
+    messages: [...orderKit, 'service-order-pages', 'request-detail', 'listing-details'],
+    guard: 'user',
+  }),
   page('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', {
     messages: [...orderKit, 'product-order-pages', 'addresses', 'product-cards'],
     guard: 'user',
@@ -160,13 +203,13 @@ export const barePages = [
     messages: [...orderKit, 'product-order-pages'],
     guard: 'user',
   }),
-  page('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', { messages: ['wallet'], guard: 'user' }),
+  page('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', { messages: ['wallet', 'transactions'], guard: 'user' }),
 ]
 
 /** As high as the window, without a footer. */
 export const messagesPages = [
   page('/messages', 'messages/MessagesScreen', {
-    messages: ['chat', ...orderLines],
+    messages: ['chat', 'reports', ...orderLines],
     guard: 'user',
   }),
 ]
@@ -191,21 +234,51 @@ export const adminPages = [
     messages: ['admin', 'admin-desk', ...orderKit, ...orderLines],
     guard: 'admin',
   }),
-  page('/admin/queue', 'admin/QueueScreen', { messages: ['admin', 'admin-desk'], guard: 'admin' }),
+  page('/admin/queue', 'admin/QueueScreen', {
+    messages: [
+      'admin',
+      'admin-desk',
+      'admin-people',
+      'accounts',
+      'admin-listings',
+      'admin-money',
+      'reports',
+      'refund-cases',
+      ...orderKit,
+    ],
+    guard: 'admin',
+  }),
   page('/admin/users', 'admin/UsersScreen', { messages: ['admin', 'admin-people', 'accounts'], guard: 'admin' }),
   page('/admin/users/add-user', 'admin/AddUserScreen', {
     messages: ['admin', 'admin-people', 'accounts'],
     guard: 'admin',
   }),
   page('/admin/users/edit-user/:userId', 'admin/EditUserScreen', {
-    messages: ['admin', 'admin-people', 'accounts', ...orderKit, ...orderLines, 'refund-cases', 'spoken-languages'],
+    messages: [
+      'admin',
+      'admin-people',
+      'accounts',
+      'reports',
+      ...orderKit,
+      ...orderLines,
+      'refund-cases',
+      'spoken-languages',
+    ],
     guard: 'admin',
   }),
   page('/admin/services', 'admin/AdminServicesScreen', {
-    messages: ['admin', 'admin-listings', 'listing-cards', 'listing-form', 'listing-details'],
+    messages: ['admin', 'admin-listings', 'reports'],
+    guard: 'admin',
+  }),
+  page('/admin/services/edit-service/:serviceId', 'admin/AdminEditServiceScreen', {
+    messages: ['admin', 'admin-listings', 'listing-cards', 'listing-form', 'places', 'listing-details'],
     guard: 'admin',
   }),
   page('/admin/products', 'admin/AdminProductsScreen', {
+    messages: ['admin', 'admin-listings', 'reports'],
+    guard: 'admin',
+  }),
+  page('/admin/products/edit-product/:productId', 'admin/AdminEditProductScreen', {
     messages: [
       'admin',
       'admin-listings',
@@ -213,24 +286,25 @@ export const adminPages = [
       'product-cards',
       'listing-cards',
       'listing-form',
+      'places',
       'listing-details',
     ],
     guard: 'admin',
   }),
   page('/admin/orders', 'admin/AdminOrdersScreen', {
-    messages: ['admin', 'admin-money', 'refund-cases', ...orderKit, ...orderLines],
+    messages: ['admin', 'admin-orders', 'refund-cases', ...orderKit, ...orderLines],
     guard: 'admin',
   }),
   page('/admin/orders/:orderId', 'admin/AdminOrderScreen', {
-    messages: ['admin', 'admin-money', 'refund-cases', ...orderKit, ...orderPages],
+    messages: ['admin', 'admin-orders', 'admin-money', 'refund-cases', ...orderKit, ...orderPages],
     guard: 'admin',
   }),
   page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', {
-    messages: ['admin', 'refund-cases', ...orderKit, ...orderPages],
+    messages: ['admin', 'admin-conversations', 'refund-cases', ...orderKit, ...orderPages],
     guard: 'admin',
   }),
   page('/admin/conversations', 'admin/AdminConversationsScreen', {
-    messages: ['admin', 'admin-desk', 'chat'],
+    messages: ['admin', 'admin-conversations', ...orderKit],
     guard: 'admin',
   }),
   page('/admin/payments', 'admin/PaymentsScreen', { messages: ['admin', 'admin-money', ...orderKit], guard: 'admin' }),
@@ -239,7 +313,10 @@ export const adminPages = [
     guard: 'admin',
   }),
   page('/admin/reports', 'reports/AdminReportsScreen', { messages: ['admin', 'reports'], guard: 'admin' }),
-  page('/admin/reports/:reportId', 'reports/AdminReportScreen', { messages: ['admin', 'reports'], guard: 'admin' }),
+  page('/admin/reports/:reportId', 'reports/AdminReportScreen', {
+    messages: ['admin', 'reports', 'refund-cases'],
+    guard: 'admin',
+  }),
   page('/admin/contact', 'admin/ContactInboxScreen', {
     messages: ['admin', 'admin-records', 'contact', 'spoken-languages'],
     guard: 'admin',
@@ -293,8 +370,6 @@ const sellerFrame = () => ({
   lazy: { Component: async () => (await import('./selling/SellerFrame.tsx')).SellerFrame },
 })
 
-/** Until there is something to see at a glance, the administration begins with what has to be decided. */
-const toAdminOrders: LoaderFunction = () => redirect(links.adminOrders())
 const toNotFound: LoaderFunction = () => redirect(links.notFound())
 
 export function createRoutes(host: RouteHost): RouteObject[] {
@@ -316,7 +391,6 @@ export function createRoutes(host: RouteHost): RouteObject[] {
         { ...messagesLayout(), children: routesOf(messagesPages, files, host) },
         { ...authLayout(), children: routesOf(authPages, files, host) },
         { ...adminLayout(host), children: routesOf(adminPages, files, host) },
-        { id: 'admin', path: links.admin(), loader: toAdminOrders, Component: host.Shell },
         ...(import.meta.env.DEV ? routesOf(developmentPages, files, host) : []),
         { id: 'unknown', path: '*', loader: toNotFound, Component: host.Shell },
       ],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { berlin, slotIn, startWorld, type World } from '#test/world.ts'
+import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -23,6 +23,23 @@ test('a blocked person cannot write to or order from the one who blocked, nor th
   expect((await buyer.block.list()).blocked).toEqual([])
   await seller.block.remove({ body: { userId: buyer.id } })
   await buyer.message.send({ body: { conversationId, desc: 'Hello' } })
+})
+
+test('a conversation in which somebody cannot be reached looks the same to both, whatever the reason', async () => {
+  const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+  const { _id: id } = await buyer.conversation.start({ body: { to: seller.id } })
+  const shown = async (person: Person) => (await person.conversation.detail({ params: { id } })).conversation
+  const isReachable = async () => [(await shown(buyer)).isReachable, (await shown(seller)).isReachable]
+  expect(await isReachable()).toEqual([true, true])
+  await seller.block.add({ body: { userId: buyer.id } })
+  expect(await isReachable()).toEqual([false, false])
+  expect(JSON.stringify(await shown(buyer))).not.toMatch(/block/i)
+  await seller.block.remove({ body: { userId: buyer.id } })
+  expect(await isReachable()).toEqual([true, true])
+  await world.db.updateTable('account').set({ status: 'suspended' }).where('id', '=', seller.id).execute()
+  expect((await shown(buyer)).isReachable).toBe(false)
+  const body = { conversationId: id, desc: 'Hello' }
+  await expect(buyer.message.send({ body })).rejects.toMatchObject(refused)
 })
 
 test('no conversation begins between two of whom one has blocked the other', async () => {

@@ -4,6 +4,7 @@ import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { sendMail } from '#server/notifications/mail.ts'
+import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { removeCodesOf } from './code-data.ts'
 import { mailCode } from './codes.ts'
 import { findAccount, updateAccount } from './data.ts'
@@ -29,7 +30,7 @@ export async function confirmIdentity(deps: Deps, { viewer, account, origin }: A
   throw badInput({ currentPassword: 'is wrong' })
 }
 
-const entryOf = ({ viewer, account, origin }: Asked, action: string) => ({
+const entryOf = ({ viewer, account, origin }: Asked, action: AuditAction) => ({
   actor: viewer.id,
   sessionId: viewer.sessionId,
   action,

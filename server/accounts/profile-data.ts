@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
+import type { Near } from '#server/places/near.ts'
 import { allOf, readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
+import type { NearQuery } from '#shared/contract/place.ts'
 import type { ProviderQuery } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { productSummaryQuery, serviceSummaryQuery } from './listing-data.ts'
@@ -28,9 +30,11 @@ export const liveProductsOf = (db: Db, sellerId: string) =>
     .limit(LISTINGS_SHOWN)
     .execute()
 
-type Filters = Omit<z.output<typeof ProviderQuery>, 'q'> & { query?: string | undefined }
+type ListedRow = PublicRow & { spot: number | null }
+type Wanted = Omit<z.output<typeof ProviderQuery>, keyof NearQuery> & { near?: Near | undefined }
+type Filters = Omit<Wanted, 'q'> & { query?: string | undefined }
 
-const filtered = (db: Db, { query: words, category, city }: Filters) =>
+const filtered = (db: Db, { query: words, category, city, near }: Filters) =>
   db
     .selectFrom('account')
     .where('is_seller', '=', true)
@@ -38,6 +42,9 @@ const filtered = (db: Db, { query: words, category, city }: Filters) =>
     .where('verification', '=', 'approved')
     .$if(words !== undefined, (query) => query.where(sql<SqlBool>`search @@ ${words}::tsquery`))
     .$if(city !== undefined, (query) => query.where(sql<string>`lower(city)`, '=', sql<string>`lower(${city})`))
+    .$if(near !== undefined, (query) =>
+      query.where(sql<SqlBool>`spot in (select spot from spots_near(${near}::float8[]))`),
+    )
     .$if(category !== undefined, (query) =>
       query.where((row) =>
         row.or(
@@ -59,18 +66,21 @@ const filtered = (db: Db, { query: words, category, city }: Filters) =>
 const rating = sql`case when rating_count = 0 then 0 else rating_sum::float8 / rating_count end`
 
 async function pageOfProviders(db: Db, filters: Filters) {
-  const { sortBy = filters.query === undefined ? 'rating' : 'relevance', sortOrder = 'desc' } = filters
+  const { near, sortBy = filters.query === undefined ? 'rating' : 'relevance' } = filters
+  const { sortOrder = sortBy === 'distance' ? 'asc' : 'desc' } = filters
   const sorts = {
     newest: sql`created_at`,
     rating,
     popular: sql`completed_count`,
     relevance: sql`ts_rank(search, ${filters.query}::tsquery)`,
+    distance: sql`km_between(spot, ${near?.[0]}::float8, ${near?.[1]}::float8)`,
   }
   const sorted = filtered(db, filters)
-    .select(publicColumns)
+    .select([...publicColumns, 'spot'])
     .orderBy(sorts[sortBy], sortOrder)
     .$if(sortBy === 'relevance', (query) => query.orderBy(rating, sortOrder))
-    .orderBy('rating_count', sortOrder)
+    .$if(sortBy === 'distance', (query) => query.orderBy(rating, 'desc'))
+    .orderBy('rating_count', sortBy === 'distance' ? 'desc' : sortOrder)
     .orderBy('id', sortOrder)
   return pageOf(sorted, filters)
 }
@@ -85,8 +95,8 @@ export const searchProviders = async (db: Db, words: Word[], limit: number): Pro
  */
 export async function findProviders(
   db: Db,
-  { q, ...query }: z.output<typeof ProviderQuery>,
-): Promise<{ rows: PublicRow[]; total: number; corrected?: string }> {
+  { q, ...query }: Wanted,
+): Promise<{ rows: ListedRow[]; total: number; corrected?: string }> {
   if (!q) return pageOfProviders(db, query)
   const words = await readWords(db, q, 'service')
   if (!words.length) return { rows: [], total: 0 }

@@ -269,7 +269,10 @@ test('a document is deleted by its owner or an administrator only, and only wher
   await expect(remove(person, person.id, 'x')).rejects.toMatchObject({ status: 400 })
   expect((await remove(person, person.id, one?._id)).documents.map(({ _id }) => _id)).toEqual([two?._id])
   expect(await remove(admin, person.id, two?._id)).toEqual({ documents: [] })
-  expect((await auditOf(world, person.id)).at(-1)).toMatchObject({ action: 'document.deleted', actor_id: admin.id })
+  expect((await auditOf(world, person.id)).at(-1)).toMatchObject({
+    action: 'account_document.deleted',
+    actor_id: admin.id,
+  })
   const headers = { authorization: `Bearer ${person.token}` }
   expect((await world.app.inject({ url: one?.url ?? '', headers })).statusCode).toBe(404)
 })

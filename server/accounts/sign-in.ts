@@ -4,6 +4,7 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
 import { AppError, conflict, notAllowed } from '#server/kernel/errors.ts'
+import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { removeCodesOf } from './code-data.ts'
 import { invalidCode, mailCodeUnlessLive, matchCode, useUp } from './codes.ts'
 import { confirmEmail, confirmPendingEmail, findByEmail, lockAccount, updateAccount } from './data.ts'
@@ -16,7 +17,7 @@ export type SignedIn = { account: AccountRow; token: string }
 
 const suspended = () => notAllowed('suspended', 'This account is suspended. Please contact us.')
 
-async function signIn(tx: Db, deps: Deps, account: AccountRow, origin: Origin, action: string): Promise<SignedIn> {
+async function signIn(tx: Db, deps: Deps, account: AccountRow, origin: Origin, action: AuditAction): Promise<SignedIn> {
   const { token, sessionId } = await startSession({ db: tx, tokenKey: deps.tokenKey }, account, origin)
   await audit(tx, { actor: account.id, sessionId, action, kind: 'account', refId: account.id, ip: origin.ip })
   return { account, token }

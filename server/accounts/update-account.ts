@@ -6,8 +6,10 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
+import type { Gazetteer } from '#server/kernel/known-places.ts'
 import { storeProfilePicture } from '#server/media/store.ts'
 import { mergePreferences } from '#server/notifications/preferences.ts'
+import { withPoint, withStoredPoint } from '#server/places/point.ts'
 import type { Image } from '#shared/contract/common.ts'
 import type { User, UserChanges } from '#shared/contract/user.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
@@ -56,7 +58,7 @@ const inputOf = (preferences: AccountInput, { notification_preferences: before }
     : JSON.stringify(preferences === null ? {} : mergePreferences(before, preferences))
 
 /** The allow-list: fields that are not named here stay, whatever is sent. */
-const profileColumns = (body: UserChanges, account: AccountRow) =>
+const profileColumns = (body: UserChanges, account: AccountRow, gazetteer: Gazetteer) =>
   ({
     name: publicText(body.name),
     full_name: body.fullName,
@@ -70,7 +72,7 @@ const profileColumns = (body: UserChanges, account: AccountRow) =>
     bio: orNull(publicText(body.bio)),
     headline: orNull(publicText(body.headline)),
     languages: body.languages && [...new Set(body.languages)],
-    location: body.location && JSON.stringify(body.location),
+    location: body.location && JSON.stringify(withPoint(gazetteer, withStoredPoint(account.location, body.location))),
     locale: body.preferences?.locale,
     timezone: body.preferences?.timezone,
     notification_preferences: inputOf(body.preferences?.notifications, account),
@@ -157,7 +159,7 @@ async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Pr
   if (prepared.email) await askForEmail(tx, deps, asked, prepared.email)
   else if (body.email !== undefined && account.pending_email) await keepEmail(tx, account)
   const after = await updateAccount(tx, account.id, {
-    ...profileColumns(body, account),
+    ...profileColumns(body, account, deps.gazetteer),
     ...pictureColumn(body, prepared.picture),
     ...verificationColumn(account, prepared.documents),
   })
@@ -166,7 +168,8 @@ async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Pr
   return after
 }
 
-const NOT_RECORDED = ['password_hash', 'updated_at']
+/** The spot is where the recorded place lies. */
+const NOT_RECORDED = ['password_hash', 'updated_at', 'spot']
 
 /** An administrator changed another person's account: which fields, from what, to what. */
 async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRow, after: AccountRow): Promise<void> {

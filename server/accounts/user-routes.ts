@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Handlers, Viewer } from '#server/kernel/context.ts'
 import { notAllowed, notFound } from '#server/kernel/errors.ts'
+import { distanceOf, nearby } from '#server/places/near.ts'
 import type { userCalls } from '#shared/contract/user.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { canChangeAccount, canRemoveAccount, canSeeAccount, canSetIntent } from '#shared/policies/account.ts'
@@ -23,9 +24,10 @@ async function findVisible(db: Db, viewer: Viewer | undefined, id: string): Prom
 }
 
 export const userHandlers: Handlers<typeof userCalls> = {
-  serviceProviders: async ({ db, query }) => {
-    const { rows, total } = await findProviders(db, query)
-    const providers = rows.map(presentPublicUser)
+  serviceProviders: async ({ db, deps, query }) => {
+    const wanted = nearby(deps.gazetteer, query)
+    const { rows, total } = await findProviders(db, wanted)
+    const providers = rows.map((row) => ({ ...presentPublicUser(row), ...distanceOf(row.spot, wanted.near) }))
     const { currentPage, totalPages, totalItems, limit } = paginationOf(query, total)
     return {
       providers,
@@ -64,7 +66,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
       if (!document) throw notFound()
       const { id: actor, sessionId } = viewer
       const entry = { actor, sessionId, kind: 'account', refId: account.id, ip: origin.ip }
-      await audit(tx, { ...entry, action: 'document.deleted', before: { type: document.type } })
+      await audit(tx, { ...entry, action: 'account_document.deleted', before: { type: document.type } })
       return document
     })
     await removeQuietly(deps, [removed.stored_as])

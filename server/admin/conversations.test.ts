@@ -47,8 +47,18 @@ async function claimed({ escalated = false } = {}) {
   return { ...order, caseId, conversationId: (await talkOf(order.buyer, order.seller))._id }
 }
 
+const reason = 'To see what they agreed on.'
+
 const audited = (action: string) =>
-  world.db.selectFrom('audit').selectAll().where('action', '=', action).where('actor_id', '=', admin.id).execute()
+  world.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', action)
+    .where('actor_id', '=', admin.id)
+    .orderBy('id')
+    .execute()
+
+type Found = NonNullable<NonNullable<Parameters<typeof admin.adminConversation.list>[0]>['query']>
 
 describe('the lines of an order', () => {
   test('say who did it, also where asking is not yet doing', async () => {
@@ -78,7 +88,7 @@ describe('the lines of an order', () => {
     expect(lines.map(({ desc }) => desc)).toEqual(told({ buyer: buyer.name, seller: 'You' }))
     const { _id: id } = await talkOf(order.seller, order.buyer)
     const reading = await world.anAdmin()
-    const { messages } = await reading.adminConversation.messages({ params: { id } })
+    const { messages } = await reading.adminConversation.messages({ params: { id }, query: { reason } })
     expect(messages.map(({ desc }) => desc)).toEqual(told({ buyer: buyer.name, seller: seller.name }))
   })
 
@@ -105,7 +115,7 @@ describe('the lines of an order', () => {
 })
 
 describe('an administrator', () => {
-  test('finds conversations by their people, their words and their order, and each look is written down', async () => {
+  test('finds conversations by their people and their order, never by what was written', async () => {
     const { buyer, seller, id, conversationId } = await claimed()
     const { conversations } = await admin.adminConversation.list({ query: { orderId: id } })
     expect(conversations).toEqual([
@@ -114,21 +124,81 @@ describe('an administrator', () => {
         buyer: expect.objectContaining({ _id: buyer.id }),
         seller: expect.objectContaining({ _id: seller.id }),
         mayJoin: false,
+        report: null,
         contexts: [expect.objectContaining({ id, kind: 'serviceOrder' })],
       }),
     ])
-    const found = await admin.adminConversation.list({ query: { q: '0176 1234', limit: 100 } })
-    expect(found.conversations.map(({ _id }) => _id)).toContain(conversationId)
-    const nothing = await admin.adminConversation.list({ query: { orderId: conversationId } })
-    expect(nothing).toMatchObject({ conversations: [], pagination: { totalItems: 0 } })
+    expect(JSON.stringify(conversations)).not.toContain('0176')
+    const idsFor = async (query: Found) =>
+      (await admin.adminConversation.list({ query: { limit: 100, ...query } })).conversations.map(({ _id }) => _id)
+    const { user } = await buyer.user.detail({ params: { id: buyer.id } })
+    for (const q of [user.name, id, id.slice(-6).toUpperCase()]) expect(await idsFor({ q })).toContain(conversationId)
+    for (const q of ['0176 1234', 'Please call']) expect(await idsFor({ q })).toEqual([])
+    expect(await idsFor({ id: conversationId })).toEqual([conversationId])
+    expect(await idsFor({ orderId: conversationId })).toEqual([])
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await idsFor({ id: conversationId, from: today, to: today })).toEqual([conversationId])
+    expect(await idsFor({ id: conversationId, from: '2020-01-01', to: '2020-01-02' })).toEqual([])
+    expect((await audited('conversation.listed')).length).toBeGreaterThan(3)
+  })
+
+  test('finds where a case or a report is open', async () => {
+    const { buyer, seller, caseId, conversationId } = await claimed({ escalated: true })
+    const calm = await claimed()
+    const only = async (state: Found['state']) =>
+      (await admin.adminConversation.list({ query: { limit: 100, ...(state ? { state } : {}) } })).conversations.filter(
+        ({ _id }) => _id === conversationId || _id === calm.conversationId,
+      )
+    expect((await only('disputed')).map(({ _id }) => _id)).toEqual([calm.conversationId, conversationId])
+    expect(await only('appealed')).toEqual([])
+    expect(await only('reported')).toEqual([])
+    const [message] = (await seller.message.list({ params: { id: conversationId } })).filter(
+      ({ userId }) => userId === buyer.id,
+    )
+    await seller.report.create({
+      body: { kind: 'message', id: message?._id ?? '', reason: 'off_site', note: 'A number to call.' },
+    })
+    const [found] = await only('reported')
+    expect(found).toMatchObject({
+      _id: conversationId,
+      refundCase: { _id: caseId, isAppeal: false, dueAt: expect.any(String) },
+      report: { _id: expect.any(String) },
+    })
+    const read = { params: { id: conversationId }, query: { reason, ground: 'report' as const } }
+    await admin.adminConversation.messages(read)
+    expect((await audited('conversation.read')).at(-1)).toMatchObject({
+      reason,
+      after: { ground: 'report', report: found?.report?._id },
+    })
+  })
+
+  test('reads one only for a reason, which everybody of the administration can see', async () => {
+    const { buyer, conversationId } = await claimed()
     const params = { id: conversationId }
-    const all = await admin.adminConversation.messages({ params })
+    const noReason = await world.app.inject({
+      url: `/api/admin/conversations/${conversationId}/messages`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(noReason.statusCode).toBe(400)
+    const blank = admin.adminConversation.messages({ params, query: { reason: ' ' } })
+    await expect(blank).rejects.toMatchObject({ status: 400 })
+    const noReport = admin.adminConversation.messages({ params, query: { reason, ground: 'report' } })
+    await expect(noReport).rejects.toMatchObject({ status: 400, code: 'no_open_report' })
+    const before = (await audited('conversation.read')).length
+    const all = await admin.adminConversation.messages({ params, query: { reason, ground: 'case' } })
     expect(all.messages.at(-1)).toMatchObject({ kind: 'text', userId: buyer.id, desc: 'Please call 0176 1234 5678.' })
     const [first, second] = all.messages
-    const before = await admin.adminConversation.messages({ params, query: { before: second?._id ?? '' } })
-    expect(before.messages).toEqual([first])
-    expect((await audited('conversation.listed')).length).toBe(3)
-    expect((await audited('conversation.read')).map(({ ref_id }) => ref_id)).toEqual([conversationId, conversationId])
+    const earlier = await admin.adminConversation.messages({ params, query: { reason, before: second?._id ?? '' } })
+    expect(earlier.messages).toEqual([first])
+    const read = (await audited('conversation.read')).slice(before)
+    expect(read).toMatchObject([
+      { ref_id: conversationId, reason, after: { ground: 'case' } },
+      { ref_id: conversationId, reason, after: { before: second?._id } },
+    ])
+    const other = await world.anAdmin()
+    const { openings } = await other.adminConversation.openings()
+    expect(openings[0]).toMatchObject({ by: { _id: admin.id }, ground: 'case', reason })
+    expect(openings[0]?.conversation._id).toBe(conversationId)
   })
 
   test('says something to both, but only while a case of theirs is to be decided', async () => {
@@ -140,7 +210,7 @@ describe('an administrator', () => {
     })
     const { buyer, seller, caseId, conversationId } = await claimed({ escalated: true })
     const params = { id: conversationId }
-    expect((await admin.adminConversation.messages({ params })).conversation.mayJoin).toBe(true)
+    expect((await admin.adminConversation.messages({ params, query: { reason } })).conversation.mayJoin).toBe(true)
     await seller.conversation.read({ params })
     const said = await admin.adminConversation.join({ params, body })
     expect(said).toMatchObject({ role: 'admin', userId: admin.id, kind: 'text', status: 'sent' })

@@ -2,11 +2,14 @@ import { chooseForms } from '#server/chat/system-messages.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { fillLines, writeMoney } from '#server/notifications/text-formats.ts'
 import { findPayment } from '#server/payments/data.ts'
+import { amountsOfRow } from '#server/payments/order-amounts.ts'
+import { findMoney } from '#server/payments/order-money-data.ts'
 import { type CaseRow, historyOf } from '#server/refund-cases/data.ts'
 import type { Ordered } from '#server/transactions/bank-evidence.ts'
 import { orderKindOf } from '#server/transactions/kinds.ts'
 import type { PackContent } from '#shared/contract/evidence-pack.ts'
 import { messages as lines } from '#shared/messages/system-messages/en.ts'
+import type { OrderAmounts } from '#shared/policies/order-amounts.ts'
 import { findCustomer, listHistory, listPhotos, listWritten } from './evidence-data.ts'
 
 type Row = PackContent['sections'][number]['rows'][number]
@@ -26,13 +29,15 @@ const lineOf = ({ at, label, text }: Row) => [at, `${label}:`, text].filter(Bool
 const textOf = (rows: readonly Row[]) => rows.map(lineOf).join('\n').slice(-LONGEST)
 
 function receiptOf(
-  { id, amount, captured_at, authorized_at, method_label, currency }: Payment,
+  { id, captured_at, authorized_at, method_label, currency }: Payment,
   ordered: Ordered,
+  { charged, returned }: OrderAmounts,
 ): Row[] {
   return [
     ...row('Payment', id),
     ...ordered.prices.flatMap(({ label, amount: part }) => row(label, written(part, currency))),
-    ...row('Charged', written(amount, currency), captured_at),
+    ...row('Charged', written(charged, currency), captured_at),
+    ...(returned > 0 ? row('Returned to the buyer', written(returned, currency)) : []),
     ...row('Method', method_label),
     ...row('Authorised by the buyer', 'on the payment page', authorized_at),
   ]
@@ -53,11 +58,13 @@ export async function buildEvidencePack(
   paymentId: string,
 ): Promise<PackContent> {
   const { id, kind, ref_id: refId, buyer_id: buyerId, seller_id: sellerId } = refundCase
-  const [ordered, payment] = await Promise.all([
+  const [ordered, payment, money] = await Promise.all([
     orderKindOf(kind).describeForBank(db, refId),
     findPayment(db, paymentId),
+    findMoney(db, [refId]),
   ])
-  if (!ordered || !payment) throw new Error(`refund case ${id} has no order or no payment`)
+  const order = money.get(refId)
+  if (!ordered || !payment || !order) throw new Error(`refund case ${id} has no order or no payment`)
   const [customer, events, messages, photos, said] = await Promise.all([
     findCustomer(db, buyerId, ordered.at),
     listHistory(db, [refId, id]),
@@ -81,7 +88,7 @@ export async function buildEvidencePack(
     ...said.messages.flatMap(({ by_side, text, at }) => row(nameOf(by_side), text, at)),
     ...said.evidence.flatMap(({ by_side, note, at }) => row(`${nameOf(by_side)} shows`, note, at)),
   ].sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
-  const receipt = receiptOf(payment, ordered)
+  const receipt = receiptOf(payment, ordered, amountsOfRow(order))
   const buyer = [
     ...row('Name', customer?.name),
     ...row('E-mail', customer?.email),

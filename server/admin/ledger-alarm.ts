@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
@@ -6,28 +7,35 @@ import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
+import type { LedgerNight } from '#shared/contract/refund-case.ts'
+import { addLedgerCheck, listLedgerNights } from './ledger-check-data.ts'
 
 /** Checks every invariant; the provider's own books can only be read if it is the bundled sandbox. */
 export const checkLedger = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
   ledgerCheck(db, settings.stripe.secretKey ? undefined : await sandboxBooks(db))
 
-/** Logs what is wrong with the money, shows it as a metric, and tells every administrator once a day. */
+/** Keeps what was found; logs what is wrong with the money, shows it as a metric, tells every administrator once a day. */
 export async function alarmAboutLedger(deps: Deps): Promise<void> {
   const { checks } = await checkLedger(deps)
   const broken = checks.filter(({ ok }) => !ok)
   ledgerFaults.set(broken.length)
-  if (broken.length === 0) return
+  const faults = broken.map(({ id, detail }) => ({ id, detail }))
+  if (faults.length === 0) {
+    await addLedgerCheck(deps.db, faults)
+    return
+  }
   deps.log.error({ checks: broken }, 'the ledger is not sound')
   const day = new Date().toISOString().slice(0, 10)
-  const reason = broken.map(({ id, detail }) => `${id}: ${detail}`).join('\n')
+  const reason = faults.map(({ id, detail }) => `${id}: ${detail}`).join('\n')
   await inTransaction(deps.db, async (tx) => {
+    await addLedgerCheck(tx, faults)
     for (const accountId of await activeAdminIds(tx))
       await notify(tx, {
         accountId,
         source: `ledger:${day}`,
         event: 'ledger.unsound',
         data: { side: 'admin', reason },
-        link: '/admin/orders',
+        link: '/admin/payments?tab=books',
         mail: { template: 'ledger.unsound' },
       })
   })
@@ -37,3 +45,9 @@ export const ledgerTasks: Tasks = { 'ledger:check': alarmAboutLedger }
 
 /** At night, when the fewest payments are under way. */
 export const ledgerCrontab = '23 3 * * * ledger:check'
+
+/** What was found in the nights of the last thirty days. */
+export async function ledgerNights(db: Db): Promise<LedgerNight[]> {
+  const nights = await listLedgerNights(db, '03:23')
+  return nights.map(({ at, faults }) => ({ at: at.toISOString(), isChecked: faults !== null, faults: faults ?? [] }))
+}

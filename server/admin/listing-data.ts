@@ -2,8 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { containing } from '#server/kernel/data.ts'
+import { statusMatches } from '#server/kernel/transaction-status-data.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import type { ModerationState } from '#server/listings/moderation-data.ts'
+import { totalOf } from '#server/listings/total-data.ts'
 import { productKind } from '#server/products/kind-data.ts'
 import { serviceKind } from '#server/services/kind-data.ts'
 import type { AdminListing, AdminListingFilters } from '#shared/contract/admin-listing.ts'
@@ -28,6 +30,7 @@ export type ListedListing = {
   moderation_reason: string | null
   moderation_rule: string | null
   moderated_at: Date | null
+  reporter_count: number
   created_at: Date
   updated_at: Date
   seller_id: string
@@ -41,57 +44,182 @@ const columns = (kind: ListingName) => sql`
   listing.${sql.ref(kinds[kind].price)} as price, listing.${sql.ref(kinds[kind].popular)} as order_count,
   listing.view_count, listing.moderation, listing.moderation_reason, listing.moderation_rule, listing.moderated_at,
   listing.created_at, listing.updated_at, listing.seller_id, coalesce(seller.company_name, seller.name) as seller_name,
-  seller.verification = 'approved' as seller_is_verified`
+  seller.verification = 'approved' as seller_is_verified, coalesce(undecided.reporter_count, 0) as reporter_count`
+
+/** The report that is not decided, of which there is at most one; nobody learns of those about themselves. */
+const undecided = (kind: ListingName, readerId: string) => sql`
+  report as undecided on undecided.kind = ${sql.lit(kind)} and undecided.ref_id = listing.id
+    and undecided.status in ('open', 'in_review') and undecided.person_id <> ${readerId}`
 
 const isNamed = (words: string) => {
   const like = containing(words)
   const isIdEnd = /^[0-9a-f]{6}$/i.test(words)
-  return sql<SqlBool>`(listing.title ilike ${like} or seller.name ilike ${like} or seller.company_name ilike ${like}
+  return sql<SqlBool>`(listing.title ilike ${like}
+    or listing.seller_id in (select id from account where name ilike ${like} or company_name ilike ${like})
     or (${isIdEnd}::boolean and right(listing.id::text, 6) = ${words.toLowerCase()}))`
+}
+
+// An index of some states only serves a query that names the state itself.
+const statusIs = (status: string) => sql<SqlBool>`not listing.archived and listing.status = ${sql.lit(status)}`
+const stateIs = (state: ModerationState) => sql<SqlBool>`listing.moderation = ${sql.lit(state)}`
+const isArchived = sql<SqlBool>`listing.archived`
+const isKept = sql<SqlBool>`not listing.archived`
+
+const conditionsOf = (
+  kind: ListingName,
+  { q, category, state, status, live, minPrice, maxPrice, sellerId }: Partial<AdminListingFilters>,
+): RawBuilder<SqlBool>[] => {
+  const price = sql`listing.${sql.ref(kinds[kind].price)}`
+  return [
+    ...(q ? [isNamed(q)] : []),
+    ...(category ? [sql<SqlBool>`listing.category = ${category}`] : []),
+    ...(state ? [stateIs(state)] : []),
+    ...(state && status !== 'archived' ? [isKept] : []),
+    ...(status ? [status === 'archived' ? isArchived : statusIs(status)] : []),
+    ...(live === undefined ? [] : [live ? sql<SqlBool>`listing.live` : sql<SqlBool>`not listing.live`]),
+    ...(minPrice === undefined ? [] : [sql<SqlBool>`${price} >= ${minPrice}`]),
+    ...(maxPrice === undefined ? [] : [sql<SqlBool>`${price} <= ${maxPrice}`]),
+    ...(sellerId ? [sql<SqlBool>`listing.seller_id = ${sellerId}`] : []),
+  ]
+}
+
+const allOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
+type Wanted = AdminListingFilters & { readerId: string }
+
+/** The listings that pass, before they are sorted. */
+const passing = (
+  kind: ListingName,
+  { readerId, reported, ...filters }: Partial<Wanted> & Pick<Wanted, 'readerId'>,
+) => sql`
+  from ${sql.table(kind)} as listing ${reported ? sql`join ${undecided(kind, readerId)}` : sql``}
+  ${allOf(conditionsOf(kind, filters))}`
+
+const countUp = async (db: Db, from: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::int as counted from (select 1 ${from} limit ${MOST_COUNTED + 1}) as found`.execute(db)
+  return rows[0]?.counted ?? 0
+}
+
+const orderOf = (kind: ListingName, { sortBy = 'newest', sortOrder }: AdminListingFilters) => {
+  const direction = sql.raw(sortOrder ?? (sortBy === 'title' ? 'asc' : 'desc'))
+  const key = {
+    newest: sql`listing.created_at ${direction}`,
+    updated: sql`listing.updated_at ${direction}`,
+    price: sql`listing.${sql.ref(kinds[kind].price)} ${direction} nulls last`,
+    title: sql`lower(listing.title) ${direction}`,
+    orders: sql`listing.${sql.ref(kinds[kind].popular)} ${direction}`,
+  }[sortBy]
+  return sql`order by ${key}, listing.id ${direction}`
 }
 
 /** A page of listings of a kind and how many there are; the count stops one beyond the cap. */
 export async function listAllListings(
   db: Db,
   kind: ListingName,
-  { q, category, state, status, minPrice, maxPrice, sellerId, ...wanted }: AdminListingFilters,
+  wanted: Wanted,
 ): Promise<{ rows: ListedListing[]; counted: number }> {
-  const price = sql`listing.${sql.ref(kinds[kind].price)}`
-  const conditions: RawBuilder<SqlBool>[] = [
-    ...(q ? [isNamed(q)] : []),
-    ...(category ? [sql<SqlBool>`listing.category = ${category}`] : []),
-    ...(state ? [sql<SqlBool>`listing.moderation = ${state}`] : []),
-    ...(status === 'archived' ? [sql<SqlBool>`listing.archived`] : []),
-    ...(status && status !== 'archived' ? [sql<SqlBool>`not listing.archived and listing.status = ${status}`] : []),
-    ...(minPrice === undefined ? [] : [sql<SqlBool>`${price} >= ${minPrice}`]),
-    ...(maxPrice === undefined ? [] : [sql<SqlBool>`${price} <= ${maxPrice}`]),
-    ...(sellerId ? [sql<SqlBool>`listing.seller_id = ${sellerId}`] : []),
-  ]
-  const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  const from = sql`from ${sql.table(kind)} as listing join account as seller on seller.id = listing.seller_id ${where}`
-  const { sortBy = 'newest', sortOrder = sortBy === 'title' ? 'asc' : 'desc', page, limit } = wanted
-  const direction = sql.raw(sortOrder)
-  const key = {
-    newest: sql`listing.created_at ${direction}`,
-    price: sql`${price} ${direction} nulls last`,
-    title: sql`lower(listing.title) ${direction}`,
-    orders: sql`listing.${sql.ref(kinds[kind].popular)} ${direction}`,
-  }[sortBy]
-  const [{ rows }, counts] = await Promise.all([
+  const { page, limit, readerId } = wanted
+  const order = orderOf(kind, wanted)
+  const [{ rows }, counted] = await Promise.all([
+    // Only the rows of the page are joined.
     sql<ListedListing>`
-      select ${columns(kind)} ${from} order by ${key}, listing.id ${direction}
-      limit ${limit} offset ${(page - 1) * limit}`.execute(db),
-    sql<{ counted: string }>`
-      select count(*) as counted from (select 1 ${from} limit ${MOST_COUNTED + 1}) as found`.execute(db),
+      with listing as materialized (
+        select listing.* ${passing(kind, wanted)} ${order} limit ${limit} offset ${(page - 1) * limit}
+      )
+      select ${columns(kind)} from listing join account as seller on seller.id = listing.seller_id
+        left join ${undecided(kind, readerId)} ${order}`.execute(db),
+    countUp(db, passing(kind, wanted)),
   ])
-  return { rows, counted: Number(counts.rows[0]?.counted ?? 0) }
+  return { rows, counted }
 }
 
-export async function findListing(db: Db, kind: ListingName, id: string): Promise<ListedListing | undefined> {
+export type CountedListings = Record<'all' | 'live' | 'paused' | 'reported' | 'hidden' | 'pending' | 'drafts', number>
+
+/** How many listings of a kind there are; each count stops at the cap, but that of live ones is exact. */
+export async function countAllListings(db: Db, kind: ListingName, readerId: string): Promise<CountedListings> {
+  const wanted = {
+    all: {},
+    paused: { status: 'paused' },
+    reported: { reported: true },
+    hidden: { state: 'hidden' },
+    pending: { state: 'pending' },
+    drafts: { status: 'draft' },
+  } as const
+  const [live, ...counted] = await Promise.all([
+    totalOf(db, kinds[kind], {}),
+    ...Object.entries(wanted).map(
+      async ([name, filters]) => [name, await countUp(db, passing(kind, { readerId, ...filters }))] as const,
+    ),
+  ])
+  const upToCap = counted.map(([name, count]) => [name, Math.min(count, MOST_COUNTED)])
+  // The names are those of `wanted`, which has all the others.
+  return { live, ...Object.fromEntries(upToCap) } as CountedListings
+}
+
+export async function findListing(
+  db: Db,
+  kind: ListingName,
+  id: string,
+  readerId: string,
+): Promise<ListedListing | undefined> {
   const { rows } = await sql<ListedListing>`
     select ${columns(kind)} from ${sql.table(kind)} as listing join account as seller on seller.id = listing.seller_id
-      where listing.id = ${id}`.execute(db)
+      left join ${undecided(kind, readerId)} where listing.id = ${id}`.execute(db)
   return rows[0]
+}
+
+export const isListed = async (db: Db, kind: ListingName, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${sql.table(kind)} where id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether there is such a listing, locked until the transaction ends: another administrator may be deleting it. */
+export const lockListing = async (tx: Db, kind: ListingName, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${sql.table(kind)} where id = ${id} for update`.execute(tx)
+  return rows.length > 0
+}
+
+const DAYS = 30
+
+/** What happens with a listing: views and orders of the last days, and the orders that have not ended. */
+export async function activityOf(db: Db, kind: ListingName, id: string) {
+  const since = sql`now() - make_interval(days => ${DAYS})`
+  const isOpen = statusMatches(({ final }) => !final)
+  const { rows } = await sql<{ views: number; orders: number; open_orders: number; open_total: number }>`
+    select (select coalesce(sum(times), 0) from ${sql.table(`${kind}_view`)}
+        where ${sql.ref(`${kind}_id`)} = ${id} and day > current_date - ${DAYS}::int)::int as views,
+      count(*) filter (where created_at > ${since})::int as orders,
+      count(*) filter (where ${isOpen})::int as open_orders,
+      coalesce(sum(total) filter (where ${isOpen}), 0)::bigint as open_total
+    from transaction where listing_id = ${id}`.execute(db)
+  // Without a group there is exactly one row.
+  return rows[0]!
+}
+
+const NOTICES_SHOWN = 3
+
+/** The report of a listing that is not decided, and what the last people say in it. */
+export async function undecidedReportOf(db: Db, kind: ListingName, id: string, readerId: string) {
+  const report = await db
+    .selectFrom('report')
+    .select(['id', 'reporter_count', 'is_hidden', 'created_at'])
+    .where('kind', '=', kind)
+    .where('ref_id', '=', id)
+    .where('status', 'in', ['open', 'in_review'])
+    .where('person_id', '<>', readerId)
+    .executeTakeFirst()
+  if (!report) return undefined
+  const notices = await db
+    .selectFrom('report_notice')
+    .select(['reason', 'note'])
+    .where('report_id', '=', report.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(NOTICES_SHOWN)
+    .execute()
+  return { ...report, notices }
 }
 
 const SHOWN = 20
@@ -101,7 +229,7 @@ export const historyOfListing = (db: Db, kind: ListingName, id: string) =>
   db
     .selectFrom('audit')
     .leftJoin('account as actor', 'actor.id', 'audit.actor_id')
-    .select(['audit.action', 'audit.reason', 'audit.at', 'actor.name'])
+    .select(['audit.action', 'audit.reason', 'audit.at', 'audit.before', 'audit.after', 'actor.name'])
     .where('audit.kind', '=', kind)
     .where('audit.ref_id', '=', id)
     .orderBy('audit.id', 'desc')

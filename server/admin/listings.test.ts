@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeViews } from '#server/listings/views.ts'
 import { auditOf, mailsTo, toldOf } from '#test/accounts.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -129,7 +130,120 @@ test('the lists find by title, seller, the end of the id, category, state and pr
   expect((await admin.adminListing.products({ query: { sellerId } })).pagination.limit).toBe(12)
 })
 
+describe.each(['service', 'product'] as const)('the list of each %s', (kind) => {
+  const list = async (query: object = {}, who = admin) => {
+    if (kind === 'product') {
+      const { products, counts } = await who.adminListing.products({ query })
+      return { listings: products, counts }
+    }
+    const { services, counts } = await who.adminListing.services({ query })
+    return { listings: services, counts }
+  }
+  const record = async (id: string, who = admin) => {
+    const params = { params: { id } }
+    if (kind === 'product') return (await who.adminListing.product(params)).product
+    return (await who.adminListing.service(params)).service
+  }
+  const report = async (who: Person, id: string, note: string) =>
+    who.report.create({ body: { kind, id, reason: 'impossible', note } })
+
+  test('says how many there are of each state', async () => {
+    const { counts: before } = await list()
+    const seller = await world.aSeller()
+    const make = (status: string) => (kind === 'service' ? world.aService : world.aProduct)(seller, { status })
+    await make('draft')
+    await make('paused')
+    const { listing, moderate } = await aListing(kind)
+    const hidden = await aListing(kind)
+    await hidden.moderate('hide')
+    await report(await world.aBuyer(), listing._id, 'Promises a visa.')
+    const { counts } = await list()
+    expect(counts).toEqual({
+      ...before,
+      all: before.all + 4,
+      live: before.live + 1,
+      paused: before.paused + 1,
+      drafts: before.drafts + 1,
+      hidden: before.hidden + 1,
+      reported: before.reported + 1,
+    })
+    await moderate('remove')
+    expect((await list()).counts).toMatchObject({ all: before.all + 3, live: before.live })
+  })
+
+  test('finds what is reported, and shows what people say', async () => {
+    const { seller, listing } = await aListing(kind)
+    const sellerId = seller.id
+    expect((await list({ reported: true, sellerId })).listings).toEqual([])
+    await report(await world.aBuyer(), listing._id, 'Promises a visa.')
+    await report(await world.aBuyer(), listing._id, 'Asked me to pay outside.')
+    const [found] = (await list({ reported: true, sellerId })).listings
+    expect(found).toMatchObject({ _id: listing._id, reporterCount: 2 })
+    expect((await record(listing._id)).report).toMatchObject({
+      reporterCount: 2,
+      isHidden: false,
+      notices: [{ note: 'Asked me to pay outside.' }, { note: 'Promises a visa.', reason: 'impossible' }],
+    })
+  })
+
+  test('keeps from an administrator what is reported about the own listings', async () => {
+    const both = await world.aPerson({ seller: true, admin: true })
+    const listing = await (kind === 'service' ? world.aService : world.aProduct)(both)
+    await report(await world.aBuyer(), listing._id, 'Promises a visa.')
+    expect((await list({ sellerId: both.id }, both)).listings[0]).toMatchObject({ reporterCount: 0 })
+    expect((await list({ sellerId: both.id, reported: true }, both)).listings).toEqual([])
+    expect((await record(listing._id, both)).report).toBeNull()
+    expect((await record(listing._id)).report).not.toBeNull()
+  })
+
+  test('leaves out of a state what is archived, and knows what everybody can find', async () => {
+    const { seller, listing, moderate } = await aListing(kind)
+    const sellerId = seller.id
+    await moderate('hide')
+    expect((await list({ sellerId, state: 'hidden', live: false })).listings).toHaveLength(1)
+    expect((await list({ sellerId, live: true })).listings).toEqual([])
+    await world.db.updateTable(kind).set({ archived: true }).where('id', '=', listing._id).execute()
+    expect((await list({ sellerId, state: 'hidden' })).listings).toEqual([])
+    expect((await list({ sellerId, state: 'hidden', status: 'archived' })).listings).toHaveLength(1)
+  })
+
+  test.each(['newest', 'updated', 'price', 'title', 'orders'] as const)(
+    'is sorted by %s, both ways',
+    async (sortBy) => {
+      const seller = await world.aSeller()
+      const make = (title: string, price: number) =>
+        (kind === 'service' ? world.aService : world.aProduct)(seller, { title, price })
+      await make('a first thing', 4000)
+      await make('B second thing', 5000)
+      await make('c third thing', 6000)
+      const sorted = async (sortOrder: 'asc' | 'desc') =>
+        (await list({ sellerId: seller.id, sortBy, sortOrder })).listings.map(({ title }) => title)
+      const rising = ['a first thing', 'B second thing', 'c third thing']
+      expect(await sorted('asc')).toEqual(rising)
+      expect(await sorted('desc')).toEqual(rising.toReversed())
+    },
+  )
+})
+
+test('the record of a listing says what happens with it', async () => {
+  const { service, order } = await world.aPaidOrder()
+  await world.visitor.service.detail(at(service))
+  await writeViews(world.deps)
+  const { activity } = (await admin.adminListing.service(at(service))).service
+  expect(activity).toEqual({ views: 1, orders: 1, openOrders: 1, openTotal: order.pricing.total })
+})
+
 describe('deleting', () => {
+  test('without a reason tells the seller in their language, and invents none', async () => {
+    const seller = await world.aPerson({ seller: true, locale: 'de' })
+    const service = await world.aService(seller)
+    await admin.adminListing.removeService({ ...at(service), body: {} })
+    expect((await auditOf(world, service._id)).at(-1)).toMatchObject({ action: 'listing.removed', reason: null })
+    const [notice] = (await seller.notification.list()).notifications
+    expect(notice?.title).toContain('wurde entfernt')
+    expect(notice?.description).toMatch(/^Die Verwaltung hat es geprüft und so entschieden\. Es wird/)
+  })
+
   test('several listings tells their sellers, and ignores ids that are unknown', async () => {
     const [one, other] = [await aListing('product'), await aListing('product')]
     const productIds = [one.listing._id, other.listing._id, admin.id]

@@ -1,13 +1,35 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, actorOf } from '#server/kernel/audit-data.ts'
-import type { Handlers } from '#server/kernel/context.ts'
-import { conflict, notFound } from '#server/kernel/errors.ts'
+import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
+import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import { type ModerationOutcome, moderateListing } from '#server/listings/moderation.ts'
-import type { AdminListing, AdminListingRecord, adminListingCalls } from '#shared/contract/admin-listing.ts'
+import { listingImages } from '#server/media/pictures.ts'
+import { products } from '#server/products/catalogue.ts'
+import { services } from '#server/services/catalogue.ts'
+import type {
+  AdminListing,
+  AdminListingFilters,
+  AdminListingRecord,
+  AdminProduct,
+  AdminService,
+  adminListingCalls,
+} from '#shared/contract/admin-listing.ts'
+import { ReportReason } from '#shared/contract/report.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
-import { findListing, historyOfListing, type ListedListing, listAllListings } from './listing-data.ts'
+import { partsOfListing } from '#shared/policies/listing-parts.ts'
+import {
+  activityOf,
+  countAllListings,
+  findListing,
+  historyOfListing,
+  isListed,
+  type ListedListing,
+  listAllListings,
+  lockListing,
+  undecidedReportOf,
+} from './listing-data.ts'
 
 const present = (kind: ListingName, row: ListedListing, currency: string): AdminListing => ({
   _id: row.id,
@@ -15,13 +37,14 @@ const present = (kind: ListingName, row: ListedListing, currency: string): Admin
   title: row.title,
   category: row.category,
   subcategory: row.subcategory,
-  picture: row.images[0],
+  picture: listingImages(row)[0],
   status: row.status,
   isLive: row.live,
   price: row.price === null ? undefined : { amount: row.price, currency },
   seller: { _id: row.seller_id, name: row.seller_name, isVerified: row.seller_is_verified },
   orderCount: row.order_count,
   viewCount: row.view_count,
+  reporterCount: row.reporter_count,
   moderation: {
     state: row.moderation,
     reason: row.moderation_reason,
@@ -32,30 +55,94 @@ const present = (kind: ListingName, row: ListedListing, currency: string): Admin
   updatedAt: row.updated_at.toISOString(),
 })
 
+/** The audit log keeps what was changed as it was; prices are whole numbers in it. */
+type Kept = { price?: unknown } | null
+
+async function historyOf(db: Db, kind: ListingName, id: string, currency: string) {
+  const lines = await historyOfListing(db, kind, id)
+  return lines.map(({ action, name: by, reason, at, before, after }) => {
+    // `noteCorrection` and the price of a seller write objects, moderation too.
+    const [{ price: from }, { price: to }] = [(before as Kept) ?? {}, (after as Kept) ?? {}]
+    const isPriced = typeof from === 'number' && typeof to === 'number' && from !== to
+    return {
+      action,
+      by,
+      reason,
+      parts: partsOfListing(Object.keys(after ?? {})),
+      formerPrice: isPriced ? { amount: from, currency } : null,
+      newPrice: isPriced ? { amount: to, currency } : null,
+      at: at.toISOString(),
+    }
+  })
+}
+
 async function findRecord(
-  db: Db,
+  { db, settings: { currency } }: Deps,
   kind: ListingName,
   id: string,
-  currency: string,
+  viewer: Viewer,
 ): Promise<AdminListingRecord | undefined> {
-  const row = await findListing(db, kind, id)
+  const row = await findListing(db, kind, id, viewer.id)
   if (!row) return undefined
-  const history = await historyOfListing(db, kind, id)
+  const [activity, report, history] = await Promise.all([
+    activityOf(db, kind, id),
+    undecidedReportOf(db, kind, id, viewer.id),
+    historyOf(db, kind, id, currency),
+  ])
   return {
     ...present(kind, row, currency),
     description: row.description,
-    history: history.map(({ action, name, reason, at }) => ({ action, by: name, reason, at: at.toISOString() })),
+    activity: {
+      views: activity.views,
+      orders: activity.orders,
+      openOrders: activity.open_orders,
+      openTotal: { amount: activity.open_total, currency },
+    },
+    report: report
+      ? {
+          _id: report.id,
+          reporterCount: report.reporter_count,
+          isHidden: report.is_hidden,
+          notices: report.notices.map(({ reason, note }) => ({ reason: ReportReason.parse(reason), note })),
+          createdAt: report.created_at.toISOString(),
+        }
+      : null,
+    history,
   }
 }
 
-async function recordOf(db: Db, kind: ListingName, id: string, currency: string): Promise<AdminListingRecord> {
-  const record = await findRecord(db, kind, id, currency)
+/** What administrators see besides what the page of a listing shows. */
+async function besideOf(deps: Deps, kind: ListingName, id: string, viewer: Viewer) {
+  const record = await findRecord(deps, kind, id, viewer)
   if (!record) throw notFound()
-  return record
+  const { picture, status, isLive, seller, reporterCount, moderation, activity, report, history } = record
+  return { kind, picture, status, isLive, seller, reporterCount, moderation, activity, report, history }
+}
+
+const showService = async (deps: Deps, id: string, viewer: Viewer): Promise<AdminService> => ({
+  ...(await services.showById(deps, id, viewer)),
+  ...(await besideOf(deps, 'service', id, viewer)),
+})
+
+async function showProduct(deps: Deps, id: string, viewer: Viewer): Promise<AdminProduct> {
+  const whole = await products.showById(deps, id, viewer)
+  return { ...whole, ...(await besideOf(deps, 'product', id, viewer)), seller: whole.seller }
+}
+
+async function listOf(deps: Deps, kind: ListingName, query: AdminListingFilters, viewer: Viewer) {
+  const { rows, counted } = await listAllListings(deps.db, kind, { ...query, readerId: viewer.id })
+  return {
+    listings: rows.map((row) => present(kind, row, deps.settings.currency)),
+    counts: await countAllListings(deps.db, kind, viewer.id),
+    pagination: cappedPaginationOf(query, counted),
+  }
+}
+
+const refuseUnknown = async (db: Db, kind: ListingName, id: string): Promise<void> => {
+  if (!(await isListed(db, kind, id))) throw notFound()
 }
 
 type Why = { reason?: string | undefined; rule?: string | undefined }
-const WITHOUT_REASON = 'An administrator has removed it.'
 const codes: Partial<Record<ModerationOutcome, string>> = { money_held: 'money_held', wrong_state: 'archived' }
 
 /** Removes listings, all or none. Unknown ids are ignored. */
@@ -63,7 +150,7 @@ const removeAll = (
   db: Db,
   kind: ListingName,
   ids: readonly string[],
-  { reason = WITHOUT_REASON, rule }: Why,
+  { reason, rule }: Why,
   by: Actor,
 ): Promise<ModerationOutcome[]> =>
   inTransaction(db, async (tx) => {
@@ -71,7 +158,7 @@ const removeAll = (
     const outcomes: ModerationOutcome[] = []
     // All administrators lock in the same order, so that two of them cannot deadlock.
     for (const id of [...new Set(ids)].sort()) {
-      if (!(await findListing(tx, kind, id))) continue
+      if (!(await lockListing(tx, kind, id))) continue
       const outcome = await moderateListing(tx, { kind, id, action: 'remove', reason, rule, by })
       const code = codes[outcome]
       if (code) reasons.push({ _id: id, code })
@@ -90,20 +177,24 @@ async function removeOne(db: Db, kind: ListingName, id: string, why: Why, by: Ac
 const refusals = {
   money_held: 'Orders of this listing still have money that is held. It can be hidden.',
   wrong_state: 'The listing is not in a state that this begins with.',
+  document_required: 'Its category is regulated, and no document of its seller is verified.',
 }
 
 export const adminListingHandlers: Handlers<typeof adminListingCalls> = {
-  services: async ({ db, deps, query }) => {
-    const { rows, counted } = await listAllListings(db, 'service', query)
-    const pagination = cappedPaginationOf(query, counted)
-    const services = rows.map((row) => present('service', row, deps.settings.currency))
-    return { services, totalItems: pagination.totalItems, pagination }
+  services: async ({ deps, query, viewer }) => {
+    const { listings: services, counts, pagination } = await listOf(deps, 'service', query, viewer)
+    return { services, totalItems: pagination.totalItems, counts, pagination }
   },
-  service: async ({ db, deps, params: { id } }) => ({
-    service: await recordOf(db, 'service', id, deps.settings.currency),
-  }),
+  service: async ({ deps, viewer, params: { id } }) => ({ service: await showService(deps, id, viewer) }),
+  updateService: async (context) => {
+    const { deps, viewer, params } = context
+    const refusal = await services.correct(context)
+    const service = await showService(deps, params.id, viewer)
+    if (refusal) throw conflict(refusal.code, refusal.message, { service })
+    return { service, message: 'Service updated successfully!' }
+  },
   removeService: async ({ db, viewer, origin, params: { id }, input }) => {
-    if (!(await findListing(db, 'service', id))) throw notFound()
+    await refuseUnknown(db, 'service', id)
     const { body } = await input()
     const removed = await removeOne(db, 'service', id, body, actorOf(viewer, origin))
     return { ...removed, message: 'Service deleted successfully!' }
@@ -113,16 +204,20 @@ export const adminListingHandlers: Handlers<typeof adminListingCalls> = {
     const removed = await removeAll(db, 'service', serviceIds, why, actorOf(viewer, origin))
     return { deletedCount: removed.length, message: 'Services deleted successfully!' }
   },
-  products: async ({ db, deps, query }) => {
-    const { rows, counted } = await listAllListings(db, 'product', query)
-    const products = rows.map((row) => present('product', row, deps.settings.currency))
-    return { products, pagination: cappedPaginationOf(query, counted) }
+  products: async ({ deps, query, viewer }) => {
+    const { listings: products, counts, pagination } = await listOf(deps, 'product', query, viewer)
+    return { products, counts, pagination }
   },
-  product: async ({ db, deps, params: { id } }) => ({
-    product: await recordOf(db, 'product', id, deps.settings.currency),
-  }),
+  product: async ({ deps, viewer, params: { id } }) => ({ product: await showProduct(deps, id, viewer) }),
+  updateProduct: async (context) => {
+    const { deps, viewer, params } = context
+    const refusal = await products.correct(context)
+    const product = await showProduct(deps, params.id, viewer)
+    if (refusal) throw conflict(refusal.code, refusal.message, { product })
+    return { product, message: 'Product updated successfully!' }
+  },
   removeProduct: async ({ db, viewer, origin, params: { id }, input }) => {
-    if (!(await findListing(db, 'product', id))) throw notFound()
+    await refuseUnknown(db, 'product', id)
     const { body } = await input()
     const removed = await removeOne(db, 'product', id, body, actorOf(viewer, origin))
     return { ...removed, message: 'Product deleted successfully!' }
@@ -133,14 +228,16 @@ export const adminListingHandlers: Handlers<typeof adminListingCalls> = {
     return { deletedCount, message: `${deletedCount} products deleted successfully!` }
   },
   moderate: async ({ db, deps, viewer, origin, params: { kind, id }, input }) => {
-    const { currency } = deps.settings
-    await recordOf(db, kind, id, currency)
+    const seen = await findListing(db, kind, id, viewer.id)
+    if (!seen) throw notFound()
+    if (seen.seller_id === viewer.id)
+      throw notAllowed('own_listing', 'Another administrator has to decide about your listing.')
     const { body } = await input()
     const outcome = await inTransaction(db, (tx) =>
       moderateListing(tx, { kind, id, ...body, by: actorOf(viewer, origin) }),
     )
-    const listing = await findRecord(db, kind, id, currency)
-    if (outcome === 'money_held' || outcome === 'wrong_state') {
+    const listing = await findRecord(deps, kind, id, viewer)
+    if (outcome === 'money_held' || outcome === 'wrong_state' || outcome === 'document_required') {
       if (!listing) throw notFound()
       throw conflict(outcome, refusals[outcome], { listing })
     }

@@ -1,67 +1,150 @@
-import { sql } from 'kysely'
-import type { Image, StoredSettlement } from '#server/db/json-column.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { OrderKind } from '#shared/contract/admin-order.ts'
-import type { PageQuery } from '#shared/kernel/page.ts'
+import { cappedPageByIds, containing } from '#server/kernel/data.ts'
+import { isUndivided } from '#server/payments/held-data.ts'
+import { MONEY_COLUMNS } from '#server/payments/order-money.ts'
+import { endByAdmin } from '#server/transactions/end-by-admin-data.ts'
+import { type AdminOrderFilters, OrderKind } from '#shared/contract/admin-order.ts'
+import { statesWhere } from '#shared/kernel/process.ts'
+import { transactions } from '#shared/process/index.ts'
 
-type Wanted = PageQuery & {
-  kind?: OrderKind | undefined
-  status?: string | undefined
-  sortBy?: 'newest' | 'amount' | undefined
-  sortOrder?: 'asc' | 'desc' | undefined
+const orders = (db: Db) =>
+  db
+    .selectFrom('transaction')
+    .innerJoin('account as buyer', 'buyer.id', 'transaction.buyer_id')
+    .leftJoin('account as seller', 'seller.id', 'transaction.seller_id')
+    .leftJoin('payment', 'payment.id', 'transaction.payment_id')
+    .select([
+      ...MONEY_COLUMNS,
+      'transaction.id',
+      'transaction.kind',
+      'transaction.status_since',
+      'transaction.created_at',
+      'transaction.buyer_id',
+      'transaction.seller_id',
+      'payment.captured_amount',
+      'payment.refunded_amount',
+      'payment.intent_id',
+      endByAdmin.as('ended_by_admin'),
+      'buyer.name as buyer_name',
+      'buyer.picture as buyer_picture',
+      'seller.name as seller_name',
+      'seller.picture as seller_picture',
+      sql<string>`transaction.snapshot ->> 'title'`.as('title'),
+    ])
+
+export type ListedOrder = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const NUMBER = /^#?([0-9a-f]{6})$/i
+/** Objects of the provider, such as `pi_3Nx1`. */
+const REFERENCE = /^[a-z]{2,8}_\w{4,}$/i
+
+/** So many people are looked up by the indexes of their orders; of more, every order is asked. */
+const FEW = 1_000
+
+const peopleNamed = (words: string) => {
+  const like = containing(words)
+  return sql<{ id: string }>`select id from account
+    where name ilike ${like} or company_name ilike ${like} or full_name ilike ${like}`
 }
 
-export type ListedOrder = {
-  id: string
-  kind: OrderKind
-  title: string
-  status: string
-  status_since: Date
-  settlement: StoredSettlement | null
-  subtotal: number
-  buyer_fee: number
-  total: number
-  commission: number
-  seller_net: number
-  captured_amount: number | null
-  refunded_amount: number | null
-  currency: string
-  created_at: Date
-  buyer_id: string
-  buyer_name: string
-  buyer_picture: Image | null
-  seller_id: string | null
-  seller_name: string | null
-  seller_picture: Image | null
+/** The orders of people by a part of their names. */
+async function isOfPeople(db: Db, words: string) {
+  const people = peopleNamed(words)
+  const { rows } = await sql<{ id: string }>`${people} limit ${FEW + 1}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return ids.length > FEW
+    ? sql<SqlBool>`(transaction.buyer_id in (${people}) or transaction.seller_id in (${people}))`
+    : sql<SqlBool>`(transaction.buyer_id = any (${ids}::uuid[]) or transaction.seller_id = any (${ids}::uuid[]))`
 }
 
-/** A page of all orders, of every kind, and their number. */
-export async function listAllOrders(
-  db: Db,
-  { kind, status, sortBy = 'newest', sortOrder = 'desc', page, limit }: Wanted,
-) {
-  const filters = sql`(${kind ?? null}::text is null or one.kind = ${kind ?? null})
-    and (${status ?? null}::text is null or one.status = ${status ?? null})`
-  const direction = sql.raw(sortOrder)
-  const { rows } = await sql<ListedOrder>`
-    select one.id, one.kind, one.snapshot ->> 'title' as title, one.status, one.status_since,
-      one.settlement, one.subtotal, one.buyer_fee, one.total, one.commission, one.seller_net, one.currency,
-      payment.captured_amount, payment.refunded_amount,
-      one.created_at, one.buyer_id, buyer.name as buyer_name, buyer.picture as buyer_picture,
-      one.seller_id, seller.name as seller_name, seller.picture as seller_picture
-    from transaction one join account buyer on buyer.id = one.buyer_id left join account seller on seller.id = one.seller_id
-      left join payment on payment.id = one.payment_id
-    where ${filters}
-    order by ${sql.ref(sortBy === 'amount' ? 'one.total' : 'one.created_at')} ${direction}, one.id ${direction}
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*) as total from transaction one where ${filters}`.execute(
-    db,
+/** Each form that the words of a search may have is looked up by an index of its own. */
+async function isFound(db: Db, words: string) {
+  if (UUID.test(words))
+    return sql<SqlBool>`(transaction.id = ${words}
+      or transaction.id = (select ref_id from payment where id = ${words})
+      or transaction.buyer_id = ${words} or transaction.seller_id = ${words})`
+  if (REFERENCE.test(words))
+    return sql<SqlBool>`transaction.id in (select ref_id from payment where intent_id = ${words} or charge_id = ${words})`
+  const named = await isOfPeople(db, words)
+  const number = NUMBER.exec(words)?.[1]?.toLowerCase()
+  return number ? sql<SqlBool>`(right(transaction.id::text, 6) = ${number} or ${named})` : named
+}
+
+const dayAfter = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'utc'`
+const startOf = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'utc'`
+
+/** A page of all orders, of every kind, and how many there are; the count stops one beyond the cap. */
+export async function listAllOrders(db: Db, filters: AdminOrderFilters) {
+  const { kind, status, q, person, from, to, minTotal, maxTotal, sortBy = 'newest', sortOrder = 'desc' } = filters
+  let query = db
+    .selectFrom('transaction')
+    .select('transaction.id')
+    .where(sql<SqlBool>`not transaction.hidden_for_admins`)
+  if (kind) query = query.where('transaction.kind', '=', kind)
+  if (status) query = query.where('transaction.status', '=', status)
+  if (q) query = query.where(await isFound(db, q))
+  if (person)
+    query = query.where((one) =>
+      one.or([one('transaction.buyer_id', '=', person), one('transaction.seller_id', '=', person)]),
+    )
+  if (from) query = query.where('transaction.created_at', '>=', startOf(from))
+  if (to) query = query.where('transaction.created_at', '<', dayAfter(to))
+  if (minTotal !== undefined) query = query.where('transaction.total', '>=', minTotal)
+  if (maxTotal !== undefined) query = query.where('transaction.total', '<=', maxTotal)
+  const column = sortBy === 'amount' ? 'transaction.total' : 'transaction.created_at'
+  const sorted = query.orderBy(column, sortOrder).orderBy('transaction.id', sortOrder)
+  return cappedPageByIds(sorted, filters, (ids) =>
+    orders(db).where(sql<SqlBool>`transaction.id = any (${ids}::uuid[])`).execute(),
   )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The kind of an order. */
-export async function kindOf(db: Db, id: string): Promise<OrderKind | undefined> {
-  const row = await db.selectFrom('transaction').select('kind').where('id', '=', id).executeTakeFirst()
-  return row && OrderKind.parse(row.kind)
+/** The kind of an order, and whether an administrator removed it from the lists. */
+export async function findListed(db: Db, id: string): Promise<{ kind: OrderKind; isRemoved: boolean } | undefined> {
+  const row = await db
+    .selectFrom('transaction')
+    .select(['kind', 'hidden_for_admins'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { kind: OrderKind.parse(row.kind), isRemoved: row.hidden_for_admins }
 }
+
+/** Whether a state of one of the processes is the end. */
+const isOver = sql<boolean>`(${sql.join(
+  Object.values(transactions).map(
+    ({ name, ...process }) =>
+      sql`(transaction.kind = ${sql.lit(name)} and transaction.status in (${sql.join(
+        statesWhere({ name, ...process }, ({ final }) => final ?? false).map((state) => sql.lit(state)),
+      )}))`,
+  ),
+  sql` or `,
+)})`
+
+/**
+ * Those of these orders that stand in the list, locked until the transaction ends. All administrators lock in the same
+ * order, so that two of them cannot deadlock.
+ */
+export const lockListed = (tx: Db, ids: readonly string[]) =>
+  tx
+    .selectFrom('transaction')
+    .select(['id', 'kind', 'status', 'buyer_id', 'seller_id', isOver.as('is_over')])
+    .where('id', 'in', ids)
+    .where('hidden_for_admins', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Those of these orders whose money is held, or moving, in any of their payments. */
+export async function withHeldMoney(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.selectFrom('payment').select('ref_id').where('ref_id', 'in', ids).where(isUndivided).execute()
+  return new Set(rows.map(({ ref_id }) => ref_id))
+}
+
+/** Removes orders from the lists of both people, as they can do it themselves, and of the administrators. */
+export const hideOrders = (tx: Db, ids: readonly string[]) =>
+  tx
+    .updateTable('transaction')
+    .set({ hidden_for_admins: true, hidden_for_buyer: true, hidden_for_seller: true })
+    .where('id', 'in', ids)
+    .execute()

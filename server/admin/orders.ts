@@ -1,15 +1,24 @@
-import { audit } from '#server/kernel/audit-data.ts'
+import { requireActingAdmin } from '#server/accounts/administrator.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Actor, actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { badInput, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
+import { presentMoney } from '#server/payments/order-money.ts'
+import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import { orderKindOf } from '#server/transactions/kinds.ts'
-import type { adminOrderCalls, OrderKind } from '#shared/contract/admin-order.ts'
-import { paginationOf } from '#shared/kernel/page.ts'
+import { sideOf } from '#server/transactions/row.ts'
+import { type adminOrderCalls, OrderKind, type orderKeepCodes } from '#shared/contract/admin-order.ts'
+import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
+import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { stateIn } from '#shared/kernel/process.ts'
 import { buyerSumOf } from '#shared/policies/order-amounts.ts'
 import { transactions } from '#shared/process/index.ts'
-import { kindOf, type ListedOrder, listAllOrders } from './order-data.ts'
+import { orderCsv } from './order-csv.ts'
+import { findListed, hideOrders, type ListedOrder, listAllOrders, lockListed, withHeldMoney } from './order-data.ts'
+import { ledgerLinesOf } from './payment-data.ts'
 
 const partyOf = (_id: string, name: string, picture: { url: string } | null) => ({
   _id,
@@ -17,37 +26,55 @@ const partyOf = (_id: string, name: string, picture: { url: string } | null) => 
   ...(picture ? { profilePicture: picture.url } : {}),
 })
 
-const sumOf = (row: ListedOrder) =>
-  buyerSumOf(amountsOfRow(row), row.total, stateIn(transactions[row.kind], row.status).final ?? false)
+const sumOf = (row: ListedOrder, kind: OrderKind) =>
+  buyerSumOf(amountsOfRow(row), row.total, stateIn(transactions[kind], row.status).final ?? false)
 
-const presentListed = (row: ListedOrder) => ({
+const presentListed = (row: ListedOrder, kind: OrderKind = OrderKind.parse(row.kind)) => ({
   _id: row.id,
-  kind: row.kind,
+  kind,
   title: row.title,
   status: row.status,
   statusSince: row.status_since.toISOString(),
+  ...presentEndByAdmin(row.ended_by_admin, { isForAdmins: true }),
   buyer: partyOf(row.buyer_id, row.buyer_name, row.buyer_picture),
   seller: row.seller_id ? partyOf(row.seller_id, row.seller_name ?? '', row.seller_picture) : null,
   total: { amount: row.total, currency: row.currency },
-  sum: { amount: sumOf(row), currency: row.currency },
+  sum: { amount: sumOf(row, kind), currency: row.currency },
+  ...presentMoney(row, ['buyer', 'seller']),
   createdAt: row.created_at.toISOString(),
 })
 
-async function knownKind({ db }: Deps, id: string): Promise<OrderKind> {
-  const kind = await kindOf(db, id)
-  if (!kind) throw notFound()
-  return kind
+async function listed(db: Db, id: string) {
+  const found = await findListed(db, id)
+  if (!found) throw notFound()
+  return found
 }
 
-async function show(deps: Deps, kind: OrderKind, id: string, viewer: Viewer) {
-  const { showForDecision, findDivision } = orderKindOf(kind)
+/** An administrator who is a party to an order does not decide about it. */
+async function requireStranger(db: Db, kind: OrderKind, id: string, viewer: Viewer) {
+  const { handler } = orderKindOf(kind)
+  const row = await handler.find(db, id)
+  if (row && handler.actorOf(row, viewer)) throw notAllowed()
+}
+
+async function show(deps: Deps, id: string, viewer: Viewer) {
+  const { kind, isRemoved } = await listed(deps.db, id)
+  const { showForDecision, findDivision, findPayment } = orderKindOf(kind)
   const order = await showForDecision(deps, id, viewer)
   const division = order.allowedActions.includes('correct') ? await findDivision(deps.db, id) : undefined
   const { currency } = order.pricing.subtotal
   const of = (amount: number) => ({ amount, currency })
+  const lines = await ledgerLinesOf(deps.db, { kind, ref_id: id })
   return {
     kind,
     order,
+    isRemoved,
+    paymentId: (await findPayment(deps.db, id))?.id ?? null,
+    ledger: lines.map(({ at, amount, currency: coin, ...line }) => ({
+      ...line,
+      amount: { amount, currency: coin },
+      at: at.toISOString(),
+    })),
     ...(division
       ? {
           division: {
@@ -61,29 +88,59 @@ async function show(deps: Deps, kind: OrderKind, id: string, viewer: Viewer) {
   }
 }
 
+type Why = { viewer: Viewer; by: Actor; reason: string | undefined }
+type KeepCode = (typeof orderKeepCodes)[number]
+
+/** Removes orders from all lists, all or none; unknown ids are ignored. Returns how many there were. */
+async function removeAll(tx: Db, ids: readonly string[], { viewer, by, reason }: Why): Promise<number> {
+  await requireActingAdmin(tx, viewer)
+  const rows = await lockListed(tx, ids)
+  if (rows.length === 0) return 0
+  const known = rows.map(({ id }) => id)
+  const held = await withHeldMoney(tx, known)
+  const reasons = rows.flatMap((row) => {
+    const codes: [boolean, KeepCode][] = [
+      [sideOf(row, viewer) !== undefined, 'own'],
+      [!row.is_over, 'open'],
+      [held.has(row.id), 'money_held'],
+    ]
+    return codes.flatMap(([isSo, code]) => (isSo ? [{ _id: row.id, code }] : []))
+  })
+  if (reasons.length > 0)
+    throw conflict('orders_in_use', 'Orders that are open, hold money or are your own cannot be deleted.', { reasons })
+  await hideOrders(tx, known)
+  for (const { id, kind } of rows) await audit(tx, { ...by, action: 'order.removed', kind, refId: id, reason })
+  return rows.length
+}
+
 export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
   list: async ({ db, query }) => {
-    const { rows, total } = await listAllOrders(db, query)
-    return { orders: rows.map(presentListed), pagination: paginationOf(query, total) }
+    const { rows, counted } = await listAllOrders(db, query)
+    return { orders: rows.map((row) => presentListed(row)), pagination: cappedPaginationOf(query, counted) }
   },
-  detail: async ({ deps, viewer, params: { id }, origin }) => {
-    const kind = await knownKind(deps, id)
-    await audit(deps.db, {
-      actor: viewer.id,
-      sessionId: viewer.sessionId,
-      action: 'order.read',
-      kind,
-      refId: id,
-      ip: origin.ip,
+  exportList: async ({ db, viewer, origin, query }) => {
+    const { rows } = await listAllOrders(db, { ...query, page: 1, limit: MOST_COUNTED })
+    const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+    await audit(db, {
+      ...actorOf(viewer, origin),
+      action: 'order.exported',
+      kind: 'order',
+      after: { ...filters, count: rows.length },
     })
-    return show(deps, kind, id, viewer)
+    return { csv: orderCsv(rows) }
   },
-  update: async ({ deps, viewer, params: { id }, origin, input }) => {
-    const kind = await knownKind(deps, id)
-    const { performAsAdmin, findPayment, handler } = orderKindOf(kind)
-    const row = await handler.find(deps.db, id)
-    if (row && handler.actorOf(row, viewer)) throw notAllowed()
+  detail: async ({ deps, db, viewer, params: { id }, origin }) => {
+    const { kind } = await listed(db, id)
+    await audit(db, { ...actorOf(viewer, origin), action: 'order.read', kind, refId: id })
+    return show(deps, id, viewer)
+  },
+  update: async ({ deps, db, viewer, params: { id }, origin, input }) => {
+    const { kind } = await listed(db, id)
+    await requireStranger(db, kind, id, viewer)
+    const { performAsAdmin, findPayment } = orderKindOf(kind)
     const { action, input: amounts = {}, reason } = (await input()).body
+    if (action !== 'end' && action !== 'correct' && Object.keys(amounts).length > 0)
+      throw badInput({ input: 'is only for the end and its correction' })
     if (action === 'end' && amounts.compensation)
       throw badInput({ 'input.compensation': 'is only for the correction of an end' })
     await performAsAdmin(deps, {
@@ -92,8 +149,23 @@ export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
       action,
       input: async () => ({ ...amounts, reason, origin: { sessionId: viewer.sessionId, ip: origin.ip } }),
     })
-    const payment = await findPayment(deps.db, id)
+    const payment = await findPayment(db, id)
     if (payment?.isPending && payment.id) await awaitCalls(deps, payment.id)
-    return show(deps, kind, id, viewer)
+    return show(deps, id, viewer)
+  },
+  remove: async ({ db, viewer, params: { id }, origin, input }) => {
+    const { kind, isRemoved } = await listed(db, id)
+    if (isRemoved) throw notFound()
+    await requireStranger(db, kind, id, viewer)
+    const { reason } = (await input()).body ?? {}
+    await inTransaction(db, (tx) => removeAll(tx, [id], { viewer, by: actorOf(viewer, origin), reason }))
+    return { _id: id, message: 'Order deleted successfully.' }
+  },
+  removeMany: async ({ db, viewer, origin, input }) => {
+    const { ids, reason } = (await input()).body
+    const deletedCount = await inTransaction(db, (tx) =>
+      removeAll(tx, ids, { viewer, by: actorOf(viewer, origin), reason }),
+    )
+    return { deletedCount, message: 'Orders deleted successfully.' }
   },
 }

@@ -1,7 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { cappedPageOf } from '#server/kernel/data.ts'
+import { cappedPageByIds } from '#server/kernel/data.ts'
 import type { AdminPaymentFilters, ProviderCallFilters } from '#shared/contract/admin-payment.ts'
+
+/** What was bought, as it was called then. */
+const titleOf = sql<string>`coalesce(
+  (select snapshot ->> 'title' from transaction where transaction.id = payment.ref_id), '')`
 
 const payments = (db: Db) =>
   db
@@ -9,16 +13,16 @@ const payments = (db: Db) =>
     .innerJoin('account as payer', 'payer.id', 'payment.payer_id')
     .leftJoin('account as payee', 'payee.id', 'payment.payee_id')
     .selectAll('payment')
-    .select(['payer.name as payer_name', 'payee.name as payee_name'])
+    .select(['payer.name as payer_name', 'payee.name as payee_name', titleOf.as('title')])
 
 export type ListedPayment = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A page of payments and how many there are; the count stops one beyond the cap. */
-export function listPayments(db: Db, filters: AdminPaymentFilters) {
-  const { state, kind, person, reference, from, to, sortBy = 'newest', sortOrder = 'desc', ...page } = filters
-  let query = payments(db)
+/** The ids alone: most of the time goes into the people and the titles of other pages. */
+function sortedPayments(db: Db, filters: AdminPaymentFilters) {
+  const { state, kind, person, reference, from, to, sortBy = 'newest', sortOrder = 'desc' } = filters
+  let query = db.selectFrom('payment').select('payment.id')
   if (state) query = query.where('payment.state', '=', state)
   if (kind) query = query.where('payment.kind', '=', kind)
   if (person)
@@ -29,11 +33,16 @@ export function listPayments(db: Db, filters: AdminPaymentFilters) {
       : query.where((eb) => eb.or([eb('payment.intent_id', '=', reference), eb('payment.charge_id', '=', reference)]))
   if (from) query = query.where(sql<SqlBool>`payment.created_at >= ${from}`)
   if (to) query = query.where(sql<SqlBool>`payment.created_at <= ${to}`)
-  const sorted = query
+  return query
     .orderBy(sortBy === 'amount' ? 'payment.amount' : 'payment.created_at', sortOrder)
     .orderBy('payment.id', sortOrder)
-  return cappedPageOf(sorted, page)
 }
+
+/** A page of payments and how many there are; the count stops one beyond the cap. */
+export const listPayments = (db: Db, filters: AdminPaymentFilters) =>
+  cappedPageByIds(sortedPayments(db, filters), filters, (ids) =>
+    payments(db).where(sql<SqlBool>`payment.id = any (${ids}::uuid[])`).execute(),
+  )
 
 export const findListedPayment = (db: Db, id: string) => payments(db).where('payment.id', '=', id).executeTakeFirst()
 
@@ -50,12 +59,61 @@ export const ledgerLinesOf = (db: Db, { kind, ref_id }: Pick<ListedPayment, 'kin
     .orderBy('journal_entry.account')
     .execute()
 
+/** A transfer that was refused is over, and its money still waits: nothing has followed it yet. */
+const isRefusedTransfer = sql<SqlBool>`(provider_call.action = 'transfer' and provider_call.state = 'failed'
+  and exists (select from earning where earning.payment_id = payment.id and failure is not null)
+  and not exists (select from provider_call later
+    where later.payment_id = payment.id and later.action = 'transfer' and later.id > provider_call.id))`
+
+const calls = (db: Db) =>
+  db
+    .selectFrom('provider_call')
+    .innerJoin('payment', 'payment.id', 'provider_call.payment_id')
+    .selectAll('provider_call')
+    .select(['payment.currency', 'payment.payer_id', 'payment.payee_id', titleOf.as('title')])
+    .select(
+      sql<boolean>`(provider_call.action <> 'create' and provider_call.state = 'open') or ${isRefusedTransfer}`.as(
+        'is_waiting',
+      ),
+    )
+
+export type ListedCall = Awaited<ReturnType<ReturnType<typeof calls>['execute']>>[number]
+
+export const findListedCall = (db: Db, id: string) => calls(db).where('provider_call.id', '=', id).executeTakeFirst()
+
+export const listCallsOf = (db: Db, paymentId: string) =>
+  calls(db).where('payment.id', '=', paymentId).orderBy('provider_call.id').execute()
+
+/** The calls that have this id, or whose payment or order has it; each way is looked up by an index of its own. */
+const callsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('provider_call')
+    .select('id')
+    .where('id', '=', id)
+    .union(
+      db
+        .selectFrom('provider_call')
+        .innerJoin('payment', 'payment.id', 'provider_call.payment_id')
+        .select('provider_call.id')
+        .where((eb) => eb.or([eb('payment.id', '=', id), eb('payment.ref_id', '=', id)])),
+    )
+
 /** A page of calls to the provider: by default the open ones that were tried most often first. */
 export function listProviderCalls(db: Db, filters: ProviderCallFilters) {
-  const { state, sortBy = 'failing', sortOrder = 'desc', ...page } = filters
-  let query = db.selectFrom('provider_call').selectAll()
-  if (state) query = query.where('state', '=', state)
+  const { state, action, reference, sortBy = 'failing', sortOrder = 'desc', ...page } = filters
+  let query = db.selectFrom('provider_call').select('provider_call.id')
+  if (state) query = query.where('provider_call.state', '=', state)
+  if (action) query = query.where('provider_call.action', '=', action)
+  if (reference)
+    query = UUID.test(reference)
+      ? query.where('provider_call.id', 'in', callsOf(db, reference))
+      : query.where((eb) =>
+          eb.or([eb('provider_call.idempotency_key', '=', reference), eb('provider_call.object_id', '=', reference)]),
+        )
   // The names of the states sort as done, failed, open.
-  if (sortBy === 'failing') query = query.orderBy('state', sortOrder).orderBy('attempts', sortOrder)
-  return cappedPageOf(query.orderBy('id', sortOrder), page)
+  if (sortBy === 'failing')
+    query = query.orderBy('provider_call.state', sortOrder).orderBy('provider_call.attempts', sortOrder)
+  return cappedPageByIds(query.orderBy('provider_call.id', sortOrder), page, (ids) =>
+    calls(db).where('provider_call.id', 'in', ids).execute(),
+  )
 }

@@ -1,16 +1,24 @@
+import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit-data.ts'
-import type { Handlers } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { type CallRow, findCall, hastenCalls, listCalls } from '#server/payments/call-data.ts'
-import { findPayment, lockPayment } from '#server/payments/data.ts'
+import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import type { Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import { csvOf } from '#server/kernel/csv.ts'
+import { AppError, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { type CallRow, findCall, hastenCalls, letCallGoOn, listOpenCalls } from '#server/payments/call-data.ts'
+import { lockPayment } from '#server/payments/data.ts'
 import { queueMaking } from '#server/payments/outbox.ts'
+import { settleCall, stop } from '#server/payments/settlement.ts'
+import { callIsOver } from '#server/payments/settlement-checks.ts'
 import { AdminPayment, type adminPaymentCalls, ProviderCall } from '#shared/contract/admin-payment.ts'
+import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import {
+  findListedCall,
   findListedPayment,
+  type ListedCall,
   type ListedPayment,
   ledgerLinesOf,
+  listCallsOf,
   listPayments,
   listProviderCalls,
 } from './payment-data.ts'
@@ -21,6 +29,7 @@ const presentPayment = (row: ListedPayment) =>
     _id: row.id,
     kind: row.kind,
     refId: row.ref_id,
+    title: row.title,
     state: row.state,
     pending: row.pending,
     payer: { _id: row.payer_id, name: row.payer_name },
@@ -33,35 +42,80 @@ const presentPayment = (row: ListedPayment) =>
     createdAt: row.created_at.toISOString(),
   })
 
-const presentCall = (row: CallRow) =>
+const presentCall = (row: ListedCall, viewer: { id: string }) =>
   ProviderCall.parse({
     _id: row.id,
     paymentId: row.payment_id,
+    title: row.title,
     action: row.action,
+    amount:
+      typeof row.parameters.amount === 'number' ? { amount: row.parameters.amount, currency: row.currency } : null,
     key: row.idempotency_key,
     state: row.state,
     attempts: row.attempts,
     notBefore: row.not_before.toISOString(),
     lastError: row.last_error,
     objectId: row.object_id,
+    settledByHand: row.by_hand,
+    stoppedAt: row.state === 'open' ? (row.stopped_at?.toISOString() ?? null) : null,
+    mayRetry: row.state === 'open' && !isParty(row, viewer),
+    mayStop: row.state === 'open' && !row.stopped_at && isMoney(row) && !isParty(row, viewer),
+    maySettle: row.is_waiting && !isParty(row, viewer),
     createdAt: row.created_at.toISOString(),
     doneAt: row.done_at?.toISOString() ?? null,
   })
+
+/** What else moves nothing twice, however often it is done. */
+const isMoney = ({ action }: Pick<ListedCall, 'action'>) => action === 'refund' || action === 'transfer'
+
+const isParty = ({ payer_id, payee_id }: Pick<ListedCall, 'payer_id' | 'payee_id'>, { id }: { id: string }) =>
+  id === payer_id || id === payee_id
+
+const EXPORTED = 10_000
+
+/** In the currency's main unit, as spreadsheets add it up. */
+const decimal = (amount: number, currency: string) => amount / 10 ** decimalsOfCurrency(currency)
+
+const columns: Parameters<typeof csvOf<ListedPayment>>[0] = {
+  id: ({ id }) => id,
+  order: ({ ref_id }) => ref_id,
+  kind: ({ kind }) => kind,
+  title: ({ title }) => title,
+  state: ({ state }) => state,
+  payer: ({ payer_name }) => payer_name,
+  payee: ({ payee_name }) => payee_name,
+  currency: ({ currency }) => currency,
+  amount: ({ amount, currency }) => decimal(amount, currency),
+  captured: ({ captured_amount, currency }) => decimal(captured_amount, currency),
+  refunded: ({ refunded_amount, currency }) => decimal(refunded_amount, currency),
+  paymentIntent: ({ intent_id }) => intent_id,
+  charge: ({ charge_id }) => charge_id,
+  createdAt: ({ created_at }) => created_at.toISOString(),
+}
 
 export const adminPaymentHandlers: Handlers<typeof adminPaymentCalls> = {
   list: async ({ db, query }) => {
     const { rows, counted } = await listPayments(db, query)
     return { payments: rows.map(presentPayment), pagination: cappedPaginationOf(query, counted) }
   },
+  export: async ({ db, viewer, query, origin }) => {
+    const { rows } = await listPayments(db, { ...query, page: 1, limit: EXPORTED })
+    await audit(db, {
+      ...actorOf(viewer, origin),
+      action: 'payment.exported',
+      kind: 'payment',
+      after: { ...query, rows: rows.length },
+    })
+    return { csv: csvOf(columns, rows) }
+  },
   detail: async ({ db, viewer, params: { id }, origin }) => {
     const row = await findListedPayment(db, id)
     if (!row) throw notFound()
-    const { id: actor, sessionId } = viewer
-    await audit(db, { actor, sessionId, action: 'payment.read', kind: 'payment', refId: id, ip: origin.ip })
+    await audit(db, { ...actorOf(viewer, origin), action: 'payment.read', kind: 'payment', refId: id })
     const lines = await ledgerLinesOf(db, row)
     return {
       payment: presentPayment(row),
-      calls: (await listCalls(db, id)).map(presentCall),
+      calls: (await listCallsOf(db, id)).map((call) => presentCall(call, viewer)),
       ledger: lines.map(({ key, account, amount, currency, at }) => ({
         key,
         account,
@@ -70,42 +124,82 @@ export const adminPaymentHandlers: Handlers<typeof adminPaymentCalls> = {
       })),
     }
   },
-  providerCalls: async ({ db, query }) => {
+  providerCalls: async ({ db, viewer, query }) => {
     const { rows, counted } = await listProviderCalls(db, query)
-    return { calls: rows.map(presentCall), pagination: cappedPaginationOf(query, counted) }
+    return { calls: rows.map((row) => presentCall(row, viewer)), pagination: cappedPaginationOf(query, counted) }
   },
-  providerCall: async ({ db, params: { id } }) => {
-    const call = await findCall(db, id)
+  providerCall: async ({ db, viewer, params: { id } }) => {
+    const call = await findListedCall(db, id)
     if (!call) throw notFound()
-    return { call: presentCall(call) }
+    return { call: presentCall(call, viewer) }
   },
-  updateProviderCall: async ({ db, viewer, params: { id }, origin, input }) => {
-    const found = await findCall(db, id)
-    const payment = found && (await findPayment(db, found.payment_id))
-    if (!payment) throw notFound()
-    if (viewer.id === payment.payer_id || viewer.id === payment.payee_id) throw notAllowed()
-    const { reason } = (await input()).body
-    return inTransaction(db, async (tx) => {
-      await lockPayment(tx, payment.id)
-      const call = await findCall(tx, id)
-      if (!call) throw notFound()
-      if (call.state !== 'open')
-        throw conflict('call_is_over', 'This call is over: there is nothing to try again.', { call: presentCall(call) })
-      // The calls of a payment are made in their order: one that waits before this one would hold it up.
-      for (const due of await hastenCalls(tx, payment.id)) await queueMaking(tx, due)
-      const after = (await findCall(tx, id)) ?? call
-      await audit(tx, {
-        actor: viewer.id,
-        sessionId: viewer.sessionId,
-        action: 'provider_call.retried',
-        kind: 'provider_call',
-        refId: id,
-        before: { notBefore: call.not_before.toISOString() },
-        after: { notBefore: after.not_before.toISOString() },
-        reason,
-        ip: origin.ip,
-      })
-      return { call: presentCall(after) }
-    })
+  updateProviderCall: async ({ deps, db, viewer, params: { id }, origin, input }) => {
+    const found = await findListedCall(db, id)
+    if (!found) throw notFound()
+    if (isParty(found, viewer)) throw notAllowed()
+    const { action, reason, objectId } = (await input()).body
+    const acts = { viewer, origin, reason }
+    try {
+      if (action === 'settle') await settleCall(deps, found, { objectId, note: noteSettling(acts) })
+      else if (action === 'stop') await stopRetries(db, found, acts)
+      else await retry(db, found, acts)
+    } catch (error) {
+      throw error instanceof AppError && error.status === 409 ? await withCall(error, db, id, viewer) : error
+    }
+    return { call: presentCall(await listedAgain(db, id), viewer) }
   },
 }
+
+type Acts = { viewer: Viewer; origin: Origin; reason: string }
+
+async function listedAgain(db: Db, id: string): Promise<ListedCall> {
+  const call = await findListedCall(db, id)
+  if (!call) throw notFound()
+  return call
+}
+
+/** The refusal, with the call as it stands. */
+const withCall = async ({ code, message }: AppError, db: Db, id: string, viewer: Viewer) =>
+  conflict(code, message, { call: presentCall(await listedAgain(db, id), viewer) })
+
+async function retry(db: Db, { id, payment_id }: ListedCall, acts: Acts): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockPayment(tx, payment_id)
+    const call = await findCall(tx, id)
+    if (call?.state !== 'open') throw callIsOver()
+    if (call.stopped_at) await letCallGoOn(tx, id)
+    // The calls of a payment are made in their order: one that waits before this one would hold it up.
+    await hastenCalls(tx, payment_id)
+    for (const due of await listOpenCalls(tx, payment_id)) if (!due.stopped_at) await queueMaking(tx, due)
+    const after = (await findCall(tx, id)) ?? call
+    await note(tx, acts, {
+      action: 'provider_call.retried',
+      refId: id,
+      before: { notBefore: call.not_before.toISOString(), ...stoppedIn(call) },
+      after: { notBefore: after.not_before.toISOString(), ...stoppedIn(after) },
+    })
+  })
+}
+
+const stoppedIn = ({ stopped_at }: CallRow) => (stopped_at ? { stoppedAt: stopped_at.toISOString() } : {})
+
+const stopRetries = (db: Db, call: ListedCall, acts: Acts): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const stopped = await stop(tx, call)
+    await note(tx, acts, { action: 'provider_call.stopped', refId: call.id, before: {}, after: stoppedIn(stopped) })
+  })
+
+const outcomeOf = ({ state, object_id, by_hand }: CallRow) => ({ state, objectId: object_id, settledByHand: by_hand })
+
+const noteSettling = (acts: Acts) => (tx: Db, before: CallRow, after: CallRow) =>
+  note(tx, acts, {
+    action: 'provider_call.settled',
+    refId: after.id,
+    before: outcomeOf(before),
+    after: outcomeOf(after),
+  })
+
+type Noted = Pick<Parameters<typeof audit>[1], 'action' | 'refId' | 'before' | 'after'>
+
+const note = (tx: Db, { viewer, origin, reason }: Acts, act: Noted) =>
+  audit(tx, { ...actorOf(viewer, origin), kind: 'provider_call', ...act, reason })

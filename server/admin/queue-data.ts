@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { ListingName } from '#server/listings/kind-data.ts'
+import { regulatedCategories } from '#server/listings/review.ts'
 import type { QueueItem, QueueKind } from '#shared/contract/admin-queue.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
@@ -15,10 +17,13 @@ export type QueueRow = {
   subject_id: string
   due_at: Date
   taken_by: string | null
+  /** Of a call to the provider. */
+  payment_id: string | null
 }
 
 /** How long things may wait, in hours. */
 const VERIFICATION_HOURS = 48
+const HELD_HOURS = 48
 const MONEY_HOURS = 24
 /** A call to the provider that failed less often usually succeeds by itself. */
 const FAILURES = 3
@@ -27,31 +32,43 @@ const undecided = statesWhere(refundCase, ({ turn }) => turn === 'admin')
 const reported = statesWhere(report, ({ turn }) => turn === 'admin')
 const within = (hours: number) => sql`make_interval(hours => ${hours}::int)`
 
+/** Listings of one table that were held back, of sellers whom others can see; those that lack a document wait for it. */
+const heldIn = (kind: ListingName) => sql`
+  select 'held', listing.id, 'held', listing.title, ${sql.lit(kind)}, listing.id,
+    greatest(listing.moderated_at, seller.reviewed_at) + ${within(HELD_HOURS)}, null, null
+  from ${sql.table(kind)} as listing join account as seller on seller.id = listing.seller_id
+  where listing.moderation = 'pending' and listing.status = 'published' and not listing.archived
+    and seller.status = 'active' and seller.verification = 'approved'
+    and (listing.category <> all (${regulatedCategories}) or exists (
+      select from account_document where account_id = seller.id and status = 'approved'))`
+
 /** Where each kind of things to decide comes from. All select the columns of `QueueRow`, in this order. */
 const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
   verification: sql`
     select 'verification' as kind, id, 'verification' as code, name, 'account' as subject_kind, id as subject_id,
       coalesce((select max(uploaded_at) from account_document where account_id = account.id), updated_at)
-        + ${within(VERIFICATION_HOURS)} as due_at, null::uuid as taken_by
+        + ${within(VERIFICATION_HOURS)} as due_at, null::uuid as taken_by,
+      null::uuid as payment_id
     from account where is_seller and verification = 'pending' and status <> 'deleted'`,
+  held: sql`${heldIn('service')} union all ${heldIn('product')}`,
   case: sql`
     select 'case', refund_case.id, case when refund_case.appealed_at is null then 'case' else 'appeal' end,
       coalesce(transaction.snapshot ->> 'title', ''), 'refundCase', refund_case.id,
       coalesce((select (timer ->> 'dueAt')::timestamptz from jsonb_array_elements(refund_case.timers) as timer
-        where timer ->> 'name' = 'adminSla' limit 1), refund_case.status_since), null
+        where timer ->> 'name' = 'adminSla' limit 1), refund_case.status_since), null, null
     from refund_case left join transaction on transaction.id = refund_case.ref_id
     where refund_case.closed_at is null and refund_case.status = any (${undecided})`,
   report: sql`
-    select 'report', id, case when objected_by is null then 'report' else 'objection' end, title, 'report', id, due_at, taken_by
+    select 'report', id, case when objected_by is null then 'report' else 'objection' end, title, 'report', id, due_at, taken_by, null
     from report where status = any (${reported})`,
   money: sql`
     select 'money', provider_call.id, 'money', coalesce(transaction.snapshot ->> 'title', ''), 'order', payment.ref_id,
-      provider_call.created_at + ${within(MONEY_HOURS)}, null
+      provider_call.created_at + ${within(MONEY_HOURS)}, null, payment.id
     from provider_call join payment on payment.id = provider_call.payment_id join transaction on transaction.id = payment.ref_id
-    where provider_call.state = 'open' and provider_call.attempts >= ${FAILURES}`,
+    where provider_call.state = 'open' and (provider_call.attempts >= ${FAILURES} or stopped_at is not null)`,
   payout: sql`
     select 'payout', account.id, 'payout', account.name, 'account', account.id,
-      payout_account.updated_at + ${within(MONEY_HOURS)}, null
+      payout_account.updated_at + ${within(MONEY_HOURS)}, null, null
     from payout_account join account on account.id = payout_account.account_id
     where payout_account.status = 'restricted' and account.status <> 'deleted'`,
 }
@@ -77,4 +94,11 @@ export async function countQueue(db: Db): Promise<Record<QueueKind, number>> {
   const counts = { verification: 0, held: 0, case: 0, report: 0, money: 0, payout: 0 }
   for (const { kind, count } of rows) counts[kind] = count
   return counts
+}
+
+/** How many things wait for longer than they should, and since when the first of them does. */
+export async function findOverdue(db: Db, now: Date): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(due_at) as since from ${waiting} where due_at < ${now}`.execute(db)
+  return rows[0] ?? { count: 0, since: null }
 }

@@ -87,7 +87,11 @@ test('a call to the provider waits after its third failure, and a payout account
   expect((await queue({ kind: 'money' })).items).toEqual([])
   await call.set({ attempts: 3 }).execute()
   const [item] = (await queue({ kind: 'money' })).items
-  expect(item).toMatchObject({ title: { code: 'money' }, subject: { kind: 'order', id: order.id } })
+  expect(item).toMatchObject({
+    title: { code: 'money' },
+    subject: { kind: 'order', id: order.id },
+    paymentId: payment.id,
+  })
   await call.set({ state: 'done', done_at: new Date() }).execute()
 
   const seller = await world.aSeller({ name: 'Marta Nowak' })

@@ -3,12 +3,23 @@ import type { adminQueueCalls, QueueItem } from '#shared/contract/admin-queue.ts
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { countQueue, listQueue, type QueueRow } from './queue-data.ts'
 
-const present = ({ kind, id, code, name, subject_kind, subject_id, due_at, taken_by }: QueueRow): QueueItem => ({
+const present = ({
+  kind,
+  id,
+  code,
+  name,
+  subject_kind,
+  subject_id,
+  due_at,
+  taken_by,
+  payment_id,
+}: QueueRow): QueueItem => ({
   kind,
   id,
   title: { code, name },
   subject: { kind: subject_kind, id: subject_id },
   dueAt: due_at.toISOString(),
+  ...(payment_id ? { paymentId: payment_id } : {}),
   takenBy: taken_by,
 })
 

@@ -6,18 +6,19 @@ import { presentListed } from '#server/refund-cases/present.ts'
 import { resolve } from '#server/refund-cases/routes.ts'
 import type { adminCalls } from '#shared/contract/refund-case.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
+import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { evidencePage } from './evidence-page.ts'
 import { findOwnPack, presentPack, sendNow } from './evidence-submission.ts'
-import { checkLedger } from './ledger-alarm.ts'
+import { checkLedger, ledgerNights } from './ledger-alarm.ts'
 
 /** Audits what an administrator reads or submits of other people's cases. */
-const noteLook = (deps: Deps, caseId: string, viewer: Viewer, { ip }: Origin, action: string) =>
+const noteLook = (deps: Deps, caseId: string, viewer: Viewer, { ip }: Origin, action: AuditAction) =>
   audit(deps.db, { actor: viewer.id, sessionId: viewer.sessionId, action, kind: CASE, refId: caseId, ip })
 
 export const adminHandlers: Handlers<typeof adminCalls> = {
   refundCases: async ({ db, viewer, query }) => {
     const { rows, total } = await listCases(db, query)
-    const refundCases = await Promise.all(rows.map((row) => presentListed(db, row, viewer)))
+    const refundCases = await presentListed(db, rows, viewer)
     return { refundCases, pagination: paginationOf(query, total) }
   },
   resolve,
@@ -37,6 +38,7 @@ export const adminHandlers: Handlers<typeof adminCalls> = {
     return { evidencePack: presentPack(await findOwnPack(deps, id, viewer)) }
   },
   ledgerCheck: ({ deps }) => checkLedger(deps),
+  ledgerNights: async ({ db }) => ({ nights: await ledgerNights(db) }),
   installation: async ({ deps: { db, settings } }) => ({
     demoAccounts: settings.seed === 'demo' ? 0 : await countDemoAccounts(db),
   }),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { AccountDocument } from '#server/db/schema.ts'
-import { cappedPageOf, containing } from '#server/kernel/data.ts'
+import { cappedPageByIds, containing } from '#server/kernel/data.ts'
 import type { UserFilters } from '#shared/contract/admin-user.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
@@ -17,8 +17,11 @@ const isNamed = (words: string) => {
     or account.full_name ilike ${like} or account.username ilike ${like} or account.id::text ilike ${like})`
 }
 
-const accounts = (db: Db) =>
-  db.selectFrom('account').selectAll().select(orderCount.as('order_count')).where('account.status', '<>', 'deleted')
+const kept = (db: Db) => db.selectFrom('account').where('account.status', '<>', 'deleted')
+
+const accounts = (db: Db) => kept(db).selectAll().select(orderCount.as('order_count'))
+
+const accountsBy = (db: Db) => (ids: string[]) => accounts(db).where('account.id', 'in', ids).execute()
 
 export type ListedAccount = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
 
@@ -38,7 +41,8 @@ export function listAccounts(
     ...page
   }: UserFilters,
 ) {
-  const query = accounts(db)
+  const query = kept(db)
+    .select('account.id')
     .$if(q !== undefined && q !== '', (found) => found.where(isNamed(q ?? '')))
     .$if(role === 'admin', (found) => found.where('account.is_admin', '=', true))
     .$if(role === 'seller', (found) => found.where('account.is_seller', '=', true))
@@ -51,21 +55,22 @@ export function listAccounts(
     .$if(status !== undefined, (found) => found.where('account.status', '=', status ?? ''))
     .orderBy(sortColumns[sortBy], sortOrder)
     .orderBy('account.id', sortOrder)
-  return cappedPageOf(query, page)
+  return cappedPageByIds(query, page, accountsBy(db))
 }
 
 type SellerQuery = PageQuery & { q?: string | undefined }
 
 /** Sellers by whether they are verified; of the others those who wait for a decision first, the longest at the top. */
 export function listSellers(db: Db, { q, ...page }: SellerQuery, isVerified: boolean) {
-  const query = accounts(db)
+  const query = kept(db)
+    .select('account.id')
     .where('account.is_seller', '=', true)
     .where('account.verification', isVerified ? '=' : '<>', 'approved')
     .$if(q !== undefined && q !== '', (found) => found.where(isNamed(q ?? '')))
   const sorted = isVerified
     ? query.orderBy('account.reviewed_at', (by) => by.desc().nullsLast()).orderBy('account.id', 'desc')
     : query.orderBy(sql`account.verification = 'pending'`, 'desc').orderBy('account.updated_at').orderBy('account.id')
-  return cappedPageOf(sorted, page)
+  return cappedPageByIds(sorted, page, accountsBy(db))
 }
 
 export const findListed = (db: Db, id: string): Promise<ListedAccount | undefined> =>
@@ -87,7 +92,7 @@ export async function documentsOfAll(
   return Map.groupBy(rows, ({ account_id }) => account_id)
 }
 
-const SHOWN = 20
+export const SHOWN = 20
 
 export const ordersOf = (db: Db, id: string) =>
   db
@@ -126,15 +131,6 @@ export const listingsOf = async (db: Db, id: string) => {
     order by created_at desc limit ${SHOWN}`.execute(db)
   return rows
 }
-
-export const strikesOf = (db: Db, id: string) =>
-  db
-    .selectFrom('strike')
-    .select(['kind', 'ref_id', 'reason', 'at'])
-    .where('account_id', '=', id)
-    .orderBy('at', 'desc')
-    .limit(SHOWN)
-    .execute()
 
 /** What was done to an account; what it did itself has no name. */
 export const historyOf = (db: Db, id: string) =>

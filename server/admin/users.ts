@@ -10,6 +10,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { strikesOf } from '#server/kernel/strikes-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { OrderKind } from '#shared/contract/admin-order.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type UserRecord,
 } from '#shared/contract/admin-user.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
+import { strikeEnd } from '#shared/policies/strikes.ts'
 import {
   casesOf,
   documentsOfAll,
@@ -29,7 +31,7 @@ import {
   listingsOf,
   listSellers,
   ordersOf,
-  strikesOf,
+  SHOWN,
 } from './user-data.ts'
 
 async function presentAll(db: Db, rows: readonly ListedAccount[], currency: string): Promise<AdminUser[]> {
@@ -61,7 +63,7 @@ async function recordOf(db: Db, id: string): Promise<UserRecord> {
     ordersOf(db, id),
     casesOf(db, id),
     listingsOf(db, id),
-    strikesOf(db, id),
+    strikesOf(db, id, { everCounted: true, limit: SHOWN }),
     openSessionsOf(db, id),
     historyOf(db, id),
   ])
@@ -87,7 +89,12 @@ async function recordOf(db: Db, id: string): Promise<UserRecord> {
       ...listing,
       createdAt: created_at.toISOString(),
     })),
-    strikes: strikes.map(({ ref_id, at, ...strike }) => ({ ...strike, refId: ref_id, at: at.toISOString() })),
+    strikes: strikes.map(({ ref_id, at, ...strike }) => ({
+      ...strike,
+      refId: ref_id,
+      at: at.toISOString(),
+      until: strikeEnd(at).toISOString(),
+    })),
     sessions: sessions.map((session) => ({
       _id: session.id,
       userAgent: session.user_agent,

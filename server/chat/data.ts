@@ -16,7 +16,13 @@ const hasPaid = sql<boolean>`exists (select from payment where captured_at is no
   and ((payer_id = conversation.buyer_id and payee_id = conversation.seller_id)
     or (payer_id = conversation.seller_id and payee_id = conversation.buyer_id)))`
 
-const conversations = (db: Db) =>
+/** Both can be reached: neither is suspended, and neither has blocked the other. Nobody learns which it is. */
+const isReachable = sql<boolean>`(buyer.status = 'active' and seller.status = 'active' and not exists (
+  select from block where (blocker_id = buyer.id and blocked_id = seller.id)
+    or (blocker_id = seller.id and blocked_id = buyer.id)))`
+
+/** All conversations with their people, and the latest message of each. */
+export const conversations = (db: Db) =>
   db
     .selectFrom('conversation')
     .innerJoin('account as buyer', 'buyer.id', 'conversation.buyer_id')
@@ -49,6 +55,7 @@ const conversations = (db: Db) =>
       'last.event as last_event',
       'last.data as last_data',
       sql<boolean>`${sql.lit(DELETED)} in (buyer.status, seller.status)`.as('is_closed'),
+      isReachable.as('is_reachable'),
       hasPaid.as('contacts_shown'),
     ])
 
@@ -98,28 +105,9 @@ export function listConversations(db: Db, viewerId: string, { q, with: other, un
   return pageOf(sorted, query)
 }
 
-const isBetween = ({ buyerId, sellerId }: Pair) =>
+export const isBetween = ({ buyerId, sellerId }: Pair) =>
   sql<boolean>`least(conversation.buyer_id, conversation.seller_id) = least(${buyerId}::uuid, ${sellerId}::uuid)
     and greatest(conversation.buyer_id, conversation.seller_id) = greatest(${buyerId}::uuid, ${sellerId}::uuid)`
-
-/** One page of all conversations, the latest first; of one pair if it is named. For administrators. */
-export function listAllConversations(
-  db: Db,
-  { q, pair, ...query }: { q?: string | undefined; pair?: Pair } & PageQuery,
-) {
-  const like = containing(q ?? '')
-  const isFound = sql<boolean>`(buyer.name ilike ${like} or seller.name ilike ${like}
-    or exists (select from message where message.conversation_id = conversation.id
-      and (body ilike ${like} or data ->> 'title' ilike ${like}))
-    or right(conversation.ref_id::text, 6) ilike ${like})`
-  const sorted = conversations(db)
-    .where('conversation.last_number', '>', 0)
-    .$if(q !== undefined, (found) => found.where(isFound))
-    .$if(pair !== undefined, (found) => (pair ? found.where(isBetween(pair)) : found))
-    .orderBy('conversation.updated_at', 'desc')
-    .orderBy('conversation.id', 'desc')
-  return pageOf(sorted, query)
-}
 
 export async function countUnread(db: Db, viewerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select

@@ -68,7 +68,7 @@ const talkerOf = (_id: string, name: string, picture: { url: string } | null) =>
 export const presentForAdmin = (
   row: ConversationRow,
   reader: Reader,
-  { contexts, mayJoin }: { contexts: ChatContext[]; mayJoin: boolean },
+  { contexts, mayJoin, ...grounds }: Pick<AdminConversation, 'contexts' | 'mayJoin' | 'refundCase' | 'report'>,
 ): AdminConversation => ({
   _id: row.id,
   buyer: talkerOf(row.buyer_id, row.buyer_name, row.buyer_picture),
@@ -76,8 +76,8 @@ export const presentForAdmin = (
   isClosed: row.is_closed,
   ...(row.ref_id ? { orderId: row.ref_id } : {}),
   contexts,
+  ...grounds,
   messageCount: row.last_number,
-  ...(row.last_number > 0 ? { lastMessage: lastWords(row, reader) } : {}),
   mayJoin: mayJoin && !row.is_closed && !isOneOf(row, reader.id),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
@@ -106,6 +106,7 @@ export function presentConversation(
     ...(row.buyer_picture ? { buyerAvatar: row.buyer_picture.url } : {}),
     ...(row.seller_picture ? { sellerAvatar: row.seller_picture.url } : {}),
     isClosed: row.is_closed,
+    isReachable: row.is_reachable,
     ...(row.ref_id ? { orderId: row.ref_id } : {}),
     contexts: contexts ?? [],
     ...readFlags(row),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
+import { refuseRestricted, unreachable } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AppError, conflict, notFound } from '#server/kernel/errors.ts'
 import { maskContacts } from '#shared/policies/contact-details.ts'
@@ -54,7 +54,7 @@ export const sendMessage = (deps: Deps, viewer: Viewer, sent: Sent): Promise<Res
     const held = await findConversation(tx, sent.conversationId, viewer.id, { lock: true })
     if (!held) throw notFound()
     await refuseRestricted(tx, viewer.id)
-    await refuseBlocked(tx, held.buyer_id, held.seller_id)
+    if (!held.is_reachable && !held.is_closed) throw unreachable()
     return { held }
   })
 

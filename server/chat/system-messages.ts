@@ -42,7 +42,7 @@ export function systemMessageText(event: string, data: unknown, reader: LineRead
   const text = textOf(event, locale)
   if (!text) throw new Error(`There is no line for ${event}`)
   // Only `postSystemMessage` and the demo write these.
-  const { buyerId, sellerId, title, actor, amount } = data as SystemMessageData
+  const { buyerId, sellerId, title, actor, amount, reason } = data as SystemMessageData
   const nameFor = (accountId: string) => (accountId === id ? texts[locale].you : nameOf(accountId))
   const names = { buyer: nameFor(buyerId), seller: nameFor(sellerId) }
   const sideOf = () => {
@@ -55,10 +55,16 @@ export function systemMessageText(event: string, data: unknown, reader: LineRead
     title,
     actor: actor && names[actor],
     amount: amount && writeMoney(amount, { locale }),
+    reason,
   })
 }
 
-export type SystemMessageData = Pair & { title: string; actor?: Side | undefined; amount?: Money | undefined }
+export type SystemMessageData = Pair & {
+  title: string
+  actor?: Side | undefined
+  amount?: Money | undefined
+  reason?: string | undefined
+}
 
 export type SystemEvent = SystemMessageData & {
   /** The order of the event. */

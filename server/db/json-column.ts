@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Image, ScheduleData } from '#shared/contract/common.ts'
+import type { Image, ScheduleData, Slot } from '#shared/contract/common.ts'
 import type { ShippingOptionEntry } from '#shared/contract/product.ts'
 import type { PackageEntry } from '#shared/contract/service.ts'
 import type { LegalAddress } from '#shared/contract/user.ts'
@@ -30,6 +30,8 @@ export type StoredSnapshot = {
   image?: Image | undefined
   packageTitle?: string | undefined
 }
+/** A rule of the money that a check found broken, and the first places where it is. */
+export type StoredLedgerFault = { id: string; detail: string }
 /** Who sold, as a receipt names them; erasing an account takes the name out of it. */
 export type StoredSellerSide = {
   name: string
@@ -46,6 +48,16 @@ export type StoredSchedule = z.infer<typeof ScheduleData>
 export type StoredMove = { schedule: StoredSchedule; by: 'buyer' | 'seller' }
 /** A seller who may take over an order, the service for it, and the price in minor units. */
 export type StoredInvitation = { sellerId: string; serviceId: string; itemTotal: number }
+/** The terms that one side named in a round of an offer; the price in minor units. */
+export type StoredRound = {
+  n: number
+  by: 'buyer' | 'seller'
+  price: number
+  slots: Slot[]
+  scope?: string
+  message?: string
+  at: string
+}
 export type StoredCancelRequest = { reason?: string; at: string }
 /** A parcel; in a return the buyer may know less of it. */
 export type StoredParcel = {

@@ -4,7 +4,7 @@ import { runMigrations as migrateWorker } from 'graphile-worker'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Log } from '#server/kernel/log.ts'
-import { openDatabase } from './open.ts'
+import { type Db, openDatabase } from './open.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
@@ -20,6 +20,25 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 /** The names of all migrations in order; a ready database has run them all. */
 export const migrationNames = async () => Object.keys(await readMigrations())
 
+/** A newer version has changed the database, and this one does not know how. The message is for the operator. */
+export class NewerDatabaseError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(`The database was changed by a newer version, which this one does not know (${unknown.join(', ')}). Nothing was touched.
+Start the newer version, or restore the backup from before the upgrade: docs/operations.md, "Rollback".`)
+  }
+}
+
+async function refuseNewer(db: Db): Promise<void> {
+  const known = await migrationNames()
+  const { rows: tables } = await sql<{
+    found: string | null
+  }>`select to_regclass('kysely_migration')::text as found`.execute(db)
+  if (!tables[0]?.found) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+}
+
 /**
  * Brings the database to the newest schema: our numbered SQL files in one transaction, then those of the job queue.
  * Several processes may start at once; an advisory lock lets them pass one after the other.
@@ -29,6 +48,7 @@ export async function migrate(url: string, log: Log): Promise<void> {
   const guard = await pool.connect()
   try {
     await guard.query(`select pg_advisory_lock(hashtext('community-marketplace:migrate'))`)
+    await refuseNewer(db)
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
     const failed = results.find(({ status }) => status === 'Error')

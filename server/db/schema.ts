@@ -30,6 +30,7 @@ export interface Account {
   is_seller: Generated<boolean>;
   languages: Generated<string[]>;
   legal_address: import("./json-column.ts").JsonColumn<import("./json-column.ts").LegalAddress | null>;
+  listing_delay_days: Generated<number>;
   locale: Generated<string>;
   location: import("./json-column.ts").JsonColumn<import("./json-column.ts").Place | null>;
   name: string;
@@ -45,6 +46,7 @@ export interface Account {
   restricted_until: Timestamp | null;
   reviewed_at: Timestamp | null;
   search: Generated<string>;
+  spot: Generated<number | null>;
   status: Generated<string>;
   suspended_until: Timestamp | null;
   suspension_reason: string | null;
@@ -220,11 +222,21 @@ export interface LedgerAccount {
   name: string;
 }
 
+export interface LedgerCheck {
+  at: Generated<Timestamp>;
+  faults: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredLedgerFault[]>;
+  id: Generated<number>;
+}
+
 export interface ListingTally {
   category: string;
   kind: string;
   n: number;
   subcategory: string;
+}
+
+export interface LocatedSpot {
+  spot: number;
 }
 
 export interface Mail {
@@ -270,6 +282,34 @@ export interface Notification {
   read_at: Timestamp | null;
   source: string;
   type: string;
+}
+
+export interface Offer {
+  agreed: Generated<boolean>;
+  buyer_message: string | null;
+  cancellation_policy: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  duration_days: number | null;
+  estimated_hours: number | null;
+  id: string;
+  kind: string;
+  message: string;
+  price: number;
+  pricing_type: string;
+  provider_id: string;
+  ref_id: string;
+  rejection_reason: string | null;
+  requester_id: string;
+  rounds: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredRound[]>;
+  slots: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
+  stale: Generated<boolean>;
+  status: string;
+  status_since: Generated<Timestamp>;
+  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
+  updated_at: Generated<Timestamp>;
+  valid_until: Timestamp;
+  version: Generated<number>;
 }
 
 export interface OrderEvent {
@@ -351,6 +391,7 @@ export interface Product {
   images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
   in_stock: Generated<boolean>;
   language: string;
+  listed_at: Generated<Timestamp>;
   live: Generated<boolean>;
   max_per_order: number | null;
   moderated_at: Timestamp | null;
@@ -367,6 +408,7 @@ export interface Product {
   seller_id: string;
   shipping_options: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredShippingOption[]>;
   sold_count: Generated<number>;
+  spot: Generated<number | null>;
   status: string;
   stock: number;
   subcategory: string;
@@ -409,6 +451,7 @@ export interface ProductView {
 export interface ProviderCall {
   action: string;
   attempts: Generated<number>;
+  by_hand: string | null;
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
   id: string;
@@ -421,6 +464,7 @@ export interface ProviderCall {
   parameters_hash: string;
   payment_id: string;
   state: Generated<string>;
+  stopped_at: Timestamp | null;
 }
 
 export interface RateWindow {
@@ -485,6 +529,7 @@ export interface RefundMessage {
 }
 
 export interface Report {
+  closed_alone: Generated<boolean>;
   closed_at: Timestamp | null;
   closed_by: string | null;
   created_at: Generated<Timestamp>;
@@ -505,6 +550,8 @@ export interface Report {
   ref_id: string;
   reporter_count: Generated<number>;
   rule: string | null;
+  stands: Generated<boolean>;
+  state_before: string | null;
   status: string;
   status_since: Generated<Timestamp>;
   taken_by: string | null;
@@ -514,9 +561,18 @@ export interface Report {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ReportEvidence {
+  at: Generated<Timestamp>;
+  id: string;
+  mime: string;
+  notice_id: string;
+  stored_as: string;
+}
+
 export interface ReportNotice {
   code_expires_at: Timestamp | null;
   code_hash: string | null;
+  conversation_id: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   id: string;
@@ -528,6 +584,12 @@ export interface ReportNotice {
   report_id: string | null;
   reporter_id: string | null;
   tries: Generated<number>;
+}
+
+export interface RequestMatch {
+  provider_id: string;
+  request_id: string;
+  told_at: Generated<Timestamp>;
 }
 
 export interface Review {
@@ -575,6 +637,7 @@ export interface Service {
   id: string;
   images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
   language: string;
+  listed_at: Generated<Timestamp>;
   live: Generated<boolean>;
   location: import("./json-column.ts").JsonColumn<import("./json-column.ts").Place | null>;
   location_type: string;
@@ -594,6 +657,7 @@ export interface Service {
   requirements: string | null;
   search: Generated<string>;
   seller_id: string;
+  spot: Generated<number | null>;
   status: string;
   subcategory: string;
   tags: Generated<string[]>;
@@ -609,18 +673,60 @@ export interface ServiceOrder {
   due_at: Timestamp | null;
   id: string;
   invitations: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvitation[]>;
+  offer_id: string | null;
   original_start: Timestamp | null;
   pending_reschedule: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredMove | null>;
   previous_sellers: Generated<string[]>;
   proposal_round: Generated<number>;
   proposed_times: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
+  request_id: string | null;
   requirements_answers: string | null;
   revision_count: Generated<number>;
   schedule: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSchedule | null>;
   seller_message: string | null;
-  service_id: string;
+  service_id: string | null;
+  started_at: Timestamp | null;
   time_preferences: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
   unmarked: Generated<boolean>;
+}
+
+export interface ServiceRequest {
+  budget_max: number | null;
+  budget_min: number | null;
+  budget_type: string;
+  category: string;
+  city: Generated<string | null>;
+  close_reason: string | null;
+  created_at: Generated<Timestamp>;
+  deadline: Timestamp | null;
+  deleted_at: Timestamp | null;
+  description: string;
+  district: Generated<string | null>;
+  expires_at: Timestamp | null;
+  holds_money: Generated<boolean>;
+  id: string;
+  images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
+  invited: Generated<string[]>;
+  language: string;
+  live: Generated<boolean>;
+  location: import("./json-column.ts").JsonColumn<import("./json-column.ts").Place | null>;
+  location_type: string;
+  moderation_reason: string | null;
+  moderation_rule: string | null;
+  offer_count: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  paused: Generated<boolean>;
+  preferred_slots: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
+  requester_id: string;
+  search: Generated<string>;
+  status: string;
+  status_since: Generated<Timestamp>;
+  subcategory: string;
+  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  urgency: string;
+  visibility: string;
 }
 
 export interface ServiceView {
@@ -682,6 +788,7 @@ export interface Transaction {
   decline_code: string | null;
   decline_reason: string | null;
   end_reason: string | null;
+  hidden_for_admins: Generated<boolean>;
   hidden_for_buyer: Generated<boolean>;
   hidden_for_seller: Generated<boolean>;
   id: string;
@@ -749,10 +856,13 @@ export interface Database {
   journal: Journal;
   journal_entry: JournalEntry;
   ledger_account: LedgerAccount;
+  ledger_check: LedgerCheck;
   listing_tally: ListingTally;
+  located_spot: LocatedSpot;
   mail: Mail;
   message: Message;
   notification: Notification;
+  offer: Offer;
   order_event: OrderEvent;
   payment: Payment;
   payout_account: PayoutAccount;
@@ -765,11 +875,14 @@ export interface Database {
   refund_evidence: RefundEvidence;
   refund_message: RefundMessage;
   report: Report;
+  report_evidence: ReportEvidence;
   report_notice: ReportNotice;
+  request_match: RequestMatch;
   review: Review;
   search_word: SearchWord;
   service: Service;
   service_order: ServiceOrder;
+  service_request: ServiceRequest;
   service_view: ServiceView;
   session: Session;
   slot: Slot;

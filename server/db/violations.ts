@@ -7,3 +7,6 @@ export const uniqueViolation = (error: unknown): string | undefined =>
 /** A row could not be deleted because others refer to it. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23503'
+
+/** A span of time overlaps another one that excludes it. */
+export const isOverlap = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23P01'

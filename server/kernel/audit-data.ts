@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import type { Origin, Viewer } from './context.ts'
 
 /** Who acted, as the audit log names them; empty if the application did. */
@@ -11,7 +12,7 @@ export type AuditEntry = {
   /** The account that acted; absent during sign-in, when the account is not known yet. */
   actor?: string | undefined
   sessionId?: string | undefined
-  action: string
+  action: AuditAction
   /** The kind and the id of the object that was acted on. */
   kind: string
   refId?: string | undefined

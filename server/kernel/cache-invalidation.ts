@@ -9,6 +9,7 @@ import type { Deps } from './context.ts'
 const PUBLIC_CALL_GROUPS = new Set([
   'service',
   'product',
+  'serviceRequest',
   'user',
   'category',
   'review',
@@ -17,6 +18,7 @@ const PUBLIC_CALL_GROUPS = new Set([
   'adminListing',
   'adminReport',
   'adminOrder',
+  'adminServiceRequest',
   ...Object.keys(transactions),
 ])
 

@@ -8,7 +8,10 @@ export async function refuseRestricted(db: Db, id: string): Promise<void> {
     throw notAllowed('restricted', 'Your account is restricted for now: no new listings, orders or messages.')
 }
 
-/** Refuses what one of the two has blocked, without saying so: the reply fits other reasons as well. */
+/** The same for everybody who cannot be reached, so that nobody learns that they are blocked. */
+export const unreachable = () => notAllowed('unreachable', 'This person cannot be reached at the moment.')
+
+/** Refuses what one of the two has blocked, without saying so. */
 export async function refuseBlocked(db: Db, id: string, other: string): Promise<void> {
-  if (await isBlocked(db, id, other)) throw notAllowed('unreachable', 'This person cannot be reached at the moment.')
+  if (await isBlocked(db, id, other)) throw unreachable()
 }

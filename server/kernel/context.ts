@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { BodyOf, Call, Calls, ParamsOf, QueryOf, ReplyOf } from '#shared/kernel/contract.ts'
+import type { Gazetteer } from './known-places.ts'
 import type { Log } from './log.ts'
 import type { Publish } from './publish.ts'
 
@@ -13,6 +14,7 @@ export type Deps = {
   pool: Pool
   settings: Settings
   log: Log
+  gazetteer: Gazetteer
   /** The secret that signs tokens and keys code hashes. */
   tokenKey: Uint8Array
   publish: Publish

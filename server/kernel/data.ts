@@ -41,6 +41,21 @@ export async function cappedPageOf<Tables, Table extends keyof Tables, Row>(
   return { rows, counted: found.length }
 }
 
+/**
+ * The same for rows that take long to read, because they are joined or count other rows: the page is found by its ids,
+ * and only its rows are read.
+ */
+export async function cappedPageByIds<Tables, Table extends keyof Tables, Id, Row extends { id: Id }>(
+  sorted: SelectQueryBuilder<Tables, Table, { id: Id }>,
+  page: PageQuery,
+  read: (ids: Id[]) => Promise<Row[]>,
+): Promise<{ rows: Row[]; counted: number }> {
+  const { rows: found, counted } = await cappedPageOf(sorted, page)
+  const ids = found.map(({ id }) => id)
+  const byId = new Map((ids.length ? await read(ids) : []).map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), counted }
+}
+
 /** Words as they are, in a pattern. */
 const literally = (words: string) => words.replace(/[\\%_]/g, '\\$&')
 /** The pattern of texts that contain these words. */

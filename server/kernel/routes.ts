@@ -14,6 +14,7 @@ import { newId } from './id.ts'
 import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { receiveMultipart } from './multipart.ts'
 import { countRefused, limitCall } from './rate-limits.ts'
+import { shareNextRun } from './turns.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
 
@@ -110,6 +111,9 @@ export function mountCalls(
 ) {
   watchPublicChanges(app, deps)
   const runs = shareRuns(deps)
+  // A browser sends several requests with its token at once: after the first, they share one look at the session.
+  const look = shareNextRun(authenticate)
+  const authenticateTogether: Authenticate = (own, token) => look(token, own, token)
   app.setSerializerCompiler<z.ZodType>(({ schema }) => serialiserOf(schema))
   for (const [groupName, { calls, handlers }] of Object.entries(groups))
     for (const [name, call] of Object.entries(calls)) {
@@ -117,7 +121,7 @@ export function mountCalls(
       if (!handler) throw new Error(`The call ${groupName}.${name} has no handler`)
       if (call.shared && (call.method !== 'GET' || call.access !== 'public'))
         throw new Error(`The call ${groupName}.${name} cannot be shared`)
-      mountCall(app, deps, `${groupName}.${name}`, { call, handler, authenticate, runs })
+      mountCall(app, deps, `${groupName}.${name}`, { call, handler, authenticate: authenticateTogether, runs })
     }
 }
 

@@ -213,7 +213,7 @@ export async function performAction<P extends ProcessDefinition, Row extends Pro
 const wrongState = () => conflict('wrong_state', 'This is not possible in the present state.')
 
 /** A conflict carries the present entity. */
-async function withEntity(error: unknown, shown: () => Promise<Record<string, unknown>>) {
+export async function withEntity(error: unknown, shown: () => Promise<Record<string, unknown>>) {
   if (!(error instanceof AppError) || error.status !== 409) return error
   return conflict(error.code, error.message, { ...error.extra, ...(await shown()) })
 }

@@ -11,7 +11,7 @@ import type { Publish } from './publish.ts'
 import { type Bus, noBus } from './socket-bus.ts'
 import { createThrottle } from './throttle.ts'
 
-type SocketDeps = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets'>
+type SocketDeps = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets' | 'gazetteer'>
 type Emitted = { [Event in keyof Realtime]: (data: Realtime[Event]) => void }
 /** `askedAt` is when the session was last checked; a session that ends later is announced to this process. */
 type Own = { accountId: string; sessionId: string; askedAt: number; openedAt: number }

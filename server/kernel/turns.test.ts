@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inTurn, shareNextRun } from './turns.ts'
+import { fewAtOnce, inTurn, shareNextRun } from './turns.ts'
 
 /** Work that ends when the test says so. */
 function aWork(log: string[], name: string) {
@@ -57,6 +57,39 @@ test('who waits too long is told to come back, and their work never begins', asy
   third.end()
   expect(await Promise.all([slow, patient])).toEqual(['first', 'third'])
   expect(log).toEqual(['first begins', 'third begins'])
+})
+
+test('a few of a crowd around one key work at once, and the others wait', async () => {
+  const log: string[] = []
+  const works = ['first', 'second', 'third'].map((name) => aWork(log, name))
+  const late = () => Promise.reject(new Error('nobody is late'))
+  const all = works.map(({ act }) => fewAtOnce('one', act, late))
+  await later()
+  expect(log).toEqual(['first begins', 'second begins'])
+  works[1]?.end()
+  await all[1]
+  await later()
+  expect(log).toEqual(['first begins', 'second begins', 'third begins'])
+  works[0]?.end()
+  works[2]?.end()
+  expect(await Promise.all(all)).toEqual(['first', 'second', 'third'])
+})
+
+test('who of a crowd waits too long gets something else, and their work never begins', async () => {
+  const log: string[] = []
+  const works = ['first', 'second', 'third'].map((name) => aWork(log, name))
+  const early = works.slice(0, 2).map(({ act }) => fewAtOnce('one', act, act))
+  expect(await fewAtOnce('one', works[2]!.act, async () => 'instead', 0)).toBe('instead')
+  for (const { end } of works) end()
+  expect(await Promise.all(early)).toEqual(['first', 'second'])
+  expect(
+    await fewAtOnce(
+      'one',
+      async () => 'last',
+      async () => 'late',
+    ),
+  ).toBe('last')
+  expect(log).toEqual(['first begins', 'second begins'])
 })
 
 test('those who ask during a run share the next one, which begins after they asked', async () => {

@@ -3,13 +3,15 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { unavailable } from './errors.ts'
 
 const PATIENCE_MS = 10_000
+/** As many as keep a processor busy while some of them wait for the database or the provider. */
+const FEW = 2
 
 type Queue = { limit: LimitFunction; users: number }
 
 const queues = new Map<string, Queue>()
 
-function join(key: string): Queue {
-  const queue = queues.get(key) ?? { limit: pLimit(1), users: 0 }
+function join(key: string, atOnce: number): Queue {
+  const queue = queues.get(key) ?? { limit: pLimit(atOnce), users: 0 }
   queue.users += 1
   queues.set(key, queue)
   return queue
@@ -20,28 +22,50 @@ function leave(key: string, queue: Queue) {
   if (queue.users === 0) queues.delete(key)
 }
 
+type Line<T> = { key: string; atOnce: number; patienceMs: number; act: () => Promise<T>; giveUp: () => Promise<T> }
+
+async function standInLine<T>({ key, atOnce, patienceMs, act, giveUp }: Line<T>): Promise<T> {
+  const queue = join(key, atOnce)
+  const patience = new AbortController()
+  let instead: Promise<T> | undefined
+  const turn = queue.limit(() => {
+    patience.abort()
+    return instead ?? act()
+  })
+  const left = () => leave(key, queue)
+  turn.then(left, left)
+  const leaveLine = () => {
+    instead = giveUp()
+    return instead
+  }
+  return Promise.race([turn, sleep(patienceMs, undefined, { signal: patience.signal }).then(leaveLine, () => turn)])
+}
+
 /**
  * Runs `act` when no other work of this process on `key` is under way, in the order of arrival: a row that many want at
  * once is waited for here, and not with a connection of the pool each. Answers 503 to those whose turn does not come
  * within ten seconds. `act` opens its transaction itself, and asks for no other turn.
  */
-export async function inTurn<T>(key: string, act: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
-  const queue = join(key)
-  const patience = new AbortController()
-  let isGone = false
-  const turn = queue.limit(async () => {
-    patience.abort()
-    if (isGone) throw unavailable()
-    return act()
+export const inTurn = <T>(key: string, act: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> =>
+  standInLine({
+    key,
+    atOnce: 1,
+    patienceMs,
+    act,
+    giveUp: () => Promise.reject(unavailable()),
   })
-  const left = () => leave(key, queue)
-  turn.then(left, left)
-  const giveUp = () => {
-    isGone = true
-    throw unavailable()
-  }
-  return Promise.race([turn, sleep(patienceMs, undefined, { signal: patience.signal }).then(giveUp, () => turn)])
-}
+
+/**
+ * Runs `act` when less than a few others of this process do the same about `key`, in the order of arrival: a crowd around
+ * one thing neither fills the pool nor the event loop, for which everybody else would wait. Those whose place does not
+ * come within ten seconds get `giveUp` instead. `act` may ask for a turn.
+ */
+export const fewAtOnce = <T>(
+  key: string,
+  act: () => Promise<T>,
+  giveUp: () => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> => standInLine({ key: `few of ${key}`, atOnce: FEW, patienceMs, act, giveUp })
 
 type Runs<T> = { current: Promise<T>; next?: Promise<T> }
 

@@ -1,22 +1,26 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { audit } from '#server/kernel/audit-data.ts'
+import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { storeImages } from '#server/media/store.ts'
+import { distanceOf } from '#server/places/near.ts'
 import { reviewsOfListing, type StarsRow } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { isSubcategory } from '#shared/categories.ts'
-import type { Image, Language, Place } from '#shared/contract/common.ts'
-import type { ListingQuery } from '#shared/contract/listing.ts'
+import type { Image, Language } from '#shared/contract/common.ts'
+import type { ListingModeration } from '#shared/contract/listing.ts'
 import type { Review } from '#shared/contract/review.ts'
 import { cappedPaginationOf, type PageQuery, paginationOf } from '#shared/kernel/page.ts'
+import { type Arrangement, arrange, type Places, placesOf, pointsOf, refuseTooMany } from './arrangement.ts'
+import { noteCorrection } from './correction.ts'
 import { type ListingRow, type Rows, removeListing } from './data.ts'
 import type { Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
-import type { Found, OwnQuery } from './list-data.ts'
+import type { Found, OwnQuery, PlacedQuery } from './list-data.ts'
 import { createDetailReader, type ListingDetails } from './listing-details.ts'
+import { type ModerationRow, moderationOf, reviewWritten, writtenBefore } from './review.ts'
 import { noteView, unwrittenViews } from './views.ts'
 import { withoutContactsIn, wordFaults } from './write.ts'
 
@@ -30,16 +34,28 @@ export type Around = {
   isOwner: boolean
 }
 
+/** An entry and its pictures before and after a change. */
+export type Changed<Entry> = { before: Entry; after: Entry; pictures: { before: Image[]; after: Image[] } }
+
 /** Why a change was refused: a code and a message. */
 export type Refusal = { code: string; message: string }
 
-type AnyEntry = { title: string; description: string; category: string; subcategory: string } & Arrangement & Places
+type AnyEntry = {
+  title: string
+  description: string
+  category: string
+  subcategory: string
+  status: string
+} & Arrangement &
+  Places
+
+type Moderated<Shown> = Shown & { moderation?: ListingModeration }
 
 /** How a kind of listings is read, entered and presented. */
 export type Parts<SummaryRow, Row extends ListingRow, Entry extends AnyEntry, Changes, Columns, Summary, Whole> = {
   kind: Kind
   lists: {
-    list: (db: Db, query: ListingQuery & Wanted) => Promise<Found<SummaryRow>>
+    list: (db: Db, query: PlacedQuery & Wanted) => Promise<Found<SummaryRow>>
     mine: (db: Db, sellerId: string, query: OwnQuery) => Promise<{ rows: SummaryRow[]; total: number }>
   }
   rows: Rows<Row>
@@ -58,14 +74,13 @@ export type Parts<SummaryRow, Row extends ListingRow, Entry extends AnyEntry, Ch
 }
 
 type Asked = { deps: Deps; db: Db; viewer: Viewer | undefined; params: { id: string } }
+type Changing<Body> = Writing<Body> & { params: { id: string }; origin: Origin }
 type Writing<Body> = {
   deps: Deps
   db: Db
   viewer: Viewer
   input: () => Promise<{ body: Body; files: Record<string, ReceivedFile[]> }>
 }
-
-const whoOf = (viewer: Viewer, { ip }: Origin) => ({ actor: viewer.id, sessionId: viewer.sessionId, ip })
 
 const isOwner = (row: ListingRow, viewer: Viewer | undefined) => row.seller_id === viewer?.id
 
@@ -74,7 +89,7 @@ const isVisible = (row: ListingRow, viewer: Viewer | undefined) => row.live || i
 
 /** The handlers of a kind of listings. */
 export function catalogueOf<
-  SummaryRow,
+  SummaryRow extends ModerationRow & { spot: number | null },
   Row extends ListingRow,
   Entry extends AnyEntry,
   Changes extends Arrangement & Places,
@@ -101,22 +116,22 @@ export function catalogueOf<
     { db, settings }: Deps,
     { row, reviews, stars }: ListingDetails<Row>,
     viewer: Viewer | undefined,
-  ): Whole =>
-    parts.present(row, {
+  ): Moderated<Whole> => ({
+    ...parts.present(row, {
       currency: settings.currency,
       reviews: reviews.map((review) => presentReview(review, viewer)),
       stars,
       unwritten: unwrittenViews(db, row.id),
       isOwner: isOwner(row, viewer),
-    })
+    }),
+    ...(isOwner(row, viewer) ? moderationOf(row) : {}),
+  })
 
-  async function showById(deps: Deps, id: string, viewer: Viewer): Promise<Whole> {
+  async function showById(deps: Deps, id: string, viewer: Viewer): Promise<Moderated<Whole>> {
     const shown = await lookAt(deps.db, id)
     if (!shown) throw notFound()
     return show(deps, shown, viewer)
   }
-
-  const presentAll = (found: SummaryRow[], currency: string) => found.map((row) => parts.presentSummary(row, currency))
 
   function refuseFaults(entry: Entry) {
     const faults = Object.fromEntries([...wordFaults(kind.name, entry), ...parts.faultsOf(entry)])
@@ -126,9 +141,9 @@ export function catalogueOf<
   }
 
   /** An absent field stays, `null` clears it; the result is checked as a whole. */
-  function merge(row: Row, { images: _, ...changes }: Changes): Entry {
+  function merge(row: Row, { images: _, ...changes }: Changes, viewer: Viewer): Entry {
     const stored = entryOf(row)
-    const merged = Object.assign(stored, changes, placesOf(stored, changes))
+    const merged = Object.assign(stored, changes, placesOf(stored, changes, isOwner(row, viewer)))
     refuseFaults(merged)
     return merged
   }
@@ -139,22 +154,56 @@ export function catalogueOf<
     return { body: withoutContactsIn(body), files }
   }
 
+  /**
+   * Changes a listing as it was sent, if the result is right: looked at before any picture is stored, and once more in the
+   * transaction, in which `note` writes what else belongs to the change.
+   */
+  async function change(
+    { db, deps, viewer }: Pick<Changing<Changes>, 'db' | 'deps' | 'viewer'>,
+    seen: Row,
+    { body, files }: { body: Changes; files: Record<string, ReceivedFile[]> },
+    note: (tx: Db, changed: Changed<Entry>, stored: Row) => Promise<void>,
+  ): Promise<Refusal | undefined> {
+    merge(seen, body, viewer)
+    refuseTooMany(seen.images, files, body)
+    const added = await storeNew(deps, seen.seller_id, files)
+    return inTransaction(db, async (tx) => {
+      const stored = await rows.find(tx, seen.id, { lock: true })
+      if (!stored || stored.seller_id !== seen.seller_id) throw notFound()
+      if (stored.archived) return { code: 'archived', message: `This ${kind.name} is archived.` }
+      const [before, after] = [entryOf(stored), merge(stored, body, viewer)]
+      const images = arrange(stored.images, added, body)
+      const placed = { ...after, ...pointsOf(deps.gazetteer, after) }
+      const refused = await parts.update(tx, stored, columnsOf(placed, images, viewer.locale), body)
+      if (refused) return refused
+      await note(tx, { before, after, pictures: { before: stored.images, after: images } }, stored)
+      return undefined
+    })
+  }
+
   return {
     showById,
     find: rows.find,
-    list: async ({ db, settings }: Deps, query: ListingQuery & Wanted) => {
+    list: async ({ db, settings }: Deps, query: PlacedQuery & Wanted) => {
       const found = await lists.list(db, query)
       return {
-        listings: presentAll(found.rows, settings.currency),
+        listings: found.rows.map((row) => ({
+          ...parts.presentSummary(row, settings.currency),
+          ...distanceOf(row.spot, query.near),
+        })),
         pagination: cappedPaginationOf(query, found.total),
         corrected: found.corrected === undefined ? {} : { corrected: found.corrected },
       }
     },
     mine: async ({ db, settings }: Deps, viewer: Viewer, query: OwnQuery) => {
       const found = await lists.mine(db, viewer.id, query)
-      return { listings: presentAll(found.rows, settings.currency), pagination: paginationOf(query, found.total) }
+      const listings = found.rows.map((row) => ({
+        ...parts.presentSummary(row, settings.currency),
+        ...moderationOf(row),
+      }))
+      return { listings, pagination: paginationOf(query, found.total) }
     },
-    detail: async ({ deps, viewer, params }: Asked): Promise<Whole> => {
+    detail: async ({ deps, viewer, params }: Asked): Promise<Moderated<Whole>> => {
       const shown = await lookAt(deps.db, params.id)
       if (!shown || !isVisible(shown.row, viewer)) throw notFound()
       const whole = show(deps, shown, viewer)
@@ -169,47 +218,49 @@ export function catalogueOf<
         pagination: paginationOf(query, found.total),
       }
     },
-    create: async ({ db, deps, viewer, freshId: id, input }: Writing<Entry> & { freshId: string }): Promise<Whole> => {
+    create: async ({ db, deps, viewer, freshId: id, input }: Writing<Entry> & { freshId: string }) => {
       await refuseRestricted(db, viewer.id)
       const { body, files } = await received(input)
       // An earlier attempt made the listing, but its answer was lost.
       if (await rows.find(db, id)) return showById(deps, id, viewer)
       refuseFaults(body)
       refuseTooMany([], files, body)
-      const images = arrange([], await storeNew(deps, viewer, files), body)
-      await parts.insert(db, { ...columnsOf(body, images, viewer.locale), id, seller_id: viewer.id })
+      const images = arrange([], await storeNew(deps, viewer.id, files), body)
+      const placed = { ...body, ...pointsOf(deps.gazetteer, body) }
+      const listing = { kind: kind.name, id, sellerId: viewer.id }
+      await inTransaction(db, async (tx) => {
+        await parts.insert(tx, { ...columnsOf(placed, images, viewer.locale), id, seller_id: viewer.id })
+        await reviewWritten(tx, deps.settings.rules, listing, { entry: body, images })
+      })
       return showById(deps, id, viewer)
     },
-    update: async ({
-      db,
-      deps,
-      viewer,
-      params: { id },
-      origin,
-      input,
-    }: Writing<Changes> & { params: { id: string }; origin: Origin }): Promise<Whole> => {
-      const seen = await findOwn(db, id, viewer)
-      const { body, files } = await received(input)
-      merge(seen, body)
-      refuseTooMany(seen.images, files, body)
-      const added = await storeNew(deps, viewer, files)
-      const refusal = await inTransaction(db, async (tx): Promise<Refusal | undefined> => {
-        const stored = await rows.find(tx, id, { lock: true })
-        if (!stored || !isOwner(stored, viewer)) throw notFound()
-        if (stored.archived) return { code: 'archived', message: `This ${kind.name} is archived.` }
-        const merged = merge(stored, body)
-        const images = arrange(stored.images, added, body)
-        const refused = await parts.update(tx, stored, columnsOf(merged, images, viewer.locale), body)
-        if (refused) return refused
-        const [before, after] = [parts.pricesOf(entryOf(stored)), parts.pricesOf(merged)]
-        if (JSON.stringify(before) === JSON.stringify(after)) return undefined
-        const change = { action: `${kind.name}.price`, kind: kind.name, refId: id, before, after }
-        await audit(tx, { ...whoOf(viewer, origin), ...change })
-        return undefined
+    update: async (context: Changing<Changes>) => {
+      const { db, deps, viewer, params, origin } = context
+      const seen = await findOwn(db, params.id, viewer)
+      const listing = { kind: kind.name, id: seen.id, sellerId: seen.seller_id }
+      const sent = await received(context.input)
+      const refusal = await change(context, seen, sent, async (tx, { before, after, pictures }, stored) => {
+        const written = { entry: after, images: pictures.after }
+        await reviewWritten(tx, deps.settings.rules, listing, written, writtenBefore(stored, before))
+        const [old, present] = [parts.pricesOf(before), parts.pricesOf(after)]
+        if (JSON.stringify(old) === JSON.stringify(present)) return
+        const entry = { kind: kind.name, refId: seen.id, before: old, after: present }
+        await audit(tx, { ...actorOf(viewer, origin), action: `${kind.name}.price`, ...entry })
       })
-      const whole = await showById(deps, id, viewer)
+      const whole = await showById(deps, seen.id, viewer)
       if (refusal) throw conflict(refusal.code, refusal.message, { [kind.name]: whole })
       return whole
+    },
+    /** Changes a listing of somebody else by the same rules; its seller is told what was changed and why. */
+    correct: async (context: Changing<Changes & { reason: string }>): Promise<Refusal | undefined> => {
+      const seen = await rows.find(context.db, context.params.id)
+      if (!seen) throw notFound()
+      const sent = await received(context.input)
+      const { id, seller_id: sellerId } = seen
+      const by = actorOf(context.viewer, context.origin)
+      return change(context, seen, sent, (tx, changed) =>
+        noteCorrection(tx, { kind: kind.name, id, sellerId, ...changed, reason: sent.body.reason, by }),
+      )
     },
     remove: async ({
       db,
@@ -225,7 +276,7 @@ export function catalogueOf<
       await findOwn(db, id, viewer)
       const outcome = await inTransaction(db, async (tx) => {
         await rows.find(tx, id, { lock: true })
-        await audit(tx, { ...whoOf(viewer, origin), action: `${kind.name}.delete`, kind: kind.name, refId: id })
+        await audit(tx, { ...actorOf(viewer, origin), action: `${kind.name}.delete`, kind: kind.name, refId: id })
         return removeListing(tx, kind.name, id)
       })
       return { _id: id, archived: outcome === 'archived' }
@@ -233,56 +284,9 @@ export function catalogueOf<
   }
 }
 
-const MAX_IMAGES = 10
-
-type Places = { location?: Place | null | undefined; pickupLocation?: Place | null | undefined }
-
-/** An area is answered without its point, so the same area without one leaves the point that is known. */
-const withPoint = (stored: Place | null | undefined, sent: Place | null | undefined) => {
-  if (!stored || !sent || sent.lat !== undefined || sent.lng !== undefined) return sent
-  const isSame = stored.label === sent.label && stored.city === sent.city && stored.country === sent.country
-  return isSame ? { ...sent, lat: stored.lat, lng: stored.lng } : sent
-}
-
-const placesOf = (stored: Places, sent: Places): Places => ({
-  ...(sent.location ? { location: withPoint(stored.location, sent.location) } : {}),
-  ...(sent.pickupLocation ? { pickupLocation: withPoint(stored.pickupLocation, sent.pickupLocation) } : {}),
-})
-
-/** The pictures that stay and their texts, the new ones last. `images: null` removes them all. */
-type Arrangement = {
-  images?: { url: string; alt?: string | undefined }[] | null | undefined
-  keepImages?: string[] | undefined
-  imageAlts?: string[] | undefined
-}
-
-/**
- * The pictures that stay, in the order given, and the new ones behind them. A picture without a text of its own gets
- * the title.
- */
-function arrange(old: Image[], stored: Image[], { images, keepImages, imageAlts: alts = [] }: Arrangement): Image[] {
-  const named = keepImages ?? images?.map(({ url }) => url)
-  const wanted = images === null ? [] : named && [...new Set(named)]
-  const texts = new Map(images?.map(({ url, alt }) => [url, alt]))
-  const kept = wanted ? wanted.flatMap((url) => old.find((image) => image.url === url) ?? []) : old
-  const arranged = [...kept, ...stored]
-  if (arranged.length > MAX_IMAGES) throw badInput({ images: `must be at most ${MAX_IMAGES} pictures` })
-  return arranged.map((image, index) => ({ ...image, alt: alts[index] ?? texts.get(image.url) ?? image.alt }))
-}
-
-/** Before any is decoded, which is most of the work. */
-function refuseTooMany(old: Image[], { images = [] }: Record<string, ReceivedFile[]>, wanted: Arrangement): void {
-  const blank: Image = { url: '', alt: '', width: 0, height: 0, placeholder: '' }
-  arrange(
-    old,
-    images.map(() => blank),
-    wanted,
-  )
-}
-
 /** Files are stored before the transaction; the sweep deletes files that no listing refers to. */
 const storeNew = async (
   deps: Deps,
-  viewer: Viewer,
+  ownerId: string,
   { images = [] }: Record<string, ReceivedFile[]>,
-): Promise<Image[]> => (images.length ? storeImages(deps, images, { ownerId: viewer.id }) : [])
+): Promise<Image[]> => (images.length ? storeImages(deps, images, { ownerId }) : [])

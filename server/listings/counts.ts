@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { createTtlCache, ttlForCost } from '#server/kernel/ttl-cache.ts'
 import { allOf, readWords } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
-import type { ListingCounts, ListingFilters } from '#shared/contract/listing.ts'
+import type { ListingCounts } from '#shared/contract/listing.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { capped } from '#shared/kernel/page.ts'
 import { type Count, countFacets, facetsOf, NO_PRICES, type Tallies } from './count-data.ts'
@@ -91,7 +91,11 @@ async function countFound(db: Db, kind: Kind, wanted: Wanted): Promise<Counts> {
 }
 
 /** Counts for each choice of a filter, cached for up to a minute if counting took long. */
-export async function countListings(db: Db, kind: Kind, { q, ...filters }: ListingFilters & Wanted): Promise<Counts> {
+export async function countListings(
+  db: Db,
+  kind: Kind,
+  { q, ...filters }: Wanted & { q?: string | undefined },
+): Promise<Counts> {
   if (!q) return countFound(db, kind, filters)
   const words = await readWords(db, q, kind.name)
   const counts = await countFound(db, kind, { ...filters, query: allOf(words) })

@@ -12,6 +12,9 @@ export type ListingRow = {
   live: boolean
   archived: boolean
   images: Image[]
+  moderation: string
+  moderation_rule: string | null
+  moderation_reason: string | null
 }
 
 /** Finds listings of a kind. `details` selects everything that the page of a listing shows. */

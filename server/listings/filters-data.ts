@@ -57,4 +57,5 @@ export const keyOf = (kind: Kind, wanted: Wanted): string =>
 export const isTallied = (kind: Kind, wanted: Wanted): boolean =>
   chosen(kind, wanted).every(([name]) => name === 'category' || name === 'subcategory')
 
-export const BY_AGE = sql`created_at desc, id desc`
+/** By the time of the creation, less the days of the seller's strikes. */
+export const BY_AGE = sql`listed_at desc, id desc`

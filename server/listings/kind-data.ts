@@ -1,11 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Near } from '#server/places/near.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import type { ListingFilters } from '#shared/contract/listing.ts'
+import type { NearQuery } from '#shared/contract/place.ts'
 
 export type ListingName = CategoryKind
 
 /** The filters of every kind; `query` is the `tsquery` of the words, if there are any. */
-export type Filters = Omit<ListingFilters, 'q'> & { query?: string | undefined; status?: string | undefined }
+export type Filters = Omit<ListingFilters, 'q' | keyof NearQuery> & {
+  query?: string | undefined
+  status?: string | undefined
+  near?: Near | undefined
+}
 
 type Condition = RawBuilder<SqlBool>
 /** The condition of one filter, from its value. */
@@ -50,6 +56,7 @@ export function defineKind(name: ListingName, special: Special): Kind {
     maxPrice: (value) => sql`${column(special.price)} <= ${value}`,
     status: (value) => sql`${special.status} = ${value}`,
     minRating: (value) => sql`${column('rating_avg')} >= ${value}`,
+    near: (value) => sql`${column('spot')} in (select spot from spots_near(${value}::float8[]))`,
   }
   return { name, ...special, tests: { ...common, ...special.filters } }
 }

@@ -2,17 +2,21 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Db } from '#server/db/open.ts'
 import { keepStatements } from '#server/db/statements.ts'
 import { pageOf } from '#server/kernel/data.ts'
+import type { Near } from '#server/places/near.ts'
 import { allOf, readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
 import type { ListingQuery } from '#shared/contract/listing.ts'
+import type { NearQuery } from '#shared/contract/place.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { isTallied, passing, shapeOf, valuesOf, type Wanted } from './filters-data.ts'
 import { columnOf, type Kind } from './kind-data.ts'
+import { fewNear, nearest } from './near-data.ts'
 import { type ReadPicked, searchedPage } from './rank-data.ts'
-import { tally, totalOf } from './total-data.ts'
+import { FEW, knownTotal, tally, totalOf } from './total-data.ts'
 
 type Order = Pick<ListingQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>
+export type PlacedQuery = Omit<ListingQuery, keyof NearQuery>
 /** `total` is counted up to a limit, as `totalOf` says. */
 type Page<Row> = { rows: Row[]; total: number }
 /** `corrected` are the words that were searched in place of words without a match. */
@@ -27,13 +31,13 @@ function sortsOf({ name, price, popular }: Kind): { ascending: Sorts; descending
   const id = of('id')
   return {
     ascending: {
-      newest: sql`${of('created_at')} asc, ${id} asc`,
+      newest: sql`${of('listed_at')} asc, ${id} asc`,
       price: sql`${of(price)} asc, ${id} desc`,
       rating: sql`${of('rating_avg')} asc, ${id} asc`,
       popular: sql`${of(popular)} asc, ${id} asc`,
     },
     descending: {
-      newest: sql`${of('created_at')} desc, ${id} desc`,
+      newest: sql`${of('listed_at')} desc, ${id} desc`,
       price: sql`${of(price)} desc nulls last, ${id} desc`,
       rating: sql`${of('rating_avg')} desc, ${id} desc`,
       popular: sql`${of(popular)} desc, ${id} desc`,
@@ -53,7 +57,7 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
   const picked = keepStatements<Row & { among: number }>()
 
   function orderOf({ sortBy, sortOrder }: Order): { name: string; order: RawBuilder<unknown> } {
-    const key = !sortBy || sortBy === 'relevance' ? 'newest' : sortBy
+    const key = !sortBy || sortBy === 'relevance' || sortBy === 'distance' ? 'newest' : sortBy
     const isAscending = (sortOrder ?? (key === 'price' ? 'asc' : 'desc')) === 'asc'
     return { name: `${key} ${isAscending}`, order: (isAscending ? ascending : descending)[key] }
   }
@@ -106,6 +110,31 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
     if (words !== undefined && query.sortOrder !== 'asc' && (isRanked || query.sortBy === 'newest')) {
       return searchedPage(db, kind, { ...wanted, query: words }, { ...query, isRanked, read: readPicked })
     }
+    if (wanted.near) return nearPage(db, { ...wanted, near: wanted.near }, query)
+    return plainPage(db, wanted, query)
+  }
+
+  /**
+   * Few matches are read as they are found: walking through the whole table in the wanted order would meet them seldom.
+   */
+  async function nearPage(db: Db, wanted: Wanted & { near: Near }, query: Order): Promise<Page<Row>> {
+    const place = { limit: query.limit, offset: (query.page - 1) * query.limit }
+    const direction = query.sortOrder ?? 'asc'
+    const isByDistance = query.sortBy === 'distance'
+    if ((knownTotal(db, kind, wanted) ?? 0) <= FEW) {
+      const { name, order } = orderOf(query)
+      const by = isByDistance ? { name: `distance ${direction}`, direction } : { name, by: order }
+      const rows = await readPicked(db, fewNear(kind, wanted, place, by))
+      const total = rows[0]?.among ?? 0
+      // An empty page behind the last one does not tell the total.
+      if (total <= FEW && (total > 0 || place.offset === 0)) return { rows, total }
+    }
+    if (!isByDistance) return plainPage(db, wanted, query)
+    const total = await totalOf(db, kind, wanted)
+    return { rows: await readPicked(db, nearest(kind, wanted, place, direction)), total }
+  }
+
+  async function plainPage(db: Db, wanted: Wanted, query: Order): Promise<Page<Row>> {
     const counted = isTallied(kind, wanted) ? undefined : totalOf(db, kind, wanted)
     // It may fail before the page is there and it is awaited.
     counted?.catch(() => {})
@@ -117,7 +146,7 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
    * A page of the published listings that match, and their number. If nothing matches, it searches the most likely
    * corrections and returns them as `corrected`.
    */
-  async function list(db: Db, { q, ...query }: ListingQuery & Wanted): Promise<Found<Row>> {
+  async function list(db: Db, { q, ...query }: PlacedQuery & Wanted): Promise<Found<Row>> {
     if (!q) return findPage(db, query, query)
     const words = await readWords(db, q, kind.name)
     if (!words.length) return { rows: [], total: 0 }

@@ -6,6 +6,7 @@ import { listingKinds } from '#test/listing-kinds.ts'
 import { aPicture } from '#test/picture.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { foldTally } from './total-data.ts'
+import { writeViews } from './views.ts'
 
 let world: World
 beforeAll(async () => {
@@ -30,14 +31,18 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
   test('counts a view, the owner’s own not, and one that cannot be counted is shown all the same', async () => {
     const seller = await world.aSeller()
     const { _id: id } = await make(world, seller)
+    await writeViews(world.deps)
     await visitor().detail(id)
     await calls(seller).detail(id)
     expect((await visitor().detail(id)).viewCount).toBe(1)
     const client = await world.deps.pool.connect()
     await client.query(`begin; select from ${name} where id = '${id}' for update`)
+    const written = writeViews(world.deps)
     expect((await visitor().detail(id)).viewCount).toBe(2)
     await client.query('rollback')
     client.release()
+    await written
+    expect((await calls(seller).detail(id)).viewCount).toBe(3)
   })
 
   test('keeps its pictures in the order asked for, in variants, and loses those that are not kept', async () => {
@@ -81,6 +86,14 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
     expect(turned.images.map(({ url }) => url).slice(0, 2)).toEqual([second, first])
     expect(alts(turned)).toEqual(['A bathroom', 'The kitchen', 'A hall'])
     expect(alts(await own.update(id, { keepImages: [second ?? ''] }))).toEqual(['A bathroom'])
+    const mixed = await own.update(
+      id,
+      { keepImages: ['new', second ?? '', 'new'], imageAlts: ['A door', 'A bathroom', 'A window'] },
+      { images: [await aPicture(), await aPicture(), await aPicture()] },
+    )
+    expect(mixed.images.map(({ url }) => url).indexOf(second ?? '')).toBe(1)
+    expect(alts(mixed)).toEqual(['A door', 'A bathroom', 'A window', mixed.title])
+    expect(alts(await own.update(id, { keepImages: ['new', second ?? ''] }))).toEqual(['A bathroom'])
     const bare = await own.update(id, { images: null })
     const drawn = await world.app.inject(bare.images[0]?.url ?? '')
     expect(drawn.headers['content-type']).toContain('image/svg+xml')

@@ -4,30 +4,53 @@ import { isUndivided } from '#server/payments/held-data.ts'
 import type { ListingName } from './kind-data.ts'
 
 export type ModerationState = 'clear' | 'pending' | 'hidden'
-export type Moderated = { id: string; seller_id: string; title: string; moderation: ModerationState; archived: boolean }
+export type Moderated = {
+  id: string
+  seller_id: string
+  title: string
+  category: string
+  moderation: ModerationState
+  archived: boolean
+}
 
 /** Locks a listing, so that no new order refers to it meanwhile. */
 export async function lockModerated(tx: Db, kind: ListingName, id: string): Promise<Moderated | undefined> {
   const { rows } = await sql<Moderated>`
-    select id, seller_id, title, moderation, archived from ${sql.table(kind)} where id = ${id} for update`.execute(tx)
+    select id, seller_id, title, category, moderation, archived from ${sql.table(kind)} where id = ${id} for update`.execute(
+    tx,
+  )
   return rows[0]
 }
 
 /** Why a listing is held or hidden; a clear one has neither. */
-type Statement = { reason: string; rule: string | undefined }
+type Statement = { reason?: string | null | undefined; rule?: string | null | undefined }
 
 export async function writeModeration(
   tx: Db,
   kind: ListingName,
   id: string,
   state: ModerationState,
-  why: Statement | undefined,
+  why?: Statement,
 ): Promise<void> {
   await sql`
     update ${sql.table(kind)}
       set moderation = ${state}, moderation_reason = ${why?.reason ?? null}, moderation_rule = ${why?.rule ?? null},
         moderated_at = now(), updated_at = now()
       where id = ${id}`.execute(tx)
+}
+
+export async function archiveListing(tx: Db, kind: ListingName, id: string): Promise<void> {
+  await sql`update ${sql.table(kind)} set archived = true, updated_at = now() where id = ${id}`.execute(tx)
+}
+
+/** Shows an archived listing again, and returns its state; undefined if it is not archived or its seller has left. */
+export async function unarchiveListing(tx: Db, kind: ListingName, id: string): Promise<ModerationState | undefined> {
+  const { rows } = await sql<{ moderation: ModerationState }>`
+    update ${sql.table(kind)} as listing set archived = false, updated_at = now()
+      where id = ${id} and archived
+        and exists (select from account where account.id = listing.seller_id and account.status <> 'deleted')
+      returning moderation`.execute(tx)
+  return rows[0]?.moderation
 }
 
 /** Whether an order of the listing has money that is not divided yet. */
@@ -53,4 +76,29 @@ export async function decisionsOn(tx: Db, kind: ListingName, id: string): Promis
     .where(sql<SqlBool>`action like 'listing.%'`)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** How many other listings of a seller in these categories others could see, of any kind. */
+export async function countLetThrough(
+  tx: Db,
+  { id, sellerId, categories }: { id: string; sellerId: string; categories: readonly string[] },
+): Promise<number> {
+  const passed = (table: ListingName) => sql`
+    select id from ${sql.table(table)} where seller_id = ${sellerId} and category = any (${categories})
+      and moderation = 'clear' and status <> 'draft' and id <> ${id}`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${passed('service')} union all ${passed('product')}) as passed`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether a document of a seller was looked at and approved. */
+export async function hasVerifiedDocument(tx: Db, sellerId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('account_document')
+    .select('id')
+    .where('account_id', '=', sellerId)
+    .where('status', '=', 'approved')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

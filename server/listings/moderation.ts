@@ -3,7 +3,18 @@ import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { removeListing } from './data.ts'
 import type { ListingName } from './kind-data.ts'
-import { decisionsOn, hasHeldMoney, lockModerated, type ModerationState, writeModeration } from './moderation-data.ts'
+import {
+  archiveListing,
+  decisionsOn,
+  hasHeldMoney,
+  hasVerifiedDocument,
+  lockModerated,
+  type Moderated,
+  type ModerationState,
+  unarchiveListing,
+  writeModeration,
+} from './moderation-data.ts'
+import { regulatedCategories } from './review.ts'
 
 export type ModerationAction = 'approve' | 'hide' | 'restore' | 'remove'
 
@@ -11,16 +22,23 @@ export type Moderation = {
   kind: ListingName
   id: string
   action: ModerationAction
-  /** The seller reads both. */
-  reason: string
+  /** The seller reads both. Without a reason the seller only learns what was decided. */
+  reason?: string | undefined
   rule?: string | undefined
   by: Actor
+  /** The state that `restore` leads to, if it is not `clear`. */
+  restoredTo?: ModerationState | undefined
+  /** Keeps a removed listing, so that `bringBackListing` can undo it. */
+  isKept?: boolean
   /** The caller tells the seller itself. */
   isTold?: boolean
 }
 
-/** `wrong_state`: the listing is not in a state that the action begins with, or is not there. */
-export type ModerationOutcome = 'done' | 'deleted' | 'archived' | 'wrong_state' | 'money_held'
+/**
+ * `wrong_state`: the listing is not in a state that the action begins with, or is not there. `document_required`: its
+ * category is regulated, and no document of its seller is verified.
+ */
+export type ModerationOutcome = 'done' | 'deleted' | 'archived' | 'wrong_state' | 'money_held' | 'document_required'
 
 const steps: Record<Exclude<ModerationAction, 'remove'>, { from: readonly ModerationState[]; to: ModerationState }> = {
   approve: { from: ['pending'], to: 'clear' },
@@ -42,16 +60,18 @@ const events = {
  */
 export async function moderateListing(
   tx: Db,
-  { kind, id, action, reason, rule, by, isTold = false }: Moderation,
+  { kind, id, action, reason, rule, by, restoredTo = 'clear', isKept = false, isTold = false }: Moderation,
 ): Promise<ModerationOutcome> {
   const before = await lockModerated(tx, kind, id)
   if (!before || before.archived) return 'wrong_state'
-  const outcome = action === 'remove' ? await remove(tx, kind, id) : 'done'
+  const outcome = action === 'remove' ? await remove(tx, { kind, id, isKept }) : 'done'
   if (outcome === 'money_held') return outcome
   let after: string = outcome
   if (action !== 'remove') {
-    const { from, to } = steps[action]
+    const { from, to: next } = steps[action]
+    const to = action === 'restore' ? restoredTo : next
     if (!from.includes(before.moderation)) return 'wrong_state'
+    if (action === 'approve' && (await lacksDocument(tx, before))) return 'document_required'
     await writeModeration(tx, kind, id, to, to === 'clear' ? undefined : { reason, rule })
     after = to
   }
@@ -77,5 +97,26 @@ export async function moderateListing(
   return outcome
 }
 
-const remove = async (tx: Db, kind: ListingName, id: string): Promise<'deleted' | 'archived' | 'money_held'> =>
-  (await hasHeldMoney(tx, id)) ? 'money_held' : removeListing(tx, kind, id)
+type Removal = Pick<Moderation, 'kind' | 'id'> & { isKept: boolean }
+
+async function remove(tx: Db, { kind, id, isKept }: Removal): Promise<'deleted' | 'archived' | 'money_held'> {
+  if (await hasHeldMoney(tx, id)) return 'money_held'
+  if (!isKept) return removeListing(tx, kind, id)
+  await archiveListing(tx, kind, id)
+  return 'archived'
+}
+
+const lacksDocument = async (tx: Db, { category, seller_id }: Moderated): Promise<boolean> =>
+  regulatedCategories.includes(category) && !(await hasVerifiedDocument(tx, seller_id))
+
+/** Undoes the removal of a listing that was kept: it is what it was before. False if its seller is gone. */
+export async function bringBackListing(
+  tx: Db,
+  { kind, id, reason, by }: Pick<Moderation, 'kind' | 'id' | 'reason' | 'by'>,
+): Promise<boolean> {
+  const state = await unarchiveListing(tx, kind, id)
+  if (!state) return false
+  const [before, after] = [{ state: 'archived' }, { state }]
+  await audit(tx, { ...by, action: events.restore, kind, refId: id, before, after, reason })
+  return true
+}

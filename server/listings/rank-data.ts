@@ -24,7 +24,7 @@ const sizesByMonth = (db: Db, { name }: Kind): Promise<Month[]> =>
   monthSizes.get(db, name, async () => {
     const { rows } = await sql<Month>`
       select to_char(month, 'YYYY-MM') as month, n from (
-        select date_trunc('month', created_at at time zone 'UTC') as month, count(*)::int as n
+        select date_trunc('month', listed_at at time zone 'UTC') as month, count(*)::int as n
         from ${sql.table(name)} where live group by 1
       ) as months order by month desc`.execute(db)
     return { value: rows, keepMs: HOUR }
@@ -99,7 +99,7 @@ function ranked(kind: Kind, wanted: Searched, ranking: Ranking): Picked {
     name: `ranked ${ranking.limit} ${ranking.window}`,
     table: sql`
       with newest as materialized (
-        select id, created_at, search from ${sql.table(kind.name)} where ${passing(kind, wanted)}
+        select id, listed_at, search from ${sql.table(kind.name)} where ${passing(kind, wanted)}
         order by ${BY_AGE} limit ${sql.lit(ranking.window)}
       ) ${table}`,
     values,
@@ -113,7 +113,7 @@ function rankedFew(kind: Kind, wanted: Searched, ranking: Ranking): Picked {
     name: `few ${ranking.limit} ${ranking.window}`,
     table: sql`
       with found as materialized (
-        select id, created_at, search from ${sql.table(kind.name)} where ${passing(kind, wanted)}
+        select id, listed_at, search from ${sql.table(kind.name)} where ${passing(kind, wanted)}
         limit ${sql.lit(FEW + 1)}
       ), newest as (
         select * from found order by ${BY_AGE} limit ${sql.lit(ranking.window)}

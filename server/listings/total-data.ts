@@ -55,8 +55,15 @@ const countUp = async (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
 
 /** Up to this number a total is counted each time, unless that takes long. */
 export const FEW = 1_000
+/** Up to this number it is counted each time in any case: one listing more or less is seen, and the first one most of all. */
+export const FEWEST = 100
 const LONG_MS = 100
 const KEPT_MS = 60_000
+
+/** For how long a total may be shown that took so many milliseconds to count. */
+export const totalKeptMs = (total: number, tookMs: number): number =>
+  total > FEW || (total > FEWEST && tookMs > LONG_MS) ? KEPT_MS : 0
+
 const totals = createTtlCache<number>({ max: 5_000 })
 
 /** The total that was counted last, if it is cached. */
@@ -73,5 +80,5 @@ export const totalOf = (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
     : totals.get(db, keyOf(kind, wanted), async () => {
         const begun = performance.now()
         const value = await countUp(db, kind, wanted)
-        return { value, keepMs: value > FEW || performance.now() - begun > LONG_MS ? KEPT_MS : 0 }
+        return { value, keepMs: totalKeptMs(value, performance.now() - begun) }
       })

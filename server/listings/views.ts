@@ -5,24 +5,28 @@ import type { ListingName } from './kind-data.ts'
 
 const WRITTEN_EVERY = 5_000
 
-type Viewed = { name: ListingName; times: number }
-type Views = { counts: Map<string, Viewed>; timer?: NodeJS.Timeout | undefined }
+type Counts = Map<string, number>
+type Views = { noted: Record<ListingName, Counts>; inWriting: Set<Counts>; timer?: NodeJS.Timeout | undefined }
 
 /** Views that are not written yet: a write for each view would cost more than the page. */
 const views = new WeakMap<Db, Views>()
 
 const viewsOf = (db: Db): Views => {
-  const known = views.get(db) ?? { counts: new Map() }
+  const known = views.get(db) ?? { noted: { service: new Map(), product: new Map() }, inWriting: new Set() }
   views.set(db, known)
   return known
 }
 
-/** How often the listing was viewed since its views were last written. */
-export const unwrittenViews = (db: Db, id: string): number => viewsOf(db).counts.get(id)?.times ?? 0
+/** How often the listing was viewed, but for the views that its row counts already. */
+export function unwrittenViews(db: Db, id: string): number {
+  const { noted, inWriting } = viewsOf(db)
+  return [noted.service, noted.product, ...inWriting].reduce((sum, counts) => sum + (counts.get(id) ?? 0), 0)
+}
 
 export function noteView(deps: Pick<Deps, 'db' | 'log'>, name: ListingName, id: string, times = 1): void {
   const known = viewsOf(deps.db)
-  known.counts.set(id, { name, times: unwrittenViews(deps.db, id) + times })
+  const counts = known.noted[name]
+  counts.set(id, (counts.get(id) ?? 0) + times)
   known.timer ??= setTimeout(() => writeViews(deps), WRITTEN_EVERY).unref()
 }
 
@@ -31,17 +35,19 @@ export async function writeViews(deps: Pick<Deps, 'db' | 'log'>, { isLast = fals
   const known = viewsOf(deps.db)
   clearTimeout(known.timer)
   known.timer = undefined
-  const { counts } = known
-  if (!counts.size) return
-  known.counts = new Map()
   for (const name of ['service', 'product'] as const) {
-    const seen = [...counts].filter(([, viewed]) => viewed.name === name)
-    if (!seen.length) continue
+    const counts = known.noted[name]
+    if (!counts.size) continue
+    known.noted[name] = new Map()
+    // They stay counted until their rows count them: a lock of another transaction can keep the write waiting.
+    known.inWriting.add(counts)
     try {
-      await addViews(deps.db, name, new Map(seen.map(([id, { times }]) => [id, times])))
+      await addViews(deps.db, name, counts)
     } catch (err) {
       deps.log.warn({ err }, 'views could not be counted')
-      if (!isLast) for (const [id, { times }] of seen) noteView(deps, name, id, times)
+      if (!isLast) for (const [id, times] of counts) noteView(deps, name, id, times)
+    } finally {
+      known.inWriting.delete(counts)
     }
   }
 }

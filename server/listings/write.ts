@@ -40,6 +40,19 @@ export const withoutContactsIn = <Sent extends object>(sent: Sent): Sent =>
   // Texts become other texts, and nothing else changes.
   Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, masked(value, publicTexts[field])])) as Sent
 
+function textsIn(value: unknown, parts: 'whole' | readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => textsIn(each, parts))
+  if (typeof value === 'string') return parts === 'whole' ? [value] : []
+  if (typeof value !== 'object' || !value || parts === 'whole') return []
+  return Object.entries(value).flatMap(([name, inner]) => (parts.includes(name) ? textsIn(inner, 'whole') : []))
+}
+
+/** All that everybody reads of a listing, in the order of its fields. */
+export const publicTextsOf = (entry: object): string[] => {
+  const fields = new Map(Object.entries(entry))
+  return Object.entries(publicTexts).flatMap(([field, parts]) => textsIn(fields.get(field), parts))
+}
+
 /** The words of which too little is left without contact details, which are not kept. */
 export const wordFaults = (
   kind: keyof typeof leastLetters,

@@ -46,7 +46,8 @@ const used = sql<{ stored_as: string }>`
   ) as shown where address is not null
   union all select stored_as from account_document
   union all select stored_as from refund_evidence
-  union all select stored_as from completion_photo`
+  union all select stored_as from completion_photo
+  union all select stored_as from report_evidence`
 
 export type StoredUpload = { stored_as: string; kind: 'image' | 'document' }
 
@@ -118,6 +119,16 @@ export const findPhoto = (db: Db, id: string): Promise<PrivatePicture | undefine
     .selectFrom('completion_photo')
     .select(['kind', 'ref_id', 'buyer_id', 'seller_id', 'stored_as', 'mime'])
     .where('id', '=', id)
+    .executeTakeFirst()
+
+/** A picture that somebody showed with a report about a person, for administrators other than that person. */
+export const findReported = (db: Db, id: string) =>
+  db
+    .selectFrom('report_evidence')
+    .innerJoin('report_notice', 'report_notice.id', 'report_evidence.notice_id')
+    .innerJoin('report', 'report.id', 'report_notice.report_id')
+    .select(['report.id as ref_id', 'report.person_id', 'report_evidence.stored_as', 'report_evidence.mime'])
+    .where('report_evidence.id', '=', id)
     .executeTakeFirst()
 
 type NewPhoto = { id: string; storedAs: string; mime: string }

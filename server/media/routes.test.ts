@@ -123,7 +123,7 @@ test('a document is for its owner and for administrators, whose look is written 
   const entries = () => database.db.selectFrom('audit').selectAll().execute()
   expect(await entries()).toEqual([])
   expect((await get(`/uploads/documents/${DOCUMENT}`, ADMIN)).statusCode).toBe(200)
-  expect(await entries()).toMatchObject([{ actor_id: ADMIN, action: 'document.read', ref_id: DOCUMENT }])
+  expect(await entries()).toMatchObject([{ actor_id: ADMIN, action: 'account_document.read', ref_id: DOCUMENT }])
 })
 
 test('a document is not found by any other account', async () => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import { check } from '#server/kernel/body.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
@@ -9,8 +10,9 @@ import { notFound, unauthenticated } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
 import { type Authenticate, viewerOf } from '#server/kernel/routes.ts'
 import { IdParams } from '#shared/contract/common.ts'
+import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { artRoutes, FILE_POLICY, IMMUTABLE, spendPicture } from './art-routes.ts'
-import { findDocument, findEvidence, findPhoto } from './data.ts'
+import { findDocument, findEvidence, findPhoto, findReported } from './data.ts'
 import { foldersOf } from './files.ts'
 import { documentPath } from './store.ts'
 
@@ -57,7 +59,7 @@ async function readableDocument({ db }: Pick<Deps, 'db'>, id: string, viewer: Vi
   await audit(db, {
     actor: viewer.id,
     sessionId: viewer.sessionId,
-    action: 'document.read',
+    action: 'account_document.read',
     kind: 'account_document',
     refId: id,
     after: { accountId: document.account_id, type: document.type },
@@ -86,16 +88,21 @@ async function readablePicture(
   const found = { storedAs: picture.stored_as, mime: picture.mime }
   if ([picture.buyer_id, picture.seller_id].includes(viewer.id)) return found
   if (!viewer.isAdmin) throw notFound()
-  await audit(db, {
-    actor: viewer.id,
-    sessionId: viewer.sessionId,
-    action: looked,
-    kind: picture.kind,
-    refId: picture.ref_id,
-    after: { pictureId: id },
-    ip,
-  })
+  await auditLook(db, { action: looked, kind: picture.kind, refId: picture.ref_id }, { id, viewer, ip })
   return found
+}
+
+type Look = { action: AuditAction; kind: string; refId: string }
+
+const auditLook = (db: Db, look: Look, { id, viewer, ip }: { id: string; viewer: Viewer; ip: string }) =>
+  audit(db, { actor: viewer.id, sessionId: viewer.sessionId, ...look, after: { pictureId: id }, ip })
+
+/** A picture of a report: for administrators, whose access is audited, but not for the one whom it is about. */
+async function reportedPicture({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer, ip: string) {
+  const picture = viewer.isAdmin ? await findReported(db, id) : undefined
+  if (!picture || picture.person_id === viewer.id) throw notFound()
+  await auditLook(db, { action: 'evidence.read', kind: 'report', refId: picture.ref_id }, { id, viewer, ip })
+  return { storedAs: picture.stored_as, mime: picture.mime }
 }
 
 /** Serves uploaded pictures, private documents and drawn pictures. */
@@ -130,12 +137,19 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     })
   })
 
+  const sendPrivate = (reply: FastifyReply, { storedAs, mime }: { storedAs: string; mime: string }) =>
+    sendFile(reply, documentPath(deps, storedAs), { 'Content-Type': mime, 'Cache-Control': 'no-store' })
+
   for (const folder of ['evidence', 'photos'] as const)
     app.get(`/uploads/${folder}/:id`, async (request, reply) => {
       const { viewer, id } = await askedBy(request)
-      const { storedAs, mime } = await readablePicture(deps, folder, id, viewer, request.ip)
-      return sendFile(reply, documentPath(deps, storedAs), { 'Content-Type': mime, 'Cache-Control': 'no-store' })
+      return sendPrivate(reply, await readablePicture(deps, folder, id, viewer, request.ip))
     })
+
+  app.get('/uploads/reports/:id', async (request, reply) => {
+    const { viewer, id } = await askedBy(request)
+    return sendPrivate(reply, await reportedPicture(deps, id, viewer, request.ip))
+  })
 
   artRoutes(app, deps)
 }

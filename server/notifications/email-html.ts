@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/common.ts'
+import type { MoneyTable } from './money-table.ts'
 
 /** The content of a mail, before it is laid out. */
 export type EmailContent = {
@@ -7,6 +8,8 @@ export type EmailContent = {
   preheader: string
   greeting: string
   before: string[]
+  /** The sums of an order, each with its lines. */
+  money?: MoneyTable[] | undefined
   code: { label: string; text: string } | undefined
   after: string[]
   button: { label: string; address: string } | undefined
@@ -49,6 +52,12 @@ const codeBox = ({ label, text }: NonNullable<EmailContent['code']>) =>
   `<p class="ink-2" style="margin:22px 0 6px;font-size:13px;line-height:20px;color:#50555f">${escapeHtml(label)}</p>
 <p class="code" style="margin:0 0 24px;padding:16px 20px;display:inline-block;background:#f8f6f2;border:1px solid #e8e5df;border-radius:14px;font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;color:#16181d">${escapeHtml(text)}</p>`
 
+const moneyRow = ({ label, value, note }: MoneyTable['total'], look = '') =>
+  `<tr><td class="ink" style="padding:6px 16px 6px 0;${look}font-size:15px;line-height:22px;color:#16181d">${escapeHtml(label)}${note ? `<br><span class="ink-2" style="font-size:13px;line-height:20px;font-weight:400;color:#50555f">${escapeHtml(note)}</span>` : ''}</td><td class="ink" align="right" valign="top" style="padding:6px 0;${look}font-size:15px;line-height:22px;white-space:nowrap;color:#16181d">${escapeHtml(value)}</td></tr>`
+
+const moneyBox = ({ rows, total }: MoneyTable) =>
+  `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 18px">${rows.map((row) => moneyRow(row)).join('')}${moneyRow(total, 'border-top:1px solid #e8e5df;font-weight:600;')}</table>`
+
 const buttonBox = ({ label, address }: NonNullable<EmailContent['button']>) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 6px"><tr><td class="button" style="border-radius:10px;background:#2450df"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:500;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
@@ -56,11 +65,12 @@ const buttonBox = ({ label, address }: NonNullable<EmailContent['button']>) =>
  * The HTML of a mail: tables and inline styles, since mail programs know little else; no picture and no remote content.
  */
 export function emailHtml(email: EmailContent): string {
-  const { language, subject, preheader, greeting, before, code, after, button, footer, unsubscribe, marketplace } =
-    email
+  const { language, subject, preheader, greeting, before, money = [], code, after, button, footer } = email
+  const { unsubscribe, marketplace } = email
   const body = [
     paragraph(greeting),
     ...before.map(paragraph),
+    ...money.map(moneyBox),
     ...(code ? [codeBox(code)] : []),
     ...after.map(code ? small : paragraph),
     ...(button ? [buttonBox(button)] : []),

@@ -15,6 +15,7 @@ import { appointmentInvitation } from './appointment-file.ts'
 import type { MailRow } from './data.ts'
 import { type EmailContent, emailHtml } from './email-html.ts'
 import type { MailData, MailTemplate } from './mail.ts'
+import { type MoneyTable, writeMoneyTables } from './money-table.ts'
 import { notificationText } from './notification-text.ts'
 import { groupOf, mustBeMailed, type NotificationTopic, partsOf } from './notification-types.ts'
 import { fill, fillLines, type Reader, readerOf, writeDuration } from './text-formats.ts'
@@ -98,7 +99,7 @@ function contactAnswerContent(data: MailData['contactAnswer'], { locale }: Reade
 }
 
 function notificationContent(
-  { event, values, link, appointment }: MailData['notification'],
+  { event, values, link, appointment, money }: MailData['notification'],
   reader: Reader,
   settings: Settings,
 ): EmailBody {
@@ -116,6 +117,7 @@ function notificationContent(
     subject: title,
     preheader: lines[0] ?? '',
     before: lines,
+    money: money && writeMoneyTables(money, values.side === 'seller' ? values.other : undefined, reader),
     code: undefined,
     after: [
       ...(appointment ? [appointment.isCancelled ? calendar.removed : calendar.attached] : []),
@@ -169,10 +171,13 @@ function calendarOf(row: MailRow, { locale }: Reader, settings: Settings): Mail[
   return appointmentInvitation(appointment, subject, { recipient: row.recipient, locale, settings })
 }
 
+const asLine = ({ label, value, note }: MoneyTable['total']) => `${label}${note ? ` (${note})` : ''}: ${value}`
+
 const asText = (email: EmailContent): string =>
   [
     email.greeting,
     ...email.before,
+    ...(email.money ?? []).map(({ rows, total }) => [...rows, total].map(asLine).join('\n')),
     ...(email.code ? [email.code.text] : []),
     ...email.after,
     ...(email.button ? [`${email.button.label}:\n${email.button.address}`] : []),

@@ -5,8 +5,10 @@ import { messages as de } from '#shared/messages/notification-templates/de.ts'
 import { messages as en } from '#shared/messages/notification-templates/en.ts'
 import { messages as fr } from '#shared/messages/notification-templates/fr.ts'
 import type { Translated } from '#shared/messages/shape.ts'
+import type { ListingPart } from '#shared/policies/listing-parts.ts'
+import { type ListingRule, listingRuleOf } from '#shared/policies/listing-rules.ts'
 import { partsOf } from './notification-types.ts'
-import { fill, fillLines, type Reader, writeMoney, writeTime } from './text-formats.ts'
+import { fill, fillLines, type Reader, writeList, writeMoney, writeTime } from './text-formats.ts'
 
 const texts: Record<Language, Translated<typeof en>> = { en, am, de, fr }
 
@@ -23,12 +25,20 @@ export type NotificationData = {
   orderId?: string | undefined
   when?: string | { start: string; end: string } | undefined
   amount?: Money | undefined
-  /** The refund of a buyer, or what a seller keeps, of an order that did not end as agreed. */
+  /** What comes back to the buyer of an order, in all. */
+  returned?: Money | undefined
+  /** What was reserved for an order of which nothing was charged. */
+  reserved?: Money | undefined
+  /** What a seller keeps of an order that did not end as agreed, or what the marketplace pays them itself. */
   rest?: Money | undefined
+  /** When it happened, where that is not the time of the notification. */
+  at?: string | undefined
   deadline?: string | undefined
   reason?: string | undefined
-  /** The rule by which something was hidden or removed. */
+  /** The rule by which something was hidden or removed: a code of `listingRules`, or words. */
   rule?: string | undefined
+  /** What an administrator changed of a listing. */
+  changes?: readonly ListingPart[] | undefined
   rating?: number | undefined
   /** A quotation of entered text. */
   quote?: string | undefined
@@ -46,16 +56,26 @@ type Texts = Record<string, { [Side in NotificationData['side']]?: NotificationW
 
 export const pluralOf = ({ many, ...one }: NotificationWords, count = 1): Words => (count > 1 && many ? many : one)
 
+/** A rule that administrators chose is a code; one that they named is in their words. */
+function writeRule(rule: string | undefined, words: Record<ListingRule, string>): string | undefined {
+  const known = rule && listingRuleOf(rule)
+  return known ? words[known] : rule
+}
+
+function wordsOf(event: string, side: NotificationData['side'], locale: Language): NotificationWords | undefined {
+  const { topic, name } = partsOf(event)
+  const named: Texts = texts[locale][topic]
+  return named[name]?.[side]
+}
+
 /** The title and the sentences of a notification, for this reader. */
 export function notificationText(
   event: string,
   data: NotificationData,
   reader: Reader,
 ): { title: string; lines: string[] } {
-  const { topic, name } = partsOf(event)
-  const { someone, ...topics } = texts[reader.locale]
-  const named: Texts = topics[topic]
-  const text = named[name]?.[data.side]
+  const { someone, notCharged, listingParts, listingRules } = texts[reader.locale]
+  const text = wordsOf(event, data.side, reader.locale)
   if (!text) throw new Error(`The event ${event} has no text for the side ${data.side}`)
   const values = {
     service: data.service,
@@ -63,14 +83,31 @@ export function notificationText(
     buyer: data.buyer ?? someone,
     when: data.when && writeTime(data.when, reader),
     amount: data.amount && writeMoney(data.amount, reader),
+    returned: data.returned && writeMoney(data.returned, reader),
+    reserved: data.reserved && writeMoney(data.reserved, reader),
     rest: data.rest && writeMoney(data.rest, reader),
+    at: data.at && writeTime(data.at, reader),
     deadline: data.deadline && writeTime(data.deadline, reader),
     reason: data.reason,
-    rule: data.rule,
+    rule: writeRule(data.rule, listingRules),
     quote: data.quote,
     rating: data.rating?.toString(),
     count: data.count?.toString(),
+    changes:
+      data.changes &&
+      writeList(
+        data.changes.map((part) => listingParts[part]),
+        reader,
+      ),
   }
   const { title, lines } = pluralOf(text, data.count)
-  return { title: fill(title, values), lines: fillLines(lines, values) }
+  const told = lines.map((line) => (line.includes('{{returned}}') && !data.returned ? notCharged : line))
+  return { title: fill(title, values), lines: fillLines(told, values) }
+}
+
+const SUMS = /\{\{(amount|returned|rest)\}\}/
+
+/** Whether what a side is told of an event names a sum: its mail has all lines of the order's money. */
+export function namesMoney(event: string, side: NotificationData['side']): boolean {
+  return wordsOf(event, side, 'en')?.lines.some((line) => SUMS.test(line)) ?? false
 }

@@ -5,7 +5,7 @@ import type { messages as en } from '#shared/messages/notification-templates/en.
 import { isMandatory, type NotificationGroup } from '#shared/policies/notification-groups.ts'
 import type { transactions } from '#shared/process/index.ts'
 
-type Catalogue = Omit<typeof en, 'someone'>
+type Catalogue = Omit<typeof en, 'someone' | 'notCharged' | 'listingParts' | 'listingRules'>
 /** A topic of events, which share their subject. */
 export type NotificationTopic = keyof Catalogue
 type EventOf = { [F in NotificationTopic]: `${F}.${keyof Catalogue[F] & string}` }
@@ -83,6 +83,43 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
     },
   },
   ledger: { group: 'payments', events: { unsound: { severity: 'error' } } },
+  queue: { group: 'account', events: { overdue: { severity: 'warning' } } },
+  service_request: {
+    group: 'orders',
+    events: {
+      approved: { severity: 'success', group: 'account' },
+      rejected: { severity: 'warning', group: 'account' },
+      review_overdue: { severity: 'warning', group: 'account' },
+      held: { severity: 'info', group: 'account' },
+      removed: { severity: 'error', group: 'account' },
+      expired: { severity: 'warning' },
+      reminder: { severity: 'warning' },
+      fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+      invited: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+    },
+  },
+  offer: {
+    group: 'orders',
+    events: {
+      received: { severity: 'info', icon: 'order-placed' },
+      revised: { severity: 'info' },
+      stale: { severity: 'warning' },
+      reconfirmed: { severity: 'success' },
+      rejected: { severity: 'warning' },
+      countered: { severity: 'info' },
+      agreed: { severity: 'success' },
+      kept: { severity: 'info' },
+      countered_back: { severity: 'info' },
+      counter_left: { severity: 'warning' },
+      reminder: { severity: 'warning' },
+      withdrawn: { severity: 'info' },
+      expired: { severity: 'info' },
+      accepted: { severity: 'success', icon: 'order-placed' },
+      on_hold: { severity: 'info' },
+      restored: { severity: 'success' },
+      not_selected: { severity: 'info' },
+    },
+  },
   report: {
     group: 'account',
     events: {
@@ -99,7 +136,9 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       objected: { severity: 'warning' },
       overdue: { severity: 'warning' },
       kept: { severity: 'info' },
+      keptAlone: { severity: 'info' },
       reverted: { severity: 'success' },
+      revertedAlone: { severity: 'success' },
     },
   },
   account: {
@@ -123,6 +162,7 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       hidden: { severity: 'warning' },
       restored: { severity: 'success' },
       removed: { severity: 'error' },
+      changed: { severity: 'warning' },
     },
   },
 }

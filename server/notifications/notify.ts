@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { queueBroadcast, queueJob } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
+import type { MoneyToTell } from '#shared/policies/money-lines.ts'
 import type { AppointmentChange } from './appointment-file.ts'
 import { addNotification, findMergedMail, findReader, lockMerging, mergeNotification, rewriteMail } from './data.ts'
 import { type MailData, type NewMail, sendMail } from './mail.ts'
@@ -17,7 +18,11 @@ export type NewNotification = {
   /** The path that it links to. */
   link?: string
   /** Also a mail with the texts of this event, unless the person has switched that off. */
-  mail?: { template: NotificationEvent; appointment?: AppointmentChange | undefined }
+  mail?: {
+    template: NotificationEvent
+    appointment?: AppointmentChange | undefined
+    money?: MoneyToTell | undefined
+  }
   /** Nothing in the list of notifications: the person knows it, and needs what the mail brings. */
   isMailOnly?: true
   /**
@@ -54,6 +59,7 @@ export async function notify(tx: Db, notification: NewNotification): Promise<voi
       values: { ...data, ...(count ? { count } : {}) },
       link,
       ...(mail.appointment ? { appointment: mail.appointment } : {}),
+      ...(mail.money ? { money: mail.money } : {}),
     },
     source: `notification:${accountId}:${source}`,
   }

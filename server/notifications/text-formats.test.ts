@@ -92,7 +92,10 @@ test('several that were merged have words of their own, where there are any', ()
   expect(pluralOf(one, 3)).toEqual(one)
 })
 
-test.each((Object.keys(en) as (keyof typeof en)[]).filter((name) => name !== 'someone'))(
+type Topic = Exclude<keyof typeof en, 'someone' | 'notCharged' | 'listingParts' | 'listingRules'>
+const words: string[] = ['someone', 'notCharged', 'listingParts', 'listingRules']
+
+test.each((Object.keys(en) as Topic[]).filter((name) => !words.includes(name)))(
   'every event of a %s has words in every language for each side that is notified',
   (topic) => {
     const data = { service: 'Home cleaning', other: 'Hanna', buyer: 'Liya', amount: { amount: 7560, currency: 'EUR' } }

@@ -38,9 +38,9 @@ export const fillLines = (lines: readonly string[], values: Values): string[] =>
 /**
  * Making a format takes a hundred times as long as using it; there are only as many as languages, zones and currencies.
  */
-function kept<T>(make: (...names: [string, string]) => T) {
+function kept<T, Names extends string[]>(make: (...names: Names) => T) {
   const made = new Map<string, T>()
-  return (...names: [string, string]): T => {
+  return (...names: Names): T => {
     const key = names.join(' ')
     const known = made.get(key) ?? make(...names)
     made.set(key, known)
@@ -49,7 +49,7 @@ function kept<T>(make: (...names: [string, string]) => T) {
 }
 
 const clockOf = kept(
-  (locale, timezone) =>
+  (locale: string, timezone: string) =>
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
       weekday: 'short',
       day: 'numeric',
@@ -73,8 +73,16 @@ const moneyFormat = (locale: string, currency: string, more: Intl.NumberFormatOp
     maximumFractionDigits: decimalsOfCurrency(currency),
     ...more,
   })
-const moneyOf = kept((locale, currency) => moneyFormat(locale, currency))
-const priceOf = kept((locale, currency) => moneyFormat(locale, currency, { trailingZeroDisplay: 'stripIfInteger' }))
+const moneyOf = kept((locale: string, currency: string) => moneyFormat(locale, currency))
+const priceOf = kept((locale: string, currency: string) =>
+  moneyFormat(locale, currency, { trailingZeroDisplay: 'stripIfInteger' }),
+)
+
+const listOf = kept((locale: string) => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale))
+
+/** Several words, the last two joined by the reader's "and". */
+export const writeList = (words: readonly string[], { locale }: Pick<Reader, 'locale'>): string =>
+  listOf(locale).format(words)
 
 /** A moment or a span of time, in the reader's time zone. */
 export function writeTime(time: string | { start: string; end: string }, reader: Reader): string {

@@ -19,6 +19,7 @@ export async function awaitCalls(
   for (;;) {
     const next = await findNextCall(deps.db, paymentId)
     if (!next) return 'settled'
+    if (next.stopped_at) return 'pending'
     const left = end - performance.now()
     // Longer than another process may hold the call: it waits for the provider to recover.
     if (left <= 0 || next.waitMs > LEASE_MS) return 'pending'

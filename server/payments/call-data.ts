@@ -57,6 +57,23 @@ export const findCall = (db: Db, id: string): Promise<CallRow | undefined> =>
 export const findCallByKey = (db: Db, key: string): Promise<CallRow | undefined> =>
   db.selectFrom('provider_call').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 
+/** The call that an administrator settled with this object of the provider. */
+export const findCallByObject = (db: Db, objectId: string): Promise<CallRow | undefined> =>
+  db
+    .selectFrom('provider_call')
+    .selectAll()
+    .where('object_id', '=', objectId)
+    .where('by_hand', 'is not', null)
+    .executeTakeFirst()
+
+/** Reads a call and locks it until the transaction ends: no process takes it meanwhile. */
+export const lockCall = (tx: Db, id: string): Promise<CallRow> =>
+  tx.selectFrom('provider_call').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** The calls of a payment that administrators have settled. */
+export const listSettledCalls = (db: Db, paymentId: string, action: Action): Promise<CallRow[]> =>
+  callsOf(db, paymentId).where('action', '=', action).where('by_hand', 'is not', null).execute()
+
 /** The calls of a payment, in the order in which they are made. */
 const callsOf = (db: Db, paymentId: string) =>
   db.selectFrom('provider_call').selectAll().where('payment_id', '=', paymentId).orderBy('id')
@@ -66,17 +83,33 @@ export const listCalls = (db: Db, paymentId: string): Promise<CallRow[]> => call
 export const listOpenCalls = (db: Db, paymentId: string): Promise<CallRow[]> =>
   callsOf(db, paymentId).where('state', '=', 'open').execute()
 
-/** The call to make next, and in how many milliseconds. */
-export async function findNextCall(db: Db, paymentId: string): Promise<{ id: string; waitMs: number } | undefined> {
+export const findLastCall = (db: Db, paymentId: string, action: Action): Promise<CallRow | undefined> =>
+  db
+    .selectFrom('provider_call')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type NextCall = { id: string; waitMs: number; stopped_at: Date | null }
+
+/** The call to make next, and in how many milliseconds; one that is stopped holds up those behind it. */
+export async function findNextCall(db: Db, paymentId: string): Promise<NextCall | undefined> {
   return callsOf(db, paymentId)
     .clearSelect()
-    .select(['id', sql<number>`(extract(epoch from not_before - clock_timestamp()) * 1000)::float8`.as('waitMs')])
+    .select([
+      'id',
+      'stopped_at',
+      sql<number>`(extract(epoch from not_before - clock_timestamp()) * 1000)::float8`.as('waitMs'),
+    ])
     .where('state', '=', 'open')
     .limit(1)
     .executeTakeFirst()
 }
 
-/** Takes a call for a while; undefined if another process holds it, or it has to wait. */
+/** Takes a call for a while; undefined if another process holds it, it has to wait, or it is stopped. */
 export const claimCall = (db: Db, id: string): Promise<CallRow | undefined> =>
   db
     .updateTable('provider_call')
@@ -84,8 +117,22 @@ export const claimCall = (db: Db, id: string): Promise<CallRow | undefined> =>
     .where('id', '=', id)
     .where('state', '=', 'open')
     .where('not_before', '<=', now)
+    .where('stopped_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
+
+/** Holds a claimed call for as long again; false if it was taken, stopped or ended since. */
+export async function keepCall(db: Db, { id, attempts }: CallRow): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('provider_call')
+    .set({ not_before: inMs(LEASE_MS) })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('attempts', '=', attempts)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
 
 /** Gives an open call back; it is made again no sooner than after `waitMs`. */
 export const postponeCall = (db: Db, id: string, waitMs: number, lastError: string): Promise<CallRow | undefined> =>
@@ -97,26 +144,47 @@ export const postponeCall = (db: Db, id: string, waitMs: number, lastError: stri
     .returningAll()
     .executeTakeFirst()
 
-type End = { state: 'done' | 'failed'; objectId?: string | null; lastError?: string }
+/** `byHand`: an administrator has made it, at the provider or outside of it. */
+type End = { state: 'done' | 'failed'; objectId?: string | null; lastError?: string; byHand?: 'provider' | 'outside' }
 
 /** Ends open calls: with their effect, or because they never will have one. */
-export async function closeCalls(tx: Db, ids: string[], { state, objectId = null, lastError }: End): Promise<void> {
+export async function closeCalls(tx: Db, ids: string[], end: End): Promise<void> {
+  const { state, objectId = null, lastError, byHand } = end
   if (ids.length === 0) return
   await tx
     .updateTable('provider_call')
-    .set({ state, done_at: now, object_id: objectId, ...(lastError === undefined ? {} : { last_error: lastError }) })
+    .set({
+      state,
+      done_at: now,
+      object_id: objectId,
+      ...(lastError === undefined ? {} : { last_error: lastError }),
+      ...(byHand === undefined ? {} : { by_hand: byHand }),
+    })
     .where('id', 'in', ids)
     .where('state', '=', 'open')
     .execute()
 }
 
 /** The call has had its effect, whatever its row said before. */
-export const finishCall = (tx: Db, id: string, objectId: string) =>
+export const finishCall = (
+  tx: Db,
+  id: string,
+  { objectId, byHand = null }: { objectId: string | null; byHand?: 'provider' | 'outside' | null },
+) =>
   tx
     .updateTable('provider_call')
-    .set({ state: 'done', done_at: now, object_id: objectId })
+    .set({ state: 'done', done_at: now, object_id: objectId, by_hand: byHand })
     .where('id', '=', id)
     .execute()
+
+/** The call that is done was made by an administrator, at the provider. */
+export const markSettled = (tx: Db, id: string): Promise<CallRow> =>
+  tx
+    .updateTable('provider_call')
+    .set({ by_hand: 'provider' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Waiting calls, for the sweep to make up for lost jobs. */
 export const listWaitingCalls = (db: Db, limit: number) =>
@@ -124,6 +192,7 @@ export const listWaitingCalls = (db: Db, limit: number) =>
     .selectFrom('provider_call')
     .select(['id', 'not_before'])
     .where('state', '=', 'open')
+    .where('stopped_at', 'is', null)
     .orderBy('not_before')
     .limit(limit)
     .execute()
@@ -140,6 +209,38 @@ export const hastenCalls = (tx: Db, paymentId: string) =>
     .where('state', '=', 'open')
     .where('not_before', '>', inMs(LEASE_MS))
     .returning(['id', 'not_before'])
+    .execute()
+
+/** An open call that no process may be making. */
+const restingCall = (db: Db, id: string) =>
+  db
+    .updateTable('provider_call')
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where((eb) => eb.or([eb('not_before', '<=', now), eb('not_before', '>', inMs(LEASE_MS))]))
+
+/** Keeps an open call from being made for a while; undefined if a process may be making it, or it is over. */
+export const holdCall = (db: Db, id: string): Promise<CallRow | undefined> =>
+  restingCall(db, id)
+    .set({ not_before: inMs(LEASE_MS) })
+    .returningAll()
+    .executeTakeFirst()
+
+/** Keeps an open call from being made until it is let go on; undefined if a process may be making it, or it is over. */
+export const stopCall = (tx: Db, id: string): Promise<CallRow | undefined> =>
+  restingCall(tx, id).set({ stopped_at: now }).returningAll().executeTakeFirst()
+
+export const letCallGoOn = (tx: Db, id: string) =>
+  tx.updateTable('provider_call').set({ stopped_at: null }).where('id', '=', id).where('state', '=', 'open').execute()
+
+/** Gives a held call back, as it was before. */
+export const giveCallBack = (db: Db, { id, attempts, not_before }: CallRow) =>
+  db
+    .updateTable('provider_call')
+    .set({ not_before })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('attempts', '=', attempts)
     .execute()
 
 /** Lets the calls that wait after a failure be made now. */

@@ -9,10 +9,12 @@ import {
   closeCalls,
   findCall,
   findNextCall,
+  keepCall,
   listOpenCalls,
   postponeCall,
 } from './call-data.ts'
 import { changePayment, findPayment, lockPayment, type PaymentRow } from './data.ts'
+import { findMadeInstead } from './made-refunds.ts'
 import { notePending, queueCall, queueMaking } from './outbox.ts'
 import { payableOf } from './payables.ts'
 import { declineOf, describe, isKeptFailure, isRefused } from './provider.ts'
@@ -36,6 +38,8 @@ export async function runCall(deps: Deps, callId: string): Promise<'done' | 'ope
   const call = await findCall(deps.db, callId)
   if (call?.state !== 'open') return 'done'
   const next = await findNextCall(deps.db, call.payment_id)
+  // Its jobs come back when it goes on, or is settled.
+  if (next?.stopped_at) return 'open'
   if (next && next.id !== callId && (await runCall(deps, next.id)) === 'open') return waitFor(deps, call, next.waitMs)
   return runNext(deps, callId)
 }
@@ -47,8 +51,9 @@ export async function runNext(deps: Deps, callId: string): Promise<'done' | 'ope
   const payment = await findPayment(deps.db, claimed.payment_id)
   if (!payment) throw new Error(`call ${callId} has no payment`)
   const failure = await attempt(deps, claimed, payment)
-  if ((await findCall(deps.db, callId))?.state !== 'open') return 'done'
-  await postpone(deps, claimed, failure)
+  const left = await findCall(deps.db, callId)
+  if (left?.state !== 'open') return 'done'
+  if (!left.stopped_at) await postpone(deps, claimed, failure)
   return 'open'
 }
 
@@ -57,10 +62,12 @@ async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<
   try {
     if (call.action === 'create') return await create(deps, call, payment)
     if (call.action === 'transfer') return await makeTransfer(deps, call, payment)
-    // Money may have moved unseen: by an attempt whose answer was lost, or by the payer just before a cancellation.
-    const isFresh = call.attempts === 1 && call.action !== 'cancel'
-    const current = isFresh ? payment : await syncPayment(deps, payment.id)
-    if (!isFresh && (await findCall(deps.db, call.id))?.state !== 'open') return
+    // Money may have moved unseen: by an attempt whose answer was lost, by the payer just before a cancellation, or by
+    // an administrator who has made a refund by hand because the call, or the one that it replaces, had failed.
+    const isFresh = call.attempts === 1 && call.action !== 'cancel' && !(call.action === 'refund' && call.n > 1)
+    const current = isFresh ? payment : await readBefore(deps, call, payment)
+    // Reading may have taken so long that an administrator has stopped it meanwhile.
+    if (!isFresh && !(await keepCall(deps.db, call))) return
     if (call.action === 'refund' && current.disputed) return new Error('The bank has not decided its dispute yet.')
     const { failure, declined } = await send(deps.stripe, call, current)
     try {
@@ -73,6 +80,24 @@ async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<
   } catch (error) {
     return error
   }
+}
+
+/** Reads the payment before its call is made again: a refund that was made by hand ends the call that it stands for. */
+function readBefore(deps: Deps, call: CallRow, { id }: PaymentRow): Promise<PaymentRow> {
+  if (call.action !== 'refund') return syncPayment(deps, id)
+  return syncPayment(deps, id, {
+    within: async (work, adopt) => {
+      const made = await findMadeInstead(work, call)
+      if (made) {
+        deps.log.warn(
+          { call: call.idempotency_key, refundId: made.id },
+          'a refund was made by hand: it is not repeated',
+        )
+        await closeCalls(work.tx, [call.id], { state: 'done', objectId: made.id, byHand: 'provider' })
+      }
+      return adopt()
+    },
+  })
 }
 
 /** A failed call may still have had its effect: so its answer is only kept, and the object read. */
@@ -188,6 +213,6 @@ async function waitFor(deps: Deps, call: CallRow, waitMs: number): Promise<'open
 async function leave(deps: Deps, callId: string): Promise<'done' | 'open'> {
   const call = await findCall(deps.db, callId)
   if (call?.state !== 'open') return 'done'
-  await queueMaking(deps.db, call)
+  if (!call.stopped_at) await queueMaking(deps.db, call)
   return 'open'
 }

@@ -11,12 +11,12 @@ const money = sql`
   money as (
     select kind, ref_id, currency,
       coalesce(-sum(amount) filter (where account = 'psp' and key like 'cap:%'), 0)::bigint as captured,
-      coalesce(sum(amount) filter (where account = 'psp' and key like 'ref:%'), 0)::bigint as refunded,
+      coalesce(sum(amount) filter (where account in ('psp', 'outside') and key like 'ref:%'), 0)::bigint as refunded,
       coalesce(sum(amount) filter (where account = 'psp' and key like 'dsp:%'), 0)::bigint as lost,
       coalesce(sum(amount) filter (where account like 'seller:%' and key not like 'tr_:%'), 0)::bigint as seller,
       coalesce(sum(amount) filter (where account like 'seller:%' and key like any (array['rel:%', 'cmp:%'])), 0)::bigint as credited,
       coalesce(sum(amount) filter (where account like 'seller:%' and key like 'cmp:%'), 0)::bigint as compensated,
-      coalesce(sum(amount) filter (where account = 'psp' and key like 'tr_:%'), 0)::bigint as transferred,
+      coalesce(sum(amount) filter (where account in ('psp', 'outside') and key like 'tr_:%'), 0)::bigint as transferred,
       coalesce(sum(amount) filter (where account = 'fee'), 0)::bigint as fee,
       coalesce(sum(amount) filter (where account like 'escrow:%'), 0)::bigint as held,
       coalesce(sum(amount) filter (where account like 'dispute:%'), 0)::bigint as disputed,
@@ -82,7 +82,7 @@ export const CHECKS = {
     from money where transferred not between 0 and credited
     union all
     select key || ' did not come from its seller, or before it had cleared'
-    from journal join journal_entry on journal_entry.journal_id = journal.id and account <> 'psp'
+    from journal join journal_entry on journal_entry.journal_id = journal.id and account not in ('psp', 'outside')
     where key like 'tr_:%' and not exists (
       select from payment join earning on earning.payment_id = payment.id
       where payment.kind = journal.kind and payment.ref_id = journal.ref_id
@@ -192,7 +192,12 @@ export const CHECKS = {
   L13: faultsOf(sql`
     select idempotency_key || ' is open since ' || created_at || ' without a reason' as fault
     from provider_call
-    where state = 'open' and last_error is null and greatest(created_at, not_before) < now() - interval '5 minutes'`),
+    where state = 'open' and last_error is null and greatest(created_at, not_before) < now() - interval '5 minutes'
+      -- An administrator has stopped it, or what comes before it.
+      and not exists (
+        select from provider_call stopped
+        where stopped.payment_id = provider_call.payment_id and stopped.state = 'open' and stopped.stopped_at is not null
+      )`),
 
   L14: faultsOf(sql`
     select 'one key may have several replies' as fault
@@ -237,7 +242,10 @@ type Paid = {
 
 export async function listPaid(db: Db): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
-    select id as "paymentId", intent_id as "intentId", amount, currency, captured_amount as captured, refunded_amount as refunded,
+    select id as "paymentId", intent_id as "intentId", amount, currency, captured_amount as captured,
+      -- The provider knows nothing of what was given back outside of it.
+      (refunded_amount - coalesce((select sum((parameters ->> 'amount')::bigint) from provider_call
+        where payment_id = payment.id and action = 'refund' and by_hand = 'outside'), 0))::bigint as refunded,
       not exists (
         select from payment other join provider_call on provider_call.payment_id = other.id
         where other.kind = payment.kind and other.ref_id = payment.ref_id and provider_call.state = 'open'

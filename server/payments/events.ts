@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Deps } from '#server/kernel/context.ts'
+import { findCallByObject } from './call-data.ts'
 import { findPaymentBy } from './data.ts'
 import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
 import { receivePayoutEvent } from './payout-accounts.ts'
@@ -44,8 +45,7 @@ export function aboutUs(event: Stripe.Event): KnownEvent | undefined {
     return { ...aboutPayment(null, null), payoutAccount: { providerId, accountId } }
   }
   if (object.object === 'transfer') {
-    const paymentId = uuidOf(object.metadata, 'paymentId')
-    return paymentId ? aboutPayment(null, paymentId) : undefined
+    return aboutPayment(null, uuidOf(object.metadata, 'paymentId'))
   }
   if (object.object !== 'payment_intent' && object.object !== 'charge' && object.object !== 'dispute') return undefined
   const intent = object.object === 'payment_intent' ? object.id : object.payment_intent
@@ -59,9 +59,13 @@ export function aboutUs(event: Stripe.Event): KnownEvent | undefined {
 export async function receiveEvent(deps: Deps, event: KnownEvent): Promise<'applied' | 'known' | 'parked'> {
   if (await isEventApplied(deps.db, event.id)) return 'known'
   if (event.payoutAccount) return receivePayoutEvent(deps, event, event.payoutAccount)
-  const payment = await findPaymentBy(deps.db, event)
+  const isTransfer = event.type.startsWith('transfer.')
+  // A transfer that was made by hand names no payment; one that no call was settled with is none of our business.
+  const settled = isTransfer && !event.paymentId ? await findCallByObject(deps.db, event.objectId) : undefined
+  if (isTransfer && !event.paymentId && !settled) return 'known'
+  const payment = await findPaymentBy(deps.db, settled ? { intentId: null, paymentId: settled.payment_id } : event)
   if (payment?.intent_id) {
-    if (event.type.startsWith('transfer.')) await syncTransfers(deps, payment.id, event)
+    if (isTransfer) await syncTransfers(deps, payment.id, event)
     else await syncPayment(deps, payment.id, { event, seen: payment })
     return 'applied'
   }

@@ -10,6 +10,8 @@ export const PSP = 'psp'
 export const FEE = 'fee'
 /** Costs that the marketplace bears itself, because no other account can be made to. */
 export const PSP_COST = 'psp_cost'
+/** What administrators paid outside of the provider, which still holds as much of ours. */
+export const OUTSIDE = 'outside'
 
 export type PayableRef = { kind: string; refId: string }
 export const escrowOf = ({ kind, refId }: PayableRef) => `escrow:${kind}:${refId}`
@@ -20,6 +22,7 @@ export const sellerAccount = (accountId: string) => `seller:${accountId}`
 export const postingKeys = {
   capture: (intentId: string) => `cap:${intentId}`,
   release: (refId: string) => `rel:${refId}`,
+  /** One that was paid outside of the provider has the id of its call. */
   refund: (refId: string, refundId: string) => `ref:${refId}:${refundId}`,
   refundFailed: (refId: string, refundId: string) => `ref:${refId}:${refundId}:failed`,
   /** The first transfer of a payable, and the further ones. */

@@ -22,7 +22,8 @@ export const AMOUNT_COLUMNS = [
 
 type ColumnOf<Column> = Column extends `transaction.${infer Name}` ? Name : never
 
-type AmountsRow = Pick<Selectable<Transaction>, ColumnOf<(typeof AMOUNT_COLUMNS)[number]> | 'kind'> & {
+/** A stored order of any kind, as far as its amounts follow from it. */
+export type AmountsRow = Pick<Selectable<Transaction>, ColumnOf<(typeof AMOUNT_COLUMNS)[number]> | 'kind'> & {
   [Column in keyof Pick<Payment, 'captured_amount' | 'refunded_amount'>]: Selectable<Payment>[Column] | null
 }
 
@@ -31,6 +32,11 @@ const processes: Record<string, ProcessDefinition> = transactions
 function isUndone({ kind, status }: Pick<AmountsRow, 'kind' | 'status'>): boolean {
   const process = processes[kind]
   return process?.states[status]?.final === true && !hasTag(process, status, 'earnsReviews')
+}
+
+export function isGivenUp({ kind, status }: Pick<AmountsRow, 'kind' | 'status'>): boolean {
+  const process = processes[kind]
+  return process !== undefined && hasTag(process, status, 'givenUp')
 }
 
 const moneyOf = (row: AmountsRow): OrderMoney => ({

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
+import { listSettledCalls } from './call-data.ts'
 import { changePayment, lockPayment, type PaymentRow } from './data.ts'
-import { disputeOf, isPosted, PSP, post, postingKeys } from './ledger.ts'
+import { disputeOf, isPosted, OUTSIDE, PSP, post, postingKeys } from './ledger.ts'
 import type { Entry } from './ledger-data.ts'
+import { amountOf } from './outbox.ts'
 import { type DisputePhase, payableOf } from './payables.ts'
 import { capturedState, phaseOf } from './payment-states.ts'
 import { isFailedRefund, movesMoney, type ProviderView } from './provider.ts'
@@ -15,12 +17,15 @@ type ReturnContext = { tx: Db; deps: Deps; view: ProviderView }
 export async function reconcileReturns({ tx, deps, view }: ReturnContext, payment: PaymentRow): Promise<PaymentRow> {
   if (phaseOf(payment) !== 'captured') return payment
   for (const refund of view.refunds) await bookRefund(tx, payment, refund)
+  const paidOutside = await bookRefundsOutside(tx, payment)
   const disputes = view.disputes.filter(movesMoney)
   const phases: DisputePhase[] = []
   for (const dispute of disputes) phases.push(...(await bookDispute(tx, payment, dispute)))
 
   const counted = view.refunds.filter((refund) => !isFailedRefund(refund))
-  const refunded_amount = counted.reduce((sum, { amount }) => sum + amount, 0)
+  const atProvider = counted.reduce((sum, { amount }) => sum + amount, 0)
+  // Both may have given money back that only one of them should have: the ledger check tells.
+  const refunded_amount = Math.min(payment.captured_amount, atProvider + paidOutside)
   const isLost = disputes.some(({ status }) => status === 'lost')
   const isOpen = disputes.some(({ status }) => status !== 'lost' && status !== 'won')
   const state = capturedState({ ...payment, refunded_amount }, { isOpen: isOpen || payment.claimed, isLost })
@@ -56,6 +61,17 @@ async function bookRefund(tx: Db, payment: PaymentRow, refund: Stripe.Refund): P
     ])
   else if (await isPosted(tx, key))
     await book(tx, payment, postingKeys.refundFailed(payment.ref_id, refund.id), () => reversalOf(tx, key))
+}
+
+/** Books what administrators gave back outside of the provider, and returns how much that was. */
+async function bookRefundsOutside(tx: Db, payment: PaymentRow): Promise<number> {
+  const calls = (await listSettledCalls(tx, payment.id, 'refund')).filter(({ by_hand }) => by_hand === 'outside')
+  for (const call of calls)
+    await book(tx, payment, postingKeys.refund(payment.ref_id, call.id), async () => [
+      ...(await leaving(tx, payment, amountOf(call))),
+      { account: OUTSIDE, amount: amountOf(call) },
+    ])
+  return calls.reduce((sum, call) => sum + amountOf(call), 0)
 }
 
 /** Books a dispute's phases and returns the new ones. */

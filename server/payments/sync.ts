@@ -10,6 +10,9 @@ import { payableOf } from './payables.ts'
 import { type ProviderView, readView } from './provider.ts'
 import { reconcile } from './reconcile.ts'
 
+/** A payment that follows a view; it and its payable are locked. */
+export type Adoption = { tx: Db; payment: PaymentRow; view: ProviderView }
+
 type Occasion = {
   /** The payment as it was read before the provider is asked. */
   seen?: PaymentRow
@@ -19,6 +22,8 @@ type Occasion = {
   declined?: StoredPaymentError | undefined
   /** Stored in the transaction of its effect; a known event has no effect any more. */
   event?: KnownEvent
+  /** What else happens in the transaction, before and after ours follows the view. */
+  within?: (work: Adoption, adopt: () => Promise<PaymentRow>) => Promise<PaymentRow>
 }
 
 const ROUNDS = 10
@@ -55,14 +60,16 @@ async function sync(deps: Deps, paymentId: string, occasion: Occasion): Promise<
 }
 
 /** Undefined if the payment changed after it was read: then the view may be older than our row. */
-async function reconcileOnce(deps: Deps, seen: PaymentRow, view: ProviderView, { declined, event }: Occasion) {
+async function reconcileOnce(deps: Deps, seen: PaymentRow, view: ProviderView, occasion: Occasion) {
+  const { declined, event, within } = occasion
   const payable = payableOf(seen.kind)
   const reconcileLocked = async (tx: Db) => {
     await payable.lock(tx, seen.ref_id)
     const payment = await lockPayment(tx, seen.id)
     if (payment.version !== seen.version) return undefined
     if (event && !(await keepEvent(tx, event, { isApplied: true }))) return payment
-    return reconcile({ tx, deps, view }, payment, declined)
+    const adopt = () => reconcile({ tx, deps, view }, payment, declined)
+    return within ? within({ tx, payment, view }, adopt) : adopt()
   }
   const turn = (await payable.turnOf?.(deps.db, seen.ref_id)) ?? seen.ref_id
   return inTurn(turn, () => inTransaction(deps.db, reconcileLocked))

@@ -5,12 +5,21 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import { timeProviderCall } from '#server/kernel/metrics.ts'
-import { type CallRow, closeCalls, findCall, findCallByKey, finishCall, listOpenCalls } from './call-data.ts'
+import {
+  type CallRow,
+  closeCalls,
+  findCall,
+  findCallByKey,
+  findCallByObject,
+  finishCall,
+  listOpenCalls,
+  listSettledCalls,
+} from './call-data.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
 import { queueClearanceCheck } from './earning-clearance.ts'
 import { changeEarning, findEarning } from './earning-data.ts'
 import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
-import { PSP, post, postingKeys, sellerAccount } from './ledger.ts'
+import { type OUTSIDE, PSP, post, postingKeys, sellerAccount } from './ledger.ts'
 import { payableOf } from './payables.ts'
 import { ask, describe, isRefused, refusalOf } from './provider.ts'
 import { decide } from './transfers.ts'
@@ -21,7 +30,7 @@ const LONGEST_RETRY = 6 * 60 * MINUTE
 /** A transfer with its reversals. */
 type TransferView = { transfer: Stripe.Transfer; reversals: Stripe.TransferReversal[] }
 
-async function viewOf(stripe: Stripe, transfer: Stripe.Transfer): Promise<TransferView> {
+export async function viewTransfer(stripe: Stripe, transfer: Stripe.Transfer): Promise<TransferView> {
   if (transfer.amount_reversed === 0) return { transfer, reversals: [] }
   return {
     transfer,
@@ -29,17 +38,20 @@ async function viewOf(stripe: Stripe, transfer: Stripe.Transfer): Promise<Transf
   }
 }
 
-async function readTransfers(stripe: Stripe, paymentId: string): Promise<TransferView[]> {
+async function readTransfers({ db, stripe }: Deps, paymentId: string): Promise<TransferView[]> {
   const listed = await stripe.transfers
     .list({ transfer_group: paymentId, limit: 100 })
     .autoPagingToArray({ limit: 1000 })
   const ours = listed.filter(({ metadata }) => metadata.paymentId === paymentId)
-  return Promise.all(ours.map((transfer) => viewOf(stripe, transfer)))
+  const byHand = (await listSettledCalls(db, paymentId, 'transfer')).flatMap(({ object_id }) => object_id ?? [])
+  const others = byHand.filter((id) => !ours.some((transfer) => transfer.id === id))
+  const settled = await Promise.all(others.map((id) => stripe.transfers.retrieve(id)))
+  return Promise.all([...ours, ...settled].map((transfer) => viewTransfer(stripe, transfer)))
 }
 
 /** Reads the transfers of a payment and books them: the only way by which transfers come into the journal. */
 export async function syncTransfers(deps: Deps, paymentId: string, event?: KnownEvent): Promise<void> {
-  const views = await ask(() => readTransfers(deps.stripe, paymentId))
+  const views = await ask(() => readTransfers(deps, paymentId))
   await reconcileTransfers(deps, paymentId, views, event)
 }
 
@@ -56,7 +68,7 @@ async function reconcileTransfers(deps: Deps, paymentId: string, views: Transfer
 }
 
 /** Compares a transfer with its request, as far as the provider repeats it. */
-const isAsWritten = ({ parameters }: CallRow, transfer: Stripe.Transfer) =>
+export const isAsWritten = ({ parameters }: CallRow, transfer: Stripe.Transfer) =>
   parameters.amount === transfer.amount &&
   parameters.currency === transfer.currency &&
   parameters.destination === transfer.destination
@@ -65,34 +77,46 @@ const factOf = ({ metadata }: StoredCallParameters): string | undefined =>
   typeof metadata === 'object' && metadata !== null && 'fact' in metadata ? String(metadata.fact) : undefined
 
 /** Books a transfer once, and each of its reversals once. */
-async function bookTransfer(tx: Db, { log }: Deps, payment: PaymentRow, { transfer, reversals }: TransferView) {
-  const { id, kind, ref_id: refId, currency } = payment
-  const call = await findCallByKey(tx, transfer.metadata.call ?? '')
-  const earning = await findEarning(tx, id)
-  const key = call && factOf(call.parameters)
-  if (!call || !key || !earning || call.payment_id !== id || !isAsWritten(call, transfer)) {
-    log.error({ paymentId: id, transferId: transfer.id }, 'a transfer is not what was asked for')
+export async function bookTransfer(tx: Db, { log }: Deps, payment: PaymentRow, { transfer, reversals }: TransferView) {
+  const call = (await findCallByKey(tx, transfer.metadata.call ?? '')) ?? (await findCallByObject(tx, transfer.id))
+  const known = call && (await factFor(tx, payment, call))
+  if (!known || !isAsWritten(call, transfer)) {
+    log.error({ paymentId: payment.id, transferId: transfer.id }, 'a transfer is not what was asked for')
     return
   }
-  const account = sellerAccount(earning.seller_id)
-  const move = (name: string, amount: number) =>
-    post(tx, {
-      key: name,
-      kind,
-      refId,
-      currency,
-      entries: [
-        { account, amount: -amount },
-        { account: PSP, amount },
-      ],
-    })
-  await move(key, transfer.amount)
-  if (call.state !== 'done') {
-    await finishCall(tx, call.id, transfer.id)
-    await changeEarning(tx, id, { failure: null, failures: 0, next_try_at: null })
-    await queueJob(tx, 'wallet.paid', { paymentId: id, callId: call.id })
-  }
-  for (const reversal of reversals) await move(postingKeys.reversal(refId, reversal.id), -reversal.amount)
+  const move = (key: string, amount: number) => postPaid(tx, payment, { ...known, key, amount, from: PSP })
+  await move(known.key, transfer.amount)
+  if (call.state !== 'done') await noteTransfer(tx, call, { objectId: transfer.id })
+  for (const reversal of reversals) await move(postingKeys.reversal(payment.ref_id, reversal.id), -reversal.amount)
+}
+
+/** The seller and the journal's key of a call that moves an earning; undefined if it is not one of this payment. */
+export async function factFor(tx: Db, { id }: PaymentRow, call: CallRow) {
+  const key = factOf(call.parameters)
+  const earning = await findEarning(tx, id)
+  return key && earning && call.payment_id === id ? { key, sellerId: earning.seller_id } : undefined
+}
+
+type Paid = { key: string; sellerId: string; amount: number; from: typeof PSP | typeof OUTSIDE }
+
+/** Moves an amount from the seller's account; one below zero goes back to it. */
+export const postPaid = (tx: Db, payment: PaymentRow, { key, sellerId, amount, from }: Paid) =>
+  post(tx, {
+    key,
+    kind: payment.kind,
+    refId: payment.ref_id,
+    currency: payment.currency,
+    entries: [
+      { account: sellerAccount(sellerId), amount: -amount },
+      { account: from, amount },
+    ],
+  })
+
+/** The seller has the money: the call is over, and the seller is notified. */
+export async function noteTransfer(tx: Db, call: CallRow, made: Parameters<typeof finishCall>[2]): Promise<void> {
+  await finishCall(tx, call.id, made)
+  await changeEarning(tx, call.payment_id, { failure: null, failures: 0, next_try_at: null })
+  await queueJob(tx, 'wallet.paid', { paymentId: call.payment_id, callId: call.id })
 }
 
 /**
@@ -104,7 +128,7 @@ export async function makeTransfer(deps: Deps, call: CallRow, payment: PaymentRo
   if (!(await isStillWanted(deps, call, payment))) return undefined
   try {
     const made = await timeProviderCall(call.action, () => send(deps.stripe, call))
-    await reconcileTransfers(deps, payment.id, [await viewOf(deps.stripe, made)])
+    await reconcileTransfers(deps, payment.id, [await viewTransfer(deps.stripe, made)])
     return undefined
   } catch (failure) {
     if (!isRefused(failure)) return failure

@@ -4,17 +4,17 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { presentMoney } from '#server/payments/order-money.ts'
 import type { EventRow } from '#server/transactions/data.ts'
+import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import {
   actionsForAdmin,
   isAgreed,
   money,
-  presentAmounts,
   presentEvents,
   presentOrderFacts,
   presentParty,
   presentPayment,
-  presentPricing,
   presentRefund,
   readRelated,
 } from '#server/transactions/present.ts'
@@ -48,7 +48,6 @@ export function presentSummary(row: OrderRow, role: Side): ProductOrderSummary {
     snapshot: row.snapshot,
     buyer: presentParty(row, 'buyer', role),
     seller: presentParty(row, 'seller', role),
-    pricing: { ...presentPricing(row, [role]), shippingTotal: money(row.shipping_total, row.currency) },
     quantity: row.quantity,
     deliveryMethod: DeliveryMethod.parse(row.delivery_method),
     ...(row.ship_by ? { shipBy: row.ship_by.toISOString() } : {}),
@@ -168,8 +167,8 @@ export async function showForDecision({ db }: Deps, id: string, viewer: Viewer):
     ...order,
     ...beside,
     ...(pickup ? { pickup: { ...place, area: pickup.area } } : {}),
-    pricing: { ...presentPricing(row, ['buyer', 'seller']), shippingTotal: money(row.shipping_total, row.currency) },
-    amounts: presentAmounts(row, ['buyer', 'seller']),
+    ...presentMoney(row, ['buyer', 'seller']),
+    ...presentEndByAdmin(row.ended_by_admin, { isForAdmins: true }),
     allowedActions: actionsForAdmin(productOrder, row, viewer, conditionsOf(row)),
     blockedActions: [],
     refundReasons: [],

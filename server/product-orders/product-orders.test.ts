@@ -216,7 +216,7 @@ test('an administrator sees it, which is written down, and a stranger does not',
   const { id, stranger } = await places.paid()
   const admin = await world.anAdmin()
   expect(await showOrder(admin, id)).toMatchObject({
-    allowedActions: ['end'],
+    allowedActions: ['call-off', 'end'],
     pricing: { commission: expect.anything() },
   })
   await expect(stranger.productOrder.detail(params(id))).rejects.toMatchObject({ status: 404 })

@@ -1,20 +1,21 @@
 import type { Deps, Handlers } from '#server/kernel/context.ts'
 import { countListings } from '#server/listings/counts.ts'
+import { nearby } from '#server/places/near.ts'
 import type { Condition, DeliveryMethod, ProductQuery } from '#shared/contract/product.ts'
 import type { productCalls } from '#shared/contract/product-calls.ts'
 import { products } from './catalogue.ts'
 import { productKind } from './kind-data.ts'
 
 async function list(deps: Deps, query: ProductQuery) {
-  const { listings, pagination, corrected } = await products.list(deps, query)
+  const { listings, pagination, corrected } = await products.list(deps, nearby(deps.gazetteer, query))
   return { products: listings, pagination, ...corrected }
 }
 
 export const productHandlers: Handlers<typeof productCalls> = {
   list: ({ deps, query }) => list(deps, query),
   search: ({ deps, query }) => list(deps, query),
-  counts: async ({ db, query }) => {
-    const { own, ...counts } = await countListings(db, productKind, query)
+  counts: async ({ db, deps, query }) => {
+    const { own, ...counts } = await countListings(db, productKind, nearby(deps.gazetteer, query))
     const of = (facet: string) => own[facet] ?? []
     return {
       ...counts,

@@ -167,18 +167,6 @@ export async function historyOf(db: Db, caseId: string) {
 }
 export type CaseHistory = Awaited<ReturnType<typeof historyOf>>
 
-/** Counts against a seller's reliability, once for each reason. */
-export const addStrike = async (
-  tx: Db,
-  { accountId, kind, refId, reason }: CaseRef & { accountId: string; reason: string },
-): Promise<void> => {
-  await tx
-    .insertInto('strike')
-    .values({ account_id: accountId, kind, ref_id: refId, reason })
-    .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'ref_id', 'reason']).doNothing())
-    .execute()
-}
-
 /** Whether another administrator can decide an appeal against this one's decision. */
 export async function hasOtherAdmin(db: Db, { buyer_id, seller_id }: CaseRow, adminId: string): Promise<boolean> {
   const ids = await activeAdminIds(db)

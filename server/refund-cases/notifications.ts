@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { occasionTeller } from '#server/kernel/notices.ts'
 import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
+import { namesMoney } from '#server/notifications/notification-text.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { type Side, topicOf } from '#shared/kernel/process.ts'
@@ -44,16 +45,18 @@ const wordsIn = (input: unknown): string | undefined => {
 
 export async function notify(tx: Db, told: ToldNotice<CaseRow>): Promise<void> {
   const { row, accountId, side, event: name, isMailed, source, input } = told
-  const { title, link } = await claimableOf(row.kind).describe(tx, row.ref_id)
+  const { title, link, moneyFor } = await claimableOf(row.kind).describe(tx, row.ref_id)
   // `defineProcess` lets the process name only events of its own topic.
   const event = `${topicOf(refundCase)}.${name}` as NotificationEvent
+  const isTold = (side === 'buyer' || side === 'seller') && namesMoney(event, side)
+  const money = isTold ? moneyFor?.(side) : undefined
   await notifyAccount(tx, {
     accountId,
     source,
     event,
     data: factsFor(row, side, title, row.decision_note ?? wordsIn(input)),
     link: side === 'admin' ? `/admin/orders/refunds/${row.id}` : link,
-    ...(isMailed ? { mail: { template: event } } : {}),
+    ...(isMailed ? { mail: { template: event, money } } : {}),
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { type OrderMoneyRow, presentMoney } from '#server/payments/order-money.ts'
+import { findMoney } from '#server/payments/order-money-data.ts'
 import type { Money } from '#shared/contract/common.ts'
 import {
   type RefundCase,
@@ -83,9 +85,11 @@ function appealOf(
   }
 }
 
-type Reading = { role: Role; title: string; barred: boolean }
+type Reading = { role: Role; title: string; barred: boolean; order: OrderMoneyRow | undefined }
 
-function presentSummary(row: CaseRow, { role, title, barred }: Reading): RefundCaseSummary {
+const readersOf = (role: Role) => (role === 'admin' ? (['buyer', 'seller'] as const) : [role])
+
+function presentSummary(row: CaseRow, { role, title, barred, order }: Reading): RefundCaseSummary {
   const of = (amount: number): Money => ({ amount, currency: row.currency })
   const status = RefundCaseStatus.parse(row.status)
   const turn = turnIn(status)
@@ -106,6 +110,7 @@ function presentSummary(row: CaseRow, { role, title, barred }: Reading): RefundC
     amount: of(row.amount),
     ...(row.offered_amount === null ? {} : { offeredAmount: of(row.offered_amount) }),
     paid: of(row.paid),
+    ...(order ? presentMoney(order, readersOf(role)) : {}),
     ...(role === 'buyer' ? {} : { subtotal: of(row.subtotal), sellerNet: of(row.seller_net) }),
     ...resolutionOf(row, of, role),
     ...appealOf(row, of, { role, barred }),
@@ -160,12 +165,22 @@ export async function showCase(deps: Deps, id: string, viewer: Viewer) {
   const { title } = await claimable.describe(deps.db, row.ref_id)
   const shown = await claimable.present(deps, row.ref_id, viewer)
   const barred = await isBarred(deps.db, row, role, viewer)
-  return { refundCase: presentCase(row, await historyOf(deps.db, id), { role, title, barred }), ...shown }
+  const order = (await findMoney(deps.db, [row.ref_id])).get(row.ref_id)
+  return { refundCase: presentCase(row, await historyOf(deps.db, id), { role, title, barred, order }), ...shown }
 }
 
-/** A row of a list, with the name of the claimed order. */
-export async function presentListed(db: Db, row: CaseRow, viewer: Viewer): Promise<RefundCaseSummary> {
-  const { title } = await claimableOf(row.kind).describe(db, row.ref_id)
-  const role = readerOf(row, viewer) ?? 'admin'
-  return presentSummary(row, { role, title, barred: await isBarred(db, row, role, viewer) })
+/** The rows of a list, with the names and the money of the claimed orders. */
+export async function presentListed(db: Db, rows: readonly CaseRow[], viewer: Viewer): Promise<RefundCaseSummary[]> {
+  const orders = await findMoney(
+    db,
+    rows.map(({ ref_id }) => ref_id),
+  )
+  return Promise.all(
+    rows.map(async (row) => {
+      const { title } = await claimableOf(row.kind).describe(db, row.ref_id)
+      const role = readerOf(row, viewer) ?? 'admin'
+      const barred = await isBarred(db, row, role, viewer)
+      return presentSummary(row, { role, title, barred, order: orders.get(row.ref_id) })
+    }),
+  )
 }

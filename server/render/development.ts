@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import type { EnvironmentModuleNode, InlineConfig, Plugin, ViteDevServer } from 'vite'
 import { BROWSER_ENTRY, type Engine, SERVER_ENTRY } from './engine.ts'
 
 const STYLES = '/web/ui/styles.css'
@@ -53,18 +53,33 @@ export async function openDevelopment(app: FastifyInstance): Promise<() => Promi
   return () => engineOf(vite)
 }
 
-/** For tests: the sources without a watcher, opened by the first requested page. */
+/**
+ * No browser asks for the libraries that the plugin of React wants bundled: all processes would put them at the same
+ * place in `node_modules`, one in the way of the other.
+ */
+const withoutBundles: Plugin = {
+  name: 'without-bundles',
+  enforce: 'post',
+  configEnvironment: (_, environment) => {
+    environment.optimizeDeps = { ...environment.optimizeDeps, noDiscovery: true, include: [] }
+  },
+}
+
+/** For tests: the sources without a watcher. */
+export const ofSources: InlineConfig = {
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  plugins: [withoutBundles],
+}
+
+/** Vite with the sources, opened by the first requested page. */
 export function openSources(app: FastifyInstance): () => Promise<Engine> {
   let opening: Promise<ViteDevServer> | undefined
   app.addHook('onClose', async () => (await opening)?.close())
   return async () => {
     const { createServer } = await import('vite')
-    opening ??= createServer({
-      appType: 'custom',
-      logLevel: 'warn',
-      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-      optimizeDeps: { noDiscovery: true },
-    })
+    opening ??= createServer(ofSources)
     return engineOf(await opening)
   }
 }

@@ -38,6 +38,7 @@ const lists = [
   '/category/cleaning/home-cleaning',
   '/products',
   '/products/categories-overview',
+  '/service-requests/browse',
   '/providers',
   '/explore',
 ]
@@ -76,6 +77,8 @@ describe('search engines are not shown', () => {
     '/category/garden-outdoor',
     '/services/browse?q=cleaning',
     '/services/browse?minPrice=1',
+    '/service-requests/browse?category=cleaning',
+    '/service-requests/browse?page=99',
     '/providers?city=Berlin',
     '/explore?q=cleaning',
   ])('%s, which is no page of its own or has nothing on it', async (path) => {
@@ -85,7 +88,7 @@ describe('search engines are not shown', () => {
 })
 
 test('unprintable characters of an address are not in its page', async () => {
-  for (const path of ['/services/browse', '/products', '/providers', '/explore']) {
+  for (const path of ['/services/browse', '/products', '/service-requests/browse', '/providers', '/explore']) {
     const { statusCode, payload } = await headOf(`${path}?q=clean%00ing%1B&city=%00`)
     expect(statusCode).toBe(200)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what may not be there

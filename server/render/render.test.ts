@@ -142,13 +142,17 @@ test('a form that was sent before the page was alive leads back to it, unread', 
 })
 
 describe('a private screen', () => {
-  test('is only a shell, and no search engine keeps it', async () => {
-    const reply = await get('/auth/welcome')
-    expect(reply.statusCode).toBe(200)
-    expect(header(reply, 'x-robots-tag')).toBe('noindex')
-    expect(reply.payload).toContain('<meta name="robots" content="noindex"/>')
-    expect(reply.payload).not.toContain('rel="canonical"')
-  })
+  // A report may be read with a key in its address instead of a sign-in.
+  test.each(['/auth/welcome', '/reports/01890000-0000-7000-8000-000000000000'])(
+    'is only a shell, and no search engine keeps it: %s',
+    async (address) => {
+      const reply = await get(address)
+      expect(reply.statusCode).toBe(200)
+      expect(header(reply, 'x-robots-tag')).toBe('noindex')
+      expect(reply.payload).toContain('<meta name="robots" content="noindex"/>')
+      expect(reply.payload).not.toContain('rel="canonical"')
+    },
+  )
 })
 
 describe('language and theme', () => {

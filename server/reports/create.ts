@@ -1,5 +1,6 @@
 import { spendCodeMail } from '#server/accounts/codes.ts'
 import { withAddressLimit } from '#server/accounts/guess-limits.ts'
+import { findBetween } from '#server/chat/data.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
@@ -14,6 +15,7 @@ import type { z } from '#shared/kernel/zod.ts'
 import { report } from '#shared/process/report.ts'
 import {
   accountIdOf,
+  addConversation,
   changeReport,
   dropNotice,
   dropUnconfirmed,
@@ -96,12 +98,22 @@ async function requireThing(db: Db, ref: Ref, readerId: string | undefined): Pro
   return thing
 }
 
+/** The conversation that a person adds to what they report; undefined if they add none. */
+async function addedConversation(db: Db, viewer: Viewer, { personId }: Thing, entry: Entry) {
+  if (!entry.withConversation) return undefined
+  const found = await findBetween(db, { buyerId: viewer.id, sellerId: personId })
+  if (!found) throw badInput({ withConversation: 'needs a conversation with the person' })
+  return found.id
+}
+
 /** A report of a signed-in person; the same person's second one of a thing is the first one. */
 export async function reportAs(deps: Deps, viewer: Viewer, id: string, entry: Entry): Promise<string> {
   const thing = await requireThing(deps.db, entry, viewer.id)
+  const conversationId = await addedConversation(deps.db, viewer, thing, entry)
   return inTransaction(deps.db, async (tx) => {
     const row = await openReport(tx, deps, entry, thing, viewer.id)
     const earlier = await findNoticeOf(tx, row.id, { reporterId: viewer.id })
+    if (earlier && conversationId) await addConversation(tx, earlier.id, conversationId)
     if (earlier) return earlier.id
     await insertNotice(tx, {
       id,
@@ -112,6 +124,7 @@ export async function reportAs(deps: Deps, viewer: Viewer, id: string, entry: En
       locale: viewer.locale,
       reason: entry.reason,
       note: entry.note,
+      ...(conversationId ? { conversation_id: conversationId } : {}),
     })
     await countReporter(tx, deps, row, { id, reporterId: viewer.id })
     return id
@@ -122,6 +135,7 @@ export async function reportAs(deps: Deps, viewer: Viewer, id: string, entry: En
 export async function reportAsVisitor(deps: Deps, { ip, locale }: Origin, id: string, entry: Entry): Promise<string> {
   const { email } = entry
   if (!email) throw badInput({ email: 'is required of visitors' })
+  if (entry.withConversation) throw badInput({ withConversation: 'needs a conversation with the person' })
   await requireThing(deps.db, entry, undefined)
   await spendCodeMail(deps, { email, by: { ip } })
   const code = newCode()

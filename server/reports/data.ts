@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ReportNotice, Report as ReportTable } from '#server/db/schema.ts'
+import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -83,6 +84,11 @@ export const findNoticeOf = (db: Db, reportId: string, by: { reporterId?: string
     .$if(by.reporterId === undefined, (query) => query.where('email', '=', by.email ?? ''))
     .executeTakeFirst()
 
+/** Adds the conversation to what a person reported before. */
+export const addConversation = async (tx: Db, noticeId: string, conversationId: string): Promise<void> => {
+  await tx.updateTable('report_notice').set({ conversation_id: conversationId }).where('id', '=', noticeId).execute()
+}
+
 /** Takes one of five tries from a notice that waits for its code. */
 export const takeNoticeTry = (db: Db, id: string) =>
   db
@@ -124,7 +130,8 @@ export const noticesOf = (db: Db, reportId: string) =>
     .selectFrom('report_notice')
     .leftJoin('account', 'account.id', 'report_notice.reporter_id')
     .select(['report_notice.id', 'report_notice.reporter_id', 'report_notice.email', 'report_notice.locale'])
-    .select(['report_notice.reason', 'report_notice.note', 'report_notice.created_at', 'account.name'])
+    .select(['report_notice.reason', 'report_notice.note', 'report_notice.conversation_id'])
+    .select(['report_notice.created_at', 'account.name'])
     .where('report_id', '=', reportId)
     .orderBy('report_notice.created_at')
     .orderBy('report_notice.id')
@@ -177,19 +184,6 @@ export async function listReports(
   return { rows, total: Number(total) }
 }
 
-const COUNTED_DAYS = 180
-
-/** The strikes that still count, the latest first. */
-export const strikesOf = (db: Db, accountId: string) =>
-  db
-    .selectFrom('strike')
-    .select(['reason', 'at'])
-    .where('account_id', '=', accountId)
-    .where('at', '>', sql<Date>`now() - make_interval(days => ${COUNTED_DAYS})`)
-    .orderBy('at', 'desc')
-    .limit(50)
-    .execute()
-
 export const earlierReports = (db: Db, personId: string, exceptId: string) =>
   db
     .selectFrom('report')
@@ -200,19 +194,10 @@ export const earlierReports = (db: Db, personId: string, exceptId: string) =>
     .limit(20)
     .execute()
 
-export const addStrike = async (
-  tx: Db,
-  { accountId, reportId, measure }: { accountId: string; reportId: string; measure: string },
-): Promise<void> => {
-  await tx
-    .insertInto('strike')
-    .values({ account_id: accountId, kind: REPORT, ref_id: reportId, reason: `report_${measure}` })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export const removeStrikes = async (tx: Db, reportId: string): Promise<void> => {
-  await tx.deleteFrom('strike').where('kind', '=', REPORT).where('ref_id', '=', reportId).execute()
+/** Whether another administrator, whom the report does not concern, can decide about an objection. */
+export async function hasOtherDecider(db: Db, row: ReportRow, adminId: string): Promise<boolean> {
+  const concerned = [adminId, row.person_id, ...row.reporter_ids]
+  return (await activeAdminIds(db)).some((id) => !concerned.includes(id))
 }
 
 export const accountIdOf = async (db: Db, email: string): Promise<string | undefined> =>

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { strikesOf } from '#server/kernel/strikes-data.ts'
 import {
   type AdminReport,
   type AdminReportDetail,
@@ -9,7 +10,8 @@ import {
   ReportReason,
   ReportStatus,
 } from '#shared/contract/report.ts'
-import { earlierReports, findReport, noticesOf, type ReportRow, strikesOf } from './data.ts'
+import { earlierReports, findReport, hasOtherDecider, noticesOf, type ReportRow } from './data.ts'
+import { evidenceOf } from './evidence-data.ts'
 import { kindOf, measuresFor } from './measures.ts'
 
 type Part = Report['part']
@@ -38,6 +40,7 @@ const finalOf = (row: ReportRow) =>
         outcome: row.outcome === 'revert' ? ('revert' as const) : ('keep' as const),
         note: row.final_note,
         at: row.closed_at.toISOString(),
+        isAlone: row.closed_alone,
       }
     : null
 
@@ -79,11 +82,11 @@ export const presentListed = (row: ReportRow): AdminReport => ({
 })
 
 /** What this administrator can do now; nothing about a report that concerns them. */
-function actionsOf(row: ReportRow, { id }: Viewer): AdminReportDetail['allowedActions'] {
+function actionsOf(row: ReportRow, { id }: Viewer, isAlone: boolean): AdminReportDetail['allowedActions'] {
   if (row.person_id === id || row.reporter_ids.includes(id)) return []
   if (row.status === 'open') return ['take']
   if (row.status === 'in_review') return row.taken_by === id ? ['act', 'dismiss'] : []
-  return row.status === 'objected' && row.decided_by !== id ? ['decide'] : []
+  return row.status === 'objected' && (row.decided_by !== id || isAlone) ? ['decide'] : []
 }
 
 async function recordOf(db: Db, row: ReportRow): Promise<AdminReportDetail['record']> {
@@ -107,8 +110,16 @@ async function recordOf(db: Db, row: ReportRow): Promise<AdminReportDetail['reco
 export async function showForAdmin({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer) {
   const row = await findReport(db, id)
   if (!row || row.person_id === viewer.id) throw notFound()
-  const [notices, record] = await Promise.all([noticesOf(db, id), recordOf(db, row)])
+  const [notices, record, evidence, hasOther] = await Promise.all([
+    noticesOf(db, id),
+    recordOf(db, row),
+    evidenceOf(db, id),
+    hasOtherDecider(db, row, viewer.id),
+  ])
+  const isAlone = row.decided_by === viewer.id && !hasOther
   const decision = decisionOf(row)
+  const allowedActions = actionsOf(row, viewer, isAlone)
+  const mayDecide = allowedActions.includes('act') || allowedActions.includes('decide')
   const report: AdminReportDetail = {
     ...presentListed(row),
     excerpt: row.excerpt,
@@ -118,6 +129,11 @@ export async function showForAdmin({ db }: Pick<Deps, 'db'>, id: string, viewer:
       email: notice.email,
       reason: ReportReason.parse(notice.reason),
       note: notice.note,
+      evidence: evidence.flatMap(({ id: _id, notice_id }) =>
+        notice_id === notice.id ? [{ _id, url: `/uploads/reports/${_id}` }] : [],
+      ),
+      hasConversation: notice.conversation_id !== null,
+      conversationId: mayDecide ? notice.conversation_id : null,
       at: notice.created_at.toISOString(),
     })),
     measures: measuresFor(row),
@@ -125,7 +141,8 @@ export async function showForAdmin({ db }: Pick<Deps, 'db'>, id: string, viewer:
     decision: decision && { ...decision, by: { _id: row.decided_by ?? '', name: row.decider_name ?? '' } },
     objection: objectionOf(row, () => true),
     final: finalOf(row),
-    allowedActions: actionsOf(row, viewer),
+    isAlone,
+    allowedActions,
   }
   return { report }
 }

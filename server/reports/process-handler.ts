@@ -5,10 +5,11 @@ import { saveTimersIn } from '#server/kernel/data.ts'
 import { badInput, conflict, notAllowed } from '#server/kernel/errors.ts'
 import { type ActionOrigin, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
+import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { report } from '#shared/process/report.ts'
-import { findReport, moveReport, REPORT, type ReportChanges, type ReportRow } from './data.ts'
+import { findReport, hasOtherDecider, moveReport, REPORT, type ReportChanges, type ReportRow } from './data.ts'
 import { checkMeasure, showAgain, takeMeasure, undoMeasure } from './measures.ts'
-import { audiences, mailVisitors, notify, stateReasons, tellOutcome } from './notifications.ts'
+import { audiences, mailVisitors, notify, outcomeEvent, stateReasons, tellOutcome } from './notifications.ts'
 import { showForAdmin } from './present.ts'
 
 type Process = typeof report
@@ -54,11 +55,12 @@ const updates: Updates<Process, ReportRow, ReportChanges> = {
     },
     note: message,
   }),
-  decide: async (_, { row, actorId, input, now }) => {
-    if (row.decided_by === actorId)
+  decide: async (tx, { row, actorId, input, now }) => {
+    const isOwn = actorId !== undefined && row.decided_by === actorId
+    if (isOwn && (await hasOtherDecider(tx, row, actorId)))
       throw notAllowed('own_decision', 'Another administrator decides about an objection.')
     const { outcome, note, measure, rule, until } = input
-    const final = { outcome, final_note: note, closed_by: actorId ?? null, closed_at: now }
+    const final = { outcome, final_note: note, closed_by: actorId ?? null, closed_at: now, closed_alone: isOwn }
     if (outcome === 'keep' || row.measure) return { changes: final, note }
     if (!measure || !rule)
       throw badInput({ [measure ? 'rule' : 'measure']: 'is required, since nothing was done before' })
@@ -68,7 +70,12 @@ const updates: Updates<Process, ReportRow, ReportChanges> = {
   endAppeal: async (_, { now }) => ({ changes: { closed_at: now } }),
 }
 
-const ACTIONS: Record<string, string> = { take: 'taken', dismiss: 'dismissed', act: 'acted', decide: 'decided' }
+const ACTIONS: Record<string, AuditAction> = {
+  take: 'report.taken',
+  dismiss: 'report.dismissed',
+  act: 'report.acted',
+  decide: 'report.decided',
+}
 
 const effects: Effects<Process, ReportRow> = {
   showAgain: (tx, { before, actorId, input: { note, origin } }) =>
@@ -85,22 +92,29 @@ const effects: Effects<Process, ReportRow> = {
   stateReasons: (tx, { deps, row, eventId }) => stateReasons(tx, deps, row, String(eventId)),
   tellOutcome: (tx, { deps, row, eventId }) => tellOutcome(tx, deps, row, String(eventId)),
   tellVisitors: (tx, { deps, row, transition, eventId }) => {
-    const last = row.outcome === 'revert' ? 'report.reverted' : 'report.kept'
     const first = transition === 'act' ? 'report.acted' : 'report.dismissed'
-    const event = transition === 'decide' ? last : first
+    const event = transition === 'decide' ? outcomeEvent(row) : first
     return mailVisitors(tx, deps, row, { event, source: String(eventId) })
   },
-  audit: (tx, { transition, before, row, actorId, input }) =>
-    audit(tx, {
+  audit: (tx, { transition, before, row, actorId, input }) => {
+    const action = ACTIONS[transition]
+    if (!action) throw new Error(`The audit log has no action for ${transition}`)
+    return audit(tx, {
       ...input?.origin,
       actor: actorId,
-      action: `report.${ACTIONS[transition]}`,
+      action,
       kind: REPORT,
       refId: row.id,
       before: { status: before.status },
-      after: { status: row.status, ...(row.measure ? { measure: row.measure } : {}) },
+      after: {
+        status: row.status,
+        ...(row.measure ? { measure: row.measure } : {}),
+        ...(row.outcome ? { outcome: row.outcome } : {}),
+        ...(row.closed_alone ? { alone: true } : {}),
+      },
       reason: row.final_note ?? row.note ?? undefined,
-    }),
+    })
+  },
 }
 
 export const reportHandler = defineHandler<Process, ReportRow, ReportChanges>(report, {

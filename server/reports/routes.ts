@@ -9,7 +9,8 @@ import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import { report } from '#shared/process/report.ts'
 import { confirmReport, reportAs, reportAsVisitor } from './create.ts'
-import { findNotice, findReport, listReports, REPORT, type ReportRow } from './data.ts'
+import { findNotice, findReport, hasOtherDecider, listReports, REPORT, type ReportRow } from './data.ts'
+import { addEvidence } from './evidence.ts'
 import { presentListed, presentReport, showForAdmin } from './present.ts'
 import { partOf, reportHandler } from './process-handler.ts'
 import { noticeIdIn } from './tokens.ts'
@@ -58,6 +59,10 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
       : await reportAsVisitor(deps, origin, freshId, body)
     return { _id, needsCode: viewer === undefined }
   },
+  evidence: async ({ deps, viewer, params: { id }, input }) => {
+    await addEvidence(deps, viewer, id, async () => (await input()).files.evidence)
+    return { message: 'Added.' }
+  },
   confirm: async ({ deps, origin, input }) => {
     await confirmReport(deps, origin, (await input()).body)
     return { message: 'Thank you. A person looks at it.' }
@@ -81,7 +86,8 @@ async function requireDecidable(deps: Deps, id: string, viewer: Viewer): Promise
   const part = row && partOf(row, viewer)
   if (!row || part === 'person') throw notFound()
   if (part === 'reporter') throw notAllowed('concerned', 'You reported this yourself: another administrator decides.')
-  if (row.status === 'objected' && row.decided_by === viewer.id)
+  const isOwn = row.status === 'objected' && row.decided_by === viewer.id
+  if (isOwn && (await hasOtherDecider(deps.db, row, viewer.id)))
     throw notAllowed('own_decision', 'Another administrator decides about an objection.')
 }
 

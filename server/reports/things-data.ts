@@ -46,8 +46,8 @@ export async function findThing(
     .executeTakeFirst()
 }
 
-/** Hides a published review or shows it again; the averages follow. Does nothing if it was so before. */
-export async function setReviewHidden(tx: Db, id: string, isHidden: boolean): Promise<void> {
+/** Hides a published review or shows it again; the averages follow. False if it was so before. */
+export async function setReviewHidden(tx: Db, id: string, isHidden: boolean): Promise<boolean> {
   const row = await tx
     .updateTable('review')
     .set({ status: isHidden ? 'hidden' : 'published' })
@@ -55,7 +55,7 @@ export async function setReviewHidden(tx: Db, id: string, isHidden: boolean): Pr
     .where('status', '=', isHidden ? 'published' : 'hidden')
     .returning(['rating', 'subject_id', 'service_id', 'product_id'])
     .executeTakeFirst()
-  if (!row) return
+  if (!row) return false
   const sign = isHidden ? -1 : 1
   const count = (table: 'account' | 'service' | 'product', of: string | null) =>
     of &&
@@ -64,8 +64,26 @@ export async function setReviewHidden(tx: Db, id: string, isHidden: boolean): Pr
   await count('account', row.subject_id)
   await count('service', row.service_id)
   await count('product', row.product_id)
+  return true
 }
 
-export const restrictAccount = async (tx: Db, id: string, until: Date | null): Promise<void> => {
-  await tx.updateTable('account').set({ restricted_until: until }).where('id', '=', id).execute()
+/** Restricts an account as long as the longest restriction that stands. */
+export async function restrictByStanding(tx: Db, personId: string): Promise<void> {
+  await sql`
+    update account set restricted_until = (
+      select max(until) from report where person_id = ${personId} and measure = 'restrict' and stands
+    ) where id = ${personId}`.execute(tx)
+}
+
+/** Whether an account is suspended because of reports, not by hand, and none of these but this one stands. */
+export async function isSuspendedBy(tx: Db, { id, person_id: personId }: { id: string; person_id: string }) {
+  const { rows } = await sql<{ is: boolean }>`
+    select status = 'suspended' and exists (
+      select from report where person_id = account.id and measure = 'suspend'
+        and suspension_reason in (note, final_note)
+    ) and not exists (
+      select from report where person_id = account.id and measure = 'suspend' and stands and id <> ${id}
+        and (until is null or until > now())
+    ) as is from account where id = ${personId}`.execute(tx)
+  return rows[0]?.is === true
 }

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { unavailable } from '#server/kernel/errors.ts'
+import { fewAtOnce } from '#server/kernel/turns.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { take, type Work } from './call.ts'
 import { checkCard, insertCard } from './cards.ts'
@@ -12,6 +14,8 @@ import type { SandboxOptions } from './options.ts'
 import { mustWait } from './payment-intents.ts'
 import { authenticate, pay } from './payments.ts'
 import { invalid, missing, Refusal, unexpectedState } from './refusal.ts'
+
+const PATIENCE_MS = 25_000
 
 const words = z.union([z.string().max(200), z.number()]).transform(String)
 const number = z
@@ -86,8 +90,10 @@ export async function browserHalf(app: FastifyInstance, options: SandboxOptions)
 
 const shown = ({ id, status }: Pick<PaymentIntent, 'id' | 'status'>) => ({ paymentIntent: { id, status } })
 
+/** A crowd of payers takes a few connections of the pool: the provider that this stands for would take none. */
 async function change(db: Db, now: Date, reply: FastifyReply, act: (work: Work) => Promise<object>) {
-  const result = await inTransaction(db, (tx) => act({ tx, now: Math.floor(now.getTime() / 1000), cause: null }))
+  const run = () => inTransaction(db, (tx) => act({ tx, now: Math.floor(now.getTime() / 1000), cause: null }))
+  const result = await fewAtOnce('sandbox', run, () => Promise.reject(unavailable()), PATIENCE_MS)
   return result instanceof Refusal ? sendRefusal(reply, result) : result
 }
 

@@ -4,7 +4,7 @@
  */
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import type { DemoOrder, DemoPackage, DemoPerson, DemoReview, DemoService } from './content.ts'
-import { people } from './people.ts'
+import { people } from './people/all.ts'
 import { between, pick, type RandomStream, seededRandom } from './random.ts'
 import { reviewTable } from './reviews/all.ts'
 import { services } from './services/all.ts'

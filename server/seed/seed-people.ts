@@ -7,7 +7,7 @@ import { newId } from '#server/kernel/id.ts'
 import { storeDocument } from '#server/media/store.ts'
 import type { DemoDocument, DemoPerson } from './content.ts'
 import { insertDocuments, insertPeople } from './data.ts'
-import { people } from './people.ts'
+import { people } from './people/all.ts'
 import type { Seeding } from './seeding.ts'
 import { ZONE } from './times.ts'
 

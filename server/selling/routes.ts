@@ -3,6 +3,7 @@ import { presentPublicUser } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Handlers } from '#server/kernel/context.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { moderationOf } from '#server/listings/review.ts'
 import { listOrdersOf as listProductOrdersOf } from '#server/product-orders/data.ts'
 import { presentSummary as presentProductOrder } from '#server/product-orders/present.ts'
 import { listAppointments, listOrdersOf } from '#server/service-orders/data.ts'
@@ -131,11 +132,19 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
         acceptedShare: figures.acceptedShare,
       },
       listings: {
-        services: services.map((row) => ({ ...presentServiceSummary(row, currency), ...latelyIn(row) })),
+        services: services.map((row) => ({
+          ...presentServiceSummary(row, currency),
+          ...moderationOf(row),
+          ...latelyIn(row),
+        })),
         total: services[0]?.total ?? 0,
       },
       productListings: {
-        products: products.map((row) => ({ ...presentProductSummary(row, currency), ...latelyIn(row) })),
+        products: products.map((row) => ({
+          ...presentProductSummary(row, currency),
+          ...moderationOf(row),
+          ...latelyIn(row),
+        })),
         total: products[0]?.total ?? 0,
       },
     }

@@ -2,7 +2,7 @@ import type { Viewer } from '#server/kernel/context.ts'
 import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
 import { phaseConditions } from '#server/transactions/phases.ts'
 import { sideOf } from '#server/transactions/row.ts'
-import { APPOINTMENT_LEAD, type serviceOrder } from '#shared/process/service-order.ts'
+import { APPOINTMENT_LEAD, START_REGRET, type serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderRow } from './data.ts'
 
 /** The order searches another seller, and this account was invited. */
@@ -29,9 +29,22 @@ const hasStarted = (row: OrderRow) => startsWithin(row, 0)
 /** A delivery whose day has passed. */
 export const isLate = ({ due_at, now }: OrderRow) => due_at !== null && due_at <= now
 
+/** The order comes from an offer for a request. */
+export const isOffered = ({ offer_id }: OrderRow) => offer_id !== null
+
 /** The truth of every condition that the process names. */
 export const conditions: Conditions<typeof serviceOrder, OrderRow> = {
   ...phaseConditions,
+  neverPaid: (row) => phaseConditions.neverPaid(row) && !isOffered(row),
+  offered: isOffered,
+  notOffered: (row) => !isOffered(row),
+  // A change that the buyer asks for, or a case that is over, is no beginning.
+  justStarted: (row) =>
+    isOffered(row) &&
+    row.schedule === null &&
+    row.completion === null &&
+    row.started_at !== null &&
+    row.now.getTime() - row.started_at.getTime() <= START_REGRET,
   bookable: (row) => row.snapshot.bookable,
   notBookable: (row) => !row.snapshot.bookable,
   notProposed: (row) => row.proposal_round === 0,

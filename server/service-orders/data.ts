@@ -14,7 +14,7 @@ import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts
 
 export const KIND = serviceOrder.name
 
-export type OrderChanges = Omit<ChangesOf<'service_order'>, 'service_id'>
+export type OrderChanges = Omit<ChangesOf<'service_order'>, 'service_id' | 'request_id'>
 
 /** An order with its two people and its latest payment. */
 const orders = (db: Db) =>
@@ -113,6 +113,21 @@ const withSeller = (db: Db, serviceId: string) =>
 /** A service with its seller, whether or not it can be ordered. */
 export const findOrderable = (db: Db, serviceId: string) => withSeller(db, serviceId).executeTakeFirst()
 
+/** What is asked for, as the order of an accepted offer keeps it. */
+export const findAsked = (db: Db, requestId: string) =>
+  db
+    .selectFrom('service_request')
+    .select(['id', 'title', 'category', 'subcategory', 'images', 'location_type', 'preferred_slots'])
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+
+/** The latest order of a request, locked if wanted. */
+export async function findOrderOf(db: Db, requestId: string, options?: { lock?: boolean }) {
+  const { rows } = await sql<{ id: string }>`
+    select id from service_order where request_id = ${requestId} order by id desc limit 1`.execute(db)
+  return rows[0] && findOrder(db, rows[0].id, options)
+}
+
 /** The same, locked against deletion until the transaction ends. */
 export const holdOrderable = (tx: Db, serviceId: string) =>
   withSeller(tx, serviceId).forKeyShare('service').executeTakeFirst()
@@ -166,11 +181,12 @@ export const countOrder = async (db: Db, { service_id, seller_id }: OrderRow): P
       .set((eb) => ({ completed_count: eb('completed_count', '+', 1) }))
       .where('id', '=', seller_id)
       .execute()
-  await db
-    .updateTable('service')
-    .set((eb) => ({ order_count: eb('order_count', '+', 1) }))
-    .where('id', '=', service_id)
-    .execute()
+  if (service_id)
+    await db
+      .updateTable('service')
+      .set((eb) => ({ order_count: eb('order_count', '+', 1) }))
+      .where('id', '=', service_id)
+      .execute()
 }
 
 /** The state of a seller's verification. */

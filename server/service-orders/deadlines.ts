@@ -44,8 +44,8 @@ export const dueAt: OrderHandler['dueAt'] = {
       pending_reschedule ? new Date(pending_reschedule.schedule.start) : undefined,
     ),
   deliveryGrace: ({ due_at }, { settings }) => (due_at ? later(due_at, settings.rules.deliveryGrace) : undefined),
-  scheduleBy: ({ accepted_at, status_since }, { settings }) =>
-    later(accepted_at ?? status_since, settings.rules.scheduleBy),
+  scheduleBy: ({ accepted_at, status_since, offer_id }, { settings: { rules } }) =>
+    later(accepted_at ?? status_since, offer_id ? rules.offerScheduleBy : rules.scheduleBy),
   unmarkedAfter: ({ schedule, status, status_since, revision_count }, { settings }) => {
     if (!schedule) return undefined
     const from = new Date(hasTag(serviceOrder, status, 'booked') ? schedule.start : schedule.end)

@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/open.ts'
-import { conflict } from '#server/kernel/errors.ts'
 import type { Effects, InputOf } from '#server/kernel/process-handler.ts'
 import { addPhotos } from '#server/media/data.ts'
 import { payTo, requestCapture, requestRefund } from '#server/payments/outbox.ts'
@@ -9,20 +8,11 @@ import { phaseEffects } from '#server/transactions/phases.ts'
 import { requireReason } from '#server/transactions/reasons.ts'
 import { paymentOf, sellerOf } from '#server/transactions/row.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { countOrder, freeSlot, KIND, type OrderRow, takeSlot } from './data.ts'
+import { countOrder, freeSlot, KIND, type OrderRow } from './data.ts'
 import { tellOccasion } from './notifications.ts'
+import { holdSlot } from './slots.ts'
 
 type Process = typeof serviceOrder
-
-async function takeOrderSlot(tx: Db, { row }: { row: OrderRow }) {
-  if (!row.schedule || !row.seller_id) return
-  try {
-    await takeSlot(tx, row.id, row.seller_id, row.schedule)
-  } catch (error) {
-    const isOverlap = error instanceof Error && 'code' in error && error.code === '23P01'
-    throw isOverlap ? conflict('slot_taken', 'This time is already taken by another order.') : error
-  }
-}
 
 /** The seller who took over may be cheaper: then only that price is captured, or the difference is refunded. */
 async function capturePrice(tx: Db, { row }: { row: OrderRow }) {
@@ -42,7 +32,7 @@ export const effects: Effects<Process, OrderRow> = {
     count: countOrder,
     tell: tellOccasion,
   }),
-  takeSlot: takeOrderSlot,
+  takeSlot: (tx, { row }) => holdSlot(tx, row),
   freeSlot: (tx, { row }) => freeSlot(tx, row.id),
   capturePrice,
   keepPhotos: (tx, { row, input }) =>

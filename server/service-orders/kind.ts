@@ -1,10 +1,12 @@
 import { defineOrderKind } from '#server/transactions/kinds.ts'
 import { describeForBank } from './bank-evidence.ts'
 import { linkTo } from './calendar.ts'
+import { isOffered } from './conditions.ts'
 import { findReceiptDetails, isOrderable } from './data.ts'
 import { erase } from './erasure-data.ts'
 import { MONEY_INVARIANTS } from './money-invariants.ts'
 import { notices, tellOccasion } from './notifications.ts'
+import { originOf } from './origin.ts'
 import { showForDecision, showOrder } from './present.ts'
 import { serviceOrderHandler } from './process-handler.ts'
 
@@ -15,9 +17,11 @@ export const serviceOrderKind = defineOrderKind({
   notices,
   titleOf: ({ snapshot }) => snapshot.title,
   linkTo,
-  revival: () => 'revive',
+  revival: (row) => (isOffered(row) ? 'reviveOffer' : 'revive'),
   isFulfillable: async (tx, row) => {
-    if (!(await isOrderable(tx, row.service_id))) return false
+    const origin = originOf(row)
+    if (origin) return origin.isStillOpen(tx, row)
+    if (!row.service_id || !(await isOrderable(tx, row.service_id))) return false
     if (!row.snapshot.bookable) return true
     return row.time_preferences.some(({ start }) => Date.parse(start) > row.now.getTime())
   },

@@ -76,5 +76,10 @@ export const notices: Notices<'service_order'> = {
     cancelled: { severity: 'warning', group: 'payments' },
     extended: { severity: 'info' },
     revision_asked: { severity: 'warning' },
+    offer_paid: { severity: 'success', icon: 'order-placed' },
+    paid_offer: { severity: 'success', group: 'payments', icon: 'order-placed' },
+    offer_undone: { severity: 'warning' },
+    offer_withdrawn: { severity: 'warning' },
+    offer_unpaid: { severity: 'warning' },
   },
 }

@@ -1,16 +1,16 @@
 import type { StoredCompletion } from '#server/db/json-column.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { type EventRow, eventsOf } from '#server/transactions/data.ts'
+import { presentMoney } from '#server/payments/order-money.ts'
+import type { EventRow } from '#server/transactions/data.ts'
+import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import {
   actionsForAdmin,
   isAgreed,
-  presentAmounts,
   presentEvents,
   presentOrderFacts,
   presentParty,
   presentPayment,
-  presentPricing,
   presentRefund,
   readRelated,
 } from '#server/transactions/present.ts'
@@ -33,11 +33,12 @@ export function presentSummary(row: OrderRow, role: Role): ServiceOrderSummary {
   return {
     ...presentOrderFacts(serviceOrder, row, role, conditionsOf(row)),
     status: ServiceOrderStatus.parse(row.status),
-    service: { _id: row.service_id, title, category, subcategory, ...(image ? { image } : {}) },
+    // The CHECK of the table demands one of the two.
+    service: { _id: row.service_id ?? row.request_id ?? '', title, category, subcategory, ...(image ? { image } : {}) },
+    ...(row.request_id ? { serviceRequestId: row.request_id } : {}),
     snapshot: row.snapshot,
     buyer: presentParty(row, 'buyer', role),
     seller: row.seller_id ? presentParty(row, 'seller', role) : null,
-    pricing: presentPricing(row, [role]),
     ...(row.schedule ? { scheduleData: { ...row.schedule, ...addressOf(row, role) } } : {}),
     ...(row.pending_reschedule
       ? { pendingReschedule: { ...row.pending_reschedule.schedule, by: row.pending_reschedule.by } }
@@ -114,12 +115,17 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
 export async function showForDecision({ db }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
-  const pricing = presentPricing(row, ['buyer', 'seller'])
-  const amounts = presentAmounts(row, ['buyer', 'seller'])
-  const events = await eventsOf(db, { kind: KIND, refId: id })
+  const { events, beside } = await readRelated(db, KIND, row)
   const allowedActions = actionsForAdmin(serviceOrder, row, viewer, conditionsOf(row))
   const { payment: _, ...order } = presentOrder(row, events, 'buyer')
-  return { ...order, pricing, amounts, allowedActions, blockedActions: [] }
+  return {
+    ...order,
+    ...beside,
+    ...presentMoney(row, ['buyer', 'seller']),
+    ...presentEndByAdmin(row.ended_by_admin, { isForAdmins: true }),
+    allowedActions,
+    blockedActions: [],
+  }
 }
 
 /** The same for a row of the caller's list. */

@@ -16,6 +16,7 @@ import { findOrder, KIND, moveOrder, type OrderChanges, type OrderRow } from './
 import { dueAt } from './deadlines.ts'
 import { effects } from './effects.ts'
 import { audiences, notify } from './notifications.ts'
+import { originOf } from './origin.ts'
 import { showOrder } from './present.ts'
 import { isSameStart, updates } from './updates.ts'
 
@@ -50,7 +51,10 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
   audiences,
   notify,
   postSystemMessage: postTransition,
-  tellBesides: mailAppointment,
+  tellBesides: async (tx, event) => {
+    await mailAppointment(tx, event)
+    await originOf(event.row)?.moved(tx, event.deps, event)
+  },
   findSubscribers,
   present: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),
 })

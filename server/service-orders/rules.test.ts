@@ -15,7 +15,16 @@ describe('the conditions of an order', () => {
       .filter(([, isTrue]) => isTrue)
       .map(([name]) => name)
       .sort()
-  const always = ['ahead', 'inTime', 'marked', 'neverPaid', 'notProposed', 'revisionsLeft', 'sellerVerified']
+  const always = [
+    'ahead',
+    'inTime',
+    'marked',
+    'neverPaid',
+    'notOffered',
+    'notProposed',
+    'revisionsLeft',
+    'sellerVerified',
+  ]
   const usual = [...always, 'bookable', 'settled', 'uncleared', 'undivided'].sort()
   const usually = (more: string[], less: string[] = []) =>
     [...usual, ...more].filter((name) => !less.includes(name)).sort()
@@ -39,6 +48,22 @@ describe('the conditions of an order', () => {
     ['waiting for the provider', { payment_pending: 'refund' }, usually([], ['settled'])],
     ['divided', { settlement: { refund: 0 } }, usually([], ['undivided'])],
     ['open for reviews', { review_state: 'open' }, usually(['reviewOpen'])],
+    ['from an offer', { offer_id: 'one' }, usually(['offered'], ['neverPaid', 'notOffered'])],
+    [
+      'from an offer and begun an hour ago',
+      { offer_id: 'one', started_at: fromNow(-HOUR) },
+      usually(['justStarted', 'offered'], ['neverPaid', 'notOffered']),
+    ],
+    [
+      'from an offer and begun longer ago',
+      { offer_id: 'one', started_at: fromNow(-HOUR - 1) },
+      usually(['offered'], ['neverPaid', 'notOffered']),
+    ],
+    [
+      'from an offer with an appointment and just begun',
+      { offer_id: 'one', started_at: NOW, schedule: slot(3 * HOUR) },
+      usually(['offered'], ['neverPaid', 'notOffered']),
+    ],
     ['cleared', { cleared: true }, usually([], ['uncleared'])],
     ['of an unverified seller', { seller_verification: 'rejected' }, usually([], ['sellerVerified'])],
   ])('that is %s', (_, set, names) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Act = (person: Person, id: string) => Promise<{ order: { status: string } }>
+type Act = (person: Person, id: string) => Promise<{ order: { status: string; amounts: object } }>
 
 const reason = 'I am ill this week, sorry.'
 const accept: Act = (person, id) => person.serviceOrder.accept({ params: { id }, body: {} })
@@ -229,6 +229,17 @@ describe('at the same moment', () => {
     for (const answer of answers)
       if (answer.status === 'rejected')
         expect(answer.reason).toMatchObject({ status: 409, body: { order: { _id: id } } })
+  })
+
+  test.each([
+    ['declined', paid],
+    ['called off', accepted],
+  ])('a seller who has %s earns nothing, whatever the buyer decides', async (_, arrange) => {
+    const { id, seller, buyer } = await arrange()
+    await decline(seller, id)
+    const { amounts, pricing } = (await seller.serviceOrder.detail({ params: { id } })).order
+    expect(amounts).toMatchObject({ reduction: pricing.subtotal, commission: { amount: 0 }, earned: { amount: 0 } })
+    expect((await buyer.serviceOrder.detail({ params: { id } })).order.amounts).not.toHaveProperty('earned')
   })
 
   test('a decline and a late timer move the order once', async () => {

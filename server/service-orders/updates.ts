@@ -12,6 +12,7 @@ import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { isSellerBusy, type OrderChanges, type OrderRow } from './data.ts'
 import { later } from './deadlines.ts'
+import { termsOf } from './offer-terms.ts'
 import { findInvitations, openTimes, takeOverBy } from './seller-search.ts'
 import { cancelUpdate, fullRefundUpdate } from './settlement.ts'
 
@@ -242,12 +243,66 @@ const claimUpdate: Update<'claim' | 'claimMissed' | 'claimCompleted'> = async (_
 
 const phases = phaseUpdates(serviceOrder, { isDone: ({ completion }: OrderRow) => completion !== null })
 
+/** The state of an order from an offer once it is paid: the time was agreed with the offer, if it named one. */
+const startOffered = (row: OrderRow, deps: Pick<Deps, 'settings'>, now: Date) => ({
+  to: row.schedule ? ('scheduled' as const) : ('accepted' as const),
+  changes: {
+    pricing_frozen_at: row.pricing_frozen_at ?? now,
+    accepted_at: now,
+    ...(row.schedule ? { original_start: new Date(row.schedule.start) } : {}),
+    ...(row.snapshot.bookable ? {} : { due_at: deliveryDue(row, deps, now) }),
+  },
+})
+
+const payOfferUpdate: Update<'payOffer' | 'reviveOffer'> = async (_, { row, deps, now }) => startOffered(row, deps, now)
+
+const startUpdate: Update<'start' | 'startDelivery'> = async (_, { now }) => ({ changes: { started_at: now } })
+
+/** Whoever begins without an appointment works towards a day instead. */
+const startUnscheduledUpdate: Update<'startUnscheduled'> = async (_, { row, deps, now }) => ({
+  changes: {
+    started_at: now,
+    snapshot: JSON.stringify({ ...row.snapshot, bookable: false }),
+    due_at: deliveryDue(row, deps, now),
+    pending_reschedule: null,
+  },
+})
+
+/** The order is the buyer's and the new provider's from now on, at the terms of the new offer. */
+const moveToOfferUpdate: Update<'moveToOffer'> = async (tx, { row, deps, input: { offerId, slot }, now }) => {
+  const { columns, schedule, snapshot } = await termsOf(tx, deps, offerId, slot)
+  const started = startOffered({ ...row, snapshot, schedule: schedule ?? null }, deps, now)
+  const { due_at = null, ...changes } = started.changes
+  return { to: started.to, changes: { ...columns, ...changes, due_at, decline_code: null, decline_reason: null } }
+}
+
+/** The seller who called off is out; another offer for the request may take the order over. */
+const reopenUpdate: Update<'reopen'> = async (_, { row }) => ({
+  changes: {
+    seller_id: null,
+    previous_sellers: [...row.previous_sellers, ...(row.seller_id ? [row.seller_id] : [])],
+    schedule: null,
+    accepted_at: null,
+    original_start: null,
+    proposed_times: '[]',
+    seller_message: null,
+  },
+})
+
 export const updates: Updates<Process, OrderRow, OrderChanges> = {
   ...phases,
   payAgain: async (_, { row }) => ({
     to: row.schedule ? 'scheduled' : 'accepted',
     changes: { capture_refused: false },
   }),
+  payOffer: payOfferUpdate,
+  reviveOffer: payOfferUpdate,
+  reopen: reopenUpdate,
+  moveToOffer: moveToOfferUpdate,
+  start: startUpdate,
+  startDelivery: startUpdate,
+  startUnscheduled: startUnscheduledUpdate,
+  cancelJustStarted: async (_, { row, input }) => fullRefundUpdate(row, requireReason(input.reason)),
   accept: updateAccept,
   proposeTimeChange: updateProposal,
   confirmTimeProposal: updateConfirmProposal,
@@ -290,6 +345,8 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   claimMissed: claimUpdate,
   claim: claimUpdate,
   claimCompleted: claimUpdate,
+  callOffByAdmin: async (_, { input: { reason } }) => declineUpdate('other', reason),
+  settleByAdmin: async (_, { input: { reason } }) => ({ changes: { review_state: 'open' }, note: reason }),
   endByAdmin: async (tx, asked) => {
     const update = await phases.endByAdmin(tx, asked)
     return { ...update, changes: { ...update.changes, ...withoutInvitations } }

@@ -33,7 +33,7 @@ export const serviceLists = listsOf(serviceKind, serviceSummaryQuery)
 export const latestServices = (db: Db, limit: number) =>
   serviceSummaryQuery(db)
     .where('service.live', '=', true)
-    .orderBy('service.created_at', 'desc')
+    .orderBy('service.listed_at', 'desc')
     .orderBy('service.id', 'desc')
     .limit(limit)
     .execute()

@@ -2,6 +2,7 @@ import { presentServiceSummary } from '#server/accounts/listings.ts'
 import type { Deps, Handlers } from '#server/kernel/context.ts'
 import { notAllowed, notFound } from '#server/kernel/errors.ts'
 import { countListings } from '#server/listings/counts.ts'
+import { nearby } from '#server/places/near.ts'
 import { hasEarned } from '#server/reviews/order-data.ts'
 import { reviewService } from '#server/reviews/write.ts'
 import type { ServiceCounts, ServiceQuery } from '#shared/contract/service.ts'
@@ -13,15 +14,15 @@ import { serviceKind } from './kind-data.ts'
 type LocationType = ServiceCounts['locationTypes'][number]['locationType']
 
 async function list(deps: Deps, query: ServiceQuery) {
-  const { listings, pagination, corrected } = await services.list(deps, query)
+  const { listings, pagination, corrected } = await services.list(deps, nearby(deps.gazetteer, query))
   return { services: listings, pagination, ...corrected }
 }
 
 export const serviceHandlers: Handlers<typeof serviceCalls> = {
   list: ({ deps, query }) => list(deps, query),
   search: ({ deps, query }) => list(deps, query),
-  counts: async ({ db, query }) => {
-    const { own, ...counts } = await countListings(db, serviceKind, query)
+  counts: async ({ db, deps, query }) => {
+    const { own, ...counts } = await countListings(db, serviceKind, nearby(deps.gazetteer, query))
     const locationTypes = (own.locationType ?? []).map(({ value, count }) => ({
       // The CHECK of the table allows the words of the contract and no others.
       locationType: value as LocationType,

@@ -124,6 +124,16 @@ describe('words', () => {
     await seller.service.remove({ params: { id: _id } })
   })
 
+  test.each(['4e2x', '828e8ad8', '12e5', '7e5e9'])(
+    'a part number that begins like 4e2 is found whole: %s',
+    async (number) => {
+      const { _id } = await world.aService(await world.aSeller(), { title: `Repair of the pump ${number}` })
+      for (const q of [number, `pump ${number}`]) {
+        expect((await search(q)).services.map((service) => service._id)).toEqual([_id])
+      }
+    },
+  )
+
   test('all of them must be found, common ones left aside', async () => {
     expect(await found('painter for the bright walls')).toEqual(['painter'])
     expect(await found('painter roses')).toEqual([])

@@ -4,7 +4,7 @@ import { badInput } from '#server/kernel/errors.ts'
 import type { ActionOrigin } from '#server/kernel/process-handler.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
-import type { AdminCancel } from '#shared/process/admin-inputs.ts'
+import type { AdminCancel, AdminStep } from '#shared/process/admin-inputs.ts'
 import { roles } from '#shared/process/phases.ts'
 import type { OrderRow } from './data.ts'
 import { moneyEffects } from './money-effects.ts'
@@ -53,4 +53,26 @@ export const adminCancelEffects = (kind: string) => ({
       reason,
     })
   },
+})
+
+type AdminStepEvent = {
+  before: OrderRow
+  row: OrderRow
+  actorId: string | undefined
+  input: AdminStep & { origin: ActionOrigin }
+}
+
+/** The effects of a step in the place of one of the two, for every kind. */
+export const adminStepEffects = (kind: string) => ({
+  auditStep: (tx: Db, { before, row, actorId, input: { reason, origin } }: AdminStepEvent) =>
+    audit(tx, {
+      ...origin,
+      actor: actorId,
+      action: 'order.moved',
+      kind,
+      refId: row.id,
+      before: { status: before.status },
+      after: { status: row.status },
+      reason,
+    }),
 })

@@ -5,8 +5,9 @@ import { runIfPossible } from '#server/kernel/run-transition.ts'
 import type { Claimable } from '#server/refund-cases/claimables.ts'
 import { closeCase, escalateCase, openCase } from '#server/refund-cases/lifecycle.ts'
 import type { ProcessDefinition, TransitionDefinition } from '#shared/kernel/process.ts'
-import type { ClaimOutcome } from '#shared/process/phases.ts'
+import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
 import { lockTransaction, type OrderRow, setClaimTurn } from './data.ts'
+import { moneyToTell } from './money-to-tell.ts'
 import { sellerOf } from './row.ts'
 
 /** The data of an order that its refund case stores. */
@@ -83,6 +84,9 @@ export function orderClaimable<P extends ProcessDefinition & { transitions: Clai
       runIfPossible(tx, deps, handler, refId, { transition: 'resumeClaim', actor: 'system' }),
     turned: setClaimTurn,
     present,
-    describe: async (db, refId) => describe(await find(db, refId)),
+    describe: async (db, refId) => {
+      const row = await find(db, refId)
+      return { ...describe(row), moneyFor: (side) => moneyToTell(order.handler.process, row, side) }
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aProductOf, entryFor, showOrder, stockOf } from '#test/product-order-states.ts'
 import { startWorld, type World } from '#test/world.ts'
 
@@ -10,18 +10,20 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.close())
+afterEach(() => void vi.restoreAllMocks())
 
 /** Counts the transactions that are open at once, from now on. */
 function watchTransactions(pool: pg.Pool) {
   const open = new Set<pg.PoolClient>()
   const watched = new Set<pg.PoolClient>()
-  const seen = { most: 0, all: 0 }
+  const seen = { most: 0, all: 0, statements: 0 }
   const watch = (client: pg.PoolClient) => {
     if (watched.has(client)) return
     watched.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const watching = (...args: unknown[]) => {
       const [asked] = args
+      seen.statements += 1
       const text = String((asked as { text?: string } | undefined)?.text ?? asked)
       if (/^(begin|start transaction)/i.test(text)) {
         open.add(client)
@@ -39,6 +41,22 @@ function watchTransactions(pool: pg.Pool) {
   return { seen, end: () => pool.off('acquire', watch) }
 }
 
+/** Counts the payments that are read at the provider at once. */
+function watchProvider({ deps: { stripe } }: World) {
+  const asking = { now: 0, most: 0, all: 0 }
+  const { paymentIntents } = stripe
+  const retrieve = paymentIntents.retrieve.bind(paymentIntents)
+  vi.spyOn(paymentIntents, 'retrieve').mockImplementation(async (...args: Parameters<typeof retrieve>) => {
+    asking.now += 1
+    asking.all += 1
+    asking.most = Math.max(asking.most, asking.now)
+    return retrieve(...args).finally(() => {
+      asking.now -= 1
+    })
+  })
+  return asking
+}
+
 test('a hundred confirmations of one order are all answered, with one connection', async () => {
   const { buyer, id, ...placed } = await world.anUnpaidOrder()
   await world.pay(placed)
@@ -50,6 +68,8 @@ test('a hundred confirmations of one order are all answered, with one connection
   expect(new Set(replies.map(({ order }) => order.status))).toEqual(new Set(['pending_acceptance']))
   expect(seen.most).toBe(1)
   expect(seen.all).toBeLessThan(10)
+  // The session and the order are read for all of them together.
+  expect(seen.statements).toBeLessThan(100)
 })
 
 test('many actions on one order wait for one another, and not with a connection each', async () => {
@@ -79,10 +99,13 @@ test('the payments of many orders of one product come one after the other', asyn
     }),
   )
   const { seen, end } = watchTransactions(world.deps.pool)
+  const asking = watchProvider(world)
   await Promise.all(orders.map(({ buyer, id }) => buyer.productOrder.confirmPayment({ params: { id } })))
   end()
   for (const { buyer, id } of orders)
     expect(await showOrder(buyer, id)).toMatchObject({ status: 'pending_confirmation' })
   expect(await stockOf(world, productId)).toMatchObject({ stock: 0, reserved: 0 })
   expect(seen.most).toBe(1)
+  expect(asking.all).toBe(COUNT)
+  expect(asking.most).toBeLessThanOrEqual(2)
 })

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/db/schema.ts'
 import { isKnownBeforePayment, statusMatches } from '#server/kernel/transaction-status-data.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { OrderRef } from '#server/reviews/order-data.ts'
+import { endByAdmin } from './end-by-admin-data.ts'
 import type { Side } from './row.ts'
 
 /** The columns of the table that all transactions are in; a kind's other columns are in a table of its own. */
@@ -41,6 +42,7 @@ const BASE: Record<keyof Transaction, true> = {
   review_state: true,
   hidden_for_buyer: true,
   hidden_for_seller: true,
+  hidden_for_admins: true,
   created_at: true,
   updated_at: true,
 }
@@ -144,6 +146,7 @@ export const transactions = (db: Db) =>
       'payment.captured_at',
       'payment.captured_amount',
       'payment.released_at',
+      endByAdmin.as('ended_by_admin'),
       sql<
         string[]
       >`array(select author_id from review where review.kind = transaction.kind and ref_id = transaction.id)`.as(
@@ -196,7 +199,7 @@ export const isShownToSeller = (accountId: string): RawBuilder<SqlBool> =>
 export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>
   db
     .selectFrom('order_event')
-    .select(['action', 'actor', 'at', 'note'])
+    .select(['action', 'actor', 'at', 'note', 'to_status'])
     .where('kind', '=', kind)
     .where('ref_id', '=', refId)
     .where('transition', '<>', 'hide')
@@ -227,18 +230,6 @@ export async function holdActive(tx: Db, accountIds: string[]): Promise<string[]
     .forShare()
     .execute()
   return rows.flatMap(({ id, status }) => (status === 'active' ? [id] : []))
-}
-
-/** A strike against the seller, once for each order and reason. */
-export const addStrike = async (
-  db: Db,
-  { kind, refId, accountId, reason }: OrderRef & { accountId: string; reason: string },
-): Promise<void> => {
-  await db
-    .insertInto('strike')
-    .values({ account_id: accountId, kind, ref_id: refId, reason })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 /** Whether a payment intent was made for this very order. */

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
+import { addStrike } from '#server/kernel/strikes.ts'
 import { holdEarning } from '#server/payments/earning-clearance.ts'
 import {
   compensate,
@@ -12,8 +13,8 @@ import {
 } from '#server/payments/outbox.ts'
 import { dropBlindReviews } from '#server/reviews/publish.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
-import type { ClaimOutcome } from '#shared/process/phases.ts'
-import { addStrike, notePayment, type OrderRow } from './data.ts'
+import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
+import { notePayment, type OrderRow } from './data.ts'
 import { paymentOf, sellerOf } from './row.ts'
 
 const returnPayment = (tx: Db, { row }: { row: OrderRow }) => returnMoney(tx, paymentOf(row))

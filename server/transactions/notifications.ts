@@ -1,10 +1,13 @@
 import type { Db } from '#server/db/open.ts'
 import type { ToldNotice } from '#server/kernel/process-handler.ts'
 import type { AppointmentChange } from '#server/notifications/appointment-file.ts'
+import { namesMoney } from '#server/notifications/notification-text.ts'
 import type { Entry, NotificationEvent } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
+import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { noticesIn, type ProcessDefinition, topicOf } from '#shared/kernel/process.ts'
 import type { OrderRow } from './data.ts'
+import { moneyToTell } from './money-to-tell.ts'
 import { partyOf, type Side } from './row.ts'
 
 /** How the notices of the phases are shown, of every kind. */
@@ -19,6 +22,7 @@ export const phaseNotices = {
   charged_back: { severity: 'error', group: 'payments' },
   hold_ended: { severity: 'info', group: 'payments' },
   ended: { severity: 'warning', group: 'payments' },
+  moved: { severity: 'warning' },
   corrected: { severity: 'info', group: 'payments' },
   payment_unwanted: { severity: 'warning', group: 'payments' },
   review_request: { severity: 'info', group: 'reviews' },
@@ -41,6 +45,12 @@ type OrderNotices<Row extends OrderRow> = {
 /** The next deadline of the order. */
 const earliest = ({ timers }: OrderRow) => timers.map(({ dueAt }) => dueAt).sort()[0]
 
+/** A step that an administrator takes leaves no reason in the order itself. */
+function reasonIn({ event, input }: Pick<ToldNotice<unknown>, 'event' | 'input'>): { reason?: string } {
+  const isGiven = event === 'moved' && typeof input === 'object' && input !== null && 'reason' in input
+  return isGiven ? { reason: String(input.reason) } : {}
+}
+
 /** The two of an order, as far as there are two. */
 export const partyAudiences = {
   buyer: (_: Db, { row }: { row: OrderRow }) => [row.buyer_id],
@@ -58,6 +68,11 @@ export function orderNotices<Row extends OrderRow>({
   /** The values for the texts of a notice; words and formats are chosen in the reader's language. */
   const factsFor = (row: Row, side: Side): NewNotification['data'] => {
     const deadline = earliest(row)
+    const of = (amount: number) => ({ amount, currency: row.currency })
+    const { charged, returned, paid, earned } = amountsOfRow(row)
+    const isBuyer = side === 'buyer'
+    const cost = charged > 0 ? paid : row.total
+    const isReserved = charged === 0 && row.authorized_at !== null
     const otherName = side === 'buyer' ? row.seller_name : row.buyer_name
     const otherId = partyOf(row, side === 'buyer' ? 'seller' : 'buyer')
     return {
@@ -66,10 +81,10 @@ export function orderNotices<Row extends OrderRow>({
       service: titleOf(row),
       ...(otherName ? { other: otherName } : {}),
       ...(otherId ? { otherId } : {}),
-      amount: { amount: side === 'buyer' ? row.total : row.seller_net, currency: row.currency },
-      ...(row.settlement
-        ? { rest: { amount: row.settlement[side === 'buyer' ? 'refund' : 'sellerNet'], currency: row.currency } }
-        : {}),
+      amount: of(isBuyer ? cost : earned),
+      ...(isBuyer && returned > 0 ? { returned: of(returned) } : {}),
+      ...(isBuyer && isReserved ? { reserved: of(row.total) } : {}),
+      ...(!isBuyer && row.settlement && earned > 0 ? { rest: of(earned) } : {}),
       ...(deadline ? { deadline } : {}),
       ...moreFor?.(row),
     }
@@ -84,11 +99,15 @@ export function orderNotices<Row extends OrderRow>({
 
   return {
     notify: async (tx: Db, told: ToldNotice<Row>): Promise<void> => {
-      const { row, accountId, side, event: name, isMailed, source } = told
-      const notification = notificationFor(row, side === 'buyer' ? 'buyer' : 'seller', name)
+      const { row, accountId, event: name, isMailed, source } = told
+      const side = told.side === 'buyer' ? 'buyer' : 'seller'
+      const found = notificationFor(row, side, name)
+      const at = name === 'ended' ? { at: row.status_since.toISOString() } : {}
+      const notification = { ...found, data: { ...found.data, ...reasonIn(told), ...at } }
       const isParty = accountId === row.buyer_id || accountId === row.seller_id
       const appointment = isMailed && isParty ? await appointmentChange?.(tx, told) : undefined
-      const mail = isMailed ? { mail: { template: notification.event, appointment } } : {}
+      const money = isParty && namesMoney(notification.event, side) ? moneyToTell(process, row, side) : undefined
+      const mail = isMailed ? { mail: { template: notification.event, appointment, money } } : {}
       await notify(tx, { ...notification, accountId, source, ...mail })
     },
     /** Mails a change of the appointment to a side that no notice tells of it. */

@@ -3,6 +3,7 @@ import { badRequest, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { actionsOf } from '#server/kernel/process-actions.ts'
 import type { ProcessHandler } from '#server/kernel/process-handler.ts'
 import { performAction } from '#server/kernel/run-transition.ts'
+import { fewAtOnce, shareNextRun } from '#server/kernel/turns.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
@@ -37,9 +38,16 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
     return { order: await show(deps, id, viewer) }
   }
 
-  /** Reconciles the order's payment with the provider, in any state of both. */
+  /** What many want to know at once is read once for all of them, after they asked. */
+  const findTogether = shareNextRun((deps: Deps, id: string) => handler.find(deps.db, id))
+  const confirmTogether = shareNextRun((reconcile: () => Promise<{ order: Shown }>) => reconcile())
+
+  /**
+   * Reconciles the order's payment with the provider, in any state of both. Of a crowd around the same order or product
+   * a few are served at a time, and those who would wait longer than ten seconds see the order as it stands.
+   */
   async function confirmPayment({ deps, viewer, params: { id }, input }: PaymentContext) {
-    const row = await handler.find(deps.db, id)
+    const row = await findTogether(id, deps, id)
     const actor = row && handler.actorOf(row, viewer)
     if (!row || !actor) throw notFound()
     if (actor !== 'buyer') throw notAllowed()
@@ -47,8 +55,15 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
     const { name: kind } = handler.process
     if (body?.paymentIntentId && !(await hasIntent(deps.db, { kind, refId: id }, body.paymentIntentId)))
       throw badRequest('foreign_payment', 'This payment does not belong to this order.')
-    if (row.payment_id && row.intent_id) await syncPayment(deps, row.payment_id)
-    return settled(deps, id, viewer)
+    const { payment_id } = row
+    const reconcile = async () => {
+      if (payment_id && row.intent_id) await syncPayment(deps, payment_id)
+      return settled(deps, id, viewer)
+    }
+    const asItStands = async () => ({ order: await show(deps, id, viewer) })
+    return confirmTogether(`${id} ${viewer.id} ${viewer.locale}`, () =>
+      fewAtOnce(handler.turnOf?.(row) ?? id, reconcile, asItStands),
+    )
   }
 
   async function remove({ deps, viewer, params: { id } }: CallContext) {

@@ -53,7 +53,8 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   /** Unless the buyer cancelled or left, or the order can no longer be fulfilled. */
   async function isRevivable(tx: Db, row: Row): Promise<boolean> {
     if (!canStart(row, revival(row)) || row.capture_refused || !row.seller_id) return false
-    if ((await lastTransitionOf(tx, { kind: process.name, refId: row.id })) !== 'expire') return false
+    const last = await lastTransitionOf(tx, { kind: process.name, refId: row.id })
+    if (!last || !process.transitions[last]?.after) return false
     if ((await holdActive(tx, [row.buyer_id, row.seller_id])).length < 2) return false
     return isFulfillable(tx, row)
   }

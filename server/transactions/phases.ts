@@ -2,8 +2,9 @@ import type { Db } from '#server/db/open.ts'
 import { publishReviews } from '#server/reviews/publish.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { splitClaimed, splitFurther } from '#shared/policies/cancellation.ts'
-import { type ClaimOutcome, type occasions, roles } from '#shared/process/phases.ts'
-import { adminCancelEffects, updateAdminCancel } from './admin-cancel.ts'
+import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
+import { type occasions, roles } from '#shared/process/phases.ts'
+import { adminCancelEffects, adminStepEffects, updateAdminCancel } from './admin-cancel.ts'
 import { type ClaimEvent, type Claimed, caseEffects } from './claims.ts'
 import { correctionEffects, isCorrectable, updateCorrection } from './corrections.ts'
 import type { OrderRow } from './data.ts'
@@ -128,6 +129,7 @@ export const phaseEffects = <Row extends OrderRow, Event extends ClaimEvent<Row>
   ...moneyEffects,
   ...caseEffects(process.name, claimedBy),
   ...adminCancelEffects(process.name),
+  ...adminStepEffects(process.name),
   ...correctionEffects(process.name),
   reopenPayment: reopenPayment(process.name),
   strikeSeller: strikeSeller(process.name),

@@ -1,6 +1,7 @@
 import { findBetween } from '#server/chat/data.ts'
 import type { Db } from '#server/db/open.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
+import { presentMoney } from '#server/payments/order-money.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import { findLatestCase } from '#server/refund-cases/lifecycle.ts'
 import { reviewStateOf } from '#server/reviews/state.ts'
@@ -10,6 +11,7 @@ import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { roles } from '#shared/process/phases.ts'
 import { type EventRow, eventsOf, type OrderRow } from './data.ts'
+import { presentEndByAdmin } from './end-by-admin-data.ts'
 import { partyOf, type Side, sideOf } from './row.ts'
 
 export const money = (amount: number, currency: string): Money => ({ amount, currency })
@@ -50,38 +52,9 @@ export function presentParty(row: OrderRow, side: Side, reader: Side) {
   }
 }
 
-/** The buyer does not see the seller's amounts, nor the seller the buyer's fee; an administrator sees both. */
-export function presentPricing(row: OrderRow, readers: readonly Side[]) {
-  const of = (amount: number) => money(amount, row.currency)
-  return {
-    itemTotal: of(row.item_total),
-    subtotal: of(row.subtotal),
-    ...(readers.includes('buyer') ? { buyerFee: of(row.buyer_fee), total: of(row.total) } : {}),
-    ...(readers.includes('seller') ? { commission: of(row.commission), sellerNet: of(row.seller_net) } : {}),
-    ...(row.pricing_frozen_at ? { frozenAt: row.pricing_frozen_at.toISOString() } : {}),
-  }
-}
-
-/** What became of the money: the buyer does not see the seller's part, nor the seller the buyer's fee. */
-export function presentAmounts(row: OrderRow, readers: readonly Side[]) {
-  const of = (amount: number) => money(amount, row.currency)
-  const { charged, returned, paid, reduction, commission, compensation, earned } = amountsOfRow(row)
-  return {
-    ...(readers.includes('buyer') ? { charged: of(charged), returned: of(returned), paid: of(paid) } : {}),
-    ...(readers.includes('seller')
-      ? {
-          reduction: of(reduction),
-          commission: of(commission),
-          ...(compensation ? { compensation: of(compensation) } : {}),
-          earned: of(earned),
-        }
-      : {}),
-  }
-}
-
 type Facts = Record<string, boolean>
 
-/** The fields of every order in a list, except its people and its price. */
+/** The fields of every order in a list, except its people. */
 export function presentOrderFacts<P extends ProcessDefinition>(process: P, row: OrderRow, role: Side, facts: Facts) {
   const { allowed, blocked } = actionsFor(process, { status: row.status, actor: role, conditions: facts })
   return {
@@ -91,12 +64,13 @@ export function presentOrderFacts<P extends ProcessDefinition>(process: P, row: 
     statusSince: row.status_since.toISOString(),
     paymentStatus: paymentStatusOf(process, row),
     ...pendingOf(row),
-    amounts: presentAmounts(row, [role]),
+    ...presentMoney(row, [role]),
     role,
     allowedActions: allowed,
     blockedActions: blocked,
     timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
     reviewState: reviewStateOf(process, row, partyOf(row, role)),
+    ...presentEndByAdmin(row.ended_by_admin),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -138,8 +112,9 @@ export function presentRefund(row: OrderRow, role: Side) {
 const ACTORS = ['buyer', 'seller', 'admin', 'system'] as const
 
 export const presentEvents = (events: EventRow[]) =>
-  events.map(({ action, actor, at, note }) => ({
+  events.map(({ action, actor, at, note, to_status }) => ({
     action,
+    state: to_status,
     // The table holds only these four.
     actor: ACTORS.find((known) => known === actor) ?? 'system',
     at: at.toISOString(),

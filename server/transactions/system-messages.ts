@@ -5,6 +5,10 @@ import type { OrderRow } from './data.ts'
 
 type Happened<Row> = { transition: string; actor: string; before: Row; row: Row; eventId: number }
 
+/** Its line says why, as nobody of the two does. */
+const isEndByAdmin = ({ transitions }: ProcessDefinition, transition: string) =>
+  transitions[transition]?.action === 'end'
+
 /** An order's events stand in the conversation of its buyer and its present seller. */
 export const orderMessages =
   <Row extends OrderRow>(process: ProcessDefinition, titleOf: (row: Row) => string) =>
@@ -16,6 +20,7 @@ export const orderMessages =
       sellerId,
       about: { kind: process.name, id: row.id },
       title: titleOf(row),
+      ...(isEndByAdmin(process, transition) && row.end_reason ? { reason: row.end_reason } : {}),
       ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
       event: `${process.name}.${process.transitions[transition]?.says ?? transition}`,
       source: `${process.name}:${eventId}`,

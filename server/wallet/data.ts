@@ -3,7 +3,7 @@ import type { StoredSellerSide } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { earnings } from '#server/payments/earning-data.ts'
-import { AMOUNT_COLUMNS } from '#server/payments/order-amounts.ts'
+import { MONEY_COLUMNS } from '#server/payments/order-money.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
 /** A page of a seller's earnings, latest release first. */
@@ -13,12 +13,7 @@ export const listEntries = (db: Db, sellerId: string, query: PageQuery) =>
       .where('earning.seller_id', '=', sellerId)
       .innerJoin('account as buyer', 'buyer.id', 'payment.payer_id')
       .innerJoin('transaction', 'transaction.id', 'payment.ref_id')
-      .select([
-        'buyer.name as buyer_name',
-        'transaction.snapshot',
-        ...AMOUNT_COLUMNS,
-        'earning.created_at as earned_at',
-      ])
+      .select(['buyer.name as buyer_name', 'transaction.snapshot', ...MONEY_COLUMNS, 'earning.created_at as earned_at'])
       .orderBy('earning.created_at', 'desc')
       .orderBy('payment.id', 'desc'),
     query,
@@ -51,7 +46,7 @@ const payments = (db: Db, payerId: string) =>
       'transaction.seller_id',
       'transaction.payment_id as latest_payment_id',
       'seller.name as seller_name',
-      ...AMOUNT_COLUMNS,
+      ...MONEY_COLUMNS,
     ])
 
 export const listPayments = (db: Db, payerId: string, query: PageQuery) =>
@@ -65,7 +60,6 @@ export const findReceipt = (db: Db, payerId: string, id: string) =>
       'buyer.name as buyer_name',
       'buyer.full_name as buyer_full_name',
       'buyer.company_name as buyer_company',
-      'transaction.item_total',
       'transaction.created_at as ordered_at',
     ])
     // Before the capture it is who sells now.
@@ -85,9 +79,10 @@ export async function listRefunds(db: Db, paymentIds: string[]) {
     select payment.id as payment_id, entry.amount, coalesce(call.done_at, journal.at) as at
     from payment
     join journal on journal.kind = payment.kind and journal.ref_id = payment.ref_id
-    join journal_entry entry on entry.journal_id = journal.id and entry.account = 'psp'
+    join journal_entry entry on entry.journal_id = journal.id and entry.account in ('psp', 'outside')
     left join provider_call call on call.payment_id = payment.id and call.action = 'refund'
-      and journal.key = 'ref:' || payment.ref_id || ':' || call.object_id
+      and journal.key = 'ref:' || payment.ref_id || ':'
+        || case call.by_hand when 'outside' then call.id::text else call.object_id end
     where payment.id = any (${paymentIds}::uuid[]) and payment.refunded_amount > 0
       and journal.key like 'ref:%' and journal.key not like '%:failed'
       and not exists (select from journal failed where failed.key = journal.key || ':failed')

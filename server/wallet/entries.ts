@@ -1,5 +1,6 @@
 import type { EarningFacts, findPayee } from '#server/payments/earning-data.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
+import { presentMoney } from '#server/payments/order-money.ts'
 import { holdOf } from '#server/payments/transfers.ts'
 import type { Money } from '#shared/contract/common.ts'
 import type { EarningReason, EarningState, WalletEntry } from '#shared/contract/wallet.ts'
@@ -60,6 +61,7 @@ export function presentEntry(row: EntryRow, payee: Payee, clearanceMs: number): 
     ...(reduction > 0 ? { returned: money(reduction) } : {}),
     ...(compensation > 0 ? { compensation: money(compensation) } : {}),
     net: money(earned),
+    ...presentMoney(row, ['seller']),
     paidOut: money(row.paid_out),
     ...(row.left > 0 && row.netted > 0 ? { netted: money(Math.min(row.netted, row.left)) } : {}),
     ...(row.left < 0 ? { owed: money(-row.left) } : {}),

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
+import { presentMoney } from '#server/payments/order-money.ts'
 import type { Money } from '#shared/contract/common.ts'
 import { PaymentStatus } from '#shared/contract/transaction.ts'
 import type { PaymentSummary, Receipt } from '#shared/contract/wallet.ts'
@@ -16,8 +17,12 @@ const PENDING = ['capture', 'refund', 'void'] as const
 const receiptNumberOf = (id: string, at: Date) => `${at.getUTCFullYear()}-${id.slice(-10).toUpperCase()}`
 
 /** Of an order that was paid anew, only the latest payment was charged. */
-const returnedOf = (row: PaymentRow) =>
-  row.id === row.latest_payment_id ? amountsOfRow(row).returned : row.refunded_amount
+const isLatest = (row: PaymentRow) => row.id === row.latest_payment_id
+
+const returnedOf = (row: PaymentRow) => (isLatest(row) ? amountsOfRow(row).returned : row.refunded_amount)
+
+/** What became of this payment alone, which may be another one than the order was divided by. */
+const ownMoney = (row: PaymentRow): PaymentRow => (isLatest(row) ? row : { ...row, settlement: null })
 
 function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
   const money = (amount: number): Money => ({ amount, currency: row.currency })
@@ -31,6 +36,7 @@ function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
     refunds: refunds
       .filter(({ payment_id }) => payment_id === row.id)
       .map(({ amount, at }) => ({ amount: money(amount), at: at.toISOString() })),
+    ...(isLatest(row) ? presentMoney(row, ['buyer']) : {}),
     // `failed` is an internal state: the payer was not charged.
     status: PaymentStatus.catch('voided').parse(row.state),
     createdAt: row.created_at.toISOString(),
@@ -106,6 +112,7 @@ export async function showReceipt(db: Db, payerId: string, id: string): Promise<
   const difference = summary.amount.amount - row.total
   return {
     ...summary,
+    ...presentMoney(ownMoney(row), ['buyer']),
     ...sidesOf(row, address),
     items: [{ title, ...(detail ? { detail } : {}), amount: money(row.item_total) }],
     ...(shipping > 0 ? { shippingTotal: money(shipping) } : {}),

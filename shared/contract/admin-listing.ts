@@ -1,7 +1,11 @@
 import { defineCalls } from '../kernel/contract.ts'
-import { Pagination, page, pageQuery, wholeNumber } from '../kernel/page.ts'
+import { flag, Pagination, page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { listingParts } from '../policies/listing-parts.ts'
 import { EXAMPLE_ID, Id, IdParams, Image, Message, Money, Slug, Time, text } from './common.ts'
+import { Product, ProductChanges } from './product.ts'
+import { ReportReason } from './report.ts'
+import { Service, ServiceChanges } from './service.ts'
 
 export const moderationStates = ['clear', 'pending', 'hidden'] as const
 export const listingStatuses = ['draft', 'published', 'paused', 'archived'] as const
@@ -22,6 +26,10 @@ export const AdminListing = z
     seller: z.object({ _id: Id, name: z.string(), isVerified: z.boolean() }),
     orderCount: z.number().int().describe('How often it was ordered.'),
     viewCount: z.number().int(),
+    reporterCount: z
+      .number()
+      .int()
+      .describe('How many people reported it, as long as that is not decided; 0 of the own listings.'),
     moderation: z
       .object({
         state: z.enum(moderationStates).describe('Held (`pending`) and hidden ones are shown to their seller only.'),
@@ -36,22 +44,79 @@ export const AdminListing = z
   .meta({ id: 'AdminListing', description: 'A listing in the lists of administrators.' })
 export type AdminListing = z.infer<typeof AdminListing>
 
-export const AdminListingRecord = AdminListing.extend({
-  description: z.string(),
+const count = z.number().int()
+
+/** What only administrators see of one listing. */
+const recordFields = {
+  activity: z
+    .object({
+      views: count.describe('How often it was looked at in the last 30 days.'),
+      orders: count.describe('How often it was ordered in the last 30 days.'),
+      openOrders: count.describe('Orders of it that have not ended.'),
+      openTotal: Money.describe('What the orders that have not ended come to.'),
+    })
+    .describe('What happens with it.'),
+  report: z
+    .object({
+      _id: Id,
+      reporterCount: count.describe('How many people reported it.'),
+      isHidden: z.boolean().describe('So many reported it that it is hidden until the decision.'),
+      notices: z
+        .array(z.object({ reason: ReportReason, note: z.string() }))
+        .describe('What they say, the latest three.'),
+      createdAt: Time,
+    })
+    .nullable()
+    .describe('The report of it that is not decided; null if there is none, and for the own listings.'),
   history: z
     .array(
       z.object({
         action: z.string(),
         by: z.string().nullable().describe('The name of who did it; null for the application.'),
         reason: z.string().nullable(),
+        parts: z.array(z.enum(listingParts)).describe('What was changed of it.'),
+        formerPrice: Money.nullable().describe('Its price before, if that was changed.'),
+        newPrice: Money.nullable().describe('Its price afterwards, if that was changed.'),
         at: Time,
       }),
     )
     .describe('What the audit log says of it, the latest first and at most twenty.'),
-}).meta({ id: 'AdminListingRecord', description: 'A listing with its text and its history, for administrators.' })
+}
+
+export const AdminListingRecord = AdminListing.extend({ description: z.string(), ...recordFields }).meta({
+  id: 'AdminListingRecord',
+  description: 'A listing with its text and its history, for administrators.',
+})
 export type AdminListingRecord = z.infer<typeof AdminListingRecord>
 
-export const adminListingSorts = ['price', 'title', 'orders'] as const
+const { kind, picture, status, isLive, seller, reporterCount, moderation } = AdminListing.shape
+const beside = { kind, picture, status, isLive, reporterCount, moderation, ...recordFields }
+
+export const AdminService = Service.extend({ ...beside, seller }).meta({
+  id: 'AdminService',
+  description: 'A service with all that its page shows and what only administrators see.',
+})
+export const AdminProduct = Product.extend(beside).meta({
+  id: 'AdminProduct',
+  description: 'A product with all that its page shows and what only administrators see.',
+})
+export type AdminService = z.infer<typeof AdminService>
+export type AdminProduct = z.infer<typeof AdminProduct>
+
+const ListingCounts = z
+  .object({
+    all: count.describe('All there are.'),
+    live: count.describe('Those that everybody can find now.'),
+    paused: count.describe('Those that their sellers paused.'),
+    reported: count.describe('Those that are reported and not decided.'),
+    hidden: count.describe('Those that administrators hid.'),
+    pending: count.describe('Those that wait for an administrator.'),
+    drafts: count.describe('Those that were never published.'),
+  })
+  .describe('How many there are, whatever the filters; 10,000 is 10,000 or more, but the number of live ones is exact.')
+export type ListingCounts = z.infer<typeof ListingCounts>
+
+export const adminListingSorts = ['price', 'title', 'orders', 'updated'] as const
 
 const filters = (limit: number) =>
   pageQuery(limit, adminListingSorts).extend({
@@ -62,8 +127,13 @@ const filters = (limit: number) =>
       .optional()
       .describe('A part of the title or of the name of its seller, or the last six characters of the id.'),
     category: Slug.optional(),
-    state: z.enum(moderationStates).optional(),
+    state: z
+      .enum(moderationStates)
+      .optional()
+      .describe('Whether administrators let it be shown; those that are archived are left out.'),
     status: z.enum(listingStatuses).optional(),
+    live: flag().optional().describe('Whether everybody can find it now.'),
+    reported: flag().optional().describe('`true`: only what is reported and not decided.'),
     minPrice: wholeNumber(0, 1_000_000_000).optional(),
     maxPrice: wholeNumber(0, 1_000_000_000).optional(),
     sellerId: Id.optional(),
@@ -72,7 +142,8 @@ const ServiceFilters = filters(10)
 const ProductFilters = filters(12)
 export type AdminListingFilters = z.output<typeof ServiceFilters>
 
-const reason = text(1, 1000).describe('The seller reads it.')
+export const REASON_LIMIT = 1000
+const reason = text(1, REASON_LIMIT).describe('The seller reads it.')
 const rule = text(1, 200).describe('The rule by which it is hidden or removed; the seller reads it.')
 /** Clients that do not know of reasons may leave it out. */
 const optional = { reason: reason.optional(), rule: rule.optional() }
@@ -80,6 +151,7 @@ const optional = { reason: reason.optional(), rule: rule.optional() }
 /** Why a listing cannot be deleted. */
 const Refused = z.object({ reasons: z.array(z.object({ _id: Id, code: z.string() })) })
 const ids = (of: string) => z.array(Id).min(1).max(100).describe(`The ids of the ${of}.`)
+const images = { images: { max: 10, kind: 'image' } } as const
 const Removed = Message.extend({ _id: Id, archived: z.boolean() })
 const RemovedMany = Message.extend({ deletedCount: z.number().int().describe('How many there were.') })
 
@@ -101,6 +173,7 @@ export const adminListingCalls = defineCalls({
     reply: z.object({
       services: z.array(AdminListing),
       totalItems: z.number().int(),
+      counts: ListingCounts,
       pagination: Pagination,
     }),
   },
@@ -110,7 +183,22 @@ export const adminListingCalls = defineCalls({
     access: 'admin',
     summary: 'Shows a service with its text and its history',
     params: IdParams,
-    reply: z.object({ service: AdminListingRecord }),
+    reply: z.object({ service: AdminService }),
+  },
+  updateService: {
+    method: 'PUT',
+    path: '/service/admin/services/:id',
+    access: 'admin',
+    summary: 'Changes a service of somebody else by the rules of its seller, who is told what was changed and why',
+    params: IdParams,
+    body: ServiceChanges.extend({ reason }).meta({
+      id: 'ServiceCorrection',
+      description: 'Changes of a service by an administrator, and why.',
+    }),
+    files: images,
+    reply: z.object({ service: AdminService, message: z.string() }),
+    conflict: z.object({ service: AdminService }),
+    example: { title: 'Home cleaning with eco products', reason: 'The title named a telephone number.' },
   },
   removeService: {
     method: 'DELETE',
@@ -140,7 +228,7 @@ export const adminListingCalls = defineCalls({
     access: 'admin',
     summary: 'Lists all products, those that are not shown too, the latest first unless sorted otherwise',
     query: ProductFilters,
-    reply: page('products', AdminListing),
+    reply: page('products', AdminListing).extend({ counts: ListingCounts }),
   },
   product: {
     method: 'GET',
@@ -148,7 +236,22 @@ export const adminListingCalls = defineCalls({
     access: 'admin',
     summary: 'Shows a product with its text and its history',
     params: IdParams,
-    reply: z.object({ product: AdminListingRecord }),
+    reply: z.object({ product: AdminProduct }),
+  },
+  updateProduct: {
+    method: 'PUT',
+    path: '/admin/products/:id',
+    access: 'admin',
+    summary: 'Changes a product of somebody else by the rules of its seller, who is told what was changed and why',
+    params: IdParams,
+    body: ProductChanges.extend({ reason }).meta({
+      id: 'ProductCorrection',
+      description: 'Changes of a product by an administrator, and why.',
+    }),
+    files: images,
+    reply: z.object({ product: AdminProduct, message: z.string() }),
+    conflict: z.object({ product: AdminProduct }),
+    example: { condition: 'good', reason: 'The pictures show signs of use.' },
   },
   removeProduct: {
     method: 'DELETE',

@@ -1,11 +1,13 @@
 import { defineCalls } from '../kernel/contract.ts'
-import { page, pageQuery } from '../kernel/page.ts'
+import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { AdminCorrection } from '../process/admin-inputs.ts'
 import { transactions } from '../process/index.ts'
+import { LedgerLine } from './admin-ledger.ts'
 import { AnyOrder } from './any-order.ts'
-import { Id, IdParams, Money, Time, text } from './common.ts'
+import { EXAMPLE_ID, Id, IdParams, Message, Money, Time, text } from './common.ts'
 import { CaseParty } from './refund-case.ts'
+import { EndByAdmin, orderMoneyFields } from './transaction.ts'
 
 // The keys of a literal are its own.
 const kinds = Object.keys(transactions) as [keyof typeof transactions]
@@ -21,10 +23,12 @@ export const AdminOrder = z
     title: z.string(),
     status: z.string().describe('A state of its process.'),
     statusSince: Time,
+    endedByAdmin: EndByAdmin.optional(),
     buyer: CaseParty,
     seller: CaseParty.nullable().describe('Null while the order looks for another seller.'),
     total: Money,
     sum: Money.describe('What it costs the buyer, and cost in the end.'),
+    ...orderMoneyFields,
     createdAt: Time,
   })
   .meta({ id: 'AdminOrder', description: 'An order of any kind in the list of all orders.' })
@@ -39,8 +43,47 @@ export const MoneyDivision = z
   })
 export type MoneyDivision = z.infer<typeof MoneyDivision>
 
+const LARGEST = 1_000_000_000_000
+const smallest = wholeNumber(0, LARGEST)
+
+export const adminOrderSorts = ['amount'] as const
+
+const filterFields = {
+  kind: OrderKind.optional(),
+  status: text(1, 40).optional().describe('A state of either process.'),
+  q: text(1, 255)
+    .optional()
+    .describe(
+      "The last six characters of an order's id or the whole of it, a part of the name of one of its two people, or the id of its payment, here or at the provider.",
+    ),
+  person: Id.optional().describe('Its buyer or its seller.'),
+  from: z.iso.date().optional().describe('Placed on this day (UTC) or later.'),
+  to: z.iso.date().optional().describe('Placed on this day (UTC) or earlier.'),
+  minTotal: smallest.optional().describe('Minor units that it costs the buyer as agreed, or more.'),
+  maxTotal: smallest.optional().describe('Minor units that it costs the buyer as agreed, or less.'),
+}
+const Filters = pageQuery(10, adminOrderSorts).extend(filterFields)
+export type AdminOrderFilters = z.output<typeof Filters>
+
+/** What the processes let administrators do with an order of any kind. */
+export const adminOrderActions = ['end', 'correct', 'call-off', 'deliver', 'settle'] as const
+const AdminAction = z.enum(adminOrderActions)
+
+/** Why an order cannot be deleted. */
+export const orderKeepCodes = ['own', 'open', 'money_held'] as const
+
 /** `allowedActions` are those of administrators; `division` is there if an administrator can correct it. */
-const reply = z.object({ kind: OrderKind, order: AnyOrder, division: MoneyDivision.optional() })
+const reply = z.object({
+  kind: OrderKind,
+  order: AnyOrder,
+  division: MoneyDivision.optional(),
+  paymentId: Id.nullable().describe('Its latest payment; null before there is any.'),
+  isRemoved: z.boolean().describe('Whether an administrator removed it from all lists.'),
+  ledger: z.array(LedgerLine).describe('What was posted for the order, the first fact first.'),
+})
+
+const reason = text(1, 1000).describe('Stands in the audit log.')
+const kept = z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(orderKeepCodes) })) })
 
 export const adminOrderCalls = defineCalls({
   list: {
@@ -48,11 +91,17 @@ export const adminOrderCalls = defineCalls({
     path: '/admin/orders',
     access: 'admin',
     summary: 'Lists all orders, the latest first unless sorted otherwise',
-    query: pageQuery(10, ['newest', 'amount']).extend({
-      kind: OrderKind.optional(),
-      status: text(1, 40).optional().describe('A state of either process.'),
-    }),
+    query: Filters,
     reply: page('orders', AdminOrder),
+  },
+  exportList: {
+    method: 'GET',
+    path: '/admin/orders/export',
+    access: 'admin',
+    rate: 'bulk',
+    summary: 'The same list as comma-separated values with every line of its money, at most 10,000 orders; audited',
+    query: Filters.omit({ page: true, limit: true }),
+    reply: z.object({ csv: z.string().describe('The text of the file.') }),
   },
   detail: {
     method: 'GET',
@@ -68,16 +117,38 @@ export const adminOrderCalls = defineCalls({
     access: 'admin',
     rate: 'money',
     summary:
-      'Ends an order of others without a refund case, or corrects an end: all that was paid goes back, or a part of it',
+      'Ends an order of others without a refund case, corrects an end, or takes a step in the place of one of the two',
     params: IdParams,
-    // Strict: a status or an amount can never be set by hand. A compensation is only for `correct`.
+    // Strict: a status or an amount can never be set by hand. Amounts are for `end` and `correct` only.
     body: z.strictObject({
-      action: z.enum(['end', 'correct']),
+      action: AdminAction.describe('`allowedActions` says which are possible now.'),
       input: AdminCorrection.omit({ reason: true }).optional(),
       reason: AdminCorrection.shape.reason,
     }),
     reply,
     conflict: reply,
     example: { action: 'end', reason: 'Both asked for it by mail.' },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/orders/:id',
+    access: 'admin',
+    summary: 'Removes an ended order of others from all lists; its money and its history stay',
+    params: IdParams,
+    body: z.object({ reason: reason.optional() }).optional(),
+    reply: Message.extend({ _id: Id }),
+    conflict: kept,
+    example: { reason: 'It was made to try the checkout.' },
+  },
+  removeMany: {
+    method: 'POST',
+    path: '/admin/orders/bulk-delete',
+    access: 'admin',
+    rate: 'bulk',
+    summary: 'Removes ended orders of others from all lists, all or none; ids that are unknown are ignored',
+    body: z.object({ ids: z.array(Id).min(1).max(100).describe('The ids of the orders.'), reason: reason.optional() }),
+    reply: Message.extend({ deletedCount: z.number().int().describe('How many there were.') }),
+    conflict: kept,
+    example: { ids: [EXAMPLE_ID], reason: 'They were made to try the checkout.' },
   },
 })

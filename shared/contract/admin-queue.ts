@@ -13,19 +13,22 @@ export const QueueItem = z
   .object({
     kind: z.enum(queueKinds),
     id: Id.describe(
-      'Of the seller, the refund case, the report, the call to the payment provider or the account that is paid.',
+      'Of the seller, the listing, the refund case, the report, the call to the payment provider or the account that is paid.',
     ),
     title: z
       .object({
         code: z
-          .enum(['verification', 'case', 'appeal', 'report', 'objection', 'money', 'payout'])
+          .enum(['verification', 'held', 'case', 'appeal', 'report', 'objection', 'money', 'payout'])
           .describe('What waits.'),
-        name: z.string().describe('The name of the person, or the title of the order or of what was reported.'),
+        name: z
+          .string()
+          .describe('The name of the person, or the title of the order, of the listing or of what was reported.'),
       })
       .describe('In parts, so that it can be said in any language.'),
     subject: z
-      .object({ kind: z.enum(['account', 'refundCase', 'report', 'order']), id: Id })
+      .object({ kind: z.enum(['account', 'service', 'product', 'refundCase', 'report', 'order']), id: Id })
       .describe('What the decision is about, and is made on the page of.'),
+    paymentId: Id.optional().describe('The payment, of a call to the payment provider.'),
     dueAt: Time.describe('When it should be decided.'),
     takenBy: Id.nullable().describe('The administrator who works on it; null while nobody does.'),
   })
@@ -46,7 +49,7 @@ export const adminQueueCalls = defineCalls({
       counts: z
         .object({
           verification: count('Sellers whose documents wait.'),
-          held: count('Listings held back; not in the queue yet, so 0.'),
+          held: count('Listings that were held back.'),
           case: count('Refund cases that were escalated or appealed.'),
           report: count('Reports and objections.'),
           money: count('Calls to the payment provider that keep failing.'),

@@ -114,8 +114,17 @@ export const UserRecord = z
       }),
     ),
     strikes: z
-      .array(z.object({ reason: z.string(), kind: z.string(), refId: Id, at: Time }))
-      .describe('What counts against the account.'),
+      .array(
+        z.object({
+          reason: z.string(),
+          kind: z.string(),
+          refId: Id,
+          at: Time,
+          until: Time,
+          counts: z.boolean().describe('Still; false once it has ended.'),
+        }),
+      )
+      .describe('What counts or counted against the account.'),
     sessions: z.array(z.object({ _id: Id, userAgent: z.string(), ip: z.string(), createdAt: Time, lastSeenAt: Time })),
     history: z
       .array(

@@ -13,6 +13,10 @@ export const Category = z
     icon: z.string(),
     order: z.number().int(),
     isActive: z.boolean(),
+    moderation: z
+      .enum(['auto', 'first', 'always'])
+      .describe('Which listings an administrator looks at before others see them: none, the first ones, or all.'),
+    regulated: z.boolean().describe('Whether its listings are shown only with a verified document of the seller.'),
     listings: z.number().int(),
   })
   .meta({

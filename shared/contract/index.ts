@@ -1,6 +1,7 @@
 import type { Client } from '../kernel/contract.ts'
 import { addressCalls } from './address.ts'
 import { adminConversationCalls } from './admin-chat.ts'
+import { adminDashboardCalls } from './admin-dashboard.ts'
 import { adminListingCalls } from './admin-listing.ts'
 import { adminOrderCalls } from './admin-order.ts'
 import { adminPaymentCalls } from './admin-payment.ts'
@@ -12,15 +13,17 @@ import { categoryCalls } from './category.ts'
 import { conversationCalls, messageCalls } from './chat.ts'
 import { contactCalls } from './contact.ts'
 import { notificationCalls } from './notification.ts'
+import { placeCalls } from './place.ts'
 import { productCalls } from './product-calls.ts'
 import { productOrderCalls } from './product-order-calls.ts'
 import { adminCalls, refundCaseCalls } from './refund-case.ts'
-import { adminReportCalls, blockCalls, reportCalls } from './report.ts'
+import { adminReportCalls, blockCalls, reportCalls, strikeCalls } from './report.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { sellerCalls } from './selling.ts'
 import { serviceCalls } from './service-calls.ts'
 import { serviceOrderCalls } from './service-order-calls.ts'
+import { adminServiceRequestCalls, serviceRequestCalls } from './service-request-calls.ts'
 import { userCalls } from './user.ts'
 import { walletCalls } from './wallet.ts'
 
@@ -33,8 +36,10 @@ export const api = {
   service: serviceCalls,
   product: productCalls,
   search: searchCalls,
+  place: placeCalls,
   serviceOrder: serviceOrderCalls,
   productOrder: productOrderCalls,
+  serviceRequest: serviceRequestCalls,
   review: reviewCalls,
   refundCase: refundCaseCalls,
   admin: adminCalls,
@@ -48,6 +53,8 @@ export const api = {
   adminListing: adminListingCalls,
   adminOrder: adminOrderCalls,
   adminPayment: adminPaymentCalls,
+  adminServiceRequest: adminServiceRequestCalls,
+  adminDashboard: adminDashboardCalls,
   adminQueue: adminQueueCalls,
   adminUser: adminUserCalls,
   adminAudit: adminAuditCalls,
@@ -55,6 +62,7 @@ export const api = {
   report: reportCalls,
   adminReport: adminReportCalls,
   block: blockCalls,
+  strike: strikeCalls,
 }
 export type Api = typeof api
 
@@ -67,8 +75,10 @@ export const subjects: Record<keyof Api, string> = {
   service: 'Services that sellers offer: searching, reading and listing them.',
   product: 'Products that sellers offer: searching, reading and listing them.',
   search: 'Searching everything at once, and suggestions while typing.',
+  place: 'Cities and their districts, by name.',
   serviceOrder: 'Orders of services, from the payment to the confirmed work.',
   productOrder: 'Orders of products, from the payment to the delivery, and returns.',
+  serviceRequest: 'Requests for services, and the sealed offers of providers.',
   review: 'Reviews of both sides of an order, and the replies to them.',
   refundCase: 'Cases about money that a buyer asks back.',
   admin: 'What administrators decide: refund cases, evidence for banks, the books.',
@@ -84,10 +94,13 @@ export const subjects: Record<keyof Api, string> = {
   adminAudit: 'The audit log, for administrators.',
   adminContact: 'Messages of the contact form, for administrators.',
   adminPayment: 'Payments of others and the calls to the provider, for administrators.',
+  adminServiceRequest: 'Requests of others, for administrators.',
+  adminDashboard: 'What happened on the marketplace, for administrators.',
   adminQueue: 'What waits for a decision of an administrator.',
   adminUser: 'Accounts of others, for administrators: verifying, suspending, erasing.',
   report: 'Reports of listings, reviews, messages and people, and objections to what was decided.',
   adminReport: 'Reports, for administrators.',
   block: 'Whom the caller wants nothing to do with.',
+  strike: 'What counts against the caller, and what follows from it.',
 }
 export type ApiClient = Client<Api>

@@ -1,9 +1,15 @@
 import { halves, type pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { NEW_IMAGE } from '../policies/files.ts'
 import { Id, LanguageInput, Slug, text } from './common.ts'
+import { nearFilters } from './place.ts'
 
 /** Letters that the words of a listing must have at least. */
-export const leastLetters = { service: { title: 8, description: 40 }, product: { title: 5, description: 20 } } as const
+export const leastLetters = {
+  service: { title: 8, description: 40 },
+  product: { title: 5, description: 20 },
+  request: { title: 8, description: 30 },
+} as const
 
 /** The fields that listings of every kind have. */
 export const listingFields = {
@@ -11,11 +17,13 @@ export const listingFields = {
   subcategory: Slug,
   status: z.enum(['draft', 'published', 'paused']),
   language: LanguageInput,
-  imageAlts: z
-    .array(text(0, 200))
+  imageAlts: z.array(text(0, 200)).max(10).describe('The texts of the pictures in their final order.'),
+  keepImages: z
+    .array(z.string().max(500))
     .max(10)
-    .describe('The texts of the pictures in their final order: kept pictures, then the new ones.'),
-  keepImages: z.array(z.string().max(500)).max(10),
+    .describe(
+      `The addresses of the pictures that stay, in their order; each \`${NEW_IMAGE}\` is the place of a new one, and those without a place come last.`,
+    ),
 }
 
 /** The pictures that stay, as they are answered: in this order and with these texts. `null` removes them all. */
@@ -23,6 +31,28 @@ export const keptImages = z
   .array(z.object({ url: z.string().max(500), alt: text(0, 200).optional() }))
   .max(10)
   .nullable()
+
+/** Why a listing waits for an administrator by itself. */
+export const reviewRules = ['category', 'first_listings', 'prohibited_words', 'changed_after_hiding'] as const
+export type ReviewRule = (typeof reviewRules)[number]
+
+/** Of a listing that others cannot see. */
+export const ListingModeration = z
+  .object({
+    state: z.enum(['pending', 'hidden']).describe('Whether it waits for an administrator, or one has hidden it.'),
+    rule: z
+      .string()
+      .nullable()
+      .describe(`Why it waits: \`${reviewRules.join('`, `')}\`; or in words, by which rule it was hidden.`),
+    reason: z.string().nullable().describe('The prohibited words that it has, or why an administrator has hidden it.'),
+  })
+  .meta({ id: 'ListingModeration', description: 'Why nobody but its seller sees a listing.' })
+export type ListingModeration = z.infer<typeof ListingModeration>
+
+/** On the answers to its seller. */
+export const moderationField = ListingModeration.optional().describe(
+  'Only for its seller, and only while the listing waits for an administrator or is hidden.',
+)
 
 /** The filters for listings of every kind. Prices are minor units. */
 export const listingFilters = {
@@ -34,12 +64,13 @@ export const listingFilters = {
   city: z.string().trim().max(80).optional(),
   minRating: halves(1, 5).optional(),
   sellerId: Id.optional(),
+  ...nearFilters,
 }
 
 export type ListingFilters = z.infer<z.ZodObject<typeof listingFilters>>
 
-/** Besides `newest`. */
-export const LISTING_SORTS = ['relevance', 'price', 'rating', 'popular'] as const
+/** Besides `newest`; `distance` only near somewhere. */
+export const LISTING_SORTS = ['relevance', 'price', 'rating', 'popular', 'distance'] as const
 
 /** The query of every list of listings. */
 export type ListingQuery = z.infer<ReturnType<typeof pageQuery<typeof LISTING_SORTS>>> & ListingFilters

@@ -3,7 +3,16 @@ import { flag, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { PRICE_LIMIT } from '../policies/order-price.ts'
 import { Area, emptiable, Id, Image, Language, Money, Place, PublicUser, Time, text, UserSummary } from './common.ts'
-import { keptImages, LISTING_SORTS, ListingCounts, leastLetters, listingFields, listingFilters } from './listing.ts'
+import {
+  keptImages,
+  LISTING_SORTS,
+  ListingCounts,
+  leastLetters,
+  listingFields,
+  listingFilters,
+  moderationField,
+} from './listing.ts'
+import { distanceField } from './place.ts'
 import { Review, SubAverages } from './review.ts'
 
 export const Condition = z.enum(['new', 'like_new', 'good', 'fair', 'for_parts'])
@@ -181,6 +190,7 @@ export const ProductSummary = z
     maxPerOrder: z.number().int().optional(),
     deliveryMethods: z.array(DeliveryMethod),
     pickupLocation: Area.optional(),
+    distanceKm: distanceField,
     images: z.array(Image),
     language: Language,
     status: ProductStatus,
@@ -189,6 +199,7 @@ export const ProductSummary = z
     ratingCount: z.number().int(),
     soldCount: z.number().int(),
     viewCount: z.number().int(),
+    moderation: moderationField,
     createdAt: Time,
     updatedAt: Time,
   })

@@ -8,7 +8,7 @@ import { actionCalls } from './action-calls.ts'
 import { AnyOrder } from './any-order.ts'
 import { Id, IdParams, Money, Time } from './common.ts'
 import { EvidencePack } from './evidence-pack.ts'
-import { OrderEvent, stateNamesOf, Timer } from './transaction.ts'
+import { OrderEvent, orderMoneyFields, stateNamesOf, Timer } from './transaction.ts'
 
 export const RefundCaseStatus = stateNamesOf(refundCase)
 export type RefundCaseStatus = z.infer<typeof RefundCaseStatus>
@@ -46,6 +46,8 @@ export const RefundCaseSummary = z
     amount: Money.describe('The claimed amount.'),
     offeredAmount: Money.optional().describe("The seller's offer."),
     paid: Money.describe('The amount that can be divided.'),
+    pricing: orderMoneyFields.pricing.optional().describe('Of the order.'),
+    amounts: orderMoneyFields.amounts.optional().describe('Of the order, with what came after this case.'),
     subtotal: Money.optional().describe('The price; not for the buyer.'),
     sellerNet: Money.optional().describe("The seller's share of the price without a refund; not for the buyer."),
     resolution: z
@@ -133,6 +135,18 @@ export const refundCaseCalls = defineCalls({
 
 const packReply = z.object({ evidencePack: EvidencePack })
 
+/** A nightly check of the books, or a night in which there was none. */
+const LedgerNight = z
+  .object({
+    at: Time.describe('When the books were checked, or should have been.'),
+    isChecked: z.boolean().describe('False for a night in which no process was there to do it.'),
+    faults: z
+      .array(z.object({ id: z.string(), detail: z.string() }))
+      .describe('The rules that were broken, and where; empty if all was sound.'),
+  })
+  .meta({ id: 'LedgerNight', description: 'A nightly check of the books, or a night in which there was none.' })
+export type LedgerNight = z.infer<typeof LedgerNight>
+
 export const adminCalls = defineCalls({
   refundCases: {
     method: 'GET',
@@ -193,6 +207,13 @@ export const adminCalls = defineCalls({
       ok: z.boolean(),
       checks: z.array(z.object({ id: z.string(), ok: z.boolean(), detail: z.string() })),
     }),
+  },
+  ledgerNights: {
+    method: 'GET',
+    path: '/admin/ledger-nights',
+    access: 'admin',
+    summary: 'Tells what the nightly checks of the last thirty days found, latest first',
+    reply: z.object({ nights: z.array(LedgerNight).describe('A line for each check, or for a night without one.') }),
   },
   installation: {
     method: 'GET',

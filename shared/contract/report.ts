@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { PICTURES_AT_ONCE } from '../policies/files.ts'
 import { Act, Dismissal, FinalDecision, Objection, reportMeasures } from '../process/report.ts'
 import { EXAMPLE_ID, Id, IdParams, Message, Time, text } from './common.ts'
 import { Email } from './user.ts'
@@ -21,6 +22,10 @@ export const ReportEntry = z
     reason: ReportReason,
     note: text(0, 2000).default(''),
     email: Email.optional().describe('Of a visitor; the report counts once the code in the mail is confirmed.'),
+    withConversation: z
+      .boolean()
+      .default(false)
+      .describe('Lets the administrator who decides read the conversation of the caller and the person.'),
   })
   .meta({ id: 'ReportEntry', description: 'A report of a listing, a review, a message or a person.' })
 
@@ -33,7 +38,12 @@ const Decision = z.object({
 })
 
 const Objected = z.object({ by: z.enum(['reporter', 'person']), message: z.string().nullable() })
-const Final = z.object({ outcome: z.enum(['keep', 'revert']), note: z.string(), at: Time })
+const Final = z.object({
+  outcome: z.enum(['keep', 'revert']),
+  note: z.string(),
+  at: Time,
+  isAlone: z.boolean().describe('The first decision was of the same administrator, since there was no other.'),
+})
 
 /** A report as one of those concerned sees it: never who reported. */
 export const Report = z
@@ -82,6 +92,9 @@ export const AdminReportDetail = AdminReport.extend({
       email: z.string().nullable(),
       reason: ReportReason,
       note: z.string(),
+      evidence: z.array(z.object({ _id: Id, url: z.string() })).describe('Pictures that only administrators see.'),
+      hasConversation: z.boolean().describe('The conversation with the person was added.'),
+      conversationId: Id.nullable().describe('Of that conversation, for the administrator who can decide now.'),
       at: Time,
     }),
   ),
@@ -95,6 +108,9 @@ export const AdminReportDetail = AdminReport.extend({
   decision: Decision.extend({ by: Named }).nullable(),
   objection: Objected.nullable(),
   final: Final.nullable(),
+  isAlone: z
+    .boolean()
+    .describe('The reader made the first decision, and no other administrator could decide about an objection.'),
   allowedActions: z.array(z.enum(['take', 'dismiss', 'act', 'decide'])),
 }).meta({ id: 'AdminReportDetail', description: 'A report with all that an administrator needs to decide.' })
 export type AdminReportDetail = z.infer<typeof AdminReportDetail>
@@ -121,6 +137,16 @@ export const reportCalls = defineCalls({
       reason: 'off_site',
       note: 'It is cheaper by bank transfer, she wrote.',
     },
+  },
+  evidence: {
+    method: 'POST',
+    path: '/report/:id/evidence',
+    access: 'user',
+    rate: 'upload',
+    summary: 'Adds pictures to what the caller reported, while nothing is decided',
+    params: IdParams,
+    files: { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } },
+    reply: Message,
   },
   confirm: {
     method: 'POST',
@@ -193,6 +219,30 @@ export const adminReportCalls = defineCalls({
     reply: adminReply,
     conflict: adminReply,
     example: { action: 'dismiss', note: 'The words are rude, but they break no rule.' },
+  },
+})
+
+const Strike = z
+  .object({
+    reason: z.string().describe('What it is for: a transition of an order, or a measure after a report.'),
+    kind: z.string().describe('The process of the order, or `report`.'),
+    refId: Id.describe('The id of the order or the report.'),
+    at: Time,
+    until: Time.describe('When it no longer counts.'),
+  })
+  .meta({ id: 'Strike', description: 'What counts against an account for 180 days.' })
+export type Strike = z.infer<typeof Strike>
+
+export const strikeCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/user/strikes',
+    access: 'user',
+    summary: 'Lists what counts against the caller, and what that does to the order of lists',
+    reply: z.object({
+      strikes: z.array(Strike).describe('Those that count today, the latest first.'),
+      delayDays: z.number().int().describe('By so many days the listings of the caller seem older in lists.'),
+    }),
   },
 })
 

@@ -88,6 +88,16 @@ export const serviceOrderCalls = defineCalls({
       summary: 'Asks others to take over, with the payment that is there',
       rate: 'money',
     },
+    reopen: {
+      call: 'PUT /order/:id/reopen',
+      summary: 'Opens the request of the order again after its provider called off; the money waits for another offer',
+      rate: 'money',
+    },
+    withdrawOffer: {
+      call: 'PUT /order/:id/withdraw-offer',
+      summary: 'Withdraws an accepted offer that is not paid yet',
+      rate: 'money',
+    },
     decline: {
       call: 'PUT /order/:id/decline',
       summary: 'Declines or cancels as the seller',

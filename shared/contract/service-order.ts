@@ -44,6 +44,9 @@ export const ServiceOrderSummary = z
       subcategory: z.string(),
       image: Image.optional(),
     }),
+    serviceRequestId: Id.optional().describe(
+      'The request that the order came from; `service` is about it, then, and its id is the same.',
+    ),
     snapshot: Snapshot,
     seller: Party.nullable(),
     scheduleData: z.object({ ...scheduleFields, address: Address.partial().optional() }).optional(),

@@ -4,7 +4,16 @@ import { z } from '../kernel/zod.ts'
 import { PRICE_LIMIT } from '../policies/order-price.ts'
 import { priceOfService } from '../policies/service-price.ts'
 import { Area, emptiable, Id, Image, Language, Money, Place, PublicUser, Time, text, UserSummary } from './common.ts'
-import { keptImages, LISTING_SORTS, ListingCounts, leastLetters, listingFields, listingFilters } from './listing.ts'
+import {
+  keptImages,
+  LISTING_SORTS,
+  ListingCounts,
+  leastLetters,
+  listingFields,
+  listingFilters,
+  moderationField,
+} from './listing.ts'
+import { distanceField } from './place.ts'
 import { Review, SubAverages } from './review.ts'
 
 export const PricingType = z.enum(['fixed', 'hourly', 'quote'])
@@ -138,6 +147,7 @@ export const ServiceSummary = z
     durationMinutes: z.number().int().optional(),
     locationType: LocationType,
     location: Area.optional(),
+    distanceKm: distanceField,
     images: z.array(Image),
     language: Language,
     status: ServiceStatus,
@@ -146,6 +156,7 @@ export const ServiceSummary = z
     ratingCount: z.number().int(),
     orderCount: z.number().int(),
     viewCount: z.number().int(),
+    moderation: moderationField,
     createdAt: Time,
     updatedAt: Time,
   })

@@ -48,11 +48,18 @@ export const OrderAmounts = z
   .object({
     charged: Money.optional().describe("Taken from the buyer's card so far."),
     returned: Money.optional().describe('Went back to the buyer, or is on its way.'),
+    feeReturned: Money.optional().describe("The part of `returned` that is the buyer's fee."),
+    difference: Money.optional().describe(
+      'The part of `returned` that was charged for the higher price of an earlier seller.',
+    ),
     paid: Money.optional().describe('What the buyer has paid in the end.'),
     reduction: Money.optional().describe('The part of the price that the seller does not get.'),
     commission: Money.optional().describe("What the marketplace keeps of the seller's part."),
     compensation: Money.optional().describe('What the marketplace itself pays the seller.'),
     earned: Money.optional().describe('What the seller has earned, or earns when the order ends as agreed.'),
+    marketplace: Money.optional().describe(
+      'What the marketplace has of it, its compensation not deducted; for administrators only.',
+    ),
   })
   .meta({
     id: 'OrderAmounts',
@@ -60,6 +67,9 @@ export const OrderAmounts = z
       'What became of the money: `charged` less `returned` is `paid`, and the price less `reduction` and `commission`, plus `compensation`, is `earned`. Each side sees its own part.',
   })
 export type OrderAmounts = z.infer<typeof OrderAmounts>
+
+/** The money of an order, as each of its places shows it. */
+export const orderMoneyFields = { pricing: OrderPricing, amounts: OrderAmounts }
 
 /** Parts of the caller's list: orders in which they have to act, open ones, and ended ones. */
 export const OrderView = z.enum(['needs_you', 'active', 'done'])
@@ -74,11 +84,22 @@ export const OrderEvent = z
     actor: z.enum(['buyer', 'seller', 'admin', 'system']),
     at: Time,
     note: z.string().optional(),
+    state: z.string().optional().describe('The state of the order after it.'),
   })
   .meta({ id: 'OrderEvent', description: 'Something that happened in an order or a case.' })
 
 export const ReviewState = z.enum(['none', 'open', 'posted', 'published'])
 export type ReviewState = z.infer<typeof ReviewState>
+
+/** An end by an administrator, without a refund case. */
+export const EndByAdmin = z
+  .object({
+    at: Time,
+    reason: z.string(),
+    by: z.object({ _id: Id, name: z.string() }).optional().describe('Who did it; for administrators only.'),
+  })
+  .meta({ id: 'EndByAdmin', description: 'When and why an administrator ended an order.' })
+export type EndByAdmin = z.infer<typeof EndByAdmin>
 
 /** The fields of every order in a list, of any kind. */
 export const orderSummaryFields = {
@@ -88,10 +109,10 @@ export const orderSummaryFields = {
   paymentPending: z.enum(['capture', 'refund', 'void']).optional(),
   role: z.enum(['buyer', 'seller']),
   buyer: Party,
-  pricing: OrderPricing,
-  amounts: OrderAmounts,
+  ...orderMoneyFields,
   timers: z.array(Timer),
   reviewState: ReviewState,
+  endedByAdmin: EndByAdmin.optional(),
   claimTurn: z.enum(['buyer', 'seller']).optional().describe('The side that has to act in an open refund case.'),
   createdAt: Time,
   updatedAt: Time,

@@ -16,6 +16,7 @@ import {
   TimeZone,
   text,
 } from './common.ts'
+import { distanceField, nearFilters } from './place.ts'
 import { ProductSummary } from './product.ts'
 import { Review, SubAverages } from './review.ts'
 import { ServiceSummary } from './service.ts'
@@ -164,14 +165,21 @@ export const Profile = z.object({
     .describe("The numbers of the person's reviews with one, two … five stars, and the averages of the sub-ratings."),
 })
 
-export const ProviderQuery = pageQuery(10, ['rating', 'popular']).extend({
+export const ProviderQuery = pageQuery(10, ['rating', 'popular', 'distance']).extend({
   q: z.string().trim().max(120).optional(),
   category: Slug.optional(),
   city: z.string().trim().max(80).optional(),
+  ...nearFilters,
 })
 
-const Providers = page('providers', PublicUser).extend({
-  data: z.array(PublicUser),
+export const ListedProvider = PublicUser.extend({ distanceKm: distanceField }).meta({
+  id: 'ListedProvider',
+  description: 'A provider as lists show them.',
+})
+export type ListedProvider = z.infer<typeof ListedProvider>
+
+const Providers = page('providers', ListedProvider).extend({
+  data: z.array(ListedProvider),
   pagination: z.object({
     currentPage: z.number().int(),
     totalPages: z.number().int(),

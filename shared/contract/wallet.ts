@@ -2,7 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Address, Id, IdParams, Image, Money, Time } from './common.ts'
-import { PaymentStatus } from './transaction.ts'
+import { orderMoneyFields, PaymentStatus } from './transaction.ts'
 
 export const PayoutAccountStatus = z.enum(['none', 'pending', 'active', 'restricted'])
 export type PayoutAccountStatus = z.infer<typeof PayoutAccountStatus>
@@ -64,6 +64,7 @@ export const WalletEntry = z
     returned: Money.optional(),
     compensation: Money.optional().describe('What the marketplace itself pays the seller.'),
     net: Money,
+    ...orderMoneyFields,
     paidOut: Money.describe('What was transferred to the payout account and not reversed.'),
     netted: Money.optional().describe("What was kept back for the seller's debt."),
     owed: Money.optional().describe("The seller's debt of this order: it was refunded after the transfer."),
@@ -108,6 +109,8 @@ export const PaymentSummary = z
     amount: Money.describe('The captured amount, or the authorised one before the capture.'),
     refunded: Money,
     refunds: z.array(z.object({ amount: Money, at: Time })),
+    pricing: orderMoneyFields.pricing.optional().describe('Of the order, beside its latest payment.'),
+    amounts: orderMoneyFields.amounts.optional().describe('Of the order, beside its latest payment.'),
     methodLabel: z.string().optional(),
     status: PaymentStatus,
     pending: z.enum(['capture', 'refund', 'void']).optional(),
@@ -128,6 +131,7 @@ const Side = z.object({
 
 /** The fields of a receipt. */
 export const Receipt = PaymentSummary.extend({
+  ...orderMoneyFields,
   sellerSide: Side,
   buyerSide: Side,
   items: z.array(z.object({ title: z.string(), detail: z.string().optional(), amount: Money })),

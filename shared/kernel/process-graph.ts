@@ -22,7 +22,9 @@ export function graphFaults(process: ProcessDefinition): string[] {
         : []),
       ...(final || leaves(state) ? [] : [`${process.name}: ${state} is not final but nothing leaves it`]),
       ...(final && turn ? [`${process.name}: ${state} is final but waits for ${turn}`] : []),
-      ...(final || hasTimer(process, state) ? [] : [`${process.name}: ${state} waits without a deadline`]),
+      ...(final || hasTag(process, state, 'followsOrder') || hasTimer(process, state)
+        ? []
+        : [`${process.name}: ${state} waits without a deadline`]),
     ]),
   ]
 }

@@ -26,7 +26,8 @@ export type StateDefinition = {
  * order has no seller yet, and several are asked. `handover`: the two meet, and the buyer shows the code. `returning`:
  * delivered goods go back; the order tells how far that is. `withBank`: no action of people moves it, since the payer's
  * bank has the money. `appealable`: final, unless one of the two appeals in time. `unpaid`: hidden from its seller, if the process begins with it.
- * `endedEarly`: final, and what was agreed and has not happened yet does not happen.
+ * `endedEarly`: final, and what was agreed and has not happened yet does not happen. `givenUp`: the seller will not do it,
+ * and the buyer decides what becomes of it. `followsOrder`: the entity has the state of its order, whose deadlines count.
  */
 export type StateTag =
   | 'booked'
@@ -38,8 +39,10 @@ export type StateTag =
   | 'returning'
   | 'withBank'
   | 'appealable'
+  | 'givenUp'
   | 'unpaid'
   | 'endedEarly'
+  | 'followsOrder'
 
 /** The side whose texts a person reads; a notice has texts for each. */
 export type Side = 'buyer' | 'seller' | 'admin'
@@ -206,7 +209,9 @@ type Told<T> = (T extends { tells: infer N } ? keyof N : never) | (T extends { r
 /** The audiences that the process notifies. */
 export type AudienceOf<P extends ProcessDefinition> =
   | (Told<P['transitions'][keyof P['transitions']]> & string)
-  | (P extends { occasions: infer Moments } ? keyof Moments[keyof Moments] & string : never)
+  | (P extends { occasions: infer Moments }
+      ? { [M in keyof Moments]: keyof Moments[M] }[keyof Moments] & string
+      : never)
 export type OccasionOf<P extends ProcessDefinition> = P extends { occasions: infer Moments }
   ? keyof Moments & string
   : never

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PROHIBITED_WORDS } from './prohibited-words.ts'
 import { durationMs, Rules } from './rules.ts'
 
 test.each([
@@ -36,6 +37,7 @@ test('nothing given means every default', () => {
     findSeller: 'PT48H',
     rescheduleAnswer: 'PT24H',
     scheduleBy: 'P14D',
+    offerScheduleBy: 'P30D',
     unmarkedAfter: 'PT24H',
     didItHappen: 'PT72H',
     deliveryGrace: 'P7D',
@@ -68,11 +70,15 @@ test('nothing given means every default', () => {
     counterTtl: 'PT72H',
     acceptedOfferPayWindow: 'PT24H',
     requestTtl: 'P30D',
+    requestRenewal: 'P7D',
     reviewWindow: 'P14D',
     codeTtl: 'PT10M',
     messageNotice: 'PT5S',
     overdueGrace: 'PT1H',
     rateLimits: 1,
+    reviewedListings: 3,
+    reviewCategories: true,
+    prohibitedWords: PROHIBITED_WORDS,
     autoRefundCap: 10_000,
     commission: { services: 0.1, products: 0.08, min: 50 },
     buyerFee: { rate: 0.03, min: 30, max: 2_000 },

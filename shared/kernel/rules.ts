@@ -1,3 +1,4 @@
+import { PROHIBITED_WORDS } from './prohibited-words.ts'
 import { z } from './zod.ts'
 
 const ISO_DURATION = /^P(?!$)(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
@@ -39,6 +40,8 @@ export const Rules = z.strictObject({
   findSeller: duration('PT48H'),
   rescheduleAnswer: duration('PT24H'),
   scheduleBy: duration('P14D'),
+  /** The same for an order that comes from an offer. */
+  offerScheduleBy: duration('P30D'),
   unmarkedAfter: duration('PT24H'),
   didItHappen: duration('PT72H'),
   deliveryGrace: duration('P7D'),
@@ -76,6 +79,8 @@ export const Rules = z.strictObject({
   counterTtl: duration('PT72H'),
   acceptedOfferPayWindow: duration('PT24H'),
   requestTtl: duration('P30D'),
+  /** So long after it has expired a request can be renewed. */
+  requestRenewal: duration('P7D'),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
   /** A message that is unread by then causes a notification, also by mail. */
@@ -84,6 +89,12 @@ export const Rules = z.strictObject({
   overdueGrace: duration('PT1H'),
   /** A factor on every rate limit except those of failed sign-ins and wrong codes; 0 switches them off. */
   rateLimits: z.number().min(0).max(1000).default(1),
+  /** So many listings of a seller in categories whose first ones are looked at have to be let through; 0 asks for none. */
+  reviewedListings: z.int().min(0).max(100).default(3),
+  /** Whether an administrator looks at every listing of the categories that say so. */
+  reviewCategories: z.boolean().default(true),
+  /** A listing with one of these words waits; `*` at the end stands for any letters. */
+  prohibitedWords: z.array(z.string().trim().min(2).max(60)).max(1000).default(PROHIBITED_WORDS),
   /** An unanswered claim up to this many minor units is refunded without an administrator, unless the work is proven. */
   autoRefundCap: minorUnits(10_000),
   commission: z.strictObject({ services: rate(0.1), products: rate(0.08), min: minorUnits(50) }).prefault({}),

@@ -3,3 +3,6 @@ export const FILE_MEGABYTES = 10
 
 /** The most pictures of one piece of evidence, or of one completed work. */
 export const PICTURES_AT_ONCE = 6
+
+/** Among the addresses of the pictures that stay with a listing: the place of the next one that comes with the call. */
+export const NEW_IMAGE = 'new'

@@ -11,11 +11,14 @@ describe('the sums of an order', () => {
     expect(amountsOf({ ...order, charged: 0 })).toEqual({
       charged: 0,
       returned: 0,
+      feeReturned: 0,
+      difference: 0,
       paid: 0,
       reduction: 0,
       commission: 840,
       compensation: 0,
       earned: 7_560,
+      marketplace: 1_092,
     })
   })
 
@@ -28,11 +31,14 @@ describe('the sums of an order', () => {
       expect(amountsOf({ ...order, refunded, settlement: half })).toEqual({
         charged: 8_652,
         returned: 4_200,
+        feeReturned: 0,
+        difference: 0,
         paid: 4_452,
         reduction: 4_200,
         commission: 420,
         compensation: 0,
         earned: 3_780,
+        marketplace: 672,
       })
   })
 

@@ -20,13 +20,17 @@ export type OrderMoney = {
 }
 
 /**
- * What became of an order's money, in minor units. `charged - returned = paid`, and `subtotal - reduction - commission +
- * compensation = earned`.
+ * What became of an order's money, in minor units. `charged - returned = paid`; `subtotal - reduction - commission +
+ * compensation = earned`; and `earned - compensation + marketplace = paid` once it is charged.
  */
 export type OrderAmounts = {
   charged: number
   /** Went back to the buyer, or is on its way. */
   returned: number
+  /** The part of `returned` that is the buyer's fee. */
+  feeReturned: number
+  /** The part of `returned` that was charged for the higher price of an earlier seller. */
+  difference: number
   /** What the buyer has paid in the end. */
   paid: number
   /** The part of the price that the seller does not get. */
@@ -37,6 +41,8 @@ export type OrderAmounts = {
   compensation: number
   /** What the seller has earned, or earns when the order ends as agreed. */
   earned: number
+  /** What the marketplace has of it, or will have when the order ends as agreed; its compensation is not deducted. */
+  marketplace: number
 }
 
 /** The refund and who bears it. Who bears what the provider or the bank returned on its own follows the same rule. */
@@ -55,16 +61,20 @@ const differenceOf = ({ price, charged }: Pick<OrderMoney, 'price' | 'charged'>)
 /** The one source of every sum that is shown of an order: in lists, on its page, in the wallet, in cases and receipts. */
 export function amountsOf(order: OrderMoney): OrderAmounts {
   const { price, charged } = order
-  const { refund, returned: reduction, sellerNet, compensation = 0 } = divisionOf(order)
-  const returned = Math.min(charged, Math.max(refund + differenceOf(order), order.refunded))
+  const { refund, returned: reduction, sellerNet, fee, compensation = 0 } = divisionOf(order)
+  const difference = differenceOf(order)
+  const returned = Math.min(charged, Math.max(refund + difference, order.refunded))
   return {
     charged,
     returned,
+    feeReturned: Math.max(0, returned - reduction - difference),
+    difference,
     paid: charged - returned,
     reduction,
     commission: price.subtotal - reduction - sellerNet,
     compensation,
     earned: sellerNet + compensation,
+    marketplace: fee,
   }
 }
 

@@ -20,3 +20,7 @@ export const AdminCorrection = z.object({
   reason: text(1, 2000),
 })
 export type AdminCorrection = z.output<typeof AdminCorrection>
+
+/** The input with which an administrator takes a step in the place of one of the two. */
+export const AdminStep = z.object({ reason: text(1, 2000) })
+export type AdminStep = z.output<typeof AdminStep>

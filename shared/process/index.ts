@@ -1,10 +1,12 @@
+import { offer } from './offer.ts'
 import { productOrder } from './product-order.ts'
 import { refundCase } from './refund-case.ts'
 import { report } from './report.ts'
 import { serviceOrder } from './service-order.ts'
+import { serviceRequest } from './service-request.ts'
 
 /** The processes of the rows of `transaction`, by their kind. */
 export const transactions = { serviceOrder, productOrder }
 
 /** Every process; the graph of each is checked by a test and at start. */
-export const processes = { ...transactions, refundCase, report }
+export const processes = { ...transactions, serviceRequest, offer, refundCase, report }

@@ -1,6 +1,5 @@
 import { bothMailed, mailed, noticed, type Tells } from '../kernel/process.ts'
-import { z } from '../kernel/zod.ts'
-import { AdminCancel, AdminCorrection } from './admin-inputs.ts'
+import { AdminCancel, AdminCorrection, AdminStep } from './admin-inputs.ts'
 
 // The phases of every process in which a buyer pays a seller through the marketplace. Each phase has its states and
 // transitions; a process adds its own and puts the states into its order.
@@ -142,81 +141,6 @@ export const authorised = <const From extends string | Names, const Freed extend
     },
   }) as const
 
-/** The decision of a claim, as its refund case reports it. */
-export const ClaimOutcome = z.object({
-  refund: z.int().describe('The refund to the buyer, in minor units.'),
-  note: z.string().optional(),
-  isTaken: z.literal(true).optional().describe("The payer's bank has taken the money, and nothing is left to divide."),
-  compensation: z.int().optional().describe('What the marketplace pays the seller itself, in minor units.'),
-  appealableUntil: z.date().optional().describe('Until then either side may appeal.'),
-})
-export type ClaimOutcome = z.output<typeof ClaimOutcome>
-
-/** The buyer asks for money back, which opens a refund case and freezes the money. */
-export const claim = <const From extends string | Names, const When extends Names, Input extends z.ZodType>(
-  from: From,
-  { input, when }: { input: Input; when: When },
-) =>
-  ({
-    from,
-    to: 'refund_requested',
-    by: ['buyer'],
-    action: 'request-refund',
-    rank: 'exit',
-    when: [...when, 'settled'],
-    input,
-    pictures: 'evidence',
-    effects: ['freeze', 'openCase'],
-  }) as const
-
-/**
- * The marketplace holds the money in the states `held`, until it is released or the longest allowed time is over; a
- * claimed transaction waits in `claimed` for its refund case, or the payer's bank, to decide. The effects `freed` give
- * back what the transaction still holds when it ends.
- */
-export const claimable = <const Held extends Names, const Claimed extends Names, const Freed extends Names>({
-  held,
-  claimed,
-  freed,
-}: {
-  held: Held
-  claimed: Claimed
-  freed: Freed
-}) =>
-  ({
-    states: {
-      refund_requested: { tone: 'problem', step: 'completed', tags: ['claimed'] },
-      disputed: { tone: 'problem', step: 'completed', tags: ['claimed'] },
-    },
-    transitions: {
-      chargeBack: {
-        from: [...held, 'completed', ...claimed],
-        to: 'disputed',
-        effects: ['freeze'],
-        tells: { buyer: noticed('charged_back'), seller: mailed('charged_back') },
-      },
-      settleClaim: {
-        from: claimed,
-        to: ['refunded', 'partially_refunded', 'completed'],
-        input: ClaimOutcome,
-        effects: ['unfreeze', 'divideMoney', 'compensate', 'holdEarning', ...freed, 'countCompleted', 'askForReviews'],
-      },
-      /** One of the two objects to an administrator's decision. */
-      appeal: { from: ['refunded', 'partially_refunded', 'completed'], to: 'disputed', effects: ['freeze'] },
-      resume: { from: claimed, to: [...held, 'completed'], effects: ['unfreeze'] },
-      /** The bank gave the money back; an earlier claim continues. */
-      resumeClaim: { from: 'disputed', to: claimed },
-      holdTooLong: {
-        from: [...held, ...claimed],
-        to: ['completed', 'refunded', 'partially_refunded'],
-        after: 'maxHold',
-        remind: { before: ['P7D', 'P1D'], who: 'buyer', event: 'reminder' },
-        effects: ['unfreeze', 'divideMoney', ...freed, 'countCompleted', 'closeCase', 'askForReviews'],
-        tells: bothMailed('hold_ended'),
-      },
-    },
-  }) as const
-
 /**
  * The end: completed, or ended early at the step `endedAt`. An administrator may end it in the states `open`; its
  * people may also hide it in the final states `over`.
@@ -284,6 +208,33 @@ export const closing = <
         rank: 'exit',
       },
     },
+  }) as const
+
+/**
+ * A step that an administrator takes in the place of one of the two, who cannot or will not. What a person agrees to, and
+ * facts that only they know, are never an administrator's.
+ */
+export const inPlace = <
+  const From extends string | Names,
+  const To extends string,
+  const Action extends string,
+  const When extends Names,
+  const Then extends Names,
+>(
+  action: Action,
+  { from, to, when, effects }: { from: From; to: To; when: When; effects: Then },
+) =>
+  ({
+    from,
+    to,
+    by: ['admin'],
+    action,
+    when,
+    input: AdminStep,
+    audited: true,
+    effects: [...effects, 'auditStep'],
+    tells: bothMailed('moved'),
+    says: 'moveByAdmin',
   }) as const
 
 /** The state after a good end. */

@@ -2,7 +2,8 @@ import { Time, text } from '../contract/common.ts'
 import { amount } from '../kernel/money.ts'
 import { bothMailed, defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
-import { authorised, claim, claimable, closing, completed, occasions, unpaid } from './phases.ts'
+import { claim, claimable } from './claim-phases.ts'
+import { authorised, closing, completed, inPlace, occasions, unpaid } from './phases.ts'
 import { type RefundReason, refundReasons } from './refund-reasons.ts'
 
 /**
@@ -461,6 +462,31 @@ export const productOrder = defineProcess({
       effects: ['returnRest', 'strikeSeller'],
       tells: { buyer: mailed('rest_called_off') },
     },
+
+    callOffByAdmin: inPlace('call-off', {
+      from: 'confirmed',
+      to: 'refunded',
+      when: ['settled', 'nothingSent'],
+      effects: ['returnMoney', 'returnStock'],
+    }),
+    declineByAdmin: inPlace('call-off', {
+      from: 'pending_confirmation',
+      to: 'declined',
+      when: ['settled'],
+      effects: ['returnMoney', 'returnStock'],
+    }),
+    deliverByAdmin: inPlace('deliver', {
+      from: ['shipped', 'ready_for_pickup'],
+      to: 'delivered',
+      when: ['settled'],
+      effects: [],
+    }),
+    settleByAdmin: inPlace('settle', {
+      from: 'delivered',
+      to: 'completed',
+      when: ['settled'],
+      effects: ['release', 'countCompleted', 'askForReviews'],
+    }),
 
     endWithdrawal: { from: 'completed', to: 'same', after: 'withdrawal', when: ['withdrawable'] },
     ...end.transitions,

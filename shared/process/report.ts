@@ -20,7 +20,7 @@ export const FinalDecision = Measure.partial().extend({ outcome: z.enum(['keep',
 
 /**
  * Somebody reports a thing or a person. One administrator at a time looks at it and decides; whoever reported it and
- * whose it is may object once, and then another administrator decides for good.
+ * whose it is may object once, and then another administrator decides for good, or the same one if there is no other.
  */
 export const report = defineProcess({
   name: 'report',

@@ -2,7 +2,8 @@ import { ScheduleData, Slot, Time, text } from '../contract/common.ts'
 import { amount } from '../kernel/money.ts'
 import { bothMailed, defineProcess, hasTag, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
-import { authorised, claim, claimable, closing, completed, occasions, unpaid } from './phases.ts'
+import { claim, claimable } from './claim-phases.ts'
+import { authorised, closing, completed, inPlace, occasions, unpaid } from './phases.ts'
 
 /** Why a seller declines or cancels. */
 export const declineCodes = ['unavailable', 'too_far', 'not_offered', 'other'] as const
@@ -22,6 +23,9 @@ const RefundRequest = z.object({
   reason: text(0, 2000).optional().describe('Required once a seller has accepted; they read it.'),
   amount: amount(1).optional().describe('Minor units; the whole payment if absent.'),
 })
+
+/** So many milliseconds after its start without an agreed time, work for an offer can be cancelled without a case. */
+export const START_REGRET = 3_600_000
 
 /** Until so many milliseconds before its start, an agreed appointment needs no action, and its work cannot begin. */
 export const APPOINTMENT_LEAD = 2 * 3_600_000
@@ -43,6 +47,8 @@ const invitationsOver = { othersInvited: noticed('invitation_over') } as const
  * A buyer pays, the seller accepts or proposes other times and does the work, and the buyer confirms it. The card is
  * only authorised until a seller accepts; then the money is held until the buyer confirms. Without an agreement the
  * buyer gets the money back by rules that were shown before, or opens a refund case, which freezes it.
+ *
+ * An order that comes from an accepted offer for a request is agreed before it is paid, and its money is taken at once.
  */
 export const serviceOrder = defineProcess({
   name: 'serviceOrder',
@@ -54,7 +60,7 @@ export const serviceOrder = defineProcess({
     ...payment.states,
     pending_acceptance: { tone: 'wait', turn: 'seller', step: 'accepted' },
     time_proposed: { tone: 'wait', turn: 'buyer', step: 'accepted' },
-    declined: { tone: 'problem', turn: 'buyer', step: 'accepted' },
+    declined: { tone: 'problem', turn: 'buyer', step: 'accepted', tags: ['givenUp'] },
     finding_seller: { tone: 'wait', step: 'accepted', tags: ['searching'] },
     accepted: { tone: 'active', turn: 'seller', step: 'scheduled' },
     scheduled: { tone: 'active', turn: 'seller', step: 'scheduled', tags: ['booked'] },
@@ -66,6 +72,71 @@ export const serviceOrder = defineProcess({
   },
   transitions: {
     ...payment.transitions,
+
+    /** An offer is accepted that costs more than is held: its own payment takes the place of this one. */
+    giveWayToOffer: { from: 'finding_seller', to: 'refunded', effects: ['returnMoney'] },
+    payOffer: {
+      from: 'pending_payment',
+      to: ['scheduled', 'accepted'],
+      by: ['buyer'],
+      action: 'confirm-payment',
+      when: ['offered'],
+      tells: { seller: mailed('offer_paid'), buyer: mailed('paid_offer') },
+    },
+    undoOffer: {
+      from: 'pending_payment',
+      to: 'expired',
+      by: ['buyer'],
+      action: 'delete',
+      deniesOthers: true,
+      rank: 'exit',
+      when: ['offered'],
+      effects: ['voidPayment', ...freed],
+      tells: { seller: mailed('offer_undone') },
+    },
+    withdrawOffer: {
+      from: 'pending_payment',
+      to: 'expired',
+      by: ['seller'],
+      rank: 'exit',
+      when: ['offered'],
+      effects: ['voidPayment', ...freed],
+      tells: { buyer: mailed('offer_withdrawn') },
+    },
+    expireOffer: {
+      from: 'pending_payment',
+      to: 'expired',
+      after: 'acceptedOfferPayWindow',
+      remind: { before: ['PT4H'], who: 'buyer', event: 'reminder' },
+      when: ['offered'],
+      effects: ['voidPayment', ...freed],
+      tells: { buyer: mailed('offer_unpaid'), seller: mailed('offer_unpaid') },
+    },
+    /** The payment came too late, but the request is still open and the time still free. */
+    reviveOffer: {
+      from: 'expired',
+      to: ['scheduled', 'accepted'],
+      effects: ['takeSlot'],
+      tells: { seller: mailed('offer_paid'), buyer: mailed('paid_offer') },
+    },
+    /** The seller called off: the money waits for another offer for the request. */
+    reopen: {
+      from: 'declined',
+      to: 'finding_seller',
+      by: ['buyer'],
+      rank: 'other',
+      when: ['offered', 'settled'],
+      effects: ['freeSlot'],
+      tells: { formerSeller: noticed('released') },
+    },
+    /** Another offer for the request is accepted, and the money that is held pays it. */
+    moveToOffer: {
+      from: 'finding_seller',
+      to: ['scheduled', 'accepted'],
+      input: z.object({ offerId: z.uuid(), slot: z.int().optional() }),
+      effects: ['takeSlot', 'capturePrice'],
+      tells: { seller: mailed('offer_paid'), buyer: noticed('paid_offer') },
+    },
 
     accept: {
       from: 'pending_acceptance',
@@ -134,7 +205,7 @@ export const serviceOrder = defineProcess({
       to: 'finding_seller',
       by: ['buyer'],
       rank: { declined: 'other', time_proposed: 'exit' },
-      when: ['settled'],
+      when: ['settled', 'notOffered'],
       effects: ['freeSlot'],
       tells: { invited: mailed('invited'), formerSeller: noticed('released') },
     },
@@ -259,6 +330,16 @@ export const serviceOrder = defineProcess({
       when: ['notBookable', 'settled'],
       tells: { buyer: noticed('started') },
     },
+    /** Both may do without an appointment; the buyer can still cancel for an hour. */
+    startUnscheduled: {
+      from: 'accepted',
+      to: 'in_progress',
+      by: ['seller'],
+      action: 'in-progress',
+      when: ['bookable', 'offered', 'settled'],
+      tells: { buyer: mailed('started') },
+      says: 'start',
+    },
     finish: {
       from: 'in_progress',
       to: 'awaiting_confirmation',
@@ -378,7 +459,7 @@ export const serviceOrder = defineProcess({
       from: 'accepted',
       to: 'refunded',
       after: 'scheduleBy',
-      remind: { before: ['P13D', 'P11D', 'P7D', 'P2D'], who: 'seller', event: 'reminder' },
+      remind: { before: ['P16D', 'P13D', 'P11D', 'P7D', 'P2D'], who: 'seller', event: 'reminder' },
       when: ['bookable'],
       effects: ['returnMoney'],
       tells: bothMailed('unscheduled'),
@@ -444,6 +525,20 @@ export const serviceOrder = defineProcess({
       effects: ['divideMoney', 'strikeSeller'],
       tells: bothMailed('cancelled'),
     },
+    /** The work of an offer without an agreed time has only just begun. */
+    cancelJustStarted: {
+      from: 'in_progress',
+      to: 'refunded',
+      by: ['buyer'],
+      action: 'request-refund',
+      rank: 'exit',
+      when: ['offered', 'justStarted', 'inTime', 'settled'],
+      input: RefundRequest,
+      pictures: 'evidence',
+      effects: ['divideMoney', 'freeSlot'],
+      tells: bothMailed('cancelled'),
+      says: 'cancel',
+    },
     stopSearch: {
       from: 'finding_seller',
       to: ['cancelled', 'refunded'],
@@ -491,6 +586,19 @@ export const serviceOrder = defineProcess({
       effects: ['freeSlot', 'strikeSeller'],
       tells: { buyer: mailed('called_off') },
     },
+
+    callOffByAdmin: inPlace('call-off', {
+      from: ['pending_acceptance', 'time_proposed', 'accepted', 'scheduled'],
+      to: 'declined',
+      when: ['settled'],
+      effects: ['freeSlot'],
+    }),
+    settleByAdmin: inPlace('settle', {
+      from: ['in_progress', 'awaiting_confirmation'],
+      to: 'completed',
+      when: ['settled'],
+      effects: ['release', 'freeSlot', 'countCompleted', 'askForReviews'],
+    }),
 
     ...end.transitions,
     endByAdmin: {

@@ -79,7 +79,7 @@ describe('what a call needs', () => {
         .filter(({ in: place, required }) => place === 'query' && required)
         .map((each) => `${name} ${each.name}`),
     )
-    expect(needed).toEqual(['search.suggest q'])
+    expect(needed).toEqual(['search.suggest q', 'place.suggest q', 'adminConversation.messages reason'])
   })
 
   test('is its body, unless it may be left out', () => {
@@ -147,7 +147,7 @@ test('an amount that is answered with its currency may be sent with it', () => {
   )
   const bodies = operations.flatMap(([, { requestBody }]) => requestBody ?? [])
   const sent = fieldsIn([bodies, schemasBelow(bodies)]).filter(([name]) => answered.has(name))
-  const names = ['amount', 'compareAtPrice', 'compensation', 'price', 'refundAmount']
+  const names = ['amount', 'compareAtPrice', 'compensation', 'max', 'min', 'price', 'refundAmount']
   expect([...new Set(sent.map(([name]) => name))].sort()).toEqual(names)
   // The fields of `Money` itself are no amounts with a currency.
   const bare = sent.filter(([, schema]) => schema !== moneyOf(document) && !JSON.stringify(schema).includes(MONEY))

@@ -40,6 +40,7 @@ const run = (file: string) =>
  * request means both.
  */
 const KNOWN = [
+  'no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/service-request/{id}/detail` and `/service-request/admin/{id}`. #/paths/~1service-request~1admin~1{id}',
   'no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/user/{id}/intent` and `/user/verify/{id}`. #/paths/~1user~1verify~1{id}',
 ]
 

@@ -41,8 +41,8 @@ async function publish(api: Api) {
       body: {
         title: 'Translation of a certificate',
         description: 'A sworn translation from Amharic into German, ready for the registry office.',
-        category: 'translation-paperwork',
-        subcategory: 'certified-documents',
+        category: 'creative-media',
+        subcategory: 'content-writing',
         pricingType: 'fixed',
         price: 4500,
         locationType: 'remote',

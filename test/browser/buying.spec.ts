@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
-import { CARDS, choose, expectAmount, expectState, inDialog, payByCard } from './order-form.ts'
+import { choose, expectAmount, expectState, inDialog, payOrder } from './order-form.ts'
 import { expect, test, visit } from './test.ts'
 import { ADDRESS, type Person } from './world.ts'
 
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-/** From the checkout to the order that waits for its seller. */
-async function pay(buyer: Page, amount: string) {
-  await buyer.getByRole('button', { name: 'Continue to payment' }).click()
-  await payByCard(buyer, CARDS.pays, amount)
-  await expect(buyer.getByRole('heading', { level: 1, name: 'Your order is with Hagos Berhe' })).toBeVisible()
-  await buyer.getByRole('link', { name: 'View order' }).click()
-  await expectState(buyer, 'Waiting for an answer')
-}
+const pay = (buyer: Page, amount: string) => payOrder(buyer, { amount, seller: 'Hagos Berhe' })
 
 async function confirm(seller: Page, id: string) {
   await visit(seller, `/user/product-orders/${id}`)

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { beginApplication } from './begin-application.ts'
-import { signInByForm } from './people.ts'
-import { expect, test, visit } from './test.ts'
-import { enterWorld, type Person } from './world.ts'
+import { choose, chooseTimes, expectAmount, expectState, fillAddress, orderButton, payOrder } from './order-form.ts'
+import { join, signInByForm } from './people.ts'
+import { expect, storedFor, test, visit } from './test.ts'
+import { ADDRESS, enterWorld, type Person } from './world.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
 const TITLE = 'Careful cleaning of a first flat'
@@ -26,12 +27,52 @@ async function makeAdministrator(email: string, dataDir: string): Promise<string
   return said
 }
 
-const sendDocument = ({ api, user }: Person) =>
-  api.user.update({
-    params: { id: user._id },
-    body: { documentTypes: ['id'] },
-    files: { documents: [new File(['%PDF-1.4\n%%EOF\n'], 'passport.pdf', { type: 'application/pdf' })] },
+/** A seller fills in the form to which joining leads, and publishes what nobody else sees yet. */
+async function list(seller: Page) {
+  await expect(seller.getByRole('heading', { level: 1, name: 'Add a service' })).toBeVisible()
+  await seller.getByLabel('Category').selectOption('cleaning')
+  await seller.getByLabel('Kind of work').selectOption('home-cleaning')
+  await seller.getByLabel('Title').fill(TITLE)
+  await seller
+    .getByLabel('Description', { exact: true })
+    .fill('I clean flats and small houses, bring everything I need and take my time for the kitchen.')
+  await seller.getByRole('textbox', { name: 'Price', exact: true }).fill('84.50')
+  await seller.getByLabel('How long it takes').selectOption('120')
+  await choose(seller.getByRole('radio', { name: /^You go there/ }))
+  await seller.getByLabel('District or area').fill('Neukölln')
+  await seller.getByLabel('City').fill('Berlin')
+  await seller.getByLabel('Country').selectOption('DE')
+  await seller.getByRole('button', { name: 'Publish' }).click()
+  await expect(seller.getByRole('heading', { level: 1, name: 'My services' })).toBeVisible()
+  await expect(seller.getByRole('link', { name: TITLE }).first()).toBeVisible()
+}
+
+/** A seller sends what they are verified by. */
+async function sendDocument(seller: Page, base: string) {
+  await visit(seller, `${base}/user/profile`)
+  await seller.getByRole('link', { name: 'Send documents' }).click()
+  await seller.getByRole('combobox', { name: 'What is it?' }).selectOption('id')
+  await seller.getByLabel('Choose or drop files here').setInputFiles({
+    name: 'passport.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   })
+  await expect(seller.getByText('The document has been sent.')).toBeVisible()
+  await expect(seller.getByText('We are checking your documents')).toBeVisible()
+}
+
+/** An administrator finds in the notifications that somebody waits, and verifies them. */
+async function verify(admin: Page) {
+  await admin.getByRole('link', { name: 'Hagos Berhe waits to be verified' }).click()
+  const panel = admin.getByRole('complementary', { name: 'Hagos Berhe' })
+  await expect(panel.getByText('passport.pdf')).toBeVisible()
+  await expect(panel.getByText('Everything is there.')).toBeVisible()
+  await panel.getByRole('textbox', { name: 'Note to Hagos Berhe' }).fill('Welcome.')
+  await panel.getByRole('button', { name: 'Verify this seller' }).click()
+  await expect(admin.getByText('The seller is verified.')).toBeVisible()
+  await expect(panel).toBeHidden()
+  await expect(admin.getByText('Nobody here')).toBeVisible()
+}
 
 /** Whether the listing is found by its words. */
 async function isFound(page: Page, base: string): Promise<boolean> {
@@ -41,45 +82,60 @@ async function isFound(page: Page, base: string): Promise<boolean> {
   return page.getByRole('article').getByRole('link', { name: TITLE }).isVisible()
 }
 
+/** From the page of the service to an order that is paid. */
+async function order(buyer: Page) {
+  await buyer.getByRole('article').getByRole('link', { name: TITLE }).click()
+  await expect(buyer.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await chooseTimes(buyer, ['10:00'])
+  await orderButton(buyer).click()
+  await fillAddress(buyer, ADDRESS)
+  await payOrder(buyer, { amount: '€87.04', seller: 'Hagos Berhe' })
+}
+
 test('an empty marketplace gets its first administrator, who verifies the first seller, who is found and paid', async ({
   open,
 }) => {
   const application = await beginApplication({ SEED: 'none' })
   const { base, dataDir } = application
   const world = await enterWorld({ base, dataDir })
-  const [admin, buyer] = [await open(), await open()]
+  const pages: Page[] = []
+  const openHere = async (person?: Person) => {
+    const page = await open(undefined, { storageState: storedFor(base, person) })
+    pages.push(page)
+    return page
+  }
   try {
     const owner = await world.aBuyer({ name: 'Marta Weber' })
     expect(await makeAdministrator(owner.user.email ?? '', dataDir)).toContain('is an administrator now')
 
-    const seller = await world.aSeller({ verified: false })
-    await sendDocument(seller)
-    const service = await world.aService(seller, { title: TITLE })
+    const seller = await openHere()
+    await visit(seller, `${base}/`)
+    await join(seller, world, { name: 'Hagos Berhe', sells: true })
+    await list(seller)
+    await sendDocument(seller, base)
+    const buyer = await openHere(await world.aBuyer())
     expect(await isFound(buyer, base)).toBe(false)
 
+    const admin = await openHere()
     await visit(admin, `${base}/auth/signin?from=/notifications`)
     await signInByForm(admin, { email: owner.user.email ?? '', password: owner.password })
-    await admin.getByRole('link', { name: 'Hagos Berhe waits to be verified' }).click()
-    const panel = admin.getByRole('complementary', { name: 'Hagos Berhe' })
-    await expect(panel.getByText('passport.pdf')).toBeVisible()
-    await expect(panel.getByText('Everything is there.')).toBeVisible()
-    await panel.getByRole('textbox', { name: 'Note to Hagos Berhe' }).fill('Welcome.')
-    await panel.getByRole('button', { name: 'Verify this seller' }).click()
-    await expect(admin.getByText('The seller is verified.')).toBeVisible()
-    await expect(panel).toBeHidden()
-    await expect(admin.getByText('Nobody here')).toBeVisible()
-    const { notifications } = await seller.api.notification.list({ query: {} })
-    expect(notifications.map(({ title }) => title)).toContain('You are verified')
+    await verify(admin)
 
     expect(await isFound(buyer, base)).toBe(true)
-    await buyer.getByRole('article').getByRole('link', { name: TITLE }).click()
-    await expect(buyer.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-    const { id } = await world.aPaidOrder({ seller, service })
-    const { order } = await seller.api.serviceOrder.accept({ params: { id } })
-    expect(order.status).toBe('accepted')
+    await order(buyer)
+
+    await visit(seller, `${base}/notifications`)
+    await expect(seller.getByRole('link', { name: 'You are verified' })).toBeVisible()
+    await visit(seller, `${base}/user/orders?role=seller`)
+    await seller.getByRole('link', { name: `Answer: ${TITLE}` }).click()
+    await seller.getByRole('button', { name: /^Accept .*10:00$/ }).click()
+    await expectState(seller, 'Scheduled')
+    // The socket updates the buyer's page.
+    await expectState(buyer, 'Scheduled')
+    await expectAmount(buyer, 'Paid', '€87.04')
   } finally {
     // They would look for the application that has ended.
-    for (const page of [admin, buyer]) await page.context().close()
+    for (const page of pages) await page.context().close()
     await world.leave()
     await application.end()
   }

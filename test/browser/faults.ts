@@ -27,7 +27,7 @@ export function watchFaults() {
         if (!['error', 'warning', 'assert'].includes(message.type()) || message.text() === NO_WORKER) return
         tell(textOf(message))
       },
-      pageerror: (error: Error) => tell(`page error: ${error.stack ?? error.message}`),
+      pageerror: (error: Error) => tell(`page error: ${error.stack || error.message || error.name}`),
       crash: () => tell('the page crashed'),
       response: (response: Response) => {
         if (response.status() >= 500) tell(`${response.status()} from ${response.url()}`)

@@ -79,19 +79,28 @@ for (const [name, addressIn] of pages)
 /** A line on which the letters come after the first paint. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
-for (const [address, width] of [
-  ['/', 1280],
-  ['/services', 390],
-  ['/how-it-works', 390],
-  ['/how-it-works', 1280],
+const ETHIOPIC = ['400 16px "Noto Sans Ethiopic"', 'ሀ'] as const
+const LATIN = ['600 16px Poppins', 'a'] as const
+
+for (const [address, width, language, letters] of [
+  ['/', 1280, 'am', ETHIOPIC],
+  ['/', 360, 'am', ETHIOPIC],
+  ['/', 360, 'fr', LATIN],
+  ['/services', 390, 'am', ETHIOPIC],
+  ['/how-it-works', 390, 'am', ETHIOPIC],
+  ['/how-it-works', 1280, 'am', ETHIOPIC],
+  ['/contact-us', 360, 'am', ETHIOPIC],
 ] as const)
-  test(`${address} stands still in Amharic while its letters arrive, ${width} px wide`, async ({ page, context }) => {
+  test(`${address} stands still in ${language} while its letters arrive, ${width} px wide`, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', SLOW)
-    await page.goto(`${address}?lang=am`)
+    await page.goto(`${address}?lang=${language}`)
     await alive(page)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => document.fonts.check('400 16px "Noto Sans Ethiopic"', 'ሀ'))).toBe(true)
+    expect(await page.evaluate(([font, letter]) => document.fonts.check(font, letter), letters)).toBe(true)
     const shifts = await shiftsOn(page)
     const sum = shifts.reduce((total, { value }) => total + value, 0)
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01)

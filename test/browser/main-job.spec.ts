@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  CARDS,
   choose,
   chooseTimes,
   expectAmount,
@@ -8,29 +7,15 @@ import {
   fillAddress,
   inDialog,
   orderButton,
-  payByCard,
+  payOrder,
 } from './order-form.ts'
-import { openSignUp } from './people.ts'
+import { join } from './people.ts'
 import { expect, test, visit } from './test.ts'
-import { ADDRESS, freshEmail, PASSWORD, type World } from './world.ts'
+import { ADDRESS } from './world.ts'
 
 const NOTE = 'The key is with the neighbour on the ground floor.'
 const DONE = 'Two rooms and the kitchen are done; the oven took a while.'
 const REVIEW = 'On time, careful, and the kitchen has not been this clean for years.'
-
-async function join(page: Page, world: World, name: string): Promise<void> {
-  const email = freshEmail()
-  await openSignUp(page)
-  await expect(page.getByRole('checkbox', { name: /Find and buy/ })).toBeChecked()
-  await page.getByLabel('Full name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible()
-  // Typing the sixth character sends the form.
-  await page.getByLabel('Code from the e-mail').fill(await world.codeFor(email))
-  await expect(page).toHaveURL(`${world.base}/`)
-}
 
 /** From the start page to a service, by words and by filters. */
 async function find(page: Page, { words, title }: { words: string; title: string }, isPhone: boolean) {
@@ -59,7 +44,8 @@ test('a newcomer books and pays, a seller does the work, and both see the money 
   await world.aService(person, { title, price: 8450 })
 
   await visit(buyer, '/')
-  await join(buyer, world, 'Nora Lind')
+  await join(buyer, world, { name: 'Nora Lind' })
+  await expect(buyer).toHaveURL(`${world.base}/`)
   await find(buyer, { words, title }, project.name === 'phone')
 
   await chooseTimes(buyer, ['10:00', '14:00'])
@@ -72,11 +58,7 @@ test('a newcomer books and pays, a seller does the work, and both see the money 
   await expectAmount(buyer, 'Service fee', '€2.54')
   await expectAmount(buyer, 'Total', '€87.04')
   await fillAddress(buyer, ADDRESS)
-  await buyer.getByRole('button', { name: 'Continue to payment' }).click()
-  await payByCard(buyer, CARDS.pays, '€87.04')
-  await expect(buyer.getByRole('heading', { level: 1, name: 'Your order is with Hagos Berhe' })).toBeVisible()
-  await buyer.getByRole('link', { name: 'View order' }).click()
-  await expectState(buyer, 'Waiting for an answer')
+  await payOrder(buyer, { amount: '€87.04', seller: 'Hagos Berhe' })
   await expectAmount(buyer, 'Reserved', '€87.04')
   const orderId = new URL(buyer.url()).pathname.split('/').at(-1) ?? ''
   expect(await world.sharesOf(orderId)).toEqual({})

@@ -43,6 +43,15 @@ export async function payByCard(page: Page, number: string, amount: string) {
   await page.getByRole('button', { name: `Pay ${amount}` }).click()
 }
 
+/** From the checkout to the order that waits for its seller. */
+export async function payOrder(page: Page, { amount, seller }: { amount: string; seller: string }) {
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await payByCard(page, CARDS.pays, amount)
+  await expect(page.getByRole('heading', { level: 1, name: `Your order is with ${seller}` })).toBeVisible()
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expectState(page, 'Waiting for an answer')
+}
+
 /** Expects the state of an order, as screen readers hear it. */
 export const expectState = (page: Page, state: string) => expect(page.getByText(`Now: ${state}`)).toBeAttached()
 

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { choose } from './order-form.ts'
+import { freshEmail, PASSWORD, type World } from './world.ts'
 
 /** Fills in the form of the sign-in and sends it; the test checks which page follows. */
 export async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
@@ -41,4 +43,23 @@ export async function openSignUp(page: Page) {
   const place = isOnPhone(page) ? page.getByRole('dialog') : page.getByRole('banner')
   await place.getByRole('link', { name: 'Join' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Join your community' })).toBeVisible()
+}
+
+/** A visitor joins by the form and the code of the mail; the test checks which page follows. */
+export async function join(
+  page: Page,
+  world: Pick<World, 'codeFor'>,
+  { name, sells = false }: { name: string; sells?: boolean },
+) {
+  const email = freshEmail()
+  await openSignUp(page)
+  await expect(page.getByRole('checkbox', { name: /Find and buy/ })).toBeChecked()
+  if (sells) await choose(page.getByRole('checkbox', { name: /Offer and sell/ }))
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible()
+  // Typing the sixth character sends the form.
+  await page.getByLabel('Code from the e-mail').fill(await world.codeFor(email))
 }

@@ -51,6 +51,7 @@ const CROWDED = [
   'the home of a seller',
   'the own listings',
   'adding a service',
+  'posting a request',
   'a sale that waits for an answer',
   'an unknown address',
   'the place to wait for the connection',

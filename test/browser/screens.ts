@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import type { DemoOrders } from './demo-orders.ts'
-import type { Person, World } from './world.ts'
+import { type Person, slotAt, type World } from './world.ts'
 
 export type Screen = {
   name: string
@@ -24,6 +24,79 @@ const seller = ({ people }: DemoOrders) => people.seller
 const newSeller = ({ people }: DemoOrders) => people.newSeller
 const admin = ({ people }: DemoOrders) => people.admin
 const newcomer = (_: DemoOrders, world: World) => world.aBuyer()
+
+type ServiceRequestBody = Parameters<Person['api']['serviceRequest']['create']>[0]['body']
+
+/** A person with a request that is open and one that is a draft. */
+async function requester(_: DemoOrders, world: World): Promise<Person> {
+  const person = await world.aBuyer({ name: 'Liya Mekonnen' })
+  const body: ServiceRequestBody = {
+    title: 'Clean a three-room flat after a renovation',
+    description: 'Dust everywhere, windows as well. The water is on, bring your own vacuum cleaner.',
+    category: 'cleaning',
+    subcategory: 'deep-cleaning',
+    budget: { type: 'range', min: 15_000, max: 22_000 },
+    urgency: 'date',
+    preferredSlots: [slotAt(0), slotAt(4)],
+    locationType: 'at_my_place',
+    location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+  }
+  await person.api.serviceRequest.create({ body })
+  await person.api.serviceRequest.create({ body: { ...body, status: 'draft' } })
+  return person
+}
+
+/** The same, whose open request has two offers; one of them was countered in two rounds. */
+async function offered(places: DemoOrders, world: World) {
+  const person = await requester(places, world)
+  const { serviceRequests } = await person.api.serviceRequest.mine({ query: { view: 'open' } })
+  const id = serviceRequests[0]?._id ?? ''
+  const makeOffer = async (name: string, price: number) => {
+    const provider = await world.aSeller({ name })
+    const { offer } = await provider.api.serviceRequest.submitOffer({
+      params: { id },
+      body: {
+        price,
+        pricingType: 'fixed',
+        message: 'I bring my own vacuum cleaner, and a second person for the windows.',
+        proposedSlots: [slotAt(0)],
+        durationDays: 1,
+        cancellationPolicy: 'moderate',
+      },
+    })
+    return { provider, params: { id, offerId: offer._id } }
+  }
+  const first = await makeOffer('Dawit Bekele', 21_000)
+  const second = await makeOffer('Hanna Tesfaye', 19_500)
+  await person.api.serviceRequest.counterOffer({
+    params: first.params,
+    body: { price: 18_000, message: 'Would €180 work?' },
+  })
+  return { person, provider: first.provider, offers: [first, second] }
+}
+
+/** The author of a request with offers. */
+const offeredTo = async (places: DemoOrders, world: World) => (await offered(places, world)).person
+
+/** A provider who is asked to answer a counter-offer. */
+const countered = async (places: DemoOrders, world: World) => (await offered(places, world)).provider
+
+/** A person who has accepted an offer, and not paid yet. */
+async function accepting(places: DemoOrders, world: World): Promise<Person> {
+  const { person, offers } = await offered(places, world)
+  const params = offers[1]?.params
+  if (params) await person.api.serviceRequest.acceptOffer({ params, body: {} })
+  return person
+}
+
+/** From a list of requests to the page of the first one. */
+const openRequest = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('link', { name }).first().click()
+  await page.waitForURL(/\/(service-request|payment)\//)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+}
+
+const TITLE = /^Clean a three-room flat/
 
 /** React reports the error that the error boundary handles to the console. */
 const FAILED = /status of 500|500 from|ApiError/
@@ -117,6 +190,46 @@ const visitors: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('combobox', { name: 'City' }).click()
       await page.getByRole('listbox', { name: 'Cities' }).waitFor()
+    },
+  },
+  { name: 'services near a place', path: at('/services/browse?place=2813472&within=10&sort=distance') },
+  {
+    name: 'the places of the filters',
+    path: at('/services/browse'),
+    only: 'desktop',
+    prepare: async (page) => {
+      await page.getByRole('combobox', { name: 'Near' }).fill('neu')
+      await page.getByRole('listbox', { name: 'Places' }).waitFor()
+    },
+  },
+  { name: 'services near a place that is not known', path: at('/services/browse?place=999999999') },
+  { name: 'open requests', path: at('/service-requests/browse'), who: requester },
+  {
+    name: 'a request for a visitor',
+    path: at('/service-requests/browse?q=renovation'),
+    who: async (places, world) => {
+      await offered(places, world)
+      return newcomer(places, world)
+    },
+    prepare: openRequest(TITLE),
+  },
+  {
+    name: 'no requests for filters',
+    path: at(
+      '/service-requests/browse?category=cleaning&minPrice=90000&budget=named&city=Rom&place=at_my_place&offers=none',
+    ),
+  },
+  {
+    name: 'the filters of requests',
+    path: at('/service-requests/browse'),
+    who: seller,
+    only: 'phone',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Show|Nothing)/ })
+        .waitFor()
     },
   },
   { name: 'all products', path: at('/products') },
@@ -329,6 +442,7 @@ const buyers: Screen[] = [
   { name: 'the addresses of the profile', path: at('/user/profile/edit?tab=addresses'), who: buyer },
   { name: 'the documents of the profile', path: at('/user/profile/edit?tab=documents'), who: buyer },
   { name: 'the account of the profile', path: at('/user/profile/edit?tab=account'), who: buyer },
+  { name: 'the account of a seller', path: at('/user/profile/edit?tab=account'), who: seller },
   { name: 'the choice of what one hears', path: at('/user/profile/edit?tab=notifications'), who: buyer },
   {
     name: 'the latest notifications at the bell',
@@ -375,6 +489,94 @@ const buyers: Screen[] = [
     path: at('/user/profile/edit?tab=account'),
     who: newcomer,
     prepare: dialog('Delete the account…'),
+  },
+  { name: 'posting a request', path: at('/service-requests/create'), who: buyer },
+  {
+    name: 'a request that lacks something',
+    path: at('/service-requests/create'),
+    who: buyer,
+    only: 'desktop',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add another time' }).click()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await page.getByText('Name a day, or the last day below.').waitFor()
+    },
+  },
+  { name: 'the own requests', path: at('/user/my-service-requests'), who: requester },
+  { name: 'no offers of a seller', path: at('/user/my-service-requests?view=offers'), who: newcomer },
+  {
+    name: 'a request with its offers',
+    path: at('/user/my-service-requests'),
+    who: offeredTo,
+    prepare: async (page) => {
+      await openRequest(TITLE)(page)
+      await page
+        .getByRole('link', { name: /Hanna Tesfaye/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: /^Accept/ }).waitFor()
+    },
+  },
+  {
+    name: 'a counter-offer',
+    path: at('/user/my-service-requests'),
+    who: offeredTo,
+    prepare: async (page) => {
+      await openRequest(TITLE)(page)
+      await page
+        .getByRole('link', { name: /Hanna Tesfaye/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Counter', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Suggest another time' }).click()
+    },
+  },
+  {
+    name: 'offers side by side',
+    path: at('/user/my-service-requests'),
+    who: offeredTo,
+    prepare: async (page) => {
+      await openRequest(TITLE)(page)
+      await page.getByRole('button', { name: 'Compare' }).click()
+      await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'an offer that is to be paid',
+    path: at('/user/my-service-requests?view=open'),
+    who: accepting,
+    prepare: openRequest(TITLE),
+  },
+  {
+    name: 'paying an offer',
+    path: at('/user/my-service-requests?view=open'),
+    who: accepting,
+    prepare: async (page) => {
+      await openRequest(TITLE)(page)
+      await page.getByRole('link', { name: /^Pay / }).click()
+      await page.getByRole('textbox', { name: 'Card number' }).waitFor()
+    },
+  },
+  {
+    name: 'the own offer that was countered',
+    path: at('/user/my-service-requests?view=offers'),
+    who: countered,
+    prepare: async (page) => {
+      await openRequest(TITLE)(page)
+      await page.getByRole('button', { name: /^Agree to/ }).waitFor()
+    },
+  },
+  {
+    name: 'making an offer',
+    path: at('/service-requests/browse?q=renovation'),
+    who: async (places, world) => {
+      await offered(places, world)
+      return world.aSeller()
+    },
+    prepare: async (page) => {
+      await openRequest(TITLE)(page)
+      await page.getByRole('button', { name: 'Send offer' }).click()
+    },
   },
   { name: 'becoming a seller', path: at('/provider/services/add'), who: newcomer },
   { name: 'the home of a person who sells nothing', path: at('/provider/home'), who: newcomer },
@@ -604,6 +806,15 @@ const talks: Screen[] = [
   { name: 'no conversations', path: at('/messages'), who: newcomer },
   { name: 'a conversation', path: ({ talk }) => `/messages?conversation=${talk}`, who: buyer },
   {
+    name: 'a conversation with its menu open',
+    path: ({ talk }) => `/messages?conversation=${talk}`,
+    who: buyer,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^More about the conversation with/ }).click()
+      await page.getByRole('menuitem', { name: /^Block / }).waitFor()
+    },
+  },
+  {
     name: 'a conversation that does not exist',
     path: at('/messages?conversation=01890000-0000-7000-8000-000000000000'),
     who: buyer,
@@ -650,10 +861,48 @@ const claims: Screen[] = [
   claim('is decided again', 'appealed'),
   claim('the seller has to answer', 'open', { path: claimedSale, who: seller, prepare: dialog('Offer a part') }),
   { name: 'the refund cases', path: at('/admin/orders'), who: admin },
+  { name: 'the dashboard', path: at('/admin'), who: admin },
   { name: 'the reports', path: at('/admin/reports'), who: admin },
   { name: 'the contact messages', path: at('/admin/contact'), who: admin },
   { name: 'the audit log', path: at('/admin/audit'), who: admin },
+  { name: 'the payments', path: at('/admin/payments'), who: admin },
+  {
+    name: 'a payment of the administration',
+    path: at('/admin/payments'),
+    who: admin,
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('table').getByRole('link').nth(2).click()
+      await page.getByRole('heading', { name: 'Calls to the provider' }).waitFor()
+    },
+  },
+  { name: 'the calls to the payment provider', path: at('/admin/payments?tab=calls'), who: admin },
+  {
+    name: 'the check of the books',
+    path: at('/admin/payments?tab=books'),
+    who: admin,
+    prepare: (page) => page.getByText('All rules are kept.').waitFor(),
+  },
+  { name: 'the conversations of others', path: at('/admin/conversations'), who: admin },
+  {
+    name: 'why a conversation is read',
+    path: ({ talk }) => `/admin/conversations?open=${talk}`,
+    who: admin,
+    prepare: (page) => page.getByRole('radio', { name: /^The law asks for it/ }).waitFor(),
+  },
   { name: 'what waits for a decision', path: at('/admin/queue'), who: admin },
+  {
+    name: 'a refund case beside what waits for a decision',
+    path: at('/admin/queue?kind=case'),
+    who: admin,
+    prepare: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Refund case: / })
+        .first()
+        .click()
+      await page.getByRole('complementary').getByRole('heading', { name: 'What was said and shown' }).waitFor()
+    },
+  },
   { name: 'the people', path: at('/admin/users'), who: admin },
   {
     name: 'the sellers to verify',
@@ -669,6 +918,36 @@ const claims: Screen[] = [
     },
   },
   { name: 'nobody to verify', path: at('/admin/users?tab=unverified&q=zzzzqqq'), who: admin },
+  { name: 'all services of the administration', path: at('/admin/services'), who: admin },
+  {
+    name: 'a service beside the list',
+    path: at('/admin/services?q=clean'),
+    who: admin,
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('table').getByRole('link', { name: /clean/i }).first().click()
+      await page.getByRole('complementary').getByRole('heading', { name: 'History' }).waitFor()
+    },
+  },
+  {
+    name: 'products to delete',
+    path: at('/admin/products'),
+    who: admin,
+    only: 'desktop',
+    prepare: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check()
+      await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'no products of the administration', path: at('/admin/products?tab=hidden&q=zzzzqqq'), who: admin },
+  {
+    name: 'correcting a product',
+    path: ({ goods }) => `/admin/products/edit-product/${goods}`,
+    who: admin,
+  },
   { name: 'adding a person', path: at('/admin/users/add-user'), who: admin },
   {
     name: 'a person of the administration',
@@ -676,6 +955,11 @@ const claims: Screen[] = [
     who: admin,
   },
   { name: 'all orders', path: at('/admin/orders?tab=all'), who: admin },
+  {
+    name: 'the orders of everybody that went back',
+    path: at('/admin/orders?tab=all&status=partially_refunded'),
+    who: admin,
+  },
   {
     name: 'an order that an administrator may end',
     path: ({ boughtGoods }) => `/admin/orders/${boughtGoods('confirmed')}`,

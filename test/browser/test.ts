@@ -29,7 +29,7 @@ const memoryOf = (person?: Person) =>
     ? { token: person.token, user: JSON.stringify(person.user), hasCompletedInitialSubmission: 'true' }
     : ({} as Record<string, string>)
 
-const storedFor = (origin: string, person?: Person) => ({
+export const storedFor = (origin: string, person?: Person) => ({
   cookies: [],
   origins: [{ origin, localStorage: Object.entries(memoryOf(person)).map(([name, value]) => ({ name, value })) }],
 })

@@ -161,6 +161,13 @@ export async function enterWorld({ base, dataDir }: Place = placeOfAll()) {
     return order
   }
 
+  /** Another administrator than that of the demo. */
+  const anAdmin = async (name: string): Promise<Person> => {
+    const person = await aPerson({ name })
+    await db.updateTable('account').set({ is_admin: true }).where('id', '=', person.user._id).execute()
+    return signedInAgain(person)
+  }
+
   /** One of the demo's accounts, by the part of its address before the sign. */
   const aDemoPerson = async (name: string): Promise<Person> => {
     const credentials = { email: `${name}@demo.test`, password: DEMO_PASSWORD }
@@ -196,6 +203,7 @@ export async function enterWorld({ base, dataDir }: Place = placeOfAll()) {
     aProduct,
     anUnpaidOrder,
     aPaidOrder,
+    anAdmin,
     aDemoPerson,
     signedInAgain,
     sharesOf,

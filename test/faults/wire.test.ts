@@ -5,21 +5,22 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WireError } from '#shared/contract/common.ts'
 import { startWorld, type World } from '../world.ts'
-import { stateOf } from './state.ts'
+import { watchWrites } from './state.ts'
 
 let world: World
 let port: number
-let before: Awaited<ReturnType<typeof stateOf>>
+let writes: Awaited<ReturnType<typeof watchWrites>>
 
 beforeAll(async () => {
   world = await startWorld()
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   const [address] = world.app.addresses()
   port = typeof address === 'object' ? address.port : 0
-  before = await stateOf(world.db)
+  writes = await watchWrites(world.db)
 })
 afterAll(async () => {
-  expect(await stateOf(world.db)).toEqual(before)
+  await writes.expectNone()
+  await writes.end()
   await world.close()
 })
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MailData } from '#server/notifications/mail.ts'
 import type { AdminOrder } from '#shared/contract/admin-order.ts'
 import type { OrderAmounts } from '#shared/contract/transaction.ts'
+import { boughtLines, hasAmount, type MoneyToTell, moneyLines } from '#shared/policies/money-lines.ts'
 import { expectSoundBooks } from '../ledger.ts'
 import { balancesOf } from '../payments-world.ts'
 import { productOrderStates } from '../product-order-states.ts'
@@ -71,6 +74,9 @@ const ended = async (placed: Placed, refundAmount?: number): Promise<Placed> => 
   return placed
 }
 
+const corrected = (placed: Placed, input: { refundAmount: number; compensation?: number }) =>
+  admin.adminOrder.update({ ...at(placed.id), body: { action: 'correct', reason: 'A test.', input } })
+
 /** Ways in which an order's money moves. */
 const ways: Record<string, (draw: Draw) => Promise<Placed>> = {
   'as agreed': ({ price }) => services.completed({ price }),
@@ -89,7 +95,8 @@ const ways: Record<string, (draw: Draw) => Promise<Placed>> = {
     const placed = await decided(draw)
     await placed.buyer.refundCase.appeal({ ...at(placed.caseId), body: reason })
     const refundAmount = Math.min(placed.paid, placed.first + portion(placed.paid, draw.more / 2))
-    const { compensation } = draw
+    // At most what the seller lacks, which is more than half of what goes back.
+    const compensation = Math.min(draw.compensation, Math.floor(refundAmount / 2))
     await decide(placed.caseId, { refundAmount, ...(compensation ? { compensation } : {}) }, await world.anAdmin())
     return placed
   },
@@ -108,6 +115,25 @@ const ways: Record<string, (draw: Draw) => Promise<Placed>> = {
     await placed.seller.refundCase.respond({ ...at(placed.caseId), body: { action: 'accept' } })
     return placed
   },
+  'a product, decided in part by an administrator': async ({ part }) => {
+    const placed = await products.claimed()
+    await placed.buyer.refundCase.answer({ ...at(placed.caseId), body: { action: 'escalate' } })
+    await decide(placed.caseId, { refundAmount: portion(14_925, part) }, admin)
+    return placed
+  },
+  'ended in part, and corrected': async ({ price, part, more }) => {
+    const placed = await services.started({ price })
+    const paid = await paidBy(placed)
+    await ended(placed, portion(paid, part / 2))
+    await corrected(placed, { refundAmount: portion(paid, part / 2) + portion(paid, more / 4), compensation: 1 })
+    return placed
+  },
+  'a product, ended in part, and corrected': async ({ part }) => {
+    const placed = await products.completed()
+    await ended(placed, portion(14_925, part / 2))
+    await corrected(placed, { refundAmount: 14_925 })
+    return placed
+  },
   'a product as agreed': ({ price }) => products.completed({ price }),
 }
 
@@ -119,7 +145,11 @@ type Listed = { _id: string; amounts: OrderAmounts }
 
 /** Every reply that names a sum of the order, and the ledger. */
 async function repliesOf({ id, buyer, seller }: Placed) {
-  const { kind, order: whole } = await admin.adminOrder.detail(at(id))
+  const { kind, order: whole, division, paymentId } = await admin.adminOrder.detail(at(id))
+  const { refundCaseId } = whole
+  const cases = refundCaseId
+    ? await Promise.all([buyer, seller, admin].map((person) => person.refundCase.detail(at(refundCaseId))))
+    : []
   const show = (person: Person) =>
     kind === 'serviceOrder' ? person.serviceOrder.detail(at(id)) : person.productOrder.detail(at(id))
   const list = (person: Person, role: 'buyer' | 'seller') =>
@@ -129,6 +159,9 @@ async function repliesOf({ id, buyer, seller }: Placed) {
   const paymentRow = (await buyer.wallet.payments()).payments.find(({ order }) => order._id === id)
   return {
     whole,
+    division,
+    cases: cases.map(({ refundCase }) => refundCase.amounts),
+    provider: paymentId ? (await admin.adminPayment.detail(at(paymentId))).payment : undefined,
     buyers: (await show(buyer)).order,
     sellers: (await show(seller)).order,
     bought: rowOf<Listed>((await list(buyer, 'buyer')).orders, id),
@@ -143,6 +176,58 @@ async function repliesOf({ id, buyer, seller }: Placed) {
   }
 }
 
+type ToldMail = { recipient: 'buyer' | 'seller'; money: MoneyToTell; event: string }
+
+/** The mails about the order that tell its money, in their order. */
+async function mailsOf({ id, buyer, seller }: Placed): Promise<ToldMail[]> {
+  const rows = await world.db
+    .selectFrom('mail')
+    .select(['account_id', 'data'])
+    .where('template', '=', 'notification')
+    .where(sql<SqlBool>`data -> 'values' ->> 'orderId' = ${id}`)
+    .where('account_id', 'in', [buyer.id, seller.id])
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ account_id, data }) => {
+    // The template decides the type of the data.
+    const { money, event } = data as MailData['notification']
+    return money
+      ? [{ recipient: account_id === buyer.id ? ('buyer' as const) : ('seller' as const), money, event }]
+      : []
+  })
+}
+
+/** Each sum of these lines is what it is made of. */
+function expectLinesToAdd(told: MoneyToTell) {
+  const bought = sum(boughtLines(told).map(({ value }) => value))
+  let paid = 0
+  for (const { of, lines, total } of moneyLines(told)) {
+    const isDearer = lines.some(({ key }) => key === 'charged')
+    const before = { price: bought, earning: bought, return: isDearer ? 0 : paid, rest: 0 }[of]
+    expect(before + sum(lines.map(({ value }) => value))).toBe(total.value.amount)
+    for (const { value, parts } of lines) if (parts) expect(sum(parts.map((part) => part.value))).toBe(-value.amount)
+    if (of === 'price') paid = total.value.amount
+  }
+}
+
+/** What mails tell of the money is what the replies say: of an end the last one, and the lines of each add up. */
+async function expectMailsToAgree(placed: Placed, replies: Awaited<ReturnType<typeof repliesOf>>) {
+  const { whole, buyers, sellers } = replies
+  const mails = await mailsOf(placed)
+  for (const { money } of mails) expectLinesToAdd(money)
+  const isOver = true
+  const state = { isOver, isCharged: (whole.amounts.charged?.amount ?? 0) > 0 }
+  for (const order of [buyers, sellers]) expectLinesToAdd({ ...order, ...state, reader: order.role })
+  expectLinesToAdd({ ...whole, ...state, reader: 'admin' })
+  for (const side of ['buyer', 'seller'] as const) {
+    const last = mails.findLast(({ recipient, money }) => recipient === side && money.isOver)
+    if (last) expect(last.money).toMatchObject({ amounts: (side === 'buyer' ? buyers : sellers).amounts })
+    const first = mails.find(({ recipient }) => recipient === side)
+    if (first) expect(first.money.pricing.subtotal.amount).toBeGreaterThan(0)
+  }
+  return mails
+}
+
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
 
 async function expectOneSum(placed: Placed) {
@@ -152,22 +237,59 @@ async function expectOneSum(placed: Placed) {
   const ledger: Record<string, number> = replies.ledger
   const all = figures(whole.amounts)
   const { charged = 0, returned = 0, paid = 0, reduction = 0, commission = 0, compensation = 0, earned = 0 } = all
+  const { feeReturned = 0, difference = 0, marketplace = 0 } = all
   expect(charged - returned).toBe(paid)
   expect(whole.pricing.subtotal.amount - reduction - commission + compensation).toBe(earned)
 
-  expect(figures(buyers.amounts)).toEqual({ charged, returned, paid })
+  const { total, buyerFee: fee } = whole.pricing
+  if (charged > 0) {
+    expect(reduction + feeReturned + difference).toBe(returned)
+    expect(earned - compensation + marketplace).toBe(paid)
+    expect(commission + (fee?.amount ?? 0) - feeReturned).toBe(marketplace)
+    expect(charged - difference).toBe(total?.amount)
+  }
+
+  expect(figures(buyers.amounts)).toEqual({
+    charged,
+    returned,
+    paid,
+    ...(feeReturned ? { feeReturned } : {}),
+    ...(difference ? { difference } : {}),
+  })
   expect(bought?.amounts).toEqual(buyers.amounts)
-  const { charged: _, returned: __, paid: ___, ...sellersPart } = all
-  expect(figures(sellers.amounts)).toEqual(sellersPart)
+  expect(figures(sellers.amounts)).toEqual({
+    reduction,
+    commission,
+    earned,
+    ...(compensation ? { compensation } : {}),
+  })
   // A seller's list has no unpaid orders.
   if (whole.status === 'pending_payment') expect(sold).toBeUndefined()
   else expect(sold?.amounts).toEqual(sellers.amounts)
   expect(buyers.refundedAmount?.amount ?? 0).toBe(returned)
   expect(sellers.refundedAmount?.amount ?? 0).toBe(charged > 0 ? reduction : 0)
 
+  const mails = await expectMailsToAgree(placed, replies)
+  // Whoever gets less than was agreed, or money back, has a mail that says so.
+  if (returned > 0)
+    expect(mails.some(({ recipient, money }) => recipient === 'buyer' && hasAmount(money.amounts.returned))).toBe(true)
+
   const isOver = ['completed', 'cancelled', 'refunded', 'partially_refunded', 'expired'].includes(whole.status)
   expect(listed?.sum.amount).toBe(isOver || charged > 0 ? paid : whole.pricing.total?.amount)
 
+  expect(listed?.amounts).toEqual(whole.amounts)
+  expect(listed?.pricing).toEqual(whole.pricing)
+  for (const [index, amounts] of replies.cases.entries())
+    expect(amounts).toEqual([buyers.amounts, sellers.amounts, whole.amounts][index])
+  if (replies.division) {
+    const { refunded, seller, marketplace: kept, compensation: given } = replies.division
+    expect(refunded.amount + difference).toBe(returned)
+    expect([seller.amount, kept.amount, given.amount]).toEqual([earned - compensation, marketplace, compensation])
+  }
+  expect(replies.provider?.captured.amount ?? 0).toBe(charged)
+  expect(replies.provider?.refunded.amount ?? 0).toBe(returned)
+  if (payment) expect([payment.amounts, payment.pricing]).toEqual([buyers.amounts, buyers.pricing])
+  if (earning) expect([earning.amounts, earning.pricing]).toEqual([sellers.amounts, sellers.pricing])
   expect(payment?.refunded.amount ?? 0).toBe(returned)
   expect(sum(payment?.refunds.map(({ amount }) => amount) ?? [])).toBe(returned)
   if (receipt) {
@@ -176,6 +298,7 @@ async function expectOneSum(placed: Placed) {
     expect(sum(lines.filter((line) => line !== undefined))).toBe(total.amount)
     expect(total.amount).toBe(charged)
     expect(receipt.paid.amount).toBe(paid)
+    expect([receipt.amounts, receipt.pricing]).toEqual([buyers.amounts, buyers.pricing])
   } else expect(charged).toBe(0)
 
   // The ledger: what was paid in the end lies with the seller and the marketplace, or is still held.

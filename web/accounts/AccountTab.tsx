@@ -9,9 +9,11 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { PasswordField, TextField } from '#web/ui/TextField.tsx'
+import { BlockedPeople } from './BlockedPeople.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import styles from './EditProfileScreen.module.css'
 import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
+import { OwnStrikes } from './OwnStrikes.tsx'
 import { cacheAccount, useUpdateAccount } from './own-account.ts'
 import { readUser } from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
@@ -23,6 +25,8 @@ export function AccountTab({ user }: { user: User }) {
       <IntentForm user={user} />
       <EmailForm user={user} />
       <PasswordForm user={user} />
+      {user.isSeller ? <OwnStrikes /> : null}
+      <BlockedPeople />
       <RemoveAccount user={user} />
     </div>
   )

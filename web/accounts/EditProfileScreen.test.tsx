@@ -33,7 +33,7 @@ async function open(person: Person) {
 }
 
 async function fill(label: string | RegExp, text: string) {
-  const field = screen.getByRole('textbox', { name: label })
+  const field = screen.getByLabelText<HTMLInputElement>(label)
   await userEvent.clear(field)
   if (!text) return
   await userEvent.click(field)

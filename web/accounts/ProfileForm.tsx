@@ -9,6 +9,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { languageNames, languages, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
 import { links } from '#web/kernel/links.ts'
+import { PlaceNameField } from '#web/listings/PlaceNameField.tsx'
 import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -99,6 +100,7 @@ function PublicFields({ form, children }: { form: Form<ProfileValues>; children:
   const t = useT()
   const countries = useCountries()
   const { errors, values } = form
+  const { defaultValue: _, onChange: __, ...area } = form.getInputProps('area')
   return (
     <Section look="plain" title={t('accounts:edit.public.title')} text={t('accounts:edit.public.text')}>
       <div className={styles.fields}>
@@ -135,18 +137,24 @@ function PublicFields({ form, children }: { form: Form<ProfileValues>; children:
           error={errors.languages}
         />
         <div className={styles.pair}>
-          <TextField
+          <PlaceNameField
             label={t('accounts:edit.area')}
             hint={t('optional')}
-            autoComplete="off"
             help={t('accounts:edit.areaHelp')}
-            {...form.getInputProps('area')}
+            {...area}
+            typed={values.area}
+            onType={(text) => form.setValues({ area: text, point: null })}
+            onChoose={({ label, city, country, lat, lng }) =>
+              form.setValues({ area: label, city, country, point: { lat, lng } })
+            }
+            onLeave={area.onBlur}
           />
           <TextField
             label={t('accounts:edit.city')}
             hint={t('optional')}
             autoComplete="address-level2"
             {...form.getInputProps('city')}
+            onChange={(city) => form.setValues({ city, point: null })}
           />
         </div>
         <SelectField
@@ -156,6 +164,7 @@ function PublicFields({ form, children }: { form: Form<ProfileValues>; children:
           placeholder={t('accounts:edit.chooseCountry')}
           options={countries}
           {...form.getInputProps('country')}
+          onChange={(country) => form.setValues({ country, point: null })}
         />
       </div>
     </Section>

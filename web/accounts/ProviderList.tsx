@@ -1,11 +1,12 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { PublicUser } from '#shared/contract/user.ts'
+import type { ListedProvider } from '#shared/contract/user.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useCategories } from '#web/listings/category-tree.ts'
 import { displayNameOf, useListingText, useSpokenLanguages } from '#web/listings/listing-text.ts'
+import { noNear, useNearLabel } from '#web/listings/near-filters.ts'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
@@ -13,6 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ProviderCard } from '#web/ui/ProviderCard.tsx'
 import styles from './ProvidersScreen.module.css'
 import {
+  DEFAULT_SORT,
   hasProviderFilters,
   noProviderFilters,
   type ProviderFilters,
@@ -110,6 +112,7 @@ function WidenSearch({ filters }: { filters: ProviderFilters }) {
   const language = useLanguage()
   const categories = useCategories('all')
   const { words, category, city } = filters
+  const near = useNearLabel(filters)
   const parts = [
     { key: 'words', value: words, without: { words: '' } },
     {
@@ -118,6 +121,11 @@ function WidenSearch({ filters }: { filters: ProviderFilters }) {
       without: { category: '' },
     },
     { key: 'city', value: city, without: { city: '' } },
+    {
+      key: 'place',
+      value: filters.place && near,
+      without: { ...noNear, sort: filters.sort === 'distance' ? DEFAULT_SORT : filters.sort },
+    },
   ].filter(({ value }) => value)
   const rests = parts.map(({ without }) => ({ ...filters, page: 1, ...without }))
   const counted = useSuspenseQueries({ queries: parts.length > 1 ? rests.map(providersRead) : [] })
@@ -152,11 +160,11 @@ function ClearSearch({ variant = 'primary' }: { variant?: 'primary' | 'outline' 
 }
 
 /** A provider as every list shows them. */
-export function ProviderItem({ provider, level = 2 }: { provider: PublicUser; level?: 2 | 3 }) {
+export function ProviderItem({ provider, level = 2 }: { provider: ListedProvider; level?: 2 | 3 }) {
   const t = useT()
-  const { rating } = useListingText()
+  const { rating, placed } = useListingText()
   const languages = useSpokenLanguages(provider.languages)
-  const { stats, location } = provider
+  const { stats, location, distanceKm } = provider
   return (
     <ProviderCard
       level={level}
@@ -167,7 +175,7 @@ export function ProviderItem({ provider, level = 2 }: { provider: PublicUser; le
       headline={provider.headline}
       rating={rating(stats)}
       facts={[
-        ...(location ? [location.label] : []),
+        ...(location ? [placed(location.label, distanceKm)] : []),
         ...(stats.completedCount > 0 ? [t('accounts:providers.done', { count: stats.completedCount })] : []),
         ...(languages ? [languages] : []),
       ]}

@@ -86,7 +86,7 @@ export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boole
         <div className={styles.edit}>
           <MessageLink to={user._id} name={name} />
           <ReportButton kind="user" id={user._id} />
-          <BlockButton userId={user._id} />
+          <BlockButton person={{ id: user._id, name }} />
         </div>
       )}
     </div>

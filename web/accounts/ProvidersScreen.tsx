@@ -18,6 +18,8 @@ import {
   subcategoriesOf,
   useCategories,
 } from '#web/listings/category-tree.ts'
+import { NearField, UnknownPlace } from '#web/listings/NearField.tsx'
+import { noNear, placeKnownRead, usePlaceKnown } from '#web/listings/near-filters.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { useCities } from '#web/services/service-reads.ts'
@@ -41,7 +43,8 @@ import {
 } from './provider-filters.ts'
 
 export const loader = defineLoader(async ({ url, load, prefetch }) => {
-  prefetch(providersRead(readProviderFilters(url.searchParams)))
+  const filters = readProviderFilters(url.searchParams)
+  if (!filters.place || (await load(placeKnownRead(filters.place)))) prefetch(providersRead(filters))
   await load(categoriesRead('all'))
 })
 
@@ -64,6 +67,7 @@ export function ProvidersScreen() {
   const filters = readProviderFilters(params)
   const categories = useCategories('all')
   const title = useTitle(filters, categories)
+  const isUnknown = usePlaceKnown(filters.place) === false
   const key = providersHref(filters)
   const apply = (changes: Partial<ProviderFilters>) =>
     void navigate(providersHref({ ...filters, page: 1, ...changes }), { preventScrollReset: true })
@@ -82,25 +86,41 @@ export function ProvidersScreen() {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{t('accounts:providers.text')}</p>
       <ProviderSearch filters={filters} categories={categories} onSearch={apply} />
-      <SectionErrorBoundary key={`count ${key}`} fallback={() => null}>
-        <Suspense fallback={<p className={styles.count} />}>
-          <ProviderCount filters={filters} onSort={(sort) => apply({ sort })} />
-        </Suspense>
-      </SectionErrorBoundary>
-      <SectionErrorBoundary key={key} fallback={(error, retry) => <ProvidersFailure error={error} onRetry={retry} />}>
-        <Suspense fallback={<ListSkeleton label={t('accounts:providers.loading')} count={5} />}>
-          <ProviderList filters={filters} />
-        </Suspense>
-      </SectionErrorBoundary>
+      <div className={styles.near}>
+        <NearField value={filters} onChange={(near) => apply(near.place ? near : withoutPlace(filters))} />
+      </div>
+      {isUnknown ? (
+        <UnknownPlace href={providersHref({ ...filters, page: 1, ...withoutPlace(filters) })} />
+      ) : (
+        <>
+          <SectionErrorBoundary key={`count ${key}`} fallback={() => null}>
+            <Suspense fallback={<p className={styles.count} />}>
+              <ProviderCount filters={filters} onSort={(sort) => apply({ sort })} />
+            </Suspense>
+          </SectionErrorBoundary>
+          <SectionErrorBoundary
+            key={key}
+            fallback={(error, retry) => <ProvidersFailure error={error} onRetry={retry} />}
+          >
+            <Suspense fallback={<ListSkeleton label={t('accounts:providers.loading')} count={5} />}>
+              <ProviderList filters={filters} />
+            </Suspense>
+          </SectionErrorBoundary>
+        </>
+      )}
     </div>
   )
 }
+
+/** Without a place there is none that is nearest. */
+const withoutPlace = ({ sort }: ProviderFilters) => ({ ...noNear, sort: sort === 'distance' ? DEFAULT_SORT : sort })
 
 /** How many there are, and in which order. */
 function ProviderCount({ filters, onSort }: { filters: ProviderFilters; onSort: (sort: ProviderSort) => void }) {
   const t = useT()
   const { data } = useSuspenseQuery(providersRead(filters))
   const { totalCount } = data.pagination
+  const offered = providerSorts.filter((sort) => sort !== 'distance' || filters.place)
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">
@@ -113,7 +133,7 @@ function ProviderCount({ filters, onSort }: { filters: ProviderFilters; onSort: 
           size="sm"
           value={filters.sort}
           onChange={(value) => onSort(providerSorts.find((sort) => sort === value) ?? 'rating')}
-          options={providerSorts.map((sort) => ({ value: sort, label: t(`accounts:providers.sorts.${sort}`) }))}
+          options={offered.map((sort) => ({ value: sort, label: t(`accounts:providers.sorts.${sort}`) }))}
         />
       ) : null}
     </div>
@@ -181,6 +201,9 @@ function ProviderSearch({
         onSubmit={search}
         aria-label={t('accounts:providers.search')}
       >
+        {/* For those who search before the scripts are there. */}
+        {filters.place ? <input type="hidden" name="place" value={filters.place} /> : null}
+        {filters.within ? <input type="hidden" name="within" value={filters.within} /> : null}
         <TextField
           label={t('accounts:providers.what')}
           name="q"

@@ -22,6 +22,8 @@ export type ProfileValues = {
   area: string
   city: string
   country: string
+  /** Of a suggestion that was chosen, as long as its names stand there. */
+  point: { lat: number; lng: number } | null
   locale: LanguageCode
   timezone: string
 }
@@ -48,6 +50,7 @@ export const profileValuesOf = (user: User): ProfileValues => ({
   area: user.location?.label ?? '',
   city: user.location?.city ?? '',
   country: user.location?.country ?? '',
+  point: null,
   locale: user.preferences.locale,
   timezone: user.preferences.timezone,
 })
@@ -55,11 +58,11 @@ export const profileValuesOf = (user: User): ProfileValues => ({
 const orNull = (text: string) => text.trim() || null
 
 /** A place needs a city and a country; its area is the city where none is given. The point stays if the place does. */
-function placeOf({ area, city, country }: ProfileValues, known: User['location']) {
+function placeOf({ area, city, country, point }: ProfileValues, known: User['location']) {
   if (!area.trim() && !city.trim() && !country) return null
-  const place = { label: area.trim() || city.trim(), city, country }
+  const place = { label: area.trim() || city.trim(), city, country, ...point }
   const isSame = known?.label === place.label && known.city === city.trim() && known.country === country
-  return isSame ? known : place
+  return isSame && !point ? known : place
 }
 
 /** An address that is begun is sent as it is: what is missing is refused at its field. */

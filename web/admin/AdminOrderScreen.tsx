@@ -14,7 +14,7 @@ import { isPaymentCharged, isPaymentOpen } from '#web/payments/payment-state.ts'
 import { isUnderClaim } from '#web/transactions/any-order.ts'
 import type { AnyOrder } from '#web/transactions/kind.ts'
 import { OrderHistory } from '#web/transactions/OrderHistory.tsx'
-import { OrderMoney } from '#web/transactions/PaymentPanel.tsx'
+import { OrderMoney } from '#web/transactions/OrderMoney.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -23,11 +23,13 @@ import { MoneyField } from '#web/ui/NumberField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './CaseScreen.module.css'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { useOrderStateBadge } from './OrderList.tsx'
+import { OrderLinks } from './OrderLinks.tsx'
+import { useOrderStateBadge } from './order-state-badge.ts'
+import { PaymentLedger } from './PaymentLedger.tsx'
 import { ReasonedAction } from './ReasonedAction.tsx'
+import { StepForm } from './StepForm.tsx'
 
 export const loader = defineLoader(({ params, load }) =>
   load(q(api.adminOrder.detail, { params: { id: params.orderId ?? '' } })),
@@ -40,10 +42,11 @@ export function AdminOrderScreen() {
   const stateOf = useOrderStateBadge()
   const { orderId = '' } = useParams()
   const { data } = useSuspenseQuery(q(api.adminOrder.detail, { params: { id: orderId } }))
-  const { order, kind, division } = data
-  const { word, tone } = stateOf({ kind, status: order.status })
+  const { order, kind, division, paymentId, ledger, isRemoved } = data
+  const { word, tone, note } = stateOf({ kind, status: order.status, endedByAdmin: order.endedByAdmin })
   const { title } = order.snapshot
   const id = order._id.slice(-6).toUpperCase()
+  const { facts: Facts } = orderPages[order.kind]
   const reason = order.events.findLast(({ action }) => action === 'end' || action === 'correct')?.note
   return (
     <>
@@ -54,6 +57,7 @@ export function AdminOrderScreen() {
       />
       <div className={styles.head}>
         <StatusBadge tone={tone}>{word}</StatusBadge>
+        {note ? <p className={styles.line}>{note}</p> : null}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.line}>
           {t('refund-cases:desk.all.between', {
@@ -63,13 +67,11 @@ export function AdminOrderScreen() {
           · {format.date(order.createdAt, 'day')}
         </p>
       </div>
+      {isRemoved ? <Alert>{t('admin-orders:removed')}</Alert> : null}
       <div className={classes(styles.columns, styles.pair)}>
         <Panel className={styles.said}>
           <Section look="plain" title={t('refund-cases:desk.facts')}>
-            <OrderMoney
-              order={order}
-              labels={{ returned: t('refund-cases:money.returned'), earned: t('refund-cases:desk.all.net') }}
-            />
+            <OrderMoney order={order} />
             {reason ? (
               <KeyValueList
                 rows={[
@@ -84,17 +86,18 @@ export function AdminOrderScreen() {
               />
             ) : null}
           </Section>
-          {order.refundCaseId ? (
-            <TextLink href={links.adminCase(order.refundCaseId)}>{t('refund-cases:desk.all.case')}</TextLink>
-          ) : null}
+          <OrderLinks order={order} paymentId={paymentId} />
+          {Facts ? <Facts order={order} /> : null}
           <OrderHistory page={orderPages[order.kind]} order={order} reader="admin" saidAbove={[reason]} />
+          <PaymentLedger lines={ledger} />
         </Panel>
-        <Panel className={styles.decision}>
+        <Panel className={classes(styles.decision, styles.form)}>
           {division && !order.allowedActions.includes('end') ? (
             <CorrectionForm key={order.updatedAt} order={order} division={division} />
           ) : (
             <AdminCancelForm key={order.status} order={order} />
           )}
+          <StepForm key={order.updatedAt} order={order} />
         </Panel>
       </div>
     </>

@@ -65,18 +65,59 @@ describe('the list of all orders', () => {
     expect(armchair?.textContent).toMatch(/On its way.*€149\.25/)
     for (const person of [booked.buyer, booked.seller]) expect(cleaning?.textContent).toContain(await nameOf(person))
     expect(cleaning?.textContent).toMatch(/Scheduled.*€86\.52/)
-    const main = () => within(screen.getByRole('main'))
-    await userEvent.click(main().getByRole('link', { name: 'Products' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'productOrder')
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Home cleaning/ })).toBeNull())
     expect(location()).toBe('/admin/orders?tab=all&kind=productOrder')
-    expect(main().getByRole('link', { name: 'Products', current: true })).toBeTruthy()
+  })
+
+  test('finds by number, amount and state, and says when nothing fits', async () => {
+    const { id } = await products.confirmed()
+    const { location } = await open('/admin/orders?tab=all')
+    const words = await screen.findByRole('searchbox', { name: 'Number, name or payment reference' })
+    await userEvent.type(words, `${id.slice(-6)}{Enter}`)
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^Velvet armchair/ })).toHaveLength(1))
+    await userEvent.type(screen.getByRole('textbox', { name: 'At least' }), '149,25{Enter}')
+    await waitFor(() => expect(location()).toContain('min=149'))
+    expect(await screen.findByRole('link', { name: /^Velvet armchair/ })).toBeTruthy()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'shipped')
+    expect(await screen.findByText('No order fits what you look for.')).toBeTruthy()
+  })
+
+  test('tells beside the sum what went back', async () => {
+    const { id } = await products.shipped()
+    const body = { action: 'end', reason: 'Half of it is missing.', input: { refundAmount: 5000 } } as const
+    await admin.adminOrder.update({ params: { id }, body })
+    await open(`/admin/orders?tab=all&q=${id}`)
+    const link = await screen.findByRole('link', { name: /^Velvet armchair/ })
+    const line = link.closest('tr')?.textContent
+    expect(line).toContain('€99.25€50.00 of €149.25 went back')
+    expect(line).toMatch(new RegExp(`Ended by an administratorBy ${await nameOf(admin)}, .+: Half of it is missing\\.`))
+    expect(line).not.toContain('Partly refunded')
+  })
+
+  test('deletes what is over, and says why what is not stays', async () => {
+    const { id } = await products.shipped()
+    await open(`/admin/orders?tab=all&q=${id}`)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Velvet armchair, moss green' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this order?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText(/It is not over\. Its money is still held\.$/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await admin.adminOrder.update({ params: { id }, body: { action: 'end', reason: 'A test.' } })
+    await world.runJobs()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Delete this order?' }))
+    await userEvent.type(again.getByRole('textbox', { name: /^Reason/ }), 'A test.')
+    await userEvent.click(again.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('No order fits what you look for.')).toBeTruthy()
   })
 
   test('names no seller while one is looked for', async () => {
     await services.findingSeller()
     await open('/admin/orders?tab=all&kind=serviceOrder')
     const table = within(await screen.findByRole('table', { name: 'All orders' }))
-    const [, , seller] = table.getAllByRole('row')[1]?.querySelectorAll('td') ?? []
+    const [, , , seller] = table.getAllByRole('row')[1]?.querySelectorAll('td') ?? []
     expect(seller?.textContent).toBe('none')
   })
 })
@@ -103,6 +144,49 @@ describe('one order', () => {
       `${by} placed the order`,
     ])
     expect(main.getByText(`It is over for both at once. What does not go back to ${by} is for ${from}.`)).toBeTruthy()
+  })
+
+  test('that an administrator ended says so to its people, with the steps that it had', async () => {
+    const { id, buyer } = await products.shipped()
+    const body = { action: 'end', reason: 'Both asked for it.', input: { refundAmount: 5000 } } as const
+    await admin.adminOrder.update({ params: { id }, body })
+    await openScreen(world, `/user/product-orders/${id}`, { as: buyer })
+    const steps = within(await screen.findByRole('list', { name: 'Progress' }))
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Paid/),
+      expect.stringMatching(/^Confirmed/),
+      expect.stringMatching(/^(Sent|Shipped)/),
+      expect.stringMatching(/^Ended by an administrator/),
+    ])
+    expect(screen.getByText('An administrator ended this order')).toBeTruthy()
+  })
+
+  test('that an administrator ended says when and why in the lists of both', async () => {
+    const { id, buyer, seller } = await products.shipped()
+    await admin.adminOrder.update({ params: { id }, body: { action: 'end', reason: 'Both asked for it.' } })
+    for (const [person, role] of [
+      [buyer, 'buyer'],
+      [seller, 'seller'],
+    ] as const) {
+      await openScreen(world, `/user/product-orders?role=${role}`, { as: person })
+      const row = (await screen.findByRole('link', { name: 'Velvet armchair, moss green' })).closest('li')
+      expect(row?.textContent).toMatch(/Ended by an administrator[^:]+: Both asked for it\./)
+      expect(row?.textContent).not.toMatch(/Cancelled|Completed|Partly refunded/)
+      closeScreen()
+    }
+  })
+
+  test('is moved on in the place of one of its people', async () => {
+    const { id, buyer } = await products.shipped()
+    await open(`/admin/orders/${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Take a step for one of them' }))
+    const form = within(screen.getByRole('region', { name: 'Take a step for one of them' }))
+    await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'She cannot sign in.')
+    await userEvent.click(form.getByRole('button', { name: 'Mark as received' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take this step?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as received' }))
+    expect(await screen.findByText('Done. Both have been told.')).toBeTruthy()
+    expect((await buyer.productOrder.detail({ params: { id } })).order.status).toBe('delivered')
   })
 
   test('whose refund case is open is decided there', async () => {

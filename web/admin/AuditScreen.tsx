@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AuditEntry } from '#shared/contract/admin-record.ts'
+import { auditActions } from '#shared/policies/audit-actions.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
@@ -30,6 +31,7 @@ const kinds = [
   'product',
   'report',
   'provider_call',
+  'payment',
 ] as const
 
 const actions = [
@@ -41,7 +43,7 @@ const actions = [
   'contact_message',
   'listing',
   'report',
-  'document',
+  'account_document',
   'access',
 ] as const
 
@@ -116,6 +118,7 @@ function Entries({ search }: { search: URLSearchParams }) {
   const t = useT()
   const { hrefOf } = useListAddress()
   const { entries, pagination } = useSuspenseQuery(auditRead(search)).data
+  const doneOf = useDone()
   const actor = search.get('actor') ? entries[0]?.actor : null
   return (
     <>
@@ -130,7 +133,7 @@ function Entries({ search }: { search: URLSearchParams }) {
         caption={t('admin-records:audit.title')}
         columns={useColumns()}
         rows={entries}
-        nameOf={({ action }) => action}
+        nameOf={({ action }) => doneOf(action)}
         pagination={pagination}
         empty={
           <EmptyState
@@ -150,9 +153,12 @@ function hrefOfSubject({ kind, id }: AuditEntry): string | undefined {
   if (kind === 'account') return links.adminUser(id)
   if (isOrderKind(kind)) return links.adminOrder(id)
   if (kind === 'refund_case') return links.adminCase(id)
+  if (kind === 'conversation') return links.adminConversations({ open: id })
+  if (kind === 'payment') return links.adminPayment(id)
+  if (kind === 'provider_call') return links.adminPayments({ tab: 'calls', q: id, open: id })
   if (kind === 'contact_message') return links.adminContact({ open: id })
-  if (kind === 'service') return links.serviceById(id)
-  return kind === 'product' ? links.product(id) : undefined
+  if (kind === 'service') return links.adminServices({ open: id })
+  return kind === 'product' ? links.adminProducts({ open: id }) : undefined
 }
 
 function useColumns(): Column<AuditEntry>[] {
@@ -191,6 +197,15 @@ function useColumns(): Column<AuditEntry>[] {
   ]
 }
 
+/** What was done, in words; an action that an earlier version wrote stands as it is. */
+function useDone() {
+  const t = useT()
+  return (action: string) => {
+    const known = auditActions.find((each) => each === action)
+    return known ? t(`admin-records:audit.did.${known}`) : action
+  }
+}
+
 function What({ entry }: { entry: AuditEntry }) {
   const t = useT()
   const { action, kind, id, before, after } = entry
@@ -201,7 +216,7 @@ function What({ entry }: { entry: AuditEntry }) {
   const none = t('admin-records:audit.nothing')
   return (
     <span className={styles.words}>
-      <code className={styles.action}>{action}</code>
+      <strong className={styles.action}>{useDone()(action)}</strong>
       {href ? (
         <Link href={href} className={styles.link}>
           {subject}

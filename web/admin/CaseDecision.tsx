@@ -17,8 +17,10 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './CaseDecision.module.css'
 
+type Props = { refundCase: CaseState; onDecided?: (() => void) | undefined }
+
 /** The division of the money: still to be made, made, or made elsewhere. */
-export function CaseDecision({ refundCase }: { refundCase: CaseState }) {
+export function CaseDecision({ refundCase, onDecided }: Props) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
   const { role, resolution, appeal, allowedActions } = refundCase
@@ -45,7 +47,7 @@ export function CaseDecision({ refundCase }: { refundCase: CaseState }) {
   if (allowedActions.includes('resolve'))
     return (
       <Section look="plain" title={t('refund-cases:desk.decision')}>
-        <DecisionForm refundCase={refundCase} />
+        <DecisionForm refundCase={refundCase} onDecided={onDecided} />
       </Section>
     )
   return (
@@ -60,7 +62,7 @@ export function CaseDecision({ refundCase }: { refundCase: CaseState }) {
 const LIMIT = 2000
 
 /** The administrator divides the money: a slider and a number for one amount, who gets what, why, and once more yes. */
-function DecisionForm({ refundCase }: { refundCase: CaseState }) {
+function DecisionForm({ refundCase, onDecided }: Props) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
   const sliderId = useId()
@@ -102,11 +104,12 @@ function DecisionForm({ refundCase }: { refundCase: CaseState }) {
   }
   const send = async () => {
     if (!isPossible || !chosen) return
-    await resolve.run({
+    const reply = await resolve.run({
       params: { id: refundCase._id },
       body: { refundAmount: amount, reasonCode: chosen, note: text, ...(compensation ? { compensation } : {}) },
     })
     setConfirming(false)
+    if (reply) onDecided?.()
   }
   const amountFault = () => {
     if (isPossible) return resolve.errors.refundAmount

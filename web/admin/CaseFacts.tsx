@@ -10,8 +10,9 @@ import type { CaseState } from '#web/refund-cases/case-process.ts'
 import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import { useCaseTimerText } from '#web/refund-cases/use-case-text.ts'
 import type { AnyOrder } from '#web/transactions/kind.ts'
+import { OrderMoney } from '#web/transactions/OrderMoney.tsx'
 import type { OrderPage } from '#web/transactions/order-page.ts'
-import { OrderMoney } from '#web/transactions/PaymentPanel.tsx'
+import { stateTextOf } from '#web/transactions/order-text.ts'
 import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './CaseFacts.module.css'
@@ -34,10 +35,7 @@ export function CaseFacts({ refundCase, order }: { refundCase: CaseState; order:
       <CaseMoney refundCase={refundCase} />
       {order ? (
         <Section look="plain" title={t('transactions:payment.title')}>
-          <OrderMoney
-            order={order}
-            labels={{ returned: t('refund-cases:money.returned'), earned: t('refund-cases:desk.all.net') }}
-          />
+          <OrderMoney order={order} />
         </Section>
       ) : null}
       {order ? (
@@ -48,7 +46,7 @@ export function CaseFacts({ refundCase, order }: { refundCase: CaseState; order:
                 key: 'state',
                 icon: IconReceipt,
                 label: t('refund-cases:desk.columns.state'),
-                value: kinds[order.kind].words.state(order, t),
+                value: stateTextOf(order, t),
                 note: t('transactions:number', { id: order._id.slice(-6).toUpperCase() }),
               },
               ...(cause

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bankOf } from '#test/bank.ts'
@@ -49,9 +49,8 @@ describe('the administration', () => {
 
   test('begins with the cases, the longest waiting first, and sorts them by what is asked for', async () => {
     await anEscalatedCase()
-    const { location } = await open('/admin', admin)
+    const { location } = await open('/admin/orders', admin)
     const table = await screen.findByRole('table', { name: 'Refunds and disputes' })
-    expect(location()).toBe('/admin/orders')
     expect(within(table).getAllByText('Being decided').length).toBeGreaterThan(0)
     const place = screen.getByRole('link', { name: 'Service Orders' })
     expect(place.getAttribute('aria-current')).toBe('page')
@@ -75,7 +74,10 @@ describe('an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'End the order' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'End the order' }))
-    expect(await screen.findByText('Cancelled')).toBeTruthy()
+    expect(await screen.findByText('Ended by an administrator')).toBeTruthy()
+    expect(
+      screen.getByText(new RegExp(`^By ${await nameOf(admin)}, .+: The seller cannot be reached\\.$`)),
+    ).toBeTruthy()
     expect(screen.getByText('The seller cannot be reached.')).toBeTruthy()
     expect(history()[0]).toBe('An administrator ended the order')
     const { order } = await buyer.productOrder.detail({ params: { id } })
@@ -91,7 +93,8 @@ describe('an order', () => {
     const dialog = within(await screen.findByRole('dialog'))
     dialog.getByText(/^Nothing was paid, so nothing goes back\./)
     await userEvent.click(dialog.getByRole('button', { name: 'End the order' }))
-    await screen.findByText('Not charged')
+    // Of the buyer, and of what the seller would have earned.
+    await waitFor(() => expect(screen.getAllByText('Not charged')).toHaveLength(2))
     expect(screen.getByText('Paid in the end').nextElementSibling?.textContent).toBe('€0.00')
   })
 

@@ -12,6 +12,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { useStrikeReason } from '#web/kernel/strike-reason.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -22,7 +23,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './EditUserScreen.module.css'
-import { useOrderStateBadge } from './OrderList.tsx'
+import { useOrderStateBadge } from './order-state-badge.ts'
 import { UserFactsForm } from './UserFactsForm.tsx'
 import { UserRights } from './UserRights.tsx'
 import { isUnverified, useUserBadge } from './user-badge.ts'
@@ -178,14 +179,23 @@ function Standing({ record: { strikes, sessions, history } }: { record: UserReco
   const t = useT()
   const format = useFormat()
   const event = useEventWords()
+  const reasonOf = useStrikeReason()
   return (
     <>
       <Rows title={t('admin-people:record.strikes')}>
-        {strikes.map(({ reason, kind, refId, at }) => (
+        {strikes.map(({ reason, kind, refId, at, until, counts }) => (
           <li key={`${kind} ${refId} ${reason}`} className={styles.row}>
-            <Link href={links.adminOrder(refId)} className={styles.subject}>
-              {reason}
-              <small>{format.date(at, 'short')}</small>
+            <Link
+              href={kind === 'report' ? links.adminReport(refId) : links.adminOrder(refId)}
+              className={styles.subject}
+            >
+              {reasonOf(reason)}
+              <small>
+                {format.date(at, 'short')} ·{' '}
+                {counts
+                  ? t('reports:strikes.untilDate', { date: format.date(until, 'short') })
+                  : t('reports:strikes.ended')}
+              </small>
             </Link>
           </li>
         ))}

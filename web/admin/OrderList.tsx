@@ -1,104 +1,189 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { AdminOrder } from '#shared/contract/admin-order.ts'
+import { useState } from 'react'
+import type { AdminOrder, AdminOrderFilters } from '#shared/contract/admin-order.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useReturnText } from '#web/kernel/money-breakdown.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { kinds } from '#web/kinds.ts'
-import type { AnyOrderSummary, OrderKind } from '#web/transactions/kind.ts'
+import { FilterBar } from '#web/lists/FilterBar.tsx'
+import { ListSection } from '#web/lists/ListSection.tsx'
+import { ListTable } from '#web/lists/ListTable.tsx'
+import { type ListAddress, pageIn, sortOf, useListAddress } from '#web/lists/use-list-address.ts'
+import { useSelection } from '#web/lists/use-selection.ts'
+import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { parseAmount } from '#web/ui/money-text.ts'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { AdminList, AdminTable, PersonCell, SubjectCell, TimeCell } from './AdminList.tsx'
+import { PersonCell, SubjectCell, TimeCell } from './AdminList.tsx'
+import styles from './OrderList.module.css'
+import { OrderStateCell } from './OrderStateCell.tsx'
+import { useOrderStateBadge } from './order-state-badge.ts'
+import { RemoveOrdersDialog } from './RemoveOrdersDialog.tsx'
 
 type KindName = keyof typeof kinds
 // The registry's keys are the names of the kinds.
 const kindNames = Object.keys(kinds) as KindName[]
+const sorts = ['newest', 'amount'] as const
+const directions = ['asc', 'desc'] as const
 
-/** What the address of the list of all orders says. */
-type AdminOrderFilters = { kind: KindName | 'all'; page: number }
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-export function readAdminOrderFilters(search: URLSearchParams): AdminOrderFilters {
-  const page = Number(search.get('page') ?? 1)
-  return {
-    kind: kindNames.find((kind) => kind === search.get('kind')) ?? 'all',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  }
+const oneOf = <const T extends readonly string[]>(values: T, value: string | null): T[number] | undefined =>
+  values.find((each) => each === value)
+
+/** The states of a kind, or of all; those of the same name are one. */
+const statesOf = (kind: KindName | undefined): { kind: KindName; status: string }[] => {
+  const all = (kind ? [kind] : kindNames).flatMap((name) =>
+    Object.keys(kinds[name].process.states).map((status) => ({ kind: name, status })),
+  )
+  return [...new Map(all.toReversed().map((state) => [state.status, state])).values()].toReversed()
 }
 
-/** As the address says it; what goes without saying is left out. */
-const writeAdminOrderFilters = ({ kind, page }: AdminOrderFilters) => ({
-  tab: 'all',
-  kind: kind === 'all' ? undefined : kind,
-  page: page > 1 ? page : undefined,
-})
+/** What the address of the list of all orders asks for; it has amounts as people write them. */
+export function orderFiltersIn(search: URLSearchParams, currency: string): Partial<AdminOrderFilters> {
+  const matching = (name: string, pattern: RegExp) => {
+    const value = search.get(name)?.trim()
+    return value && pattern.test(value) ? value : undefined
+  }
+  const kind = oneOf(kindNames, search.get('kind'))
+  const filters = {
+    q: search.get('q')?.trim() || undefined,
+    kind,
+    status: statesOf(kind).find(({ status }) => status === search.get('status'))?.status,
+    person: matching('person', UUID),
+    from: matching('from', DAY),
+    to: matching('to', DAY),
+    minTotal: parseAmount(search.get('min') ?? '', currency) ?? undefined,
+    maxTotal: parseAmount(search.get('max') ?? '', currency) ?? undefined,
+    sortBy: oneOf(sorts, search.get('sortBy')),
+    sortOrder: oneOf(directions, search.get('sortOrder')),
+    page: pageIn(search),
+  }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
 
-export const adminOrdersRead = ({ kind, page }: AdminOrderFilters) =>
-  q(api.adminOrder.list, { query: { page, ...(kind === 'all' ? {} : { kind }) } })
+export const adminOrdersRead = (search: URLSearchParams, currency: string) =>
+  q(api.adminOrder.list, { query: orderFiltersIn(search, currency) })
 
-/** The orders of everybody, of all kinds or of one. */
-export function OrderList({ filters }: { filters: AdminOrderFilters }) {
+/** The orders of everybody: to find, to open, to take away and to delete. */
+export function OrderList({ search }: { search: URLSearchParams }) {
   const t = useT()
-  const hrefOf = (changes: Partial<AdminOrderFilters>) =>
-    links.adminOrders(writeAdminOrderFilters({ ...filters, page: 1, ...changes }))
-  const view = (kind: AdminOrderFilters['kind'], label: string) => ({
-    key: kind,
-    label,
-    href: hrefOf({ kind }),
-    isOn: filters.kind === kind,
-  })
   return (
-    <AdminList
-      pageKey={JSON.stringify(filters)}
-      views={[
-        view('all', t('transactions:list.all')),
-        ...kindNames.map((name) => view(name, kinds[name].words.kind(t))),
-      ]}
-      loading={t('refund-cases:desk.all.loading')}
-      failed={t('refund-cases:desk.all.failed')}
-    >
-      <OrderPage filters={filters} hrefOf={(page) => hrefOf({ page })} />
-    </AdminList>
+    <>
+      <Filters search={search} />
+      <ListSection
+        key={search.toString()}
+        loading={<ListSkeleton label={t('refund-cases:desk.all.loading')} count={5} />}
+        failed={t('refund-cases:desk.all.failed')}
+      >
+        <OrderPage search={search} />
+      </ListSection>
+    </>
   )
 }
 
-function OrderPage({ filters, hrefOf }: { filters: AdminOrderFilters; hrefOf: (page: number) => string }) {
+function Filters({ search }: { search: URLSearchParams }) {
   const t = useT()
-  const { data } = useSuspenseQuery(adminOrdersRead(filters))
+  const address = useListAddress()
+  const badgeOf = useOrderStateBadge()
+  const kind = oneOf(kindNames, search.get('kind'))
   return (
-    <AdminTable
-      caption={t('refund-cases:desk.all.title')}
-      columns={useColumns()}
-      rows={data.orders}
-      pagination={data.pagination}
-      hrefOf={hrefOf}
-      empty={
-        <EmptyState
-          picture={artworkUrl('translation-paperwork', 'orders', { view: 2 })}
-          title={t('refund-cases:desk.none')}
-          text={t('refund-cases:desk.all.empty')}
-        />
-      }
-    />
+    <>
+      <FilterBar
+        search={{ label: t('admin-orders:search') }}
+        filters={[
+          {
+            name: 'kind',
+            label: t('admin-orders:filters.kind'),
+            options: kindNames.map((value) => ({ value, label: kinds[value].words.kind(t) })),
+          },
+          {
+            name: 'status',
+            label: t('admin-orders:filters.status'),
+            options: statesOf(kind).map((state) => ({ value: state.status, label: badgeOf(state).word })),
+          },
+          { name: 'from', label: t('admin-orders:filters.from'), type: 'date' },
+          { name: 'to', label: t('admin-orders:filters.to'), type: 'date' },
+          { name: 'min', label: t('admin-orders:filters.min'), type: 'text' },
+          { name: 'max', label: t('admin-orders:filters.max'), type: 'text' },
+        ]}
+      />
+      {search.get('person') ? (
+        <p className={styles.only}>
+          <Chip size="sm" href={address.hrefOf({ person: undefined })} isOn>
+            {t('admin-orders:onlyPerson')}
+          </Chip>
+        </p>
+      ) : null}
+    </>
   )
 }
 
-/** How an order of any kind stands, in a word and its colour. */
-export function useOrderStateBadge() {
+function OrderPage({ search }: { search: URLSearchParams }) {
   const t = useT()
-  return ({ kind, status }: Pick<AdminOrder, 'kind' | 'status'>) => {
-    const { process, words }: OrderKind = kinds[kind]
-    const state = process.states[status]
-    if (!state) return { word: status, tone: 'neutral' as const }
-    // The process of its kind has the state.
-    return { word: words.state({ kind, status } as Pick<AnyOrderSummary, 'kind' | 'status'>, t), tone: state.tone }
-  }
+  const { currency } = useSite()
+  const address = useListAddress()
+  const { orders, pagination } = useSuspenseQuery(adminOrdersRead(search, currency)).data
+  const selection = useSelection(orders)
+  const [removing, setRemoving] = useState<AdminOrder[]>([])
+  const isFiltered = Object.keys(orderFiltersIn(search, currency)).some((name) => name !== 'page')
+  return (
+    <>
+      <ListTable
+        caption={t('refund-cases:desk.all.title')}
+        columns={useColumns(address)}
+        rows={orders}
+        nameOf={({ title }) => title}
+        pagination={pagination}
+        selection={selection}
+        bulkActions={[
+          {
+            key: 'remove',
+            label: t('admin-orders:actions.remove'),
+            icon: IconTrash,
+            isDanger: true,
+            onAct: () => setRemoving(orders.filter(({ _id }) => selection.has(_id))),
+          },
+        ]}
+        rowActions={(order) => [
+          { key: 'open', label: t('admin-orders:actions.open'), href: links.adminOrder(order._id) },
+          'line',
+          {
+            key: 'remove',
+            label: t('admin-orders:actions.remove'),
+            isDanger: true,
+            onSelect: () => setRemoving([order]),
+          },
+        ]}
+        empty={
+          <EmptyState
+            picture={artworkUrl('translation-paperwork', 'orders', { view: 2 })}
+            title={isFiltered ? t('admin-orders:empty.title') : t('refund-cases:desk.none')}
+            text={isFiltered ? t('admin-orders:empty.text') : t('refund-cases:desk.all.empty')}
+          />
+        }
+      />
+      <RemoveOrdersDialog orders={removing} onClose={() => setRemoving([])} onRemoved={selection.clear} />
+    </>
+  )
 }
 
-function useColumns(): Column<AdminOrder>[] {
+function useColumns(address: ListAddress): Column<AdminOrder>[] {
   const t = useT()
   const format = useFormat()
-  const stateOf = useOrderStateBadge()
+  const returnedText = useReturnText()
+  const person = (party: AdminOrder['buyer']) => (
+    <Link href={links.adminUser(party._id)} className={styles.person}>
+      <PersonCell {...party} />
+    </Link>
+  )
   return [
     {
       key: 'order',
@@ -111,35 +196,37 @@ function useColumns(): Column<AdminOrder>[] {
         />
       ),
     },
-    { key: 'buyer', header: t('refund-cases:desk.columns.buyer'), cell: ({ buyer }) => <PersonCell {...buyer} /> },
+    { key: 'buyer', header: t('refund-cases:desk.columns.buyer'), cell: ({ buyer }) => person(buyer) },
     {
       key: 'seller',
       header: t('refund-cases:desk.columns.seller'),
-      cell: ({ seller }) => (seller ? <PersonCell {...seller} /> : t('refund-cases:desk.none')),
+      cell: ({ seller }) => (seller ? person(seller) : t('refund-cases:desk.none')),
     },
     {
       key: 'state',
       header: t('refund-cases:desk.columns.state'),
-      phone: 'end',
-      cell: (row) => {
-        const { word, tone } = stateOf(row)
-        return (
-          <StatusBadge tone={tone} size="sm">
-            {word}
-          </StatusBadge>
-        )
-      },
+      cell: (order) => <OrderStateCell order={order} />,
     },
     {
-      key: 'total',
-      header: t('refund-cases:money.paid'),
+      key: 'amount',
+      header: t('admin-orders:amount'),
       align: 'end',
-      cell: ({ sum }) => format.money(sum),
+      sort: sortOf(address, 'amount', undefined, 'desc'),
+      cell: ({ sum, pricing, amounts }) => {
+        const returned = returnedText({ pricing, amounts })
+        return (
+          <span className={styles.sum}>
+            {format.money(sum)}
+            {returned ? <small>{returned}</small> : null}
+          </span>
+        )
+      },
     },
     {
       key: 'placed',
       header: t('refund-cases:desk.all.placed'),
       align: 'end',
+      sort: sortOf(address, 'newest', undefined, 'desc'),
       cell: ({ createdAt }) => <TimeCell at={createdAt} />,
     },
   ]

@@ -1,26 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
 import { api, q } from '#web/kernel/api.tsx'
-import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
-import { ListTable } from '#web/lists/ListTable.tsx'
-import { pageIn } from '#web/lists/use-list-address.ts'
+import { ListWithPanel } from '#web/lists/SidePanel.tsx'
+import { pageIn, useListAddress } from '#web/lists/use-list-address.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { hrefOfItem, keyOfItem, QueueList, queueKinds } from './QueueList.tsx'
+import { QueuePanel } from './QueuePanel.tsx'
 import styles from './QueueScreen.module.css'
+import { useChoiceKeys } from './use-next-item.ts'
 
-/** The kinds that something on the marketplace leads to. */
-const kinds = ['verification', 'case', 'report', 'money', 'payout'] as const
-
-const kindIn = (search: URLSearchParams) => kinds.find((kind) => kind === search.get('kind'))
+const kindIn = (search: URLSearchParams) => queueKinds.find((kind) => kind === search.get('kind'))
 
 function readIn(search: URLSearchParams) {
   const kind = kindIn(search)
@@ -31,15 +31,7 @@ export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) =
   prefetch(readIn(searchParams))
 })
 
-/** Where it is decided. */
-function hrefOf({ kind, subject: { kind: subject, id } }: QueueItem): string {
-  if (subject === 'refundCase') return links.adminCase(id)
-  if (subject === 'report') return links.adminReport(id)
-  if (subject === 'order') return links.adminOrder(id)
-  return kind === 'verification' ? links.adminUsers({ tab: 'unverified', q: id, open: id }) : links.adminUser(id)
-}
-
-/** Everything that needs a decision, what is due soonest first; each is decided on a screen of its own. */
+/** Everything that needs a decision, what is due soonest first, and beside it the one that is being decided. */
 export function QueueScreen() {
   const t = useT()
   const [search] = useSearchParams()
@@ -47,7 +39,7 @@ export function QueueScreen() {
     <>
       <Head title={t('admin-desk:title')} />
       <ListSection
-        key={search.toString()}
+        key={JSON.stringify(readIn(search).queryKey)}
         loading={
           <>
             <ListHeader title={t('admin-desk:title')} />
@@ -64,21 +56,32 @@ export function QueueScreen() {
 
 function Queue({ search }: { search: URLSearchParams }) {
   const t = useT()
-  const format = useFormat()
+  const { hrefOf } = useListAddress()
   const { items, counts, pagination } = useSuspenseQuery(readIn(search)).data
-  const rows = items.map((item) => ({ ...item, _id: `${item.kind}-${item.id}` }))
+  const { chosen, onDecided } = useChosen(items, search.get('open') ?? undefined)
   const count = Object.values(counts).reduce((sum, each) => sum + each, 0)
-  const nameOf = ({ title: { code, name } }: QueueItem) => t(`admin-desk:items.${code}`, { name })
   return (
     <>
-      <ListHeader title={t('admin-desk:title')} summary={t('admin-desk:waiting', { count })} />
+      <ListHeader
+        title={t('admin-desk:title')}
+        summary={t('admin-desk:waiting', { count })}
+        actions={
+          items.length > 1 ? (
+            <p className={styles.keys}>
+              <kbd>J</kbd> {t('admin-desk:keys.next')} <kbd>K</kbd> {t('admin-desk:keys.back')}{' '}
+              <kbd>{t('admin-desk:keys.enter')}</kbd> {t('admin-desk:keys.whole')}{' '}
+              <kbd>{t('admin-desk:keys.escape')}</kbd> {t('admin-desk:keys.close')}
+            </p>
+          ) : undefined
+        }
+      />
       <Tabs
         label={t('admin-desk:kinds.label')}
         current={kindIn(search) ?? 'all'}
         className={styles.tabs}
         tabs={[
           { key: 'all', label: t('admin-desk:kinds.all'), href: links.adminQueue(), count },
-          ...kinds.map((kind) => ({
+          ...queueKinds.map((kind) => ({
             key: kind,
             label: t(`admin-desk:kinds.${kind}`),
             href: links.adminQueue({ kind }),
@@ -86,32 +89,72 @@ function Queue({ search }: { search: URLSearchParams }) {
           })),
         ]}
       />
-      <ListTable
-        caption={t('admin-desk:title')}
-        columns={[
-          {
-            key: 'what',
-            header: t('admin-desk:columns.what'),
-            cell: (item) => <TextLink href={hrefOf(item)}>{nameOf(item)}</TextLink>,
-          },
-          {
-            key: 'due',
-            header: t('admin-desk:columns.due'),
-            cell: ({ dueAt }) => <time dateTime={dueAt}>{format.relative(dueAt)}</time>,
-          },
-        ]}
-        rows={rows}
-        nameOf={nameOf}
-        pagination={pagination}
-        rowActions={(item) => [{ key: 'decide', label: t('admin-desk:decide'), href: hrefOf(item) }]}
-        empty={
-          <EmptyState
-            picture={artworkUrl('business-admin', 'queue', { view: 2 })}
-            title={t('admin-desk:empty.title')}
-            text={t('admin-desk:empty.text')}
+      {items.length === 0 && !chosen ? (
+        <EmptyState
+          picture={artworkUrl('business-admin', 'queue', { view: 2 })}
+          title={t('admin-desk:empty.title')}
+          text={t('admin-desk:empty.text')}
+        />
+      ) : (
+        <ListWithPanel
+          isPanelWide
+          panel={chosen ? <QueuePanel key={keyOfItem(chosen)} item={chosen} onDecided={onDecided} /> : null}
+        >
+          <QueueList
+            items={items}
+            hrefOf={(item) => hrefOf({ open: keyOfItem(item) })}
+            current={chosen && keyOfItem(chosen)}
           />
-        }
-      />
+          <ListPagination
+            pagination={pagination}
+            shown={items.length}
+            hrefOf={(page) => hrefOf({ page, open: undefined })}
+            range={(of) => t('admin:list.range', of)}
+            className={styles.pages}
+          />
+        </ListWithPanel>
+      )}
     </>
   )
+}
+
+/**
+ * What stands open beside the list, which the address names. It stays while somebody decides about it, also once the list
+ * has it no longer; after the decision the next one is opened.
+ */
+function useChosen(items: readonly QueueItem[], open: string | undefined) {
+  const navigate = useNavigate()
+  const { apply } = useListAddress()
+  const listed = items.find((item) => keyOfItem(item) === open)
+  const [kept, keep] = useState(listed)
+  if (listed && listed !== kept) keep(listed)
+  const chosen = listed ?? (kept && keyOfItem(kept) === open ? kept : undefined)
+  const key = chosen && keyOfItem(chosen)
+  const all = items.map(keyOfItem)
+  const choose = (next: string | undefined) => apply({ open: next })
+  useChoiceKeys({
+    all,
+    current: key,
+    onChoose: choose,
+    onEnter: () => {
+      if (chosen) void navigate(hrefOfItem(chosen))
+    },
+  })
+  useFocusOfRow(key)
+  const onDecided = () => {
+    const at = key === undefined ? -1 : all.indexOf(key)
+    choose(all[at + 1] ?? all[at - 1])
+  }
+  return { chosen, onDecided }
+}
+
+/** The chosen row is in view, and gets the focus back when its panel closes. */
+function useFocusOfRow(key: string | undefined): void {
+  const shown = useRef(key)
+  useEffect(() => {
+    const rowOf = (one: string) => document.querySelector<HTMLElement>(`[data-queue-item="${CSS.escape(one)}"]`)
+    if (key !== undefined) rowOf(key)?.scrollIntoView({ block: 'nearest' })
+    else if (shown.current !== undefined) rowOf(shown.current)?.focus()
+    shown.current = key
+  }, [key])
 }

@@ -17,20 +17,19 @@ import { FilterBar } from '#web/lists/FilterBar.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { ListTable } from '#web/lists/ListTable.tsx'
+import { RowSubject } from '#web/lists/RowSubject.tsx'
 import { ListWithPanel } from '#web/lists/SidePanel.tsx'
 import { type ListAddress, pageIn, sortOf, useListAddress } from '#web/lists/use-list-address.ts'
 import { useSelection } from '#web/lists/use-selection.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Link } from '#web/ui/Link.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import type { Column } from '#web/ui/Table.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { RemoveUsersDialog } from './RemoveUsersDialog.tsx'
-import styles from './UsersScreen.module.css'
 import { isUnverified, useUserBadge } from './user-badge.ts'
 import { VerificationPanel } from './VerificationPanel.tsx'
 
@@ -211,7 +210,13 @@ function UserList({
   const chosen = rows.filter(({ _id }) => selection.has(_id))
   const open = rows.find(({ _id }) => _id === search.get('open'))
   return (
-    <ListWithPanel panel={open ? <VerificationPanel key={open._id} user={open} /> : null}>
+    <ListWithPanel
+      panel={
+        open ? (
+          <VerificationPanel key={open._id} user={open} onDecided={() => address.apply({ open: undefined })} />
+        ) : null
+      }
+    >
       <ListTable
         caption={t('admin-people:title')}
         columns={useColumns(address, tab)}
@@ -295,20 +300,14 @@ function useColumns(address: ListAddress, tab: Tab): Column<AdminUser>[] {
       header: t('admin-people:columns.user'),
       sort: sort('name', 'asc'),
       cell: ({ _id, name, email, profilePicture, isVerified }) => (
-        <Link
+        <RowSubject
           href={tab === 'unverified' ? address.hrefOf({ open: _id }) : links.adminUser(_id)}
           keepScroll={tab === 'unverified'}
-          className={styles.person}
-        >
-          <Avatar name={name} picture={profilePicture} size={36} />
-          <span className={styles.words}>
-            <span className={styles.name}>
-              {name}
-              {isVerified ? <VerifiedBadge label={t('admin-people:verifiedSeller')} /> : null}
-            </span>
-            <small>{email}</small>
-          </span>
-        </Link>
+          picture={<Avatar name={name} picture={profilePicture} size={36} />}
+          name={name}
+          mark={isVerified ? <VerifiedBadge label={t('admin-people:verifiedSeller')} /> : null}
+          note={email}
+        />
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type AdminUser, NOTE_LIMIT } from '#shared/contract/admin-user.ts'
 import { DocumentList } from '#web/accounts/DocumentList.tsx'
 import { useAct } from '#web/kernel/act.tsx'
@@ -8,7 +8,6 @@ import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { SidePanel } from '#web/lists/SidePanel.tsx'
-import { useListAddress } from '#web/lists/use-list-address.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { KeyValueList } from '#web/ui/KeyValueList.tsx'
@@ -32,7 +31,15 @@ function missingFor({ documents, accountType, isEmailVerified }: AdminUser, t: T
 }
 
 /** A seller's documents beside the decision about them. */
-export function VerificationPanel({ user }: { user: AdminUser }) {
+export function VerificationPanel({
+  user,
+  tools,
+  onDecided,
+}: {
+  user: AdminUser
+  tools?: ReactNode
+  onDecided: () => void
+}) {
   const t = useT()
   const format = useFormat()
   const badgeOf = useUserBadge()
@@ -46,6 +53,7 @@ export function VerificationPanel({ user }: { user: AdminUser }) {
   return (
     <SidePanel
       title={user.name}
+      tools={tools}
       head={
         <StatusBadge tone={tone} size="sm">
           {word}
@@ -83,24 +91,31 @@ export function VerificationPanel({ user }: { user: AdminUser }) {
             : null}
         </p>
       ) : null}
-      {user.isSeller ? <VerdictForm user={user} /> : null}
+      {user.isSeller ? <VerdictForm user={user} onDecided={onDecided} /> : null}
       <TextLink href={links.adminUser(user._id)}>{t('admin-people:panel.whole')}</TextLink>
     </SidePanel>
   )
 }
 
+const decidedReads = [
+  api.adminUser.list,
+  api.adminUser.unverified,
+  api.adminUser.verified,
+  api.adminUser.record,
+  api.adminQueue.list,
+]
+
 const choices = ['approved', 'changes_requested', 'rejected'] as const
 type Choice = (typeof choices)[number]
 
 /** The decision about a seller; a note is needed unless the seller is verified. */
-function VerdictForm({ user }: { user: AdminUser }) {
+function VerdictForm({ user, onDecided }: { user: AdminUser; onDecided: () => void }) {
   const t = useT()
-  const { apply } = useListAddress()
   const [choice, setChoice] = useState<Choice>('approved')
   const [note, setNote, forget] = useTextDraft(`verification ${user._id}`)
   const [wasSent, setSent] = useState(false)
   const verify = useAct(api.adminUser.verify, {
-    invalidate: [api.adminUser.list, api.adminUser.unverified, api.adminUser.verified, api.adminUser.record],
+    invalidate: decidedReads,
     success: t(`admin-people:panel.done.${choice}`),
   })
   const text = note.trim()
@@ -115,7 +130,7 @@ function VerdictForm({ user }: { user: AdminUser }) {
     const body = { status: choice, ...(text ? { note: text } : {}) }
     if (!(await verify.run({ params: { id: user._id }, body }))) return
     forget()
-    apply({ open: undefined })
+    onDecided()
   }
   return (
     <div className={styles.form}>

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { Conversation } from '#shared/contract/chat.ts'
+import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import { randomKey } from '#web/kernel/act.tsx'
 import { api, q, refusalHere } from '#web/kernel/api.tsx'
 import { ApiError, failureOf } from '#web/kernel/api-error.ts'
@@ -39,6 +39,10 @@ type Props = {
   orderId?: string | undefined
   isInOrder?: boolean | undefined
   asksOf?: AsksOf | undefined
+  /** Reports a message of the other one. */
+  onReport?: ((message: ChatMessage) => void) | undefined
+  /** What can be done where nothing can be said. */
+  whileUnreachable?: ReactNode
   isFocused?: boolean | undefined
   /** Stands where the messages would be, which could not be loaded; writing is possible all the same. */
   failure?: ReactNode
@@ -46,7 +50,8 @@ type Props = {
 
 /** The messages of a conversation, and the form for the next one. */
 export function ConversationPane(props: Props) {
-  const { other, conversation, orderId, isInOrder = false, asksOf, isFocused = false, failure } = props
+  const { other, conversation, orderId, isInOrder = false, asksOf, onReport, whileUnreachable } = props
+  const { isFocused = false, failure } = props
   const t = useT()
   const pane = useRef<HTMLDivElement>(null)
   const focusFallback = useFocusFallback(pane)
@@ -58,14 +63,17 @@ export function ConversationPane(props: Props) {
   })
   const part = { other, orderId, isInOrder, unsent: { pending, failed, onRetry: retry } }
   const thread = () => {
-    if (conversation) return <Thread key={conversation._id} {...part} {...{ conversation, asksOf }} />
+    if (conversation) return <Thread key={conversation._id} {...part} {...{ conversation, asksOf, onReport }} />
     return failure ? <div className={styles.failed}>{failure}</div> : <EmptyConversation {...part} />
   }
   return (
     <div ref={pane} {...focusFallback} tabIndex={-1} className={styles.talk}>
       {thread()}
-      {conversation?.isClosed ? (
-        <p className={styles.closed}>{t('chat:thread.closed', { name: other.name })}</p>
+      {conversation && (conversation.isClosed || !conversation.isReachable) ? (
+        <div className={styles.closed}>
+          <p>{t(conversation.isClosed ? 'chat:thread.closed' : 'chat:thread.unreachable', { name: other.name })}</p>
+          {conversation.isClosed ? null : whileUnreachable}
+        </div>
       ) : (
         <MessageComposer
           key={other.id}
@@ -80,7 +88,7 @@ export function ConversationPane(props: Props) {
 }
 
 type Part = { other: ChatPartner; orderId: string | undefined; unsent: UnsentMessages; isInOrder: boolean }
-type ThreadProps = Part & { conversation: Conversation; asksOf: AsksOf | undefined }
+type ThreadProps = Part & { conversation: Conversation; asksOf: AsksOf | undefined; onReport: Props['onReport'] }
 
 function EmptyConversation({ other, unsent, isInOrder }: Part) {
   const t = useT()
@@ -99,7 +107,7 @@ function EmptyConversation({ other, unsent, isInOrder }: Part) {
   )
 }
 
-function Thread({ conversation, asksOf, ...part }: ThreadProps) {
+function Thread({ conversation, asksOf, onReport, ...part }: ThreadProps) {
   const { other, orderId, unsent, isInOrder } = part
   const t = useT()
   const queries = useQueryClient()
@@ -140,7 +148,7 @@ function Thread({ conversation, asksOf, ...part }: ThreadProps) {
   return (
     <MessageList
       thread={{ ...data, messages }}
-      {...{ unsent, conversation, other, me, isInOrder, asksOf }}
+      {...{ unsent, conversation, other, me, isInOrder, asksOf, onReport }}
       earlier={{ load, isLoading }}
     />
   )
@@ -234,7 +242,7 @@ function useSendMessage(target: MessageTarget) {
     else returnToDraft(to, pending)
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401 || error.status === 0) return
-    if (error.code === 'conversation_closed')
+    if (error.code === 'conversation_closed' || error.code === 'unreachable')
       void queries.invalidateQueries({ queryKey: [api.conversation.detail.callName] })
     showSnackbar(problem(error), { severity: 'error' })
   }

@@ -2,6 +2,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import type { ChatMessage } from '#shared/contract/chat.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -16,6 +17,7 @@ export function MessageBubble({
   isOwn,
   isSeen,
   note,
+  onReport,
 }: {
   message: ChatMessage
   name: string
@@ -23,6 +25,7 @@ export function MessageBubble({
   isSeen: boolean
   /** Why something of it is hidden. */
   note?: string | undefined
+  onReport?: (() => void) | undefined
 }) {
   const t = useT()
   const format = useFormat()
@@ -45,6 +48,17 @@ export function MessageBubble({
           {time}
         </time>
         {isOwn ? <DeliveryTicks way={isSeen ? 'seen' : 'sent'} /> : null}
+        {onReport ? (
+          <button
+            type="button"
+            className={styles.report}
+            aria-label={`${t('chat:thread.report')}: ${t('chat:thread.said', { name: author, time })}`}
+            title={t('chat:thread.report')}
+            onClick={onReport}
+          >
+            <IconFlag size={15} aria-hidden="true" />
+          </button>
+        ) : null}
       </p>
       {note ? <p className={styles.note}>{note}</p> : null}
     </article>

@@ -32,6 +32,7 @@ type Props = {
   /** The order around it needs no link. */
   isInOrder: boolean
   asksOf?: AsksOf | undefined
+  onReport?: ((message: ChatMessage) => void) | undefined
   earlier: { load: () => void; isLoading: boolean }
 }
 
@@ -49,7 +50,7 @@ const explained = (messages: readonly ChatMessage[]) =>
   new Set(new Map(messages.flatMap(({ masked, userId, _id }) => (masked ? [[userId, _id] as const] : []))).values())
 
 /** The messages, the latest at the bottom, where the scroll begins; scrolled up, the position stays. */
-export function MessageList({ thread, unsent, conversation, other, me, isInOrder, asksOf, earlier }: Props) {
+export function MessageList({ thread, unsent, conversation, other, me, isInOrder, asksOf, onReport, earlier }: Props) {
   const t = useT()
   const days = useDayLabel()
   const box = useRef<HTMLDivElement>(null)
@@ -104,6 +105,7 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
         isOwn={message.userId === me}
         isSeen={seen.has(message._id)}
         note={noteFor(message)}
+        onReport={message.userId === other.id && onReport ? () => onReport(message) : undefined}
       />
     )
   }

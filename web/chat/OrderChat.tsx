@@ -1,5 +1,6 @@
 import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonal.mjs'
 import { useQuery } from '@tanstack/react-query'
+import type { ChatMessage } from '#shared/contract/chat.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { conversationWithRead } from '#web/kernel/chat-cache.ts'
@@ -24,9 +25,11 @@ type Props = {
   /** The order that messages are about; undefined while only its buyer knows of it. */
   orderId: string | undefined
   other: ChatPartner
+  /** Reports a message of the other one. */
+  onReport?: ((message: ChatMessage) => void) | undefined
 }
 
-function Panel({ orderId, other }: Props) {
+function Panel({ orderId, other, onReport }: Props) {
   const t = useT()
   const problem = useErrorText()
   const asking = usePollingInterval()
@@ -56,7 +59,7 @@ function Panel({ orderId, other }: Props) {
       return <ConversationPane other={other} conversation={undefined} orderId={orderId} isInOrder failure={failure} />
     }
     if (!found.data || (id && !conversation)) return <MessageListSkeleton />
-    return <ConversationPane other={other} conversation={conversation} orderId={orderId} isInOrder />
+    return <ConversationPane {...{ other, conversation, orderId, onReport }} isInOrder />
   }
   return (
     <section className={styles.panel} aria-label={t('chat:thread.label', { name: other.name })}>

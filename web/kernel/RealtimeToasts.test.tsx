@@ -191,3 +191,21 @@ test('signing out closes the socket', async () => {
   act(() => session.clear())
   expect(close).toHaveBeenCalledOnce()
 })
+
+test.each(['serviceRequest', 'offer', 'serviceOrder'])(
+  'a %s that moved has the requests fetched anew',
+  async (kind) => {
+    const detail = ['serviceRequest.detail', { params: { id: 'a-request' } }]
+    const { toasts, listeners } = await connected()
+    queries.setQueryData(detail, 'old')
+    queries.setQueryData(['serviceRequest.mine', {}], 'old')
+    rememberOwnAction([ORDER])
+    // Those of the tests before stand for some seconds.
+    const before = toasts.current
+    act(() => listeners.onOrder({ orderId: ORDER, status: 'pending', kind }))
+    expect(queries.getQueryState(detail)?.isInvalidated).toBe(true)
+    expect(queries.getQueryState(['serviceRequest.mine', {}])?.isInvalidated).toBe(true)
+    // Their own notifications say it.
+    expect(toasts.current).toEqual(before)
+  },
+)

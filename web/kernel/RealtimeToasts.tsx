@@ -26,6 +26,14 @@ const asPageReads = (told: Realtime['new_notification']): Promise<Realtime['new_
     () => told,
   )
 
+/** What shows requests with their offers. */
+const requestReads = [
+  api.serviceRequest.detail,
+  api.serviceRequest.offers,
+  api.serviceRequest.mine,
+  api.serviceRequest.offered,
+]
+
 /** Listens to the socket while a user is signed in: changed data is fetched again, news is shown. */
 export function useRealtime(): void {
   const { token, user } = useSession()
@@ -35,7 +43,10 @@ export function useRealtime(): void {
   const i18n = useI18n()
   // Another language is no reason to connect anew.
   const onOrder = useEffectEvent(({ orderId, kind = 'serviceOrder' }: Realtime['order_status_updated']) => {
-    // A kind that was added after this page was loaded.
+    // A request follows the order of its accepted offer, and an offer's id tells nothing of its request.
+    if (kind === 'serviceOrder' || kind === 'serviceRequest' || kind === 'offer')
+      for (const { callName } of requestReads) void queries.invalidateQueries({ queryKey: [callName] })
+    // Requests and offers have notifications of their own, and there may be a kind that was added after this page was loaded.
     if (!isOrderKind(kind)) return
     // The calls of a kind stand in a group of its name.
     const calls = api[kind]

@@ -13,6 +13,8 @@ export type Page = {
   screen: string
   messages: readonly MessageNamespace[]
   guard?: Guard
+  /** What it shows is for some people only, but a key in the address may stand for the sign-in. */
+  isPersonal?: true
   /** The status that the screen is answered with. */
   status?: 404
 }
@@ -71,7 +73,7 @@ function checkIds(path: string, params: Record<string, string | undefined>) {
   throw isUnknown ? redirect(links.notFound()) : notFoundResponse()
 }
 
-const isPrivate = ({ guard }: Page) => guard !== undefined && guard !== 'guest'
+const isPrivate = ({ guard, isPersonal }: Page) => isPersonal === true || (guard !== undefined && guard !== 'guest')
 const nameOf = (screen: string) => screen.slice(screen.lastIndexOf('/') + 1)
 
 /** The file is the route's id: it is also the key of its chunk in Vite's manifest. */

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 /** The durations of the rules that pages name. */
 export const siteDurations = [
   'paymentWindow',
+  'acceptedOfferPayWindow',
   'captureRetry',
   'sellerResponse',
   'sellerResponseLead',

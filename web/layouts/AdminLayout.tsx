@@ -1,9 +1,12 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-import { Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { usePollingInterval } from '#web/kernel/connection.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -96,21 +99,46 @@ export function AdminLayout() {
 function AdminNavigation() {
   const t = useT()
   const { pathname } = useLocation()
+  const waiting = useWaitingCount()
+  // Both addresses lead to the dashboard.
+  const here = pathname === '/admin/dashboard' ? links.admin() : pathname
   return adminNavigation(t).map(({ key, label, items }) => (
     <div key={key} className={styles.group}>
       {label ? <p className={styles.groupName}>{label}</p> : null}
       <ul aria-label={label} className={styles.list}>
         {items.map((item) => (
           <li key={item.key}>
-            <Link href={item.href} className={styles.item} aria-current={item.href === pathname ? 'page' : undefined}>
+            <Link href={item.href} className={styles.item} aria-current={item.href === here ? 'page' : undefined}>
               <item.icon size={20} aria-hidden="true" />
               {item.label}
+              {item.key === 'queue' && waiting > 0 ? (
+                <>
+                  <span className={styles.waiting} aria-hidden="true">
+                    {waiting}
+                  </span>
+                  <span className="visually-hidden">{t('admin:nav.waiting', { count: waiting })}</span>
+                </>
+              ) : null}
             </Link>
           </li>
         ))}
       </ul>
     </div>
   ))
+}
+
+/** How many things wait for a decision; asked again on every screen, since most of them decide about one. */
+function useWaitingCount(): number {
+  const { key } = useLocation()
+  const { data, refetch } = useQuery({
+    ...q(api.adminQueue.list, { query: { limit: 1 } }),
+    refetchInterval: usePollingInterval(),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step to another screen asks again
+  useEffect(() => {
+    void refetch()
+  }, [key, refetch])
+  return Object.values(data?.counts ?? {}).reduce((sum, each) => sum + each, 0)
 }
 
 /** The administrator's own menu: out of the administrators' part, to their own things, and out. */

@@ -32,6 +32,8 @@ export function Header() {
   const [searchAt, setSearchAt] = useState<string | null>(null)
   const [wasDrawerWanted, setDrawerWanted] = useState(false)
   const isSearchOpen = searchAt === pathname
+  // The start page has a search of its own.
+  const hasSearch = pathname !== links.home()
   const openDrawer = () => {
     setDrawerWanted(true)
     setDrawerAt(pathname)
@@ -51,15 +53,20 @@ export function Header() {
           />
         </span>
         <Logo name={site.name} href={links.home()} />
-        <nav className={styles.nav} aria-label={t('nav.main')}>
+        <nav className={styles.nav} aria-label={t('nav.main')} data-beside-search={hasSearch ? '' : undefined}>
           {publicNavigation(t).map(({ key, href, label }) => (
-            <Link key={key} href={href} className={styles.place} aria-current={href === pathname ? 'page' : undefined}>
+            <Link
+              key={key}
+              href={href}
+              className={styles.place}
+              data-spare={key === 'how' ? '' : undefined}
+              aria-current={href === pathname ? 'page' : undefined}
+            >
               {label}
             </Link>
           ))}
         </nav>
-        {/* The start page has a search of its own. */}
-        <div className={styles.search}>{pathname === links.home() ? null : <HeaderSearch />}</div>
+        <div className={styles.search}>{hasSearch ? <HeaderSearch /> : null}</div>
         <div className={styles.tools}>
           <span className={styles.toggle}>
             <IconButton

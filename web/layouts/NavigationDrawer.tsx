@@ -1,5 +1,6 @@
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -20,7 +21,13 @@ import styles from './NavigationDrawer.module.css'
 import { type NavigationItem, publicNavigation } from './navigation.ts'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 
-const icons = { services: IconTool, products: IconShoppingBag, providers: IconUsers, how: IconHelp }
+const icons = {
+  services: IconTool,
+  products: IconShoppingBag,
+  requests: IconMessages,
+  providers: IconUsers,
+  how: IconHelp,
+}
 
 /** The header's navigation on a phone. */
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -40,6 +40,7 @@ function Footer() {
         { href: links.services(), label: t('nav.services') },
         { href: links.browse(), label: t('nav.browse') },
         { href: links.products(), label: t('nav.products') },
+        { href: links.browseRequests(), label: t('nav.openRequests') },
         { href: links.providers(), label: t('nav.providers') },
       ],
     },
@@ -47,6 +48,7 @@ function Footer() {
       key: 'part',
       title: t('footer.takePart'),
       entries: [
+        { href: links.postRequest(), label: t('nav.postRequest') },
         { href: links.addService(), label: t('nav.offerService') },
         { href: links.addProduct(), label: t('nav.sellProduct') },
         ...(user ? [] : [{ href: links.signUp(), label: t('nav.join') }]),

@@ -5,12 +5,16 @@ import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboard
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
@@ -35,6 +39,7 @@ export const accountNavigation = (t: Translate, { isSeller, isAdmin }: User): Na
   ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
   { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
   { key: 'productOrders', href: links.productOrders(), label: t('nav.productOrders'), icon: IconPackage },
+  { key: 'requests', href: links.myRequests(), label: t('nav.myRequests'), icon: IconListDetails },
   { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
   { key: 'payments', href: links.payments(), label: t('nav.payments'), icon: IconWallet },
   ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
@@ -51,8 +56,17 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
   {
     key: 'places',
     items: [
+      { key: 'dashboard', href: links.admin(), label: t('admin:nav.dashboard'), icon: IconLayoutDashboard },
       { key: 'users', href: links.adminUsers(), label: t('admin:nav.users'), icon: IconUsers },
+      { key: 'services', href: links.adminServices(), label: t('admin:nav.services'), icon: IconTool },
       { key: 'orders', href: links.adminOrders(), label: t('nav.serviceOrders'), icon: IconReceipt },
+      { key: 'products', href: links.adminProducts(), label: t('admin:nav.products'), icon: IconShoppingBag },
+      {
+        key: 'conversations',
+        href: links.adminConversations(),
+        label: t('admin:nav.conversations'),
+        icon: IconMessages,
+      },
     ],
   },
   {
@@ -67,7 +81,10 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
   {
     key: 'books',
     label: t('admin:nav.books'),
-    items: [{ key: 'audit', href: links.adminAudit(), label: t('admin:nav.audit'), icon: IconHistory }],
+    items: [
+      { key: 'payments', href: links.adminPayments(), label: t('admin:nav.payments'), icon: IconWallet },
+      { key: 'audit', href: links.adminAudit(), label: t('admin:nav.audit'), icon: IconHistory },
+    ],
   },
 ]
 

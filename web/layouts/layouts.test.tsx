@@ -36,6 +36,7 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
     'Selling',
     'My orders',
     'Product orders',
+    'My requests',
     'Messages',
     'Payments',
     'My services',

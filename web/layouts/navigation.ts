@@ -9,6 +9,7 @@ export const publicNavigation = (t: Translate) =>
   [
     { key: 'services', href: links.services(), label: t('nav.services') },
     { key: 'products', href: links.products(), label: t('nav.products') },
+    { key: 'requests', href: links.browseRequests(), label: t('nav.requests') },
     { key: 'providers', href: links.providers(), label: t('nav.providers') },
     { key: 'how', href: links.howItWorks(), label: t('nav.howItWorks') },
   ] as const

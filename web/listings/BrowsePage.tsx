@@ -16,11 +16,19 @@ import { type Category, findCategory, useCategories } from './category-tree.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { ListFailure, ListingResults } from './ListingResults.tsx'
 import { type ListingKind, ListingKindContext, useListingKind } from './listing-kind.ts'
+import { UnknownPlace } from './NearField.tsx'
+import { usePlaceKnown } from './near-filters.ts'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
 import { SpellingCorrection } from './SearchSuggestions.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import { SortField } from './SortField.tsx'
-import { type BrowseFilterControl, browseHref, useActiveFilters, useBrowseFilters } from './use-browse-filters.ts'
+import {
+  type BrowseFilterControl,
+  browseHref,
+  useActiveFilters,
+  useBrowseFilters,
+  withoutPlace,
+} from './use-browse-filters.ts'
 
 /** What the address names, or what that is a part of. */
 function useCategoryName({ category, subcategory }: BrowseFilters, categories: Category[]): string | undefined {
@@ -63,6 +71,7 @@ function Browse({ kind }: { kind: ListingKind }) {
   const counts = useFilterCounts(wanted, decimals)
   const category = useCategoryName(filters, categories)
   const title = useTitle(kind, filters, category)
+  const isUnknown = usePlaceKnown(filters.place) === false
   const key = browseHref(kind, filters)
   const isOwnPage = countFilters({ ...filters, category: '', subcategory: '' }) === 0 && filters.sort === null
   return (
@@ -89,11 +98,13 @@ function Browse({ kind }: { kind: ListingKind }) {
         <div className={styles.head}>
           <h1>{title}</h1>
           <div className={styles.count} role="status">
-            <SectionErrorBoundary key={key} fallback={() => null}>
-              <Suspense fallback={null}>
-                <ResultCount {...{ filters, decimals }} />
-              </Suspense>
-            </SectionErrorBoundary>
+            {isUnknown ? null : (
+              <SectionErrorBoundary key={key} fallback={() => null}>
+                <Suspense fallback={null}>
+                  <ResultCount {...{ filters, decimals }} />
+                </Suspense>
+              </SectionErrorBoundary>
+            )}
           </div>
         </div>
         <FilterBar control={control} categories={categories} />
@@ -101,20 +112,24 @@ function Browse({ kind }: { kind: ListingKind }) {
           <FilterFields filters={wanted} categories={categories} counts={counts} onChange={apply} />
         </section>
         <div className={styles.results}>
-          <SectionErrorBoundary
-            key={key}
-            fallback={(error, retry) => (
-              <ListFailure error={error} onRetry={retry} title={t(`${words}:browse.error.title`)} />
-            )}
-          >
-            <Suspense fallback={<CardGridSkeleton label={t(`${words}:loading`)} count={6} columns={3} phone="two" />}>
-              <ListingResults
-                {...{ filters, decimals, categories }}
-                columns={3}
-                hrefOf={(page) => browseHref(kind, { ...filters, page })}
-              />
-            </Suspense>
-          </SectionErrorBoundary>
+          {isUnknown ? (
+            <UnknownPlace href={browseHref(kind, { ...filters, page: 1, ...withoutPlace(filters) })} />
+          ) : (
+            <SectionErrorBoundary
+              key={key}
+              fallback={(error, retry) => (
+                <ListFailure error={error} onRetry={retry} title={t(`${words}:browse.error.title`)} />
+              )}
+            >
+              <Suspense fallback={<CardGridSkeleton label={t(`${words}:loading`)} count={6} columns={3} phone="two" />}>
+                <ListingResults
+                  {...{ filters, decimals, categories }}
+                  columns={3}
+                  hrefOf={(page) => browseHref(kind, { ...filters, page })}
+                />
+              </Suspense>
+            </SectionErrorBoundary>
+          )}
         </div>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { HighlightedText } from '#web/ui/HighlightedText.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { type Combobox, keepFocus, useCombobox } from '#web/ui/use-combobox.ts'
 import styles from './CityList.module.css'
-import { useCommittedText } from './use-browse-filters.ts'
+import { useCommittedText } from './use-address-filters.ts'
 
 type CityCount = { city: string; count: number }
 

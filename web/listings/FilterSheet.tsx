@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Drawer } from '#web/ui/Drawer.tsx'
 import { type BrowseFilters, noBrowseFilters } from './browse-filters.ts'
 import { useFilterCounts } from './browse-reads.ts'
 import type { Category } from './category-tree.ts'
+import { FilterDrawer } from './FilterDrawer.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { type FilterCounts, type ListingKind, useListingKind } from './listing-kind.ts'
 import type { BrowseFilterControl } from './use-browse-filters.ts'
@@ -25,34 +24,13 @@ export function FilterSheet({
   const { namespace: words } = useListingKind()
   const { wanted, decimals, apply } = control
   const [draft, setDraft] = useState<BrowseFilters>(wanted)
-  const [isOpen, setOpen] = useState(true)
   const counts = useFilterCounts(draft, decimals)
-  const close = () => {
-    setOpen(false)
-    // The sheet slides away first.
-    setTimeout(onClose, 320)
-  }
-  const show = () => {
-    apply(draft)
-    close()
-  }
   return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={close}
-      side="bottom"
-      title={t('browse:filters.title')}
-      closeLabel={t('browse:filters.close')}
-      foot={
-        <>
-          <Button size="lg" onClick={() => setDraft({ ...noBrowseFilters, sort: wanted.sort })}>
-            {t('browse:browse.clearAll')}
-          </Button>
-          <Button variant="primary" size="lg" onClick={show}>
-            {showLabel(t, format, words, counts)}
-          </Button>
-        </>
-      }
+    <FilterDrawer
+      showLabel={showLabel(t, format, words, counts)}
+      onClear={() => setDraft({ ...noBrowseFilters, sort: wanted.sort })}
+      onShow={() => apply(draft)}
+      onClose={onClose}
     >
       <FilterFields
         filters={draft}
@@ -60,7 +38,7 @@ export function FilterSheet({
         counts={counts}
         onChange={(changes) => setDraft((before) => ({ ...before, ...changes, page: 1 }))}
       />
-    </Drawer>
+    </FilterDrawer>
   )
 }
 

@@ -1,30 +1,24 @@
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
-import { Suspense, useState } from 'react'
-import type { ReportKind } from '#shared/contract/report.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import type { Reportable } from './ReportDialog.tsx'
+import { useReportDialog } from './use-report-dialog.tsx'
 
-const ReportDialog = lazyPart(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog))
-
-/** The way to report a thing, or the person whose it is. */
-export function ReportButton(props: {
-  kind: ReportKind
-  id: string
-  person?: { id: string; name: string } | undefined
-}) {
+/** The way to report a thing, or the person whose it is; `of` tells it from others on the page. */
+export function ReportButton({
+  of,
+  className,
+  ...subject
+}: Reportable & { of?: string | undefined; className?: string | undefined }) {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
+  const { report, dialog } = useReportDialog()
   return (
     <>
-      <Button variant="quiet" size="sm" icon={IconFlag} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" icon={IconFlag} className={className} onClick={() => report(subject)}>
         {t('listing-details:detail.report')}
+        {of ? <span className="visually-hidden">: {of}</span> : null}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ReportDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {dialog}
     </>
   )
 }

@@ -1,32 +1,40 @@
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReportKind, type ReportReason, reportReasons } from '#shared/contract/report.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
+import { api, q } from '#web/kernel/api.tsx'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { EvidenceField, evidenceFilesOf } from '#web/refund-cases/EvidenceField.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
+import type { ImageItem } from '#web/ui/ImageUploader.tsx'
+import { RadioList } from '#web/ui/RadioCards.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ReportDialog.module.css'
 
-type Props = {
-  kind: ReportKind
-  id: string
-  person?: { id: string; name: string } | undefined
-  onClose: () => void
-}
+/** What is reported, and, unless it is a person itself, whose it is. */
+export type Reportable = { kind: ReportKind; id: string; person?: { id: string; name: string } | undefined }
+
+type Props = Reportable & { onClose: () => void }
 type Step = { is: 'form' } | { is: 'code'; id: string } | { is: 'done' }
 
 /** What is wrong, in a few choices and words; a visitor confirms it with the code of a mail. */
 export function ReportDialog({ kind, id, person, onClose }: Props) {
   const t = useT()
   const hasWords = useMessageNamespace('reports')
+  // The words of pictures.
+  const hasPictureWords = useMessageNamespace('refund-cases')
   const [step, setStep] = useState<Step>({ is: 'form' })
-  if (!hasWords) return null
+  if (!hasWords || !hasPictureWords) return null
   if (step.is === 'code') return <CodeStep id={step.id} onClose={onClose} onDone={() => setStep({ is: 'done' })} />
   if (step.is === 'done')
     return (
@@ -54,6 +62,30 @@ export function ReportDialog({ kind, id, person, onClose }: Props) {
 
 type Sent = { _id: string; needsCode: boolean }
 
+/** Sends the report, and then its pictures; one that is sent again is still the same report. */
+function useSendReport(onSent: (sent: Sent) => void) {
+  const report = useAct(api.report.create, { once: true })
+  const evidence = useAct(api.report.evidence, { once: true })
+  const send = async (body: Parameters<typeof api.report.create>[0]['body'], pictures: ImageItem[]) => {
+    const sent = await report.run({ body })
+    if (!sent) return
+    const files = evidenceFilesOf('evidence', pictures)
+    const isShown = pictures.length === 0 || (await evidence.run({ params: { id: sent._id }, ...files }))
+    if (isShown) onSent(sent)
+  }
+  return { send, isPending: report.isPending || evidence.isPending, errors: { ...report.errors, ...evidence.errors } }
+}
+
+/** Whether a signed-in person has talked with whom they report; nobody else is asked. */
+function useHasConversation(personId: string | undefined): boolean {
+  const { user } = useSession()
+  const { data } = useQuery({
+    ...q(api.conversation.list, { query: { with: personId ?? '', limit: 1 } }),
+    enabled: user !== null && personId !== undefined,
+  })
+  return (data?.conversations.length ?? 0) > 0
+}
+
 function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (sent: Sent) => void }) {
   const t = useT()
   const { user } = useSession()
@@ -61,14 +93,17 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
   const [reason, setReason] = useState<ReportReason>()
   const [note, setNote] = useState('')
   const [email, setEmail] = useState('')
+  const [pictures, setPictures] = useState<ImageItem[]>([])
+  const [withConversation, setWithConversation] = useState(false)
   const [wasAsked, setAsked] = useState(false)
-  const report = useAct(api.report.create, { once: true })
-  const send = async () => {
+  const hasConversation = useHasConversation(kind === 'user' ? id : person?.id)
+  const report = useSendReport(onSent)
+  const send = () => {
     setAsked(true)
     if (!reason) return
     const subject = person && about === 'person' ? { kind: 'user' as const, id: person.id } : { kind, id }
-    const sent = await report.run({ body: { ...subject, reason, note, ...(user ? {} : { email }) } })
-    if (sent) onSent(sent)
+    const whose = user ? { withConversation: hasConversation && withConversation } : { email }
+    void report.send({ ...subject, reason, note, ...whose }, pictures)
   }
   return (
     <Dialog
@@ -80,7 +115,7 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" loading={report.isPending} onClick={() => void send()}>
+          <Button variant="primary" loading={report.isPending} onClick={send}>
             {t('reports:dialog.send')}
           </Button>
         </>
@@ -88,21 +123,21 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
     >
       <div className={styles.form}>
         {person ? (
-          <RadioCards
+          <SegmentedControl
             legend={t('reports:dialog.about')}
-            hideLegend
-            columns={2}
+            className={styles.about}
             options={[
-              { value: 'thing', label: t(`reports:kinds.${kind}`) },
+              { value: 'thing', label: t(`reports:dialog.these.${kind}`) },
               { value: 'person', label: t('reports:dialog.asPerson', { name: person.name }) },
             ]}
             value={about}
-            onChange={(value) => setAbout(value === 'person' ? 'person' : 'thing')}
+            onChange={setAbout}
           />
         ) : null}
-        <RadioCards
+        <RadioList
           legend={t('reports:dialog.title')}
           hideLegend
+          className={styles.reasons}
           options={reportReasons.map((value) => ({ value, label: t(`reports:reasons.${value}`) }))}
           value={reason ?? null}
           onChange={(value) => setReason(reportReasons.find((each) => each === value))}
@@ -116,7 +151,15 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
           onChange={setNote}
           error={report.errors.note}
         />
-        {user ? null : (
+        {user ? (
+          <EvidenceField
+            legend={t('reports:dialog.pictures')}
+            hint={`${t('optional')} ${t('reports:dialog.picturesHint')}`}
+            items={pictures}
+            onChange={setPictures}
+            error={report.errors.evidence}
+          />
+        ) : (
           <TextField
             type="email"
             autoComplete="email"
@@ -127,12 +170,30 @@ function ReportForm({ kind, id, person, onClose, onSent }: Props & { onSent: (se
             error={report.errors.email}
           />
         )}
+        {hasConversation ? (
+          <CheckboxField
+            label={t('reports:dialog.conversation')}
+            help={t('reports:dialog.conversationHint')}
+            checked={withConversation}
+            onChange={setWithConversation}
+            error={report.errors.withConversation}
+          />
+        ) : null}
         <div className={styles.next}>
           <h3>{t('reports:dialog.next')}</h3>
           <ul>
-            <li>{t('reports:dialog.look')}</li>
-            <li>{t('reports:dialog.secret')}</li>
-            <li>{t('reports:dialog.answer')}</li>
+            <li>
+              <IconUserSearch size={18} aria-hidden="true" />
+              {t('reports:dialog.look')}
+            </li>
+            <li>
+              <IconEyeOff size={18} aria-hidden="true" />
+              {t('reports:dialog.secret')}
+            </li>
+            <li>
+              <IconMail size={18} aria-hidden="true" />
+              {t('reports:dialog.answer')}
+            </li>
           </ul>
         </div>
         <p className={styles.danger}>{t('reports:dialog.danger')}</p>

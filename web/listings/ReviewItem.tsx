@@ -1,20 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Review } from '#shared/contract/review.ts'
-import { REVIEW_LIMITS } from '#shared/policies/review.ts'
-import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
-import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Rating } from '#web/ui/Rating.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { useListingText } from './listing-text.ts'
 import { subRatingsOf } from './RatingSummary.tsx'
+import { ReportButton } from './ReportButton.tsx'
 import styles from './ReviewItem.module.css'
+
+const ReviewReply = lazyPart(() => import('./ReviewReply.tsx').then((m) => m.ReviewReply))
 
 /** One review, and what the reviewed person answered or may answer. */
 export function ReviewItem({
@@ -38,6 +37,7 @@ export function ReviewItem({
   const format = useFormat()
   const language = useLanguage()
   const { stars } = useListingText()
+  const { user } = useSession()
   const { author, rating, comment, reply, createdAt } = review
   const lang = review.language === language ? undefined : review.language
   const aspects = subRatingsOf(review.sub ?? {})
@@ -93,74 +93,22 @@ export function ReviewItem({
           <p>{reply.text}</p>
         </blockquote>
       ) : null}
-      {isAboutViewer && !reply && review.status === 'published' ? (
-        <ReviewReply reviewId={review._id} author={author.name} />
-      ) : null}
-    </li>
-  )
-}
-
-const LIMIT = REVIEW_LIMITS.reply
-
-/** Where the reviewed person answers a review, once and in public. */
-function ReviewReply({ reviewId, author }: { reviewId: string; author: string }) {
-  const t = useT()
-  const opener = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const [wasAsked, setAsked] = useState(false)
-  const reply = useAct(api.review.reply, {
-    invalidate: [api.service.detail, api.service.reviews, api.user.detail, api.review.ofOrder],
-    success: t('listing-details:detail.reviews.reply.sent'),
-    once: true,
-  })
-  const words = text.trim()
-  const problem = () => {
-    if (!words) return t('field.required')
-    return words.length > LIMIT ? t('field.maxLength', { count: LIMIT }) : reply.errors.text
-  }
-  const send = () => {
-    setAsked(true)
-    if (words && words.length <= LIMIT) void reply.run({ params: { id: reviewId }, body: { text: words } })
-  }
-  const close = () => {
-    setOpen(false)
-    setTimeout(() => opener.current?.focus())
-  }
-  if (!isOpen)
-    return (
-      <Button ref={opener} size="sm" className={styles.open} onClick={() => setOpen(true)}>
-        {t('listing-details:detail.reviews.reply.open')}
-        <span className="visually-hidden">: {author}</span>
-      </Button>
-    )
-  return (
-    <div className={styles.form}>
-      <TextArea
-        label={t('listing-details:detail.reviews.reply.label')}
-        help={t('listing-details:detail.reviews.reply.note')}
-        limit={LIMIT}
-        rows={3}
-        autoFocus
-        value={text}
-        onChange={setText}
-        error={wasAsked ? problem() : undefined}
-      />
-      <ContactHint texts={[text]} />
-      <div className={styles.actions}>
-        <Button
-          size="sm"
-          variant="primary"
-          loading={reply.isPending}
-          loadingLabel={t('listing-details:detail.reviews.reply.busy')}
-          onClick={send}
-        >
-          {t('listing-details:detail.reviews.reply.send')}
-        </Button>
-        <Button size="sm" onClick={close}>
-          {t('cancel')}
-        </Button>
+      <div className={styles.ways}>
+        {isAboutViewer && !reply && review.status === 'published' ? (
+          <Suspense fallback={null}>
+            <ReviewReply reviewId={review._id} author={author.name} />
+          </Suspense>
+        ) : null}
+        {review.status === 'published' && user?._id !== author._id ? (
+          <ReportButton
+            kind="review"
+            id={review._id}
+            person={{ id: author._id, name: author.name }}
+            of={author.name}
+            className={styles.report}
+          />
+        ) : null}
       </div>
-    </div>
+    </li>
   )
 }

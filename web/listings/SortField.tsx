@@ -4,18 +4,19 @@ import { type BrowseFilters, type ListingSort, listingSorts } from './browse-fil
 import { useListingKind } from './listing-kind.ts'
 import styles from './SortField.module.css'
 
-/** The order of a list; the best match exists only where words were searched for. */
+/** The order of a list; the best match exists only where words were searched for, and the nearest near somewhere. */
 export function SortField({
   filters,
   onChange,
 }: {
-  filters: Pick<BrowseFilters, 'sort' | 'words'>
+  filters: Pick<BrowseFilters, 'sort' | 'words' | 'place'>
   onChange: (sort: ListingSort | null) => void
 }) {
   const t = useT()
   const { namespace: words } = useListingKind()
   const usual = filters.words ? 'relevance' : 'newest'
-  const offered = listingSorts.filter((sort) => sort !== 'relevance' || filters.words)
+  const isOffered = { relevance: filters.words !== '', distance: filters.place !== '' }
+  const offered = listingSorts.filter((sort) => (sort === 'relevance' || sort === 'distance' ? isOffered[sort] : true))
   const nameOf = (sort: ListingSort) => {
     if (sort === 'popular') return t(`${words}:sort.popular`)
     return t(sort === 'price-down' ? 'browse:sort.priceDown' : `browse:sort.${sort}`)

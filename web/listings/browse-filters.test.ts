@@ -7,7 +7,7 @@ const read = (query: string) =>
 describe('the filters of an address', () => {
   test('are what a person chose, and go back into the same address', () => {
     const query =
-      'q=oven&category=cleaning&subcategory=deep-cleaning&minPrice=20&maxPrice=400&city=Berlin&rating=4&where=at_customer&sort=price-down&page=3'
+      'q=oven&category=cleaning&subcategory=deep-cleaning&minPrice=20&maxPrice=400&city=Berlin&place=2950159&within=10&rating=4&where=at_customer&sort=price-down&page=3'
     const filters = read(query)
     expect(filters).toEqual({
       words: 'oven',
@@ -16,6 +16,8 @@ describe('the filters of an address', () => {
       minPrice: 20,
       maxPrice: 400,
       city: 'Berlin',
+      place: '2950159',
+      within: 10,
       rating: 4,
       choices: { where: 'at_customer' },
       sort: 'price-down',
@@ -35,6 +37,18 @@ describe('the filters of an address', () => {
       read('category=No+Such&minPrice=-4&maxPrice=cheap&rating=9&where=moon&sort=luck&page=0&subcategory=a%2Fb'),
     ).toEqual(noBrowseFilters)
     expect(read('minPrice=99999999').minPrice).toBeNull()
+  })
+
+  test('keep a place that is not known: nothing near it is no list of everything', () => {
+    expect(read('place=nowhere')).toMatchObject({ place: 'nowhere', within: null })
+    expect(countFilters(read('place=nowhere'))).toBe(1)
+    expect(listQueryOf(read('place=nowhere&within=900'), 2)).toMatchObject({ place: 'nowhere', withinKm: 25 })
+  })
+
+  test('are by distance only near somewhere', () => {
+    expect(read('sort=distance').sort).toBeNull()
+    expect(read('sort=distance&within=5')).toEqual(noBrowseFilters)
+    expect(read('place=2950159&sort=distance').sort).toBe('distance')
   })
 
   test('with prices in the wrong order are put right', () => {

@@ -1,7 +1,8 @@
 import type { ListingFilters } from '#shared/contract/listing.ts'
 import { readTextParam } from '#web/kernel/search-text.ts'
+import { type NearFilters, nearQueryOf, readNear, writeNear } from './near-filters.ts'
 
-export const listingSorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down'] as const
+export const listingSorts = ['relevance', 'newest', 'popular', 'rating', 'price', 'price-down', 'distance'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
 /** The lowest rating that is accepted, in stars. */
@@ -16,7 +17,7 @@ export type KindChoices = Readonly<Record<string, string>>
 export type PossibleChoices = Readonly<Record<string, readonly string[]>>
 
 /** What the address of the list holds. Prices are in whole units of the currency, as people type them. */
-export type BrowseFilters = {
+export type BrowseFilters = NearFilters & {
   words: string
   category: string
   subcategory: string
@@ -38,6 +39,8 @@ export const noBrowseFilters: BrowseFilters = {
   maxPrice: null,
   city: '',
   rating: null,
+  place: '',
+  within: null,
   choices: {},
   sort: null,
   page: 1,
@@ -45,7 +48,8 @@ export const noBrowseFilters: BrowseFilters = {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
+/** A value in an address that is one of these. */
+export const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
   allowed.find((candidate) => candidate === value) ?? null
 
 function readChoices(params: URLSearchParams, allowed: PossibleChoices): KindChoices {
@@ -53,33 +57,52 @@ function readChoices(params: URLSearchParams, allowed: PossibleChoices): KindCho
   return Object.fromEntries(read.filter((choice): choice is readonly [string, string] => choice[1] !== null))
 }
 
-const whole = (value: string | null, max: number): number | null =>
+/** A whole number in an address. */
+export const whole = (value: string | null, max: number): number | null =>
   value && /^\d{1,9}$/.test(value) && Number(value) <= max ? Number(value) : null
 
-const slug = (value: string | null) => (value && value.length <= 60 && SLUG.test(value) ? value : '')
+export const slug = (value: string | null) => (value && value.length <= 60 && SLUG.test(value) ? value : '')
 
 /** Ten million: more than that would not fit into the API's minor units. */
 const MAX_PRICE = 10_000_000
 
+/** A price in whole units as it was typed. */
+export const digitsOf = (text: string) => {
+  const digits = text.replace(/\D/g, '').slice(0, 7)
+  return digits ? Number(digits) : null
+}
+
+/** The lowest and the highest price in an address, in this order whatever the order there. */
+export function readPrices(params: URLSearchParams): { minPrice: number | null; maxPrice: number | null } {
+  const [min, max] = [whole(params.get('minPrice'), MAX_PRICE), whole(params.get('maxPrice'), MAX_PRICE)]
+  const isReversed = min !== null && max !== null && min > max
+  return { minPrice: isReversed ? max : min, maxPrice: isReversed ? min : max }
+}
+
+/** The page in an address; the first one if it names none. */
+export const readPage = (params: URLSearchParams): number => Math.max(1, whole(params.get('page'), 1_000_000) ?? 1)
+
+/** A price as people type it in the minor units of the API; 2 decimals make cents of euros. */
+export const minorUnits = (price: number | null, decimals: number): number | undefined =>
+  price === null ? undefined : price * 10 ** decimals
+
 /** What an address says. A value that makes no sense counts as absent. */
 export function readBrowseFilters(params: URLSearchParams, { choices }: { choices: PossibleChoices }): BrowseFilters {
   const words = readTextParam(params, 'q', 120)
-  const prices = [whole(params.get('minPrice'), MAX_PRICE), whole(params.get('maxPrice'), MAX_PRICE)] as const
-  const [min, max] = prices
-  const isReversed = min !== null && max !== null && min > max
   const sort = oneOf(listingSorts, params.get('sort'))
-  const isUsual = sort === (words ? 'relevance' : 'newest') || (sort === 'relevance' && !words)
+  const isNowhere = sort === 'distance' && readNear(params).place === ''
+  const isUsual = isNowhere || sort === (words ? 'relevance' : 'newest') || (sort === 'relevance' && !words)
   return {
     words,
     category: slug(params.get('category')),
     subcategory: slug(params.get('subcategory')),
-    minPrice: isReversed ? max : min,
-    maxPrice: isReversed ? min : max,
+    ...readPrices(params),
     city: readTextParam(params, 'city', 80),
+    ...readNear(params),
     rating: minRatings.find((stars) => `${stars}` === params.get('rating')) ?? null,
     choices: readChoices(params, choices),
     sort: isUsual ? null : sort,
-    page: Math.max(1, whole(params.get('page'), 1_000_000) ?? 1),
+    page: readPage(params),
   }
 }
 
@@ -92,6 +115,7 @@ export function writeBrowseFilters(filters: BrowseFilters): Record<string, strin
     minPrice: filters.minPrice ?? undefined,
     maxPrice: filters.maxPrice ?? undefined,
     city: filters.city || undefined,
+    ...writeNear(filters),
     rating: filters.rating ?? undefined,
     ...filters.choices,
     sort: filters.sort ?? undefined,
@@ -110,15 +134,15 @@ export type ListQuery = CountQuery & {
 
 /** What is to be counted, besides what is chosen. `decimals` are those of the currency: 2 makes cents of euros. */
 export function countQueryOf(filters: BrowseFilters, decimals: number): CountQuery {
-  const minor = (price: number | null) => (price === null ? undefined : price * 10 ** decimals)
   return {
     q: filters.words || undefined,
     category: filters.category || undefined,
     subcategory: filters.subcategory || undefined,
-    minPrice: minor(filters.minPrice),
-    maxPrice: minor(filters.maxPrice),
+    minPrice: minorUnits(filters.minPrice, decimals),
+    maxPrice: minorUnits(filters.maxPrice, decimals),
     city: filters.city || undefined,
     minRating: filters.rating ?? undefined,
+    ...nearQueryOf(filters),
   }
 }
 
@@ -140,6 +164,7 @@ export const countFilters = (filters: BrowseFilters): number =>
     filters.words,
     filters.category || filters.subcategory,
     filters.city,
+    filters.place,
     filters.minPrice !== null || filters.maxPrice !== null,
     filters.rating !== null,
     ...Object.values(filters.choices),

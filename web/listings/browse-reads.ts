@@ -3,6 +3,7 @@ import type { LoaderTools } from '#web/kernel/loader.ts'
 import { type BrowseFilters, countQueryOf, listQueryOf, readBrowseFilters } from './browse-filters.ts'
 import { categoriesRead } from './category-tree.ts'
 import { type FilterCounts, type ListingKind, useListingKind } from './listing-kind.ts'
+import { placeKnownRead, usePlaceKnown } from './near-filters.ts'
 
 /** A page of the list with filters; `decimals` are those of the currency. */
 export const browseRead = (kind: ListingKind, filters: BrowseFilters, decimals: number) =>
@@ -14,7 +15,9 @@ const filterCountsRead = (kind: ListingKind, filters: BrowseFilters, decimals: n
 
 /** Those of the last filters until the next are there, and none where they cannot be had: a screen works without. */
 export function useFilterCounts(filters: BrowseFilters, decimals: number): FilterCounts | undefined {
-  return useQuery({ ...filterCountsRead(useListingKind(), filters, decimals), placeholderData: keepPreviousData }).data
+  const isKnown = usePlaceKnown(filters.place) !== false
+  const read = filterCountsRead(useListingKind(), filters, decimals)
+  return useQuery({ ...read, enabled: isKnown, placeholderData: keepPreviousData }).data
 }
 
 /**
@@ -26,7 +29,8 @@ export async function loadBrowse(
   { url, load, prefetch }: Pick<LoaderTools, 'url' | 'load' | 'prefetch'>,
 ): Promise<void> {
   const filters = readBrowseFilters(url.searchParams, kind)
-  if (filters.minPrice === null && filters.maxPrice === null) {
+  const isKnown = !filters.place || (await load(placeKnownRead(filters.place)))
+  if (isKnown && filters.minPrice === null && filters.maxPrice === null) {
     prefetch(browseRead(kind, filters, 0))
     const counts = filterCountsRead(kind, filters, 0)
     if (import.meta.env.SSR) await load(counts).catch(() => undefined)

@@ -27,6 +27,11 @@ export function useListingText() {
   const format = useFormat()
   const language = useLanguage()
   const stars = (average: number) => format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const distance = (km: number) =>
+    km < 1
+      ? t('listing-cards:distance.under')
+      : t('listing-cards:distance.about', { km: format.number(Math.round(km)) })
+  const placed = (label: string, km: number | undefined) => (km === undefined ? label : `${label}, ${distance(km)}`)
   return {
     stars,
     /** Nothing before the first review. */
@@ -38,8 +43,14 @@ export function useListingText() {
             count: ratingCount,
             label: t('listing-cards:rated', { average: stars(ratingAvg), count: ratingCount }),
           },
-    place: ({ locationType, location }: Pick<ServiceSummary, 'locationType' | 'location'>) =>
-      locationType === 'remote' ? t('listing-cards:online') : location?.label,
+    /** "Neukölln, about 4 km" where a list looks near somewhere. */
+    placed,
+    place: ({
+      locationType,
+      location,
+      distanceKm,
+    }: Pick<ServiceSummary, 'locationType' | 'location' | 'distanceKm'>) =>
+      locationType === 'remote' ? t('listing-cards:online') : location && placed(location.label, distanceKm),
     /** The sentence around the lowest price. */
     pricePattern: (service: ServiceSummary) =>
       isHourly(service) ? t('listing-cards:price.fromHourly') : t('listing-cards:price.from'),

@@ -2,6 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type FormEvent, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { type Option, SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './FilterBar.module.css'
@@ -91,7 +92,9 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
   }
   return (
     <form
-      className={styles.filter}
+      className={classes(styles.filter, filter.type === 'number' && styles.number)}
+      // The reader of the address leaves out what it cannot mean; a browser would refuse decimals.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         commit()
@@ -102,6 +105,7 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
         hideLabel
         before={label}
         type={filter.type}
+        {...(filter.type === 'number' ? { step: 'any', min: 0 } : {})}
         placeholder={filter.placeholder}
         value={text}
         onChange={setText}

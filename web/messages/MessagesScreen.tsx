@@ -1,8 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -22,6 +19,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { kindNamed } from '#web/kinds.ts'
+import { useReportDialog } from '#web/listings/use-report-dialog.tsx'
 import type { Role } from '#web/transactions/kind.ts'
 import { orderRead } from '#web/transactions/order-calls.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -29,14 +27,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { LazyMenu } from '#web/ui/LazyMenu.tsx'
-import type { MenuItem } from '#web/ui/Menu.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { ConversationDetails, ConversationOrderLine } from './ConversationDetails.tsx'
+import { ConversationMenu, OwnBlock } from './ConversationMenu.tsx'
 import styles from './MessagesScreen.module.css'
-
-/** The menu is for the latest of them; the others stand beside the conversation. */
-const MAX_ORDERS = 5
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idIn = (search: URLSearchParams, name: string) => {
@@ -162,6 +156,7 @@ function OpenConversation({ id, me, isFocused }: { id: string; me: string; isFoc
     staleTime: 0,
     refetchInterval: usePollingInterval(),
   })
+  const { report, dialog } = useReportDialog()
   const conversation = data?.conversation
   const [context] = conversation?.contexts ?? []
   const { data: latest } = useQuery({
@@ -202,16 +197,24 @@ function OpenConversation({ id, me, isFocused }: { id: string; me: string; isFoc
         <ConversationHeader
           other={other}
           verifiedLabel={party?._id === other.id && party.isVerified ? t('search.verified') : undefined}
-          menu={<ConversationMenu conversation={conversation} other={other} me={me} />}
+          menu={
+            <ConversationMenu
+              {...{ conversation, other, me }}
+              onReport={() => report({ kind: 'user', id: other.id })}
+            />
+          }
         />
         {order ? <ConversationOrderLine order={order} /> : null}
         <ConversationPane
           other={other}
           conversation={conversation}
           asksOf={(message, { contexts, buyerId }) => asksOf(message, contexts, buyerId === me ? 'buyer' : 'seller')}
+          onReport={({ _id }) => report({ kind: 'message', id: _id, person: { id: other.id, name: other.name } })}
+          whileUnreachable={<OwnBlock other={other} />}
           isFocused={isFocused}
         />
       </section>
+      {dialog}
       <div className={styles.about}>
         <ConversationDetails {...{ conversation, order, other, me }} />
       </div>
@@ -240,27 +243,5 @@ function ConversationHeader({
       {verifiedLabel ? <VerifiedBadge label={verifiedLabel} /> : null}
       {menu ? <div className={styles.menu}>{menu}</div> : null}
     </header>
-  )
-}
-
-/** Where a conversation leads: to the orders of the two, and to the other one's profile. */
-function ConversationMenu({ conversation, other, me }: { conversation: Conversation; other: ChatPartner; me: string }) {
-  const t = useT()
-  const { contexts, buyerId, isClosed } = conversation
-  const orders: MenuItem[] = contexts.slice(0, MAX_ORDERS).map(({ id, kind, title }) => ({
-    key: id,
-    label: t('chat:menu.order', { id: id.slice(-6), title }),
-    icon: IconReceipt,
-    href: links.orderOf(kind, id),
-  }))
-  const profile: MenuItem[] =
-    buyerId === me && !isClosed
-      ? [{ key: 'profile', label: t('chat:about.profile'), icon: IconUser, href: links.providerProfile(other.id) }]
-      : []
-  const items = [...profile, ...orders]
-  if (items.length === 0) return null
-  const label = t('chat:menu.label', { name: other.name })
-  return (
-    <LazyMenu label={label} width={280} items={items} trigger={<IconButton icon={IconDotsVertical} label={label} />} />
   )
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { slotIn, startWorld, type World } from '#test/world.ts'
+import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -88,10 +88,64 @@ test('the menu of a conversation leads to its orders and to the profile', async 
   const hrefs = () =>
     within(menu)
       .getAllByRole('menuitem')
-      .map((item) => item.getAttribute('href'))
+      .flatMap((item) => item.getAttribute('href') ?? [])
   await waitFor(() => expect(hrefs()).toHaveLength(3))
   expect(hrefs()[0]).toBe(`/provider/profile/${seller.id}`)
   expect(hrefs()).toContain(`/user/orders/${id}`)
+})
+
+describe('somebody who is a nuisance', () => {
+  const aTalk = async () => {
+    const [buyer, seller] = await Promise.all([world.aBuyer(), world.aSeller({ name: 'Hanna Tesfaye' })])
+    const { _id: conversationId } = await buyer.conversation.start({ body: { to: seller.id } })
+    const say = (person: Person, desc: string) => person.message.send({ body: { conversationId, desc } })
+    await say(seller, 'Pay me by bank transfer.')
+    return { buyer, seller, path: `/messages?conversation=${conversationId}` }
+  }
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^More about the conversation with/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
+  }
+  const FIELD = { name: 'Message to Hanna Tesfaye' }
+
+  test('is blocked and unblocked from the menu, and the other side reads nothing of a block', async () => {
+    const { buyer, seller, path } = await aTalk()
+    await openScreen(world, path, { as: buyer })
+    await screen.findByRole('textbox', FIELD)
+    await choose('Block Hanna Tesfaye')
+    await screen.findByText(/^Hanna Tesfaye cannot be reached at the moment/)
+    await screen.findByText('You have blocked Hanna Tesfaye.')
+    expect(screen.queryByRole('textbox', FIELD)).toBeNull()
+    closeScreen()
+
+    await openScreen(world, path, { as: seller })
+    await screen.findByText(/cannot be reached at the moment/)
+    expect(screen.getByRole('main').textContent).not.toMatch(/block/i)
+    closeScreen()
+
+    await openScreen(world, path, { as: buyer })
+    await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }))
+    await screen.findByRole('textbox', FIELD)
+    expect((await buyer.block.list()).blocked).toEqual([])
+  })
+
+  test('is reported with the message that says so', async () => {
+    const { buyer, seller, path } = await aTalk()
+    await openScreen(world, path, { as: buyer })
+    const message = within(await screen.findByRole('article'))
+    await userEvent.click(message.getByRole('button', { name: /^Report this message/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong?' }))
+    expect(dialog.getByRole('radio', { name: 'This message' })).toHaveProperty('checked', true)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Asks to pay or to talk outside this site' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+    await screen.findByText('Thank you. A person looks at it.')
+    const row = await world.db
+      .selectFrom('report')
+      .select(['kind', 'excerpt'])
+      .where('person_id', '=', seller.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ kind: 'message', excerpt: 'Pay me by bank transfer.' })
+  })
 })
 
 test.each(['buyer', 'seller'] as const)(

@@ -16,13 +16,11 @@ import { useLocation } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links, type WhyTopic, whyTopics } from '#web/kernel/links.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { availableFeatures } from './available-features.ts'
 import { type Feature, FeatureList } from './PageSection.tsx'
 import { useRuleValues } from './use-rule-values.ts'
 import styles from './WhyScreen.module.css'
@@ -97,10 +95,21 @@ const pointsOf: Record<WhyTopic, (t: Translate, words: RuleValues) => Feature[]>
   },
 }
 
-/** A feature that is not open yet starts with that notice. */
-const unavailableTextOf = (t: Translate, topic: WhyTopic): string | undefined => {
-  if (topic === 'requests' && !availableFeatures.requests) return t('why:requests.coming')
-  return undefined
+type Way = { href: string; label: string }
+
+/** Where each part leads to: at once, and to look around first. */
+const waysOf = (t: Translate): Record<WhyTopic, [main: Way, other: Way]> => {
+  const services = { href: links.browse(), label: t('why:browse') }
+  const how = { href: links.howItWorks(), label: t('why:how') }
+  return {
+    services: [services, how],
+    products: [{ href: links.products(), label: t('why:browseProducts') }, how],
+    requests: [
+      { href: links.postRequest(), label: t('why:postRequest') },
+      { href: links.browseRequests(), label: t('why:browseRequests') },
+    ],
+    community: [services, { href: links.addService(), label: t('why:offer') }],
+  }
 }
 
 /** Why people use a part of the marketplace; the part stands in the address. */
@@ -109,7 +118,7 @@ export function WhyScreen() {
   const words = useRuleValues()
   const { pathname } = useLocation()
   const topic = whyTopics.find((known) => links.why(known) === pathname) ?? 'services'
-  const coming = unavailableTextOf(t, topic)
+  const [main, other] = waysOf(t)[topic]
   return (
     <>
       <Head
@@ -122,9 +131,7 @@ export function WhyScreen() {
         title={t(`why:${topic}.hero`)}
         lead={t(`why:${topic}.lead`, words)}
         pictures={pictures[topic]}
-      >
-        {coming ? <Alert>{coming}</Alert> : null}
-      </Hero>
+      />
       <div className="container">
         <div className={styles.points}>
           <h2 className="visually-hidden">{t(`why:${topic}.title`)}</h2>
@@ -133,10 +140,10 @@ export function WhyScreen() {
         <nav aria-label={t('why:topics')} className={styles.topics}>
           <h2>{t('why:topics')}</h2>
           <ul>
-            {whyTopics.map((other) => (
-              <li key={other}>
-                <Link href={links.why(other)} aria-current={other === topic ? 'page' : undefined}>
-                  {t(`why:${other}.title`)}
+            {whyTopics.map((each) => (
+              <li key={each}>
+                <Link href={links.why(each)} aria-current={each === topic ? 'page' : undefined}>
+                  {t(`why:${each}.title`)}
                 </Link>
               </li>
             ))}
@@ -147,12 +154,10 @@ export function WhyScreen() {
           text={t(`why:${topic}.end.text`)}
           picture={artworkUrl('translation-paperwork', `why-${topic}`)}
         >
-          <Button href={topic === 'products' ? links.products() : links.browse()} variant="inverse" size="lg">
-            {topic === 'products' ? t('why:browseProducts') : t('why:browse')}
+          <Button href={main.href} variant="inverse" size="lg">
+            {main.label}
           </Button>
-          <TextLink href={topic === 'community' ? links.addService() : links.howItWorks()}>
-            {topic === 'community' ? t('why:offer') : t('why:how')}
-          </TextLink>
+          <TextLink href={other.href}>{other.label}</TextLink>
         </CallToActionPanel>
       </div>
     </>

@@ -21,6 +21,7 @@ export const questions = ['charged', 'declined', 'bad', 'parcel', 'cash', 'close
 export const deadlines = {
   orders: ['paymentWindow', 'sellerResponse', 'captureRetry', 'reviewWindow'],
   services: [
+    'acceptedOfferPayWindow',
     'timeProposalAnswer',
     'declineChoice',
     'findSeller',

@@ -1,6 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -113,11 +113,19 @@ function PaymentForm<Reply>({ kind, reply, payment }: Props<Reply> & { payment: 
   const { clientSecret, paymentIntentId } = payment
   const { id, total } = kind.payableOf(reply)
   const done = kind.links.complete(id)
+  // The socket may have led the payer on before the answer is there; they may be anywhere by then.
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const finish = async () => {
     // Whatever comes of it, the next screen finds out what the provider says.
     const told = await kind.calls.confirmPayment({ params: { id }, body: { paymentIntentId } }).catch(() => undefined)
     if (told) queries.setQueryData(payableRead(kind, id).queryKey, () => told)
-    await navigate(done, { replace: true })
+    if (isShown.current) await navigate(done, { replace: true })
     await Promise.all(kind.lists.map(({ callName }) => queries.invalidateQueries({ queryKey: [callName] })))
   }
   const shared = { payer: { clientSecret, paymentIntentId }, amount: format.money(total), onSent: finish }

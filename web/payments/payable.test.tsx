@@ -1,8 +1,9 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { siteOf } from '#server/render/site.ts'
 import { readSettings } from '#server/settings.ts'
 import { DataProviders } from '#web/Document.tsx'
@@ -11,9 +12,12 @@ import { createQueryClient } from '#web/kernel/query-client.ts'
 import { renderUi } from '#web/ui/render-ui.tsx'
 import { PaymentResultPage } from './PaymentResultPage.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
-import type { Payable, PayableKind } from './payable.ts'
+import { type Payable, type PayableKind, payableRead } from './payable.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 /** A yearly plan: it is no order, and the marketplace itself is paid. */
 type Plan = { plan: { id: string; isActive: boolean; isEnded: boolean } }
@@ -74,14 +78,15 @@ async function open(element: ReactNode, path = '/?order=gold') {
     ],
     { initialEntries: [path] },
   )
+  const queries = createQueryClient()
   await act(async () =>
     renderUi(
-      <DataProviders i18n={i18n} queries={createQueryClient()} site={site}>
+      <DataProviders i18n={i18n} queries={queries} site={site}>
         <RouterProvider router={router} />
       </DataProviders>,
     ),
   )
-  return router
+  return { router, queries }
 }
 
 const parts = () => ({ facts: <p>Gold, for a year</p>, summary: <p>€120.00</p> })
@@ -95,9 +100,9 @@ test('a plan is paid by the checkout of all payments, in words of its own', asyn
 })
 
 test('a plan that is paid is shown, and one that is gone is chosen again', async () => {
-  const paid = await open(<PaymentStep kind={plansThatAre({ isActive: true })} id="gold" partsOf={parts} />)
+  const { router } = await open(<PaymentStep kind={plansThatAre({ isActive: true })} id="gold" partsOf={parts} />)
   await screen.findByText('elsewhere')
-  expect(paid.state.location.pathname).toBe('/plans/gold')
+  expect(router.state.location.pathname).toBe('/plans/gold')
   cleanup()
   await open(<PaymentStep kind={plansThatAre({ isEnded: true })} id="gold" partsOf={parts} />)
   expect(await screen.findByRole('heading', { name: 'The plan is gone' })).toBeTruthy()
@@ -110,4 +115,26 @@ test('what became of the payment is said on the page of all results', async () =
   expect(screen.getByText('€120.00 was paid.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View the plan' }).getAttribute('href')).toBe('/plans/gold')
   expect(screen.getByRole('link', { name: 'Other plans' }).getAttribute('href')).toBe('/plans/others')
+})
+
+test('a payer who has gone on before the answer is there stays where they are', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ paymentIntent: { status: 'succeeded' } }))
+  const paid: Plan = { plan: { id: 'gold', isActive: true, isEnded: false } }
+  const answer = Promise.withResolvers<Plan>()
+  const plans = plansThatAre({})
+  const confirmPayment = vi.fn(() => answer.promise)
+  const kind = {
+    ...plans,
+    calls: { ...plans.calls, confirmPayment: Object.assign(confirmPayment, { callName: 'plan.pay' }) },
+  }
+  const { router, queries } = await open(<PaymentStep kind={kind} id="gold" partsOf={parts} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the card 4242 4242 4242 4242' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay €120.00' }))
+  await waitFor(() => expect(confirmPayment).toHaveBeenCalledOnce())
+  // The socket tells of the payment first.
+  act(() => void queries.setQueryData(payableRead(kind, 'gold').queryKey, () => paid))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/plans/gold/paid'))
+  await act(() => router.navigate('/plans/gold'))
+  await act(async () => answer.resolve(paid))
+  expect(router.state.location.pathname).toBe('/plans/gold')
 })

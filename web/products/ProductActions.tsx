@@ -20,7 +20,7 @@ export function ProductActions({
   const { _id, title, seller } = product
   const update = useAct(api.product.update, {
     invalidate: productReads,
-    success: (reply) => saidOf(reply.product.status, seller.isVerified),
+    success: (reply) => saidOf(reply.product, seller.isVerified),
   })
   const isLive = isOnline(product)
   return (

@@ -25,9 +25,11 @@ export function ProductItem({
   eager?: boolean | undefined
 }) {
   const t = useT()
-  const { lang, label } = useListingText().titleLanguage(product, list)
+  const words = useListingText()
+  const { lang, label } = words.titleLanguage(product, list)
   const [picture = { url: '' }] = product.images
-  const { price, compareAtPrice, condition, pickupLocation, available } = product
+  const { price, compareAtPrice, condition, pickupLocation, distanceKm, available } = product
+  const place = pickupLocation ? words.placed(pickupLocation.label, distanceKm) : t('product-cards:ships')
   return (
     <ProductCard
       href={links.product(product._id)}
@@ -35,7 +37,7 @@ export function ProductItem({
       titleLang={lang}
       picture={picture}
       price={<Price money={price} was={compareAtPrice} wasLabel={t('product-cards:before')} />}
-      facts={`${t(`product-cards:condition.${condition}`)} · ${pickupLocation?.label ?? t('product-cards:ships')}`}
+      facts={`${t(`product-cards:condition.${condition}`)} · ${place}`}
       tag={
         available > 0 ? (
           label && <LanguageTag>{label}</LanguageTag>

@@ -1,13 +1,17 @@
 import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
+import { hasAmount } from '#shared/policies/money-lines.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { MoneyBreakdown } from '#web/kernel/MoneyBreakdown.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import styles from './CaseMoney.module.css'
 
-/** What is asked for, what is offered instead, and what went back. */
+/** What is asked for, what is offered instead, what was decided, and what has become of the order's money in all. */
 export function CaseMoney({ refundCase }: { refundCase: RefundCaseSummary }) {
   const t = useT()
-  const { paid, amount, offeredAmount, resolution, appeal, role } = refundCase
-  const returned = resolution?.refundAmount ?? appeal?.first.refundAmount
+  const { paid, amount, offeredAmount, resolution, appeal, role, pricing, amounts, buyer } = refundCase
+  const decided = resolution?.refundAmount ?? appeal?.first.refundAmount
+  const isDivided = amounts !== undefined && (hasAmount(amounts.returned) || hasAmount(amounts.reduction))
   return (
     <Section look="plain" title={t('refund-cases:money.title')}>
       <MoneyList
@@ -19,8 +23,14 @@ export function CaseMoney({ refundCase }: { refundCase: RefundCaseSummary }) {
             ? [{ key: 'compensation', label: t('refund-cases:money.compensation'), value: resolution.compensation }]
             : []),
         ]}
-        total={returned ? { label: t('refund-cases:money.returned'), value: returned } : undefined}
+        total={decided ? { label: t('refund-cases:money.returned'), value: decided } : undefined}
       />
+      {/* An administrator has it beside the case. */}
+      {role !== 'admin' && pricing && isDivided ? (
+        <div className={styles.all}>
+          <MoneyBreakdown {...{ pricing, amounts }} reader={role} isCharged isOver buyerName={buyer.name} />
+        </div>
+      ) : null}
     </Section>
   )
 }

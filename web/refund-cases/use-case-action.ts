@@ -25,7 +25,13 @@ export function useCaseAction<Args>(call: ApiCall<Args, Reply>, success?: string
     queries.setQueryData(q(detail, { params: { id: order._id } }).queryKey, { order })
   }
   return useAct(call, {
-    invalidate: [api.serviceOrder.list, api.productOrder.list, api.seller.home, api.admin.refundCases],
+    invalidate: [
+      api.serviceOrder.list,
+      api.productOrder.list,
+      api.seller.home,
+      api.admin.refundCases,
+      api.adminQueue.list,
+    ],
     patch: (_, reply) => show(reply),
     ...(success ? { success } : {}),
     onFailure: (error) => {

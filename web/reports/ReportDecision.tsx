@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminReportDetail } from '#shared/contract/report.ts'
+import { STRIKE_DAYS } from '#shared/policies/strikes.ts'
 import type { ReportMeasure } from '#shared/process/report.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
@@ -7,6 +8,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -15,15 +17,16 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './AdminReportScreen.module.css'
 
 type Props = { report: AdminReportDetail }
+type FormProps = Props & { onDecided?: (() => void) | undefined }
 
 const useReportAct = () =>
   useAct(api.adminReport.act, {
-    invalidate: [api.adminReport.list],
+    invalidate: [api.adminReport.list, api.adminQueue.list],
     patch: (queries, reply, { params }) => queries.setQueryData(q(api.adminReport.detail, { params }).queryKey, reply),
   })
 
 /** The decisions that were made, and the one that this administrator can make now. */
-export function ReportDecision({ report }: Props) {
+export function ReportDecision({ report, onDecided }: FormProps) {
   const t = useT()
   const { allowedActions, decision, objection, final, status } = report
   const isOpen = ['open', 'in_review', 'objected'].includes(status)
@@ -39,11 +42,12 @@ export function ReportDecision({ report }: Props) {
         <Section look="plain" title={t('reports:detail.finalDecision')}>
           <p>{t(`reports:detail.${final.outcome}`)}</p>
           <p className={styles.text}>{final.note}</p>
+          {final.isAlone ? <p className={styles.text}>{t('reports:own.alone')}</p> : null}
         </Section>
       ) : null}
       {allowedActions.includes('take') ? <Take report={report} /> : null}
-      {allowedActions.includes('act') ? <FirstForm report={report} /> : null}
-      {allowedActions.includes('decide') ? <FinalForm report={report} /> : null}
+      {allowedActions.includes('act') ? <FirstForm report={report} onDecided={onDecided} /> : null}
+      {allowedActions.includes('decide') ? <FinalForm report={report} onDecided={onDecided} /> : null}
       {isOpen && allowedActions.length === 0 ? <Alert>{t('reports:detail.theirs')}</Alert> : null}
     </div>
   )
@@ -84,10 +88,13 @@ function Take({ report }: Props) {
   )
 }
 
+/** How long a strike counts. */
+const COUNTS = { days: STRIKE_DAYS }
+
 type Chosen = { measure: ReportMeasure | ''; rule: string; until: string }
 const unchosen: Chosen = { measure: '', rule: '', until: '' }
 
-const hasEnd = (measure: string) => measure === 'restrict' || measure === 'suspend'
+const hasEnd = (measure: string): measure is 'restrict' | 'suspend' => measure === 'restrict' || measure === 'suspend'
 
 /** What is sent of a measure; a day ends it at its end. */
 const wireOf = ({ measure, rule, until }: Chosen) =>
@@ -112,6 +119,7 @@ function MeasureFields({
         onChange={(chosen) =>
           onChange({ ...value, measure: report.measures.find((measure) => measure === chosen) ?? '' })
         }
+        help={value.measure ? t(`reports:detail.effects.${value.measure}`) : t('reports:detail.everyMeasure', COUNTS)}
         error={errors.measure}
       />
       {hasEnd(value.measure) ? (
@@ -133,32 +141,56 @@ function MeasureFields({
   )
 }
 
-function FirstForm({ report }: Props) {
+/** Measures that end or limit what a person can do are asked about once more. */
+const isAsked = (measure: ReportMeasure): measure is 'remove' | 'restrict' | 'suspend' =>
+  measure === 'remove' || hasEnd(measure)
+
+function FirstForm({ report, onDecided }: FormProps) {
   const t = useT()
   const act = useReportAct()
   const [chosen, setChosen] = useState(unchosen)
   const [note, setNote] = useState('')
+  const [asked, setAsked] = useState<'remove' | 'restrict' | 'suspend'>()
   const params = { id: report._id }
   const measure = wireOf(chosen)
+  const send = async () => {
+    const reply = measure && (await act.run({ params, body: { action: 'act', ...measure, note } }))
+    setAsked(undefined)
+    if (reply) onDecided?.()
+  }
+  const dismiss = async () => {
+    if (await act.run({ params, body: { action: 'dismiss', note } })) onDecided?.()
+  }
+  const ask = () => {
+    if (measure && isAsked(measure.measure)) setAsked(measure.measure)
+    else void send()
+  }
   return (
     <Section look="plain" title={t('reports:detail.decision')}>
       <div className={styles.form}>
         <MeasureFields report={report} value={chosen} onChange={setChosen} errors={act.errors} />
         <NoteField value={note} onChange={setNote} error={act.errors.note} />
         <div className={styles.buttons}>
-          <Button
-            variant="primary"
-            disabled={!measure}
-            loading={act.isPending}
-            onClick={() => measure && void act.run({ params, body: { action: 'act', ...measure, note } })}
-          >
+          <Button variant="primary" disabled={!measure} loading={act.isPending} onClick={ask}>
             {t('reports:actions.act')}
           </Button>
-          <Button disabled={act.isPending} onClick={() => void act.run({ params, body: { action: 'dismiss', note } })}>
+          <Button disabled={act.isPending} onClick={() => void dismiss()}>
             {t('reports:actions.dismiss')}
           </Button>
         </div>
       </div>
+      <LazyConfirmDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => void send()}
+        isBusy={act.isPending}
+        isDangerous
+        title={asked ? t(`reports:detail.confirm.${asked}`, { title: report.title, name: report.person.name }) : ''}
+        text={asked ? `${t(`reports:detail.effects.${asked}`)} ${t('reports:detail.everyMeasure', COUNTS)}` : ''}
+        confirmLabel={asked ? t(`reports:measures.${asked}`) : ''}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+      />
     </Section>
   )
 }
@@ -170,37 +202,65 @@ function NoteField(props: { value: string; onChange: (text: string) => void; err
 
 const outcomes = ['keep', 'revert'] as const
 
-function FinalForm({ report }: Props) {
+function FinalForm({ report, onDecided }: FormProps) {
   const t = useT()
   const act = useReportAct()
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('keep')
   const [chosen, setChosen] = useState(unchosen)
   const [note, setNote] = useState('')
+  const [isConfirming, setConfirming] = useState(false)
+  const taken = report.decision?.measure
   // To change a decision to do nothing means to do something.
-  const needsMeasure = outcome === 'revert' && !report.decision?.measure
+  const needsMeasure = outcome === 'revert' && !taken
   const body = { action: 'decide' as const, outcome, note, ...(needsMeasure ? wireOf(chosen) : {}) }
+  const consequence = () => {
+    if (outcome === 'keep') return t('reports:detail.confirm.keepText')
+    if (taken) return t(`reports:detail.undone.${taken}`)
+    return chosen.measure ? t(`reports:detail.effects.${chosen.measure}`) : ''
+  }
+  const send = async () => {
+    const reply = await act.run({ params: { id: report._id }, body })
+    setConfirming(false)
+    if (reply) onDecided?.()
+  }
   return (
     <Section look="plain" title={t('reports:detail.finalDecision')}>
       <div className={styles.form}>
+        {report.isAlone ? <Alert kind="warn">{t('reports:detail.alone')}</Alert> : null}
         <RadioCards
           legend={t('reports:detail.finalDecision')}
           hideLegend
+          columns={1}
           options={outcomes.map((value) => ({ value, label: t(`reports:detail.${value}`) }))}
           value={outcome}
           onChange={(value) => setOutcome(value === 'revert' ? 'revert' : 'keep')}
         />
         {needsMeasure ? (
           <MeasureFields report={report} value={chosen} onChange={setChosen} errors={act.errors} />
-        ) : null}
+        ) : (
+          <p className={styles.text}>{consequence()}</p>
+        )}
         <NoteField value={note} onChange={setNote} error={act.errors.note} />
         <Button
           variant="primary"
+          disabled={needsMeasure && chosen.measure === ''}
           loading={act.isPending}
-          onClick={() => void act.run({ params: { id: report._id }, body })}
+          onClick={() => setConfirming(true)}
         >
           {t('reports:actions.decide')}
         </Button>
       </div>
+      <LazyConfirmDialog
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void send()}
+        isBusy={act.isPending}
+        title={t('reports:detail.confirm.final')}
+        text={`${consequence()} ${t('reports:detail.confirm.finalText')}`}
+        confirmLabel={t('reports:actions.decide')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+      />
     </Section>
   )
 }

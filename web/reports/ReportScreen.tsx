@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import styles from './AdminReportScreen.module.css'
+import styles from './ReportScreen.module.css'
 
 type Asked = { id: string; token: string | null }
 
@@ -32,11 +32,11 @@ export function ReportScreen() {
   const asked = { id: reportId, token: search.get('token') }
   const { report } = useSuspenseQuery(reportRead(asked)).data
   return (
-    <div className="container container-narrow">
+    <div className={`container ${styles.screen}`}>
       <Head title={t('reports:own.title')} noindex />
       <h1>{t('reports:own.title')}</h1>
+      <p className={styles.text}>{t('reports:own.about', { title: report.title })}</p>
       <div className={styles.form}>
-        <p>{t('reports:own.about', { title: report.title })}</p>
         <Panel>
           <Decision report={report} />
         </Panel>
@@ -46,6 +46,7 @@ export function ReportScreen() {
             <Section look="plain" title={t('reports:own.final')}>
               <p>{t(`reports:detail.${report.final.outcome}`)}</p>
               <p className={styles.text}>{report.final.note}</p>
+              {report.final.isAlone ? <p className={styles.text}>{t('reports:own.alone')}</p> : null}
             </Section>
           </Panel>
         ) : null}
@@ -63,7 +64,7 @@ function Decision({ report: { decision } }: { report: Report }) {
   return (
     <div className={styles.form}>
       <p>
-        <b>{measure ? t(`reports:measures.${measure}`) : t('reports:own.nothing')}</b>
+        <b>{measure ? t(`reports:own.taken.${measure}`) : t('reports:own.nothing')}</b>
         {until ? ` · ${t('reports:own.until', { date: format.dateTime(until) })}` : ''}
       </p>
       {rule ? (

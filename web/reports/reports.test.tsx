@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { codeMailedTo, freshEmail, mailsTo } from '#test/accounts.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { aReported } from '#test/reports.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -56,7 +57,7 @@ test('a visitor reports a service, and objects to a decision that another admini
   expect(await screen.findByText('We did nothing.')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: /Why do you disagree/ }), 'She did it again today.')
   await userEvent.click(screen.getByRole('button', { name: 'Object' }))
-  expect(await screen.findByText('There is an objection. Another administrator decides.')).toBeTruthy()
+  expect(await screen.findByText(/^There is an objection. Another administrator decides/)).toBeTruthy()
   closeScreen()
 
   await openScreen(world, `/admin/reports/${id}`, { as: first })
@@ -69,7 +70,45 @@ test('a visitor reports a service, and objects to a decision that another admini
   await userEvent.type(screen.getByRole('textbox', { name: 'The rule that was broken' }), 'Be kind.')
   await userEvent.type(screen.getByRole('textbox', { name: /Reason, which both sides read/ }), NOTE)
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Decide for good?' }))
+  expect(question.getByText(/The person gets a strike and reads why/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Decide' }))
   await waitFor(async () => expect(await statusOf(id)).toBe('closed'))
+})
+
+test('who has talked with the person may add the conversation, which the administrator who takes the report reads', async () => {
+  const { buyer, seller } = await world.aPaidOrder()
+  const { conversations } = await buyer.conversation.list({ query: { with: seller.id } })
+  const form = async (as: Person) => {
+    await openScreen(world, `/providers/${seller.id}`, { as })
+    const button = await screen.findByRole('button', { name: 'Report' })
+    // The dialog waits for its code and its words: React asks for an `act` that is awaited.
+    await act(async () => userEvent.click(button))
+    return within(await screen.findByRole('dialog', { name: 'What is wrong?' }))
+  }
+  const none = await form(await world.aBuyer())
+  await none.findByRole('radio', { name: 'Insults or leaves people out' })
+  expect(none.queryByRole('checkbox', { name: 'Add our conversation' })).toBeNull()
+  closeScreen()
+
+  const dialog = await form(buyer)
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Add our conversation' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Insults or leaves people out' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Thank you. A person looks at it.')).toBeTruthy()
+  closeScreen()
+
+  const { id } = await world.db
+    .selectFrom('report')
+    .select('id')
+    .where('ref_id', '=', seller.id)
+    .executeTakeFirstOrThrow()
+  const { location } = await openScreen(world, `/admin/reports/${id}`, { as: first })
+  expect(await screen.findByText('Added the conversation. Who takes the report can read it.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Added the conversation: read it' }))
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Somebody reported it/ })).disabled).toBe(false)
+  expect(location()).toBe(`/admin/conversations?open=${conversations[0]?._id}`)
 })
 
 test('a person blocks somebody on their profile, and ends that there', async () => {
@@ -80,4 +119,23 @@ test('a person blocks somebody on their profile, and ends that there', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }))
   expect(await screen.findByRole('button', { name: 'Block' })).toBeTruthy()
   expect((await buyer.block.list()).blocked).toEqual([])
+})
+
+test('a suspension is asked about once more, in words that say what it does', async () => {
+  const seller = await world.aSeller({ name: 'Bea Lindt' })
+  const { params } = await aReported(world, 'user', seller.id)
+  await first.adminReport.act({ params, body: { action: 'take' } })
+  await openScreen(world, `/admin/reports/${params.id}`, { as: first })
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'What do we do?' }), 'suspend')
+  expect(screen.getByText(/signed out everywhere/)).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'The rule that was broken' }), 'Be kind.')
+  await userEvent.type(screen.getByRole('textbox', { name: /Reason, which both sides read/ }), NOTE)
+  await userEvent.click(screen.getByRole('button', { name: 'Act' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Suspend the account of Bea Lindt?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(await statusOf(params.id)).toBe('in_review')
+  await userEvent.click(screen.getByRole('button', { name: 'Act' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Suspend the account of Bea Lindt?' }))
+  await userEvent.click(again.getByRole('button', { name: 'Suspend the account' }))
+  await waitFor(async () => expect(await statusOf(params.id)).toBe('resolved_action'))
 })

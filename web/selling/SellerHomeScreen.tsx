@@ -22,6 +22,7 @@ import styles from './SellerHomeScreen.module.css'
 import { SellerListings } from './SellerListings.tsx'
 import tabStyles from './SellerTabs.module.css'
 import { SellerTabs } from './SellerTabs.tsx'
+import { StrikeNotice } from './StrikeNotice.tsx'
 import rowStyles from './WaitingOrders.module.css'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
@@ -84,6 +85,7 @@ export function SellerHome() {
           <SellerVerification user={{ ...user, ...seller }} />
         </div>
       )}
+      <StrikeNotice />
       <div className={styles.columns}>
         <div className={styles.main}>
           <WaitingOrders home={home} next={schedule[0]} />

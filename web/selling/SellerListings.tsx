@@ -125,7 +125,7 @@ function useListingColumns(onRemove: (listing: AnyListing) => void): Column<AnyL
     {
       key: 'status',
       header: t('listing-form:mine.columns.status'),
-      cell: (listing) => <ListingStatus status={listing.status} isVerified={sellerOf(listing).isVerified} />,
+      cell: (listing) => <ListingStatus listing={listing} isVerified={sellerOf(listing).isVerified} />,
     },
     {
       key: 'price',
@@ -154,7 +154,10 @@ function useListingColumns(onRemove: (listing: AnyListing) => void): Column<AnyL
           <span className={styles.views}>
             <span className={styles.number}>{format.number(views)}</span>
             <span className={styles.phone}>{t('listing-form:mine.views', { count: views })}</span>
-            <Sparkline days={listing.dailyViews} isLive={isOnline(listing) && sellerOf(listing).isVerified} />
+            <Sparkline
+              days={listing.dailyViews}
+              isLive={isOnline(listing) && !listing.moderation && sellerOf(listing).isVerified}
+            />
           </span>
         )
       },

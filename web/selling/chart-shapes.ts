@@ -13,20 +13,3 @@ export function sumByPeriod(days: readonly number[], length: number): number[] {
     sums.unshift(days.slice(Math.max(0, end - length), end).reduce((sum, each) => sum + each, 0))
   return sums
 }
-
-type Point = { x: number; y: number }
-
-/** A line through the values from left to right, `inset` away from the edges; values that are all the same lie at the bottom. */
-export function linePoints(
-  values: readonly number[],
-  { width, height, inset }: { width: number; height: number; inset: number },
-): Point[] {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const step = (width - 2 * inset) / Math.max(1, values.length - 1)
-  const scale = (height - 2 * inset) / Math.max(1, most - least)
-  const round = (value: number) => Math.round(value * 10) / 10
-  return values.map((value, index) => ({
-    x: round(inset + index * step),
-    y: round(height - inset - (value - least) * scale),
-  }))
-}

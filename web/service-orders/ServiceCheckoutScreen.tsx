@@ -5,7 +5,7 @@ import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { redirect, useNavigate, useParams } from 'react-router'
 import type { Slot } from '#shared/contract/common.ts'
 import type { Service } from '#shared/contract/service.ts'
 import type { ServiceOrder, ServiceOrderEntry, Snapshot } from '#shared/contract/service-order.ts'
@@ -43,11 +43,13 @@ import styles from './ServiceCheckoutScreen.module.css'
 import { useServiceDraftSummary, useServiceOrderSummary } from './service-checkout-summary.ts'
 import { useTimePreferenceLabels } from './service-order-text.ts'
 
-export const loader = defineLoader(({ params: { orderId, serviceId = '' }, load }) =>
-  orderId
-    ? load(q(api.serviceOrder.detail, { params: { id: orderId } }))
-    : Promise.all([load(q(api.service.detail, { params: { id: serviceId } })), load(savedAddressesRead())]),
-)
+export const loader = defineLoader(async ({ params: { orderId, serviceId = '' }, load }) => {
+  if (!orderId)
+    return Promise.all([load(q(api.service.detail, { params: { id: serviceId } })), load(savedAddressesRead())])
+  const { order } = await load(q(api.serviceOrder.detail, { params: { id: orderId } }))
+  // The offer of a request is paid beside it.
+  if (order.serviceRequestId) throw redirect(links.payRequest(order.serviceRequestId))
+})
 
 /** What was chosen on a service's page becomes an order, and an order is paid. */
 export function ServiceCheckoutScreen() {

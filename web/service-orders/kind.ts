@@ -60,11 +60,15 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
   },
   listing: {
     of: ({ service }) => service,
-    href: ({ service }) => links.service(service),
-    reads: [api.service.detail, api.service.reviews],
+    // What was asked for stands where the service would.
+    href: ({ service, serviceRequestId }) =>
+      serviceRequestId ? links.serviceRequest(serviceRequestId) : links.service(service),
+    reads: [api.service.detail, api.service.reviews, api.serviceRequest.detail],
   },
-  againHref: ({ service }) =>
-    readOrderDraft(service._id) ? links.checkoutService(service._id) : links.service(service),
+  againHref: ({ service, serviceRequestId }) => {
+    if (serviceRequestId) return links.serviceRequest(serviceRequestId)
+    return readOrderDraft(service._id) ? links.checkoutService(service._id) : links.service(service)
+  },
   forget: ({ service }) => clearOrderDraft(service._id),
   pictureCategory: 'cleaning',
   // More time can be given to what is late, and to nothing else.
@@ -109,7 +113,10 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
       wordsAt(t, `service-order-pages:timers.${name}.${role}`, values) ??
       // What every order says.
       wordsAt(t, `transactions:timers.${name}.${role}`, values),
-    review: (t) => t('service-order-pages:review'),
+    review: (t, { serviceRequestId, seller }) =>
+      serviceRequestId
+        ? t('service-order-pages:reviewOfRequest', { name: seller?.name ?? '' })
+        : t('service-order-pages:review'),
     paid: (t, values) => t('service-order-pages:complete.paid', values),
     accepted: (t) => t('service-order-pages:complete.yes'),
     paidAnew: (t, values) => t('service-order-pages:checkout.attention', values),

@@ -2,6 +2,8 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { isPaymentCharged } from '#web/payments/payment-state.ts'
 import { isAllowed, isBeforeAppointment, isOver, isSearchingSeller, otherSideOf } from '#web/transactions/any-order.ts'
 import {
@@ -12,6 +14,7 @@ import {
 } from '#web/transactions/order-page.ts'
 import { orderTextValues } from '#web/transactions/order-text.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { serviceOrderKind } from './kind.ts'
 import {
   AcceptTimeChoice,
@@ -34,7 +37,8 @@ function choiceOf({ order, now, choice, onChoose }: NextStepExtra<ServiceOrder>)
     return <ProposedTimeChoice {...{ order, now }} value={choice} onChange={onChoose} />
   if (order.snapshot.bookable && (isAllowed(order, 'accept') || isAcceptBlocked(order)))
     return <AcceptTimeChoice {...{ order, now }} value={choice} onChange={onChoose} />
-  if (isSearchingSeller(order) && order.role === 'buyer') return <SellerSearchFacts order={order} />
+  if (isSearchingSeller(order) && order.role === 'buyer' && !order.serviceRequestId)
+    return <SellerSearchFacts order={order} />
   return order.pendingReschedule ? <RescheduleComparison order={order} /> : null
 }
 
@@ -44,16 +48,32 @@ function Answer({ order, onDone }: OrderAnswerProps<ServiceOrder>) {
   return <RescheduleAnswer order={order} onDone={onDone} />
 }
 
+/** The way to the offers of the request that the order came from. */
+function RequestLink({ order: { serviceRequestId } }: { order: ServiceOrder }) {
+  const t = useT()
+  if (!serviceRequestId) return null
+  return (
+    <p>
+      <TextLink href={links.serviceRequest(serviceRequestId)} underline>
+        {t('service-order-pages:offered.request')}
+      </TextLink>
+    </p>
+  )
+}
+
 const whileAsked: readonly ServiceOrderAction[] = ['answer-reschedule', 'schedule']
 
 /** The page of an order of a service. */
 export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
   facts: AppointmentFacts,
   details: ServiceOrderDetails,
+  after: RequestLink,
   useNextText: useServiceOrderNextText,
   useActionLabel: useServiceOrderActionLabel,
-  eyebrow: (order, t) =>
-    order.pendingReschedule ? t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' }) : undefined,
+  eyebrow: (order, t) => {
+    if (order.pendingReschedule) return t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' })
+    return order.serviceRequestId && isSearchingSeller(order) ? t('service-order-pages:offered.eyebrow') : undefined
+  },
   quote: (order) => (isActionOpen(order, 'confirm-time-proposal') ? order.sellerMessage : undefined),
   extra: choiceOf,
   firstChoice: firstOpenTime,
@@ -101,7 +121,7 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
     ],
     pictures: ({ completion }) => completion?.photos ?? [],
   },
-  isOrderedAgain: (order) => isOver(order) && order.role === 'buyer',
+  isOrderedAgain: (order) => isOver(order) && order.role === 'buyer' && !order.serviceRequestId,
   history: {
     useEvents: useServiceOrderEvents,
     icons: serviceOrderEventIcons,
@@ -153,6 +173,14 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
     },
   },
   confirmations: {
+    reopen: (order: ServiceOrder, { t, format }: ConfirmationTools) => ({
+      title: t('service-order-pages:reopen.title'),
+      text: t('service-order-pages:reopen.text', orderTextValues(order, format)),
+    }),
+    'withdraw-offer': (order: ServiceOrder, { t, format }: ConfirmationTools) => ({
+      title: t('service-order-pages:withdraw.title'),
+      text: t('service-order-pages:withdraw.text', orderTextValues(order, format)),
+    }),
     'process-refund-post-decline': (order: ServiceOrder, { t, format }: ConfirmationTools) => {
       const values = orderTextValues(order, format)
       return {

@@ -21,6 +21,7 @@ function readingsOf(order: ServiceOrder, now: number) {
   return [
     order.unmarked && 'unmarked',
     needsNewPayment(order) && 'again',
+    order.serviceRequestId && 'offer',
     order.declineReason?.code,
     rescheduleReadingOf(order),
     booking && hasBegun(booking, now) && 'now',
@@ -67,6 +68,7 @@ export function useServiceOrderActionLabel(
     if (isAllowed(order, 'answer-reschedule')) return t('service-order-pages:move.other')
     return order.pendingReschedule ? t('service-order-pages:move.again') : t('service-order-pages:do.move')
   }
+  const giveUp = () => (order.serviceRequestId ? t('service-order-pages:offered.undo') : t('transactions:do.giveUp'))
   const labels: Partial<Record<ServiceOrderAction, (slot?: string) => string>> = {
     'confirm-payment': () => t('transactions:do.pay', words),
     accept,
@@ -80,7 +82,7 @@ export function useServiceOrderActionLabel(
     'in-progress': () => t('service-order-pages:do.start'),
     complete: complete[order.role],
     'process-refund-post-decline': () => t('service-order-pages:do.takeBack', words),
-    delete: () => (isOver(order) ? t('transactions:do.remove') : t('transactions:do.giveUp')),
+    delete: () => (isOver(order) ? t('transactions:do.remove') : giveUp()),
   }
   return (action, slot) => labels[action]?.(slot) ?? t(`service-orders:actions.${action}`)
 }

@@ -19,7 +19,7 @@ export function ServiceActions({
   const { _id, title, status, provider } = service
   const update = useAct(api.service.update, {
     invalidate: serviceReads,
-    success: (reply) => saidOf(reply.service.status, provider.isVerified),
+    success: (reply) => saidOf(reply.service, provider.isVerified),
   })
   const isLive = status === 'published'
   return (

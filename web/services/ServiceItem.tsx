@@ -46,6 +46,7 @@ export function ServiceItem({
         )
       }
       place={words.place(service)}
+      isPlaceWanted={service.distanceKm !== undefined}
       tag={label ? <LanguageTag>{label}</LanguageTag> : undefined}
       level={level}
       sizes={sizes}

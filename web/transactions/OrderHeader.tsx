@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { actionName } from '#shared/kernel/process.ts'
 import { roles } from '#shared/process/phases.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { type Format, useFormat } from '#web/kernel/format.ts'
@@ -22,15 +21,16 @@ import {
   otherSideOf,
   stateOf,
 } from './any-order.ts'
-import { type AnyOrder, kindOf, type OrderKind } from './kind.ts'
+import { type AnyOrder, kindOf } from './kind.ts'
 import styles from './OrderHeader.module.css'
+import { stateTextOf } from './order-text.ts'
 
 /** Where the order stands, what it is, and with whom. */
 export function OrderHeader({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
   const other = otherSideOf(order)
-  const state = kindOf(order).words.state(order, t)
+  const state = stateTextOf(order, t)
   const listing = orderedListingHref(order)
   return (
     <header className={styles.head}>
@@ -123,23 +123,19 @@ function noteOf(order: AnyOrder, step: string, state: StepState, t: Translate, f
   return turn ? t('transactions:waitingFor', { name: otherSideOf(order)?.name ?? '' }) : undefined
 }
 
-/** The step that the order was at after an event, as far as its action alone tells; an end or a claim is at none. */
-function stepAfter({ process }: OrderKind, action: string): number {
-  const steps = Object.entries(process.transitions)
-    .filter(([name, transition]) => actionName(name, transition) === action)
-    .flatMap(([, { to }]) => (typeof to === 'string' ? [to] : to))
-    .map((state) => process.states[state])
-    .flatMap((state) =>
-      !state || state.final || state.tags?.includes('claimed') ? [] : [process.steps.indexOf(state.step)],
-    )
-  return steps.length > 0 ? Math.min(...steps) : 0
+/** The state in which the order was when it ended early, or was claimed: the last one that is neither. */
+const stateBeforeEnd = (order: AnyOrder) => {
+  const { states } = kindOf(order).process
+  return order.events
+    .flatMap(({ state = '' }) => states[state] ?? [])
+    .findLast(({ final, tags }) => tags?.includes('claimable') || !(final || tags?.includes('claimed')))
 }
 
-/** The steps that an order which ended early has behind it, by what happened to it. */
+/** The steps that an order which ended early has behind it: those before the state in which it ended. */
 function stepsTaken(order: AnyOrder): readonly string[] {
-  const furthest = Math.max(0, ...order.events.map(({ action }) => stepAfter(kindOf(order), action)))
+  const before = stateBeforeEnd(order)
   return stepsOf(order)
-    .slice(0, furthest)
+    .slice(0, before ? stepsOf(order).indexOf(before.step) : 0)
     .filter((step) => step !== workStep || hasStarted(order))
 }
 
@@ -147,7 +143,7 @@ function stepsTaken(order: AnyOrder): readonly string[] {
 export function OrderStepper({ order }: { order: AnyOrder }) {
   const t = useT()
   const format = useFormat()
-  const stateName = kindOf(order).words.state(order, t)
+  const stateName = stateTextOf(order, t)
   const shown = (isStopped(order) ? stepsTaken(order) : stepsOf(order)).map((step, index): Step => {
     const state = isStopped(order) ? 'done' : stateOfStep(order, index)
     const note = noteOf(order, step, state, t, format)

@@ -3,6 +3,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl } from '#web/kernel/links.ts'
+import { useReturnText } from '#web/kernel/money-breakdown.ts'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
 import { useNow } from '#web/kernel/use-now.ts'
@@ -32,6 +33,7 @@ import { type AnyOrderSummary, kindOf, type OrderKind, type Role } from './kind.
 import styles from './OrderList.module.css'
 import { type OrderFilters, ordersRead, writeOrderFilters } from './order-filters.ts'
 import { useOrderSumText } from './order-money.ts'
+import { stateTextOf } from './order-text.ts'
 
 /** One page of one side's orders. */
 export function OrderList({
@@ -71,6 +73,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
   const t = useT()
   const format = useFormat()
   const sum = useOrderSumText()(order)
+  const returned = useReturnText()(order)
   const to = linksOf(order)
   const other = otherSideOf(order)
   const booking = appointmentOf(order)
@@ -102,8 +105,16 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
       </div>
       <div className={styles.state}>
         <StatusBadge tone={stateOf(order).tone}>
-          {booking ? format.appointment(booking.start) : words.state(order, t)}
+          {booking ? format.appointment(booking.start) : stateTextOf(order, t)}
         </StatusBadge>
+        {order.endedByAdmin ? (
+          <p className={styles.ended}>
+            {t('transactions:ended.line', {
+              date: format.date(order.endedByAdmin.at, 'day'),
+              reason: order.endedByAdmin.reason,
+            })}
+          </p>
+        ) : null}
         {wait.length > 0 ? (
           <p className={styles.wait}>
             {wait.map((part) => (
@@ -121,6 +132,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
               </span>
             )}
             {sum.text}
+            {returned ? <small className={styles.returned}>{returned}</small> : null}
           </>
         ) : null}
       </p>

@@ -92,7 +92,7 @@ export function ReviewCard({ order, onDone }: { order: AnyOrder; onDone: () => v
   })
   if (order.reviewState !== 'open') return null
   const name = otherSideOf(order)?.name ?? ''
-  const reviewText = order.role === 'buyer' ? words.review(t) : t('transactions:review.text', { name })
+  const reviewText = order.role === 'buyer' ? words.review(t, order) : t('transactions:review.text', { name })
   const text = comment.trim()
   const isTooLong = text.length > LIMIT
   const starsOf = (stars: number) => t(`transactions:review.of.${NAMES[stars - 1] ?? '1'}`)

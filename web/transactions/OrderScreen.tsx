@@ -8,6 +8,7 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import { useReportDialog } from '#web/listings/use-report-dialog.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
@@ -51,6 +52,7 @@ export function OrderScreen({ page }: { page: OrderPage }) {
     refetchInterval: ({ state }) => pendingRefetchInterval(state.data?.order),
   })
   const { order } = data
+  const { report, dialog } = useReportDialog()
   const t = useT()
   const now = useNow(MINUTE)
   const id = shortId(order)
@@ -101,9 +103,11 @@ export function OrderScreen({ page }: { page: OrderPage }) {
                 key={other._id}
                 orderId={isPlacedWithSeller(order) ? order._id : undefined}
                 other={{ id: other._id, name: other.name, picture: other.profilePicture }}
+                onReport={({ _id: id }) => report({ kind: 'message', id, person: { id: other._id, name: other.name } })}
               />
             </Suspense>
           ) : null}
+          {dialog}
         </aside>
         <div className={styles.rest}>
           <Details order={order} />

@@ -103,10 +103,6 @@ export function isViewersTurn(order: AnyOrderSummary, now: number): boolean {
   return stateOf(order).turn === order.role && !isBeforeAppointment(order, now)
 }
 
-/** How an administrator ended the order without a refund case; undefined if none did. */
-export const endByAdminOf = (order: AnyOrder) =>
-  isOver(order) ? order.events.findLast(({ action, actor }) => action === 'end' && actor === 'admin') : undefined
-
 export const linksOf = (order: AnyOrderSummary): OrderLinks => kindOf(order).links
 
 /** The page of what was ordered, if it has one. */

@@ -89,7 +89,7 @@ type OrderWords<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends
   timer(order: Order, timer: string, t: Translate, values: OrderTextValues): string | undefined
   paymentStatus?(order: Order, t: Translate, values: { name: string }): string | undefined
   /** Where others read what the buyer writes about the listing. */
-  review(t: Translate): string
+  review(t: Translate, order: Order): string
   /** The reason that was chosen for a refund case, of a kind that asks for one. */
   cause?(cause: RefundReason, t: Translate): string
   paid(t: Translate, values: OrderTextValues): string

@@ -119,8 +119,12 @@ type Parts<Order extends AnyOrder, Action extends string> = {
 type OrderPageParts<Process extends ProcessDefinition, Order extends AnyOrder> = Parts<Order, ActionOf<Process>> & {
   /** Without a form, an action that takes something along does not compile. */
   actions: Record<InputActionOf<Process>, ActionPart<Order>> & Partial<Record<ActionOf<Process>, ActionPart<Order>>>
-  /** What is asked before money moves; without the words it does not compile. All other actions are done at once. */
-  confirmations: Record<ConfirmedActionOf<Process>, ConfirmationOf<Order>>
+  /**
+   * What is asked before money moves; without the words it does not compile. Of the other actions only those with words
+   * here are asked once more.
+   */
+  confirmations: Record<ConfirmedActionOf<Process>, ConfirmationOf<Order>> &
+    Partial<Record<ActionOf<Process>, ConfirmationOf<Order>>>
 }
 
 /** What the page of an order needs besides its kind. */

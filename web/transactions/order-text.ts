@@ -4,8 +4,19 @@ import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { timersOf } from '#web/kernel/timers.ts'
 import { wordsAt } from '#web/kernel/words-at.ts'
-import { endByAdminOf, isOver, otherSideOf } from './any-order.ts'
-import { type AnyOrder, kindOf, type OrderTextValues, type Role, type ViewerRole } from './kind.ts'
+import { isOver, otherSideOf } from './any-order.ts'
+import {
+  type AnyOrder,
+  type AnyOrderSummary,
+  kindOf,
+  type OrderTextValues,
+  type Role,
+  type ViewerRole,
+} from './kind.ts'
+
+/** Where an order stands, in a word: who ended it counts more than where that left it. */
+export const stateTextOf = (order: AnyOrderSummary, t: Translate): string =>
+  order.endedByAdmin ? t('transactions:ended.step') : kindOf(order).words.state(order, t)
 
 /** What a sentence about an order may name, written for this person. */
 export function orderTextValues(order: AnyOrder, format: Format): OrderTextValues {
@@ -96,9 +107,11 @@ export function nextTextOf(
   },
   t: Translate,
 ): { title: string; text: string } {
-  const ended = endByAdminOf(order)
-  if (ended)
-    return { title: t('transactions:ended.title'), text: t('transactions:ended.text', { reason: ended.note ?? '' }) }
+  const { endedByAdmin } = order
+  if (endedByAdmin) {
+    const { reason } = endedByAdmin
+    return { title: t('transactions:ended.title'), text: t('transactions:ended.text', { reason }) }
+  }
   const of = `${next}.${order.role}`
   const state =
     readings

@@ -23,6 +23,8 @@ export type ServiceCardProps = {
   /** Usually a `<Price>`; "On request" as text. */
   price: ReactNode
   place?: string | undefined
+  /** Whether there must be room for the place, since a list looks near somewhere. */
+  isPlaceWanted?: boolean | undefined
   /** On the picture at the top left, such as a status badge in the seller's own list. */
   tag?: ReactNode
   save?: { isSaved: boolean; label: string; onToggle: () => void } | undefined
@@ -64,7 +66,7 @@ export function ServiceCard(props: ServiceCardProps) {
           {title}
         </Link>
       </Heading>
-      <p className={styles.price}>
+      <p className={styles.price} data-far={props.isPlaceWanted || undefined}>
         <span>{price}</span>
         {place ? <span className={styles.place}>{place}</span> : null}
       </p>

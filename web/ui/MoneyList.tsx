@@ -16,8 +16,13 @@ export function MoneyList({ rows, total }: { rows: MoneyRow[]; total?: Omit<Mone
       {rows.map((row) => (
         <div key={row.key} className={styles.row}>
           <dt>
-            {row.label}
-            {row.note ? <small className={styles.note}>{row.note}</small> : null}
+            {row.note ? (
+              <>
+                <span>{row.label}</span> <small className={styles.note}>{row.note}</small>
+              </>
+            ) : (
+              row.label
+            )}
           </dt>
           <dd>{write(row.value, locale)}</dd>
         </div>

@@ -3,6 +3,8 @@ import type { EarningState, Wallet, WalletEntry } from '#shared/contract/wallet.
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { FoldedBreakdown } from '#web/kernel/MoneyBreakdown.tsx'
+import { useReturnText } from '#web/kernel/money-breakdown.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -72,6 +74,8 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
   const failure = words.failure(entry)
   const price = format.money(entry.price)
   const fee = format.money(entry.fee)
+  const { pricing, amounts } = entry
+  const returned = useReturnText()({ pricing, amounts })
   return (
     <MoneyRow
       order={entry.order}
@@ -83,10 +87,16 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
           {format.money(entry.net)}
         </>
       }
-      sum={
-        entry.returned
-          ? t('wallet:entries.sumReturned', { price, fee, returned: format.money(entry.returned) })
-          : t('wallet:entries.sum', { price, fee })
+      sum={returned ?? t('wallet:entries.sum', { price, fee })}
+      all={
+        <FoldedBreakdown
+          {...{ pricing, amounts }}
+          title={entry.order.title}
+          reader="seller"
+          isCharged
+          isOver
+          buyerName={entry.buyer.name}
+        />
       }
     >
       {entry.compensation ? (

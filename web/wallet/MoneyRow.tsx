@@ -21,6 +21,7 @@ export function MoneyRow({
   amount,
   sum,
   act,
+  all,
 }: {
   order: PaymentSummary['order']
   who: string
@@ -30,6 +31,8 @@ export function MoneyRow({
   amount: ReactNode
   sum?: ReactNode
   act?: ReactNode
+  /** All its lines. */
+  all?: ReactNode
 }) {
   const picture = order.image ?? { url: artworkUrl(order.category ?? 'business-admin', order._id) }
   return (
@@ -50,6 +53,7 @@ export function MoneyRow({
         {sum ? <p className={styles.sum}>{sum}</p> : null}
         {act}
       </div>
+      {all ? <div className={styles.all}>{all}</div> : null}
     </li>
   )
 }

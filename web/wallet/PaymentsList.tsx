@@ -3,6 +3,8 @@ import type { PaymentSummary } from '#shared/contract/wallet.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { FoldedBreakdown } from '#web/kernel/MoneyBreakdown.tsx'
+import { useReturnText } from '#web/kernel/money-breakdown.ts'
 import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -54,7 +56,9 @@ function PaymentRow({ payment }: { payment: PaymentSummary }) {
   const t = useT()
   const format = useFormat()
   const methodWords = usePaymentMethodLabel()
-  const { _id, order, seller, status, pending, refunds, methodLabel, paidAt, createdAt } = payment
+  const { _id, order, seller, status, pending, refunds, methodLabel, paidAt, createdAt, pricing, amounts } = payment
+  const returnedText = useReturnText()
+  const isCharged = (amounts?.charged?.amount ?? 0) > 0
   const date = format.date(paidAt ?? createdAt)
   return (
     <MoneyRow
@@ -64,7 +68,19 @@ function PaymentRow({ payment }: { payment: PaymentSummary }) {
         tone: pending ? 'move' : tones[status],
         label: pending ? t(`wallet:payments.pending.${pending}`) : t(`wallet:payments.states.${status}`),
       }}
-      amount={format.money(payment.amount)}
+      amount={format.money(isCharged ? (amounts?.paid ?? payment.amount) : payment.amount)}
+      sum={pricing && amounts ? returnedText({ pricing, amounts }) : undefined}
+      all={
+        pricing && amounts && isCharged ? (
+          <FoldedBreakdown
+            {...{ pricing, amounts, isCharged }}
+            title={order.title}
+            reader="buyer"
+            isOver
+            isReturning={pending === 'refund'}
+          />
+        ) : null
+      }
       act={
         payment.receiptNumber ? (
           <TextLink

@@ -59,7 +59,7 @@ describe('earnings', () => {
     expect(figure('Available')).toBe('Available€0.00Nothing right now.')
     const list = screen.getByRole('heading', { name: 'Order by order' }).closest('section')
     expect(within(list as HTMLElement).getByRole('listitem').textContent).toMatch(
-      /^Home cleaning with eco productsPerson \d+, .+Clears on .+ and is then sent to you\.ClearingYou get: €75\.60€84\.00 less €8\.40 commission$/,
+      /^Home cleaning with eco productsPerson \d+, .+Clears on .+ and is then sent to you\.ClearingYou get: €75\.60€84\.00 less €8\.40 commissionAll lines: Home cleaning with eco productsPrice€84\.00Commission of the marketplace−€8\.40You earned€75\.60$/,
     )
     const assign = vi.fn()
     vi.stubGlobal('location', { ...window.location, assign })
@@ -106,7 +106,7 @@ describe('payments', () => {
     await openScreen(world, '/payments', { as: buyer })
     const [row] = await rows()
     expect(row?.textContent).toMatch(
-      /^Home cleaning with eco productsPerson \d+, .+Visa ending 4242€10\.00 returned on .+Partly returned€86\.52Receipt$/,
+      /^Home cleaning with eco productsPerson \d+, .+Visa ending 4242€10\.00 returned on .+Partly returned€76\.52€10\.00 of €86\.52 went backReceiptAll lines: Home cleaning with eco productsPrice€84\.00Service fee€2\.52Paid€86\.52Came back to you of the price €9\.71, of the service fee €0\.29−€10\.00Paid in the end€76\.52$/,
     )
     expect(screen.queryByRole('navigation', { name: 'Payments' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Home cleaning with eco products' }).getAttribute('href')).toBe(
@@ -119,9 +119,11 @@ describe('payments', () => {
       'What forAmount',
       'Home cleaning with eco products€84.00',
       'Service fee€2.52',
-      'Total€86.52',
-      expect.stringMatching(/^Returned on .+−€10\.00$/),
-      'Paid after returns€76.52',
+      'Paid€86.52',
+      expect.stringMatching(
+        /^Came back to youof the price €9\.71, of the service fee €0\.29€10\.00 returned on .+−€10\.00$/,
+      ),
+      'Paid in the end€76.52',
     ])
     expect(document.body.textContent).toContain('Florastraße 27')
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined)

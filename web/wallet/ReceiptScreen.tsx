@@ -1,6 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import type { Receipt } from '#shared/contract/wallet.ts'
 import { useCountries } from '#web/kernel/countries.ts'
@@ -9,11 +10,13 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { useMoneySums } from '#web/kernel/money-breakdown.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import type { MoneyRow } from '#web/ui/MoneyList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './ReceiptScreen.module.css'
 import { receiptRead } from './wallet-reads.ts'
@@ -21,6 +24,9 @@ import { receiptRead } from './wallet-reads.ts'
 export const loader = defineLoader(async ({ params, load }) => {
   await load(receiptRead(params.paymentId ?? ''))
 })
+
+/** It ended before anything was taken from the card. */
+const isNotCharged = (status: Receipt['status']) => status === 'voided' || status === 'expired'
 
 /** A payment as it is kept on paper. */
 export function ReceiptScreen() {
@@ -52,7 +58,11 @@ export function ReceiptScreen() {
           <p className={styles.issuer}>{name}</p>
         </header>
         {capturedAt ? null : (
-          <Alert kind="info">{t('wallet:receipt.notCharged', { amount: format.money(payment.amount) })}</Alert>
+          <Alert kind="info">
+            {isNotCharged(payment.status)
+              ? t('wallet:receipt.neverCharged')
+              : t('wallet:receipt.notCharged', { amount: format.money(payment.amount) })}
+          </Alert>
         )}
         <div className={styles.parties}>
           <ReceiptParty label={t('wallet:receipt.seller')} side={payment.sellerSide} />
@@ -97,12 +107,23 @@ function ReceiptFacts({ payment }: { payment: Receipt }) {
 function ReceiptLines({ payment }: { payment: Receipt }) {
   const t = useT()
   const format = useFormat()
-  const { items, shippingTotal, buyerFee, difference, total, refunds, paid } = payment
-  const more = [
-    { key: 'shipping', amount: shippingTotal },
-    { key: 'fee', amount: buyerFee },
-    { key: 'difference', amount: difference },
-  ] as const
+  const { items, pricing, amounts, refunds, pending, status, shippingTotal } = payment
+  const dates = refunds.map(({ amount, at }) =>
+    t('wallet:receipt.returnedOn', { amount: format.money(amount), date: format.date(at) }),
+  )
+  const sums = useMoneySums({
+    pricing,
+    amounts,
+    reader: 'buyer',
+    isCharged: payment.capturedAt !== undefined,
+    isOver: isNotCharged(status) || payment.capturedAt !== undefined,
+    isReturning: pending === 'refund',
+    bought: [
+      ...items.map(({ title, detail, amount }) => ({ key: title, label: title, value: amount, note: detail })),
+      ...(shippingTotal ? [{ key: 'shipping', label: t('transactions:money.shipping'), value: shippingTotal }] : []),
+    ],
+  })
+  const writeValue = (value: MoneyRow['value']) => (typeof value === 'string' ? value : format.money(value))
   return (
     <table className={styles.lines}>
       <caption className="visually-hidden">{t('wallet:receipt.title')}</caption>
@@ -117,39 +138,24 @@ function ReceiptLines({ payment }: { payment: Receipt }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ title, detail, amount }) => (
-          <tr key={title}>
-            <th scope="row">
-              {title}
-              {detail ? <small>{detail}</small> : null}
-            </th>
-            <td>{format.money(amount)}</td>
-          </tr>
-        ))}
-        {more.map(({ key, amount }) =>
-          amount && amount.amount > 0 ? (
-            <tr key={key}>
-              <th scope="row">{t(`wallet:receipt.${key}`)}</th>
-              <td>{format.money(amount)}</td>
+        {sums.map(({ key: sum, rows, total }) => (
+          <Fragment key={sum}>
+            {rows.map(({ key, label, value, note }) => (
+              <tr key={key}>
+                <th scope="row">
+                  {label}
+                  {note ? <small>{note}</small> : null}
+                  {key === 'returned' ? dates.map((date) => <small key={date}>{date}</small>) : null}
+                </th>
+                <td>{writeValue(value)}</td>
+              </tr>
+            ))}
+            <tr className={styles.total}>
+              <th scope="row">{total.label}</th>
+              <td>{writeValue(total.value)}</td>
             </tr>
-          ) : null,
-        )}
-        <tr className={styles.total}>
-          <th scope="row">{t('wallet:receipt.total')}</th>
-          <td>{format.money(total)}</td>
-        </tr>
-        {refunds.map(({ amount, at }) => (
-          <tr key={at}>
-            <th scope="row">{t('wallet:receipt.returnedOn', { date: format.date(at) })}</th>
-            <td>{format.money({ ...amount, amount: -amount.amount })}</td>
-          </tr>
+          </Fragment>
         ))}
-        {refunds.length > 0 ? (
-          <tr className={styles.total}>
-            <th scope="row">{t('wallet:receipt.left')}</th>
-            <td>{format.money(paid)}</td>
-          </tr>
-        ) : null}
       </tbody>
     </table>
   )

@@ -24,6 +24,38 @@ exception when invalid_parameter_value then
   return 'UTC';
 end $$;
 
+-- Where a place lies, on the grid of hundredths of a degree of `shared/kernel/spot.ts`; null for one without a point.
+create function spot_of(place jsonb) returns integer language sql immutable parallel safe as $$
+  select ((round((place ->> 'lat')::numeric * 100) + 9000) * 36001 + round((place ->> 'lng')::numeric * 100) + 18000)::integer
+$$;
+
+-- Between a spot and a point, by the haversine formula, which knows no date line and no poles.
+create function km_between(spot integer, lat float8, lng float8) returns float8 language sql immutable parallel safe as $$
+  select 12742.0176 * asin(sqrt(least(1,
+    sin(radians((spot / 36001 - 9000) / 100.0::float8 - lat) / 2) ^ 2
+    + cos(radians((spot / 36001 - 9000) / 100.0::float8)) * cos(radians(lat))
+      * sin(radians((spot % 36001 - 18000) / 100.0::float8 - lng) / 2) ^ 2)))
+$$;
+
+-- Every spot at which anything is or was. There are few: most of what is listed lies in the same cities and districts.
+create table located_spot (spot integer primary key);
+
+create function note_spot() returns trigger language plpgsql as $$
+begin
+  insert into located_spot (spot) values (new.spot) on conflict do nothing;
+  return null;
+end $$;
+
+-- The spots around a point, given as its latitude, its longitude and how many kilometres. Those of one latitude stand in a
+-- row; a degree of latitude has a little more than 111 kilometres.
+create function spots_near(near float8[]) returns table (spot integer, km float8) language sql stable parallel safe as $$
+  select spot, km_between(spot, near[1], near[2])
+  from located_spot
+  where spot between ((round((near[1] - near[3] / 111) * 100) + 8999) * 36001)::integer
+      and ((round((near[1] + near[3] / 111) * 100) + 9002) * 36001)::integer
+    and km_between(spot, near[1], near[2]) <= near[3]
+$$;
+
 -- The audit log: who did what, and the values before and after.
 create table audit (
   id bigint generated always as identity primary key,

@@ -26,6 +26,12 @@ create function without_preposition(words text) returns text language sql immuta
   select regexp_replace(words, '(^|\s)[የለበከ]([ሀ-፿]{2,})', '\1\2', 'g')
 $$;
 
+-- The words that begin like a number with an exponent ("4e2x", "828e8ad8"): the parser of texts breaks them in two.
+create function words_like_numbers(words text) returns tsvector language sql immutable parallel safe strict as $$
+  select array_to_tsvector(array(
+    select distinct word from regexp_split_to_table(words, '\s+') as word where word ~ '^[0-9]+e[0-9]+.'))
+$$;
+
 -- The searchable words of a text: their stems in its language, and each word itself.
 create function search_lexemes(language text, content text) returns tsvector language plpgsql immutable parallel safe as $$
 declare
@@ -40,12 +46,12 @@ begin
   elsif language = 'fr' then
     stems := to_tsvector('pg_catalog.french', words);
   else
-    return to_tsvector('pg_catalog.simple', plain || ' ' || without_preposition(plain));
+    return to_tsvector('pg_catalog.simple', plain || ' ' || without_preposition(plain)) || words_like_numbers(plain);
   end if;
   if plain <> words then
     stems := unaccented(stems::text)::tsvector;
   end if;
-  return stems || to_tsvector('pg_catalog.simple', plain);
+  return stems || to_tsvector('pg_catalog.simple', plain) || words_like_numbers(plain);
 end $$;
 
 -- The possible forms of a query's word. The language of a query is unknown.

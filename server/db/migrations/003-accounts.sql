@@ -21,6 +21,7 @@ create table account (
   languages text[] not null default '{}',
   location jsonb,
   city text generated always as (location ->> 'city') stored,
+  spot integer generated always as (spot_of(location)) stored,
   picture jsonb,
   is_admin boolean not null default false,
   is_seller boolean not null default false,
@@ -45,19 +46,28 @@ create table account (
   rating_count integer not null default 0,
   completed_count integer not null default 0,
   response_minutes integer,
+  -- By so many days the listings of a seller with strikes seem older in lists. A job counts the strikes.
+  listing_delay_days integer not null default 0 check (listing_delay_days >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search tsvector not null default ''
 );
 create trigger account_touch before update on account for each row execute function touch();
 create index account_pending_email on account (pending_email) where pending_email is not null;
+create index account_opened on account (created_at);
 create index account_waiting on account (id) where is_seller and verification = 'pending' and status <> 'deleted';
+create index account_delayed on account (id) where listing_delay_days > 0;
 create index account_sellers on account (created_at desc, id) where is_seller and status = 'active';
 create index account_search on account using gin (search) with (fastupdate = off)
   where is_seller and status = 'active' and verification = 'approved';
 create index account_best_rated on account (
     (case when rating_count = 0 then 0 else rating_sum::float8 / rating_count end) desc, rating_count desc, id desc
   ) where is_seller and status = 'active' and verification = 'approved';
+
+create index account_near on account (spot) where is_seller and status = 'active' and verification = 'approved';
+create index account_without_spot on account (id) where spot is null and location is not null;
+create trigger account_spot after insert or update of location on account
+  for each row when (new.spot is not null) execute function note_spot();
 
 create function account_search() returns trigger language plpgsql as $$
 begin

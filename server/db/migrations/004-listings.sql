@@ -21,6 +21,8 @@ create table service (
   city text generated always as (location ->> 'city') stored,
   -- The part of the city, as it is shown.
   district text generated always as (location ->> 'label') stored,
+  -- Where it lies, to about a kilometre.
+  spot integer generated always as (spot_of(location)) stored,
   cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'strict')),
   requirements text,
   images jsonb not null default '[]',
@@ -39,6 +41,8 @@ create table service (
   rating_avg double precision generated always as (case when rating_count = 0 then 0 else rating_sum::double precision / rating_count end) stored,
   order_count integer not null default 0,
   view_count integer not null default 0,
+  -- The time by which lists are ordered: of its creation, or earlier by the days of the seller's strikes. A trigger keeps it.
+  listed_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search tsvector not null default '',
@@ -73,6 +77,7 @@ create table product (
   pickup_location jsonb,
   city text generated always as (pickup_location ->> 'city') stored,
   district text generated always as (pickup_location ->> 'label') stored,
+  spot integer generated always as (spot_of(pickup_location)) stored,
   handling_days integer not null check (handling_days between 0 and 30),
   auto_confirm boolean not null,
   images jsonb not null default '[]',
@@ -89,6 +94,8 @@ create table product (
   rating_avg double precision generated always as (case when rating_count = 0 then 0 else rating_sum::double precision / rating_count end) stored,
   sold_count integer not null default 0,
   view_count integer not null default 0,
+  -- The time by which lists are ordered: of its creation, or earlier by the days of the seller's strikes. A trigger keeps it.
+  listed_at timestamptz not null default now(),
   search tsvector not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -140,6 +147,26 @@ create trigger account_live after update of status, is_seller, verification on a
 
 -- How listings are found --------------------------------------------------------------------------------------------------
 
+create function listing_listed() returns trigger language plpgsql as $$
+begin
+  new.listed_at := new.created_at - make_interval(days => (select listing_delay_days from account where id = new.seller_id));
+  return new;
+end $$;
+-- PostgreSQL fires triggers by their names: the search reads what this one sets.
+create trigger service_listed before insert or update of created_at, seller_id on service
+  for each row execute function listing_listed();
+create trigger product_listed before insert or update of created_at, seller_id on product
+  for each row execute function listing_listed();
+
+create function account_delayed() returns trigger language plpgsql as $$
+begin
+  update service set listed_at = created_at - make_interval(days => new.listing_delay_days) where seller_id = new.id;
+  update product set listed_at = created_at - make_interval(days => new.listing_delay_days) where seller_id = new.id;
+  return null;
+end $$;
+create trigger account_delayed after update of listing_delay_days on account for each row
+  when (old.listing_delay_days is distinct from new.listing_delay_days) execute function account_delayed();
+
 create function listing_lexemes(
   language text, seller_id uuid, title text, tags text[], place text, description text, category text, subcategory text,
   created_at timestamptz
@@ -153,8 +180,8 @@ begin
     || setweight(search_lexemes(language, place), 'C')
     || setweight(search_lexemes(language, provider), 'C')
     || strip(search_lexemes(language, description))
-    -- No word begins like these. The names of categories stand in `shared/categories.ts`; the month makes it possible
-    -- to search the newest first.
+    -- No word begins like these. The names of categories stand in `shared/categories.ts`; the month, in the order of the
+    -- lists, makes it possible to search the newest first.
     || array_to_tsvector(array[
       '#c:' || category,
       '#c:' || subcategory,
@@ -166,22 +193,30 @@ create function service_search() returns trigger language plpgsql as $$
 begin
   new.search := listing_lexemes(new.language, new.seller_id, new.title, new.tags,
     concat_ws(' ', new.location ->> 'label', new.location ->> 'city'),
-    new.description, new.category, new.subcategory, new.created_at);
+    new.description, new.category, new.subcategory, new.listed_at);
   return new;
 end $$;
+create trigger service_spot after insert or update of location on service
+  for each row when (new.spot is not null) execute function note_spot();
+
 create trigger service_search
-  before insert or update of title, description, tags, category, subcategory, location, language, seller_id, created_at
+  before insert or update of title, description, tags, category, subcategory, location, language, seller_id, created_at,
+    listed_at
   on service for each row execute function service_search();
 
 create function product_search() returns trigger language plpgsql as $$
 begin
   new.search := listing_lexemes(new.language, new.seller_id, new.title, null,
     concat_ws(' ', new.pickup_location ->> 'label', new.pickup_location ->> 'city'),
-    new.description, new.category, new.subcategory, new.created_at);
+    new.description, new.category, new.subcategory, new.listed_at);
   return new;
 end $$;
+create trigger product_spot after insert or update of pickup_location on product
+  for each row when (new.spot is not null) execute function note_spot();
+
 create trigger product_search
-  before insert or update of title, description, category, subcategory, pickup_location, language, seller_id, created_at
+  before insert or update of title, description, category, subcategory, pickup_location, language, seller_id, created_at,
+    listed_at
   on product for each row execute function product_search();
 
 create function account_renamed() returns trigger language plpgsql as $$
@@ -200,7 +235,7 @@ begin
   perform learn_words(concat_ws(' ', new.title, array_to_string(new.tags, ' '), new.district, new.city));
   return null;
 end $$;
-create trigger service_words after insert or update of title, tags, location, status, archived, live on service
+create trigger service_words after insert or update of title, tags, location, status, archived, moderation, live on service
   for each row when (new.live) execute function service_words();
 
 create function product_words() returns trigger language plpgsql as $$
@@ -208,19 +243,27 @@ begin
   perform learn_words(concat_ws(' ', new.title, new.district, new.city));
   return null;
 end $$;
-create trigger product_words after insert or update of title, pickup_location, status, archived, live on product
+create trigger product_words after insert or update of title, pickup_location, status, archived, moderation, live on product
   for each row when (new.live) execute function product_words();
 
-create index service_newest on service (created_at desc, id desc) where live;
+create index service_newest on service (listed_at desc, id desc) where live;
 create index service_seller on service (seller_id, created_at desc);
 -- Lists of administrators have listings that are not live, too.
 create index service_latest on service (created_at desc, id desc);
+create index service_changed on service (updated_at desc, id desc);
+create index service_by_title on service (lower(title), id);
+create index service_by_price on service (from_price, id);
+create index service_by_price_falling on service (from_price desc nulls last, id desc);
+create index service_by_orders on service (order_count desc, id desc);
+create index service_unpublished on service (status, created_at desc, id desc) where status <> 'published' and not archived;
 create index service_moderated on service (moderation, moderated_at) where moderation <> 'clear';
 create index service_search on service using gin (search) with (fastupdate = off) where live;
-create index service_in_category on service (category, created_at desc, id desc) where live;
-create index service_in_subcategory on service (subcategory, created_at desc, id desc) where live;
-create index service_in_city on service (lower(city), created_at desc, id desc) where live;
+create index service_in_category on service (category, listed_at desc, id desc) where live;
+create index service_in_subcategory on service (subcategory, listed_at desc, id desc) where live;
+create index service_in_city on service (lower(city), listed_at desc, id desc) where live;
 create index service_in_district on service (lower(district)) where live;
+create index service_near on service (spot, listed_at desc, id desc) where live;
+create index service_without_spot on service (id) where spot is null and location is not null;
 create index service_cheapest on service (from_price, id desc) where live;
 create index service_dearest on service (from_price desc nulls last, id desc) where live;
 create index service_best_rated on service (rating_avg desc, id desc) where live;
@@ -230,16 +273,24 @@ create index service_rated_in_category on service (category, rating_avg desc, id
   include (subcategory, location_type, city, from_price) where live;
 
 -- No index has the stock, only whether there is any: an order that reserves one of several units writes to no index.
-create index product_newest on product (created_at desc, id desc) where live;
+create index product_newest on product (listed_at desc, id desc) where live;
 create index product_seller on product (seller_id, created_at desc);
 -- Lists of administrators have listings that are not live, too.
 create index product_latest on product (created_at desc, id desc);
+create index product_changed on product (updated_at desc, id desc);
+create index product_by_title on product (lower(title), id);
+create index product_by_price on product (price, id);
+create index product_by_price_falling on product (price desc nulls last, id desc);
+create index product_by_orders on product (sold_count desc, id desc);
+create index product_unpublished on product (status, created_at desc, id desc) where status <> 'published' and not archived;
 create index product_moderated on product (moderation, moderated_at) where moderation <> 'clear';
 create index product_search on product using gin (search) with (fastupdate = off) where live;
-create index product_in_category on product (category, created_at desc, id desc) where live;
-create index product_in_subcategory on product (subcategory, created_at desc, id desc) where live;
-create index product_in_city on product (lower(city), created_at desc, id desc) where live;
+create index product_in_category on product (category, listed_at desc, id desc) where live;
+create index product_in_subcategory on product (subcategory, listed_at desc, id desc) where live;
+create index product_in_city on product (lower(city), listed_at desc, id desc) where live;
 create index product_in_district on product (lower(district)) where live;
+create index product_near on product (spot, listed_at desc, id desc) where live;
+create index product_without_spot on product (id) where spot is null and pickup_location is not null;
 create index product_cheapest on product (price, id desc) where live;
 create index product_dearest on product (price desc nulls last, id desc) where live;
 create index product_best_rated on product (rating_avg desc, id desc) where live;
@@ -273,14 +324,14 @@ create trigger service_tally_in after insert on service
   for each row when (new.live) execute function tally_listing();
 create trigger service_tally_out after delete on service
   for each row when (old.live) execute function tally_listing();
-create trigger service_tally_moved after update of live, status, archived, category, subcategory, seller_id on service
+create trigger service_tally_moved after update of live, status, archived, moderation, category, subcategory, seller_id on service
   for each row when ((old.live, old.category, old.subcategory) is distinct from (new.live, new.category, new.subcategory))
   execute function tally_listing();
 create trigger product_tally_in after insert on product
   for each row when (new.live) execute function tally_listing();
 create trigger product_tally_out after delete on product
   for each row when (old.live) execute function tally_listing();
-create trigger product_tally_moved after update of live, status, archived, category, subcategory, seller_id on product
+create trigger product_tally_moved after update of live, status, archived, moderation, category, subcategory, seller_id on product
   for each row when ((old.live, old.category, old.subcategory) is distinct from (new.live, new.category, new.subcategory))
   execute function tally_listing();
 

@@ -70,9 +70,12 @@ create trigger payment_seller_side before update of captured_at, payee_id on pay
   for each row when (
     new.captured_at is not null and (old.captured_at is null or new.payee_id is distinct from old.payee_id)
   ) execute function payment_seller_side();
-create index payment_of on payment (kind, ref_id, created_at desc);
--- Administrators list payments by time, by state and by person.
+create index payment_captured_at on payment (captured_at) where captured_at is not null;
+-- The order comes first: administrators look its payments up without its kind.
+create index payment_of on payment (ref_id, kind, created_at desc);
+-- Administrators list payments by time, by amount, by state and by person.
 create index payment_newest on payment (created_at, id);
+create index payment_by_amount on payment (amount, id);
 create index payment_by_state on payment (state, created_at, id);
 create index payment_payer on payment (payer_id, created_at);
 create index payment_payee on payment (payee_id, created_at);
@@ -98,14 +101,24 @@ create table provider_call (
   last_error text,
   -- The object at the provider that the call made or changed.
   object_id text,
+  -- An administrator has made what the call was for: at the provider, where `object_id` names what was made, or outside
+  -- of it, for instance by a bank transfer.
+  by_hand text check (by_hand in ('provider', 'outside')),
+  -- An administrator makes by hand what the call is for: it is not made before somebody lets it go on.
+  stopped_at timestamptz,
   created_at timestamptz not null default now(),
   done_at timestamptz,
   unique (payment_id, action, n),
-  check ((state = 'open') = (done_at is null))
+  check (by_hand is null or state = 'done'),
+  check ((state = 'open') = (done_at is null)),
+  check (stopped_at is null or action in ('refund', 'transfer'))
 );
 create index provider_call_open on provider_call (not_before) where state = 'open';
 -- Administrators read the calls that keep failing first.
 create index provider_call_failing on provider_call (state, attempts, id);
+-- Administrators look calls up by their objects. Transfers that were made by hand carry no id of ours: their events find
+-- the call by its object, too.
+create index provider_call_object on provider_call (object_id) where object_id is not null;
 -- The calls of one payment are read in their order whenever it changes.
 create index provider_call_of on provider_call (payment_id, id);
 
@@ -187,6 +200,16 @@ create trigger journal_append_only before update or delete on journal for each r
 create trigger journal_no_truncate before truncate on journal execute function refuse_change();
 create trigger journal_entry_append_only before update or delete on journal_entry for each row execute function refuse_change();
 create trigger journal_entry_no_truncate before truncate on journal_entry execute function refuse_change();
+-- What each nightly check of the books found; no faults means that all was sound. It names no person.
+create table ledger_check (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  faults jsonb not null
+);
+create index ledger_check_at on ledger_check (at);
+create trigger ledger_check_append_only before update or delete on ledger_check
+  for each row execute function refuse_change();
+create trigger ledger_check_no_truncate before truncate on ledger_check execute function refuse_change();
 
 -- What sellers earn, on its way from the ledger to their own account at the provider --------------------------------------
 

@@ -1,6 +1,6 @@
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import type { DemoClaim, DemoOrder, DemoOrderEvent, DemoOrderStatus, DemoPackage } from '../content.ts'
-import { people } from '../people.ts'
+import { people } from '../people/all.ts'
 import { services } from '../services/all.ts'
 import type { DemoSlot, DemoTime } from '../times.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductCategorySlug, ProductSubcategorySlug } from '#shared/categories.ts'
 import type { DemoLanguage, DemoProduct, DemoShippingOption } from '../content.ts'
-import { people } from '../people.ts'
+import { people } from '../people/all.ts'
 
 type Way = 'letter' | 'parcel' | 'large' | 'express' | 'van'
 

@@ -1,6 +1,6 @@
 import type { ServiceCategorySlug, ServiceSubcategorySlug } from '#shared/categories.ts'
 import type { DemoLanguage, DemoPackage, DemoService } from '../content.ts'
-import { people } from '../people.ts'
+import { people } from '../people/all.ts'
 import { type PlaceKey, places } from '../places.ts'
 
 /** A service as the tables of this folder tell it; what is not told follows from the seller or from the defaults. */

@@ -341,7 +341,7 @@ export const messages: Translated<Messages> = {
     anyCategory: 'ሁሉም ምድቦች',
     submit: 'ፈልግ',
     sort: 'አደራደር',
-    sorts: { rating: 'በጥሩ የተመዘኑ', popular: 'ብዙ ትዕዛዝ ያላቸው', newest: 'አዳዲሶች' },
+    sorts: { rating: 'በጥሩ የተመዘኑ', popular: 'ብዙ ትዕዛዝ ያላቸው', newest: 'አዳዲሶች', distance: 'በጣም ቅርብ የሆኑ' },
     count_one: '{{count, number}} አገልግሎት ሰጪ',
     count_other: '{{count, number}} አገልግሎት ሰጪዎች',
     range: '{{from, number}}–{{to, number}} ከ{{total, number}}',

@@ -352,7 +352,7 @@ export const messages: Translated<Messages> = {
     anyCategory: 'Alle Kategorien',
     submit: 'Suchen',
     sort: 'Sortieren nach',
-    sorts: { rating: 'Beste Bewertung', popular: 'Meiste Aufträge', newest: 'Neueste' },
+    sorts: { rating: 'Beste Bewertung', popular: 'Meiste Aufträge', newest: 'Neueste', distance: 'Nächste zuerst' },
     count_one: '{{count, number}} Anbieter',
     count_other: '{{count, number}} Anbieter',
     range: '{{from, number}}–{{to, number}} von {{total, number}}',

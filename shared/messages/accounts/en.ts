@@ -343,7 +343,7 @@ export const messages = {
     anyCategory: 'All categories',
     submit: 'Search',
     sort: 'Sort by',
-    sorts: { rating: 'Best rated', popular: 'Most orders', newest: 'Newest' },
+    sorts: { rating: 'Best rated', popular: 'Most orders', newest: 'Newest', distance: 'Nearest' },
     count_one: '{{count, number}} provider',
     count_other: '{{count, number}} providers',
     range: '{{from, number}}–{{to, number}} of {{total, number}}',

@@ -353,7 +353,7 @@ export const messages: Translated<Messages> = {
     anyCategory: 'Toutes les catégories',
     submit: 'Chercher',
     sort: 'Trier par',
-    sorts: { rating: 'Mieux notés', popular: 'Plus de commandes', newest: 'Plus récents' },
+    sorts: { rating: 'Mieux notés', popular: 'Plus de commandes', newest: 'Plus récents', distance: 'Plus proches' },
     count_one: '{{count, number}} prestataire',
     count_other: '{{count, number}} prestataires',
     range: '{{from, number}}–{{to, number}} sur {{total, number}}',

@@ -10,7 +10,7 @@ export const messages: Translated<Messages> = {
     conversations: 'ውይይቶች',
     decide: 'ውሳኔ',
     queue: 'ውሳኔ የሚጠብቁ',
-    queueWaiting: 'ውሳኔ የሚጠብቁ፣ {{count}} አሉ',
+    waiting: '፣ {{count}} እየጠበቁ',
     reports: 'ሪፖርቶች',
     contact: 'የመገናኛ መልእክቶች',
     books: 'መዝገቦች',

@@ -10,7 +10,7 @@ export const messages: Translated<Messages> = {
     conversations: 'Unterhaltungen',
     decide: 'Entscheiden',
     queue: 'Zu entscheiden',
-    queueWaiting: 'Zu entscheiden, {{count}} warten',
+    waiting: ', {{count}} warten',
     reports: 'Meldungen',
     contact: 'Kontaktnachrichten',
     books: 'Bücher',

@@ -7,7 +7,7 @@ export const messages = {
     conversations: 'Conversations',
     decide: 'Decide',
     queue: 'To decide',
-    queueWaiting: 'To decide, {{count}} waiting',
+    waiting: ', {{count}} waiting',
     reports: 'Reports',
     contact: 'Contact messages',
     books: 'Books',

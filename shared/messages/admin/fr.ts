@@ -10,7 +10,7 @@ export const messages: Translated<Messages> = {
     conversations: 'Conversations',
     decide: 'Décider',
     queue: 'À décider',
-    queueWaiting: 'À décider, {{count}} en attente',
+    waiting: ', {{count}} en attente',
     reports: 'Signalements',
     contact: 'Messages de contact',
     books: 'Comptes',

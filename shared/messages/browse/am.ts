@@ -70,6 +70,7 @@ export const messages: Translated<Messages> = {
     rating: 'በጥሩ የተመዘነ',
     price: 'ዝቅተኛ ዋጋ',
     priceDown: 'ከፍተኛ ዋጋ',
+    distance: 'በጣም ቅርብ',
   },
   filters: {
     title: 'ማጣሪያዎች',

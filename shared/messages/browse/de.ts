@@ -71,6 +71,7 @@ export const messages: Translated<Messages> = {
     rating: 'Bestbewertet',
     price: 'Niedrigster Preis',
     priceDown: 'Höchster Preis',
+    distance: 'Nächste zuerst',
   },
   filters: {
     title: 'Filter',

@@ -65,6 +65,7 @@ export const messages = {
     rating: 'Best rated',
     price: 'Lowest price',
     priceDown: 'Highest price',
+    distance: 'Nearest',
   },
   filters: {
     title: 'Filters',

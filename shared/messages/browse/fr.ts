@@ -71,6 +71,7 @@ export const messages: Translated<Messages> = {
     rating: 'Mieux notés',
     price: 'Prix croissant',
     priceDown: 'Prix décroissant',
+    distance: 'Plus proches',
   },
   filters: {
     title: 'Filtres',

@@ -45,6 +45,8 @@ export const messages: Translated<Messages> = {
     first: 'ለ{{name}} ሰላምታ ይላኩ። የሚጻጻፉት በሁለታችሁ መካከል ይቆያል።',
     firstOrder: 'ስለዚህ ትዕዛዝ የሚጠይቁት ወይም የሚናገሩት አለ? ለ{{name}} ይጻፉ።',
     closed: '{{name}} ገበያውን ለቀዋል። የተጻጻፋችሁትን አሁንም ማንበብ ይችላሉ።',
+    report: 'ይህን መልእክት ይጠቁሙ',
+    unreachable: '{{name}} አሁን ሊገኝ አይችልም። የተጻጻፋችሁትን አሁንም ማንበብ ይችላሉ።',
     said: '{{name}} በ{{time}}',
     admin: 'አስተዳዳሪ',
     own: 'እርስዎ በ{{time}}',

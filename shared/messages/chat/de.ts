@@ -45,6 +45,8 @@ export const messages: Translated<Messages> = {
     first: 'Begrüßen Sie {{name}}. Was Sie schreiben, bleibt zwischen Ihnen beiden.',
     firstOrder: 'Gibt es zu dieser Bestellung etwas zu fragen oder zu sagen? Schreiben Sie {{name}}.',
     closed: '{{name}} hat den Marktplatz verlassen. Was geschrieben wurde, können Sie weiter lesen.',
+    report: 'Diese Nachricht melden',
+    unreachable: '{{name}} ist zurzeit nicht zu erreichen. Was geschrieben wurde, können Sie weiter lesen.',
     said: '{{name}} um {{time}}',
     admin: 'Verwaltung',
     own: 'Sie um {{time}}',

@@ -43,6 +43,8 @@ export const messages = {
     first: 'Say hello to {{name}}. What you write is between the two of you.',
     firstOrder: 'Something to ask or to tell about this order? Write to {{name}}.',
     closed: '{{name}} has left the marketplace. You can still read what was said.',
+    report: 'Report this message',
+    unreachable: '{{name}} cannot be reached at the moment. You can still read what was said.',
     said: '{{name}} at {{time}}',
     /** Who writes if it is neither of the two. */
     admin: 'Administrator',

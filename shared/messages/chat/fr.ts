@@ -45,6 +45,8 @@ export const messages: Translated<Messages> = {
     first: 'Dites bonjour à {{name}}. Ce que vous écrivez reste entre vous deux.',
     firstOrder: 'Une question ou une précision sur cette commande ? Écrivez à {{name}}.',
     closed: '{{name}} a quitté la place de marché. Vous pouvez toujours lire vos échanges.',
+    report: 'Signaler ce message',
+    unreachable: '{{name}} n’est pas joignable en ce moment. Vous pouvez toujours lire vos échanges.',
     said: '{{name}} à {{time}}',
     admin: 'Administrateur',
     own: 'Vous à {{time}}',

@@ -141,6 +141,10 @@ export const messages: Translated<Messages> = {
         what: 'አቅራቢው ሲቀበል ካርዱ ውድቅ ከሆነ እንደገና መክፈል',
         ends: 'ትዕዛዙ ያበቃል፤ ሰዓቱ ወይም ዕቃው ነጻ ይሆናል።',
       },
+      acceptedOfferPayWindow: {
+        what: 'ለጥያቄ የተቀበሉትን አቅርቦት መክፈል',
+        ends: 'ጥያቄው ከሌሎቹ አቅርቦቶች ጋር እንደገና ክፍት ይሆናል፤ ምንም አይቆረጥም።',
+      },
       declineChoice: { what: 'እምቢታ ከተሰጠ በኋላ ገንዘብን መመለስ', ends: 'ገንዘቡ በራሱ ይመለሳል።' },
       timeProposalAnswer: { what: 'አቅራቢው ለሚያቀርባቸው ሌሎች ሰዓቶች የገዢው መልስ', ends: 'ትዕዛዙ እንዳልተቀበሉት ይቆጠራል።' },
       findSeller: { what: 'ከእምቢታ በኋላ ሌላ አቅራቢ ማግኘት', ends: 'ገዢው ሁሉንም መልሶ ያገኛል።' },

@@ -148,6 +148,10 @@ export const messages: Translated<Messages> = {
         what: 'Erneutes Bezahlen, wenn die Karte bei der Zusage abgelehnt wird',
         ends: 'Der Auftrag endet, und Termin oder Ware sind wieder frei.',
       },
+      acceptedOfferPayWindow: {
+        what: 'Bezahlen eines Angebots, das für ein Gesuch angenommen wurde',
+        ends: 'Das Gesuch ist wieder offen, auch für die anderen Angebote; nichts wird abgebucht.',
+      },
       declineChoice: { what: 'Geld nach einer Ablehnung zurückholen', ends: 'Es kommt von selbst zurück.' },
       timeProposalAnswer: {
         what: 'Antwort auf andere Zeiten, die vorgeschlagen wurden',

@@ -141,6 +141,10 @@ export const messages = {
         what: 'Paying again, if the card is refused when the seller accepts',
         ends: 'The order ends, and the time or the thing is free again.',
       },
+      acceptedOfferPayWindow: {
+        what: 'Paying for an offer that you accepted for a request',
+        ends: 'The request is open again, and so are the other offers; nothing is charged.',
+      },
       declineChoice: { what: 'Taking the money back after a decline', ends: 'It goes back by itself.' },
       timeProposalAnswer: {
         what: 'The buyer’s answer to other times that the seller proposes',

@@ -148,6 +148,10 @@ export const messages: Translated<Messages> = {
         what: 'Payer à nouveau, si la carte est refusée au moment de l’accord',
         ends: 'La commande se termine, et l’heure ou l’objet est de nouveau libre.',
       },
+      acceptedOfferPayWindow: {
+        what: 'Payer une offre acceptée pour une demande',
+        ends: 'La demande est de nouveau ouverte, les autres offres aussi ; rien n’est débité.',
+      },
       declineChoice: { what: 'Reprendre l’argent après un refus', ends: 'Il revient de lui-même.' },
       timeProposalAnswer: {
         what: 'La réponse du client à d’autres heures proposées',

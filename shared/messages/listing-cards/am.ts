@@ -6,6 +6,7 @@ export const messages: Translated<Messages> = {
   path: 'ያሉበት ቦታ',
   verified: 'የተረጋገጠ አቅራቢ',
   online: 'በኢንተርኔት',
+  distance: { about: '{{km}} ኪ.ሜ ገደማ', under: 'ከ1 ኪ.ሜ በታች' },
   rated_one: 'ከ5 {{average}}፣ {{count, number}} አስተያየት',
   rated_other: 'ከ5 {{average}}፣ {{count, number}} አስተያየቶች',
   writtenIn: { en: 'በእንግሊዝኛ', am: 'በአማርኛ', de: 'በጀርመንኛ', fr: 'በፈረንሳይኛ' },

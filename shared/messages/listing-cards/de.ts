@@ -6,6 +6,7 @@ export const messages: Translated<Messages> = {
   path: 'Sie sind hier',
   verified: 'Geprüft',
   online: 'Online',
+  distance: { about: 'etwa {{km}} km', under: 'unter 1 km' },
   rated_one: '{{average}} von 5, {{count, number}} Bewertung',
   rated_other: '{{average}} von 5, {{count, number}} Bewertungen',
   writtenIn: { en: 'Auf Englisch', am: 'Auf Amharisch', de: 'Auf Deutsch', fr: 'Auf Französisch' },

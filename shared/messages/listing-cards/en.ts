@@ -3,6 +3,8 @@ export const messages = {
   path: 'You are here',
   verified: 'Verified seller',
   online: 'Online',
+  /** Behind the name of a place; it is known to half a kilometre. */
+  distance: { about: 'about {{km}} km', under: 'less than 1 km' },
   /** Read out in place of the star and the figures. */
   rated_one: '{{average}} out of 5, {{count, number}} review',
   rated_other: '{{average}} out of 5, {{count, number}} reviews',

@@ -6,6 +6,7 @@ export const messages: Translated<Messages> = {
   path: 'Vous êtes ici',
   verified: 'Prestataire vérifié',
   online: 'En ligne',
+  distance: { about: 'environ {{km}} km', under: 'moins de 1 km' },
   rated_one: '{{average}} sur 5, {{count, number}} avis',
   rated_other: '{{average}} sur 5, {{count, number}} avis',
   writtenIn: { en: 'En anglais', am: 'En amharique', de: 'En allemand', fr: 'En français' },

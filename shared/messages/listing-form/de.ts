@@ -39,6 +39,19 @@ export const messages: Translated<Messages> = {
     note: 'Dazu heißt es: „{{note}}“',
     documents: 'Nachweise hochladen',
   },
+  moderation: {
+    category: 'Die Verwaltung sieht es sich an, bevor andere es sehen.',
+    document:
+      'Angebote dieser Kategorie werden nur mit einem geprüften Nachweis gezeigt, etwa einer Erlaubnis oder einem Zeugnis.',
+    first_listings: 'Ihre ersten Angebote dieser Art sieht sich die Verwaltung an, bevor andere sie sehen.',
+    prohibited_words: 'Die Verwaltung sieht es sich an, bevor andere es sehen, weil darin steht: {{words}}.',
+    changed_after_hiding: 'Sie haben es geändert: Die Verwaltung sieht es sich noch einmal an, bevor andere es sehen.',
+    hidden: 'Die Verwaltung hat es verborgen: „{{reason}}“',
+    rule: 'Die Regel: {{rule}}',
+    again: 'Ändern Sie, was der Grund nennt: Dann wird es noch einmal angesehen.',
+    soon: 'Das dauert höchstens zwei Tage.',
+    ahead: 'Angebote dieser Kategorie werden angesehen, bevor andere sie sehen.',
+  },
   prohibited:
     'Nicht angeboten werden dürfen: Waffen, Drogen und verschreibungspflichtige Arzneimittel, Fälschungen, lebende Tiere, Inhalte für Erwachsene, Tabak und Alkohol, zurückgerufene oder gestohlene Ware, menschliche Überreste, Finanzinstrumente sowie medizinische oder rechtliche Beratung ohne Zulassung.',
   draft: {
@@ -197,6 +210,8 @@ export const messages: Translated<Messages> = {
   saved: {
     published: 'Ihr Angebot ist online.',
     hidden: 'Ihr Angebot ist gespeichert. Andere sehen es, sobald Sie überprüft sind.',
+    inReview: 'Ihr Angebot ist gespeichert. Andere sehen es, sobald die Verwaltung es sich angesehen hat.',
+    takenDown: 'Ihre Änderungen sind gespeichert. Das Angebot bleibt verborgen.',
     draft: 'Der Entwurf ist gespeichert. Niemand sonst sieht ihn.',
     onDevice: 'Der Entwurf liegt in diesem Browser. Veröffentlichen Sie ihn, sobald er vollständig ist.',
     changed: { service: 'Die Dienstleistung ist gespeichert.', product: 'Das Produkt ist gespeichert.' },
@@ -232,6 +247,8 @@ export const messages: Translated<Messages> = {
     status: {
       live: 'Online',
       hidden: 'Noch nicht sichtbar',
+      in_review: 'Wird geprüft',
+      taken_down: 'Von uns verborgen',
       paused: 'Pausiert',
       draft: 'Entwurf',
       sold_out: 'Ausverkauft',

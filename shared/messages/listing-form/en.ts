@@ -37,6 +37,18 @@ export const messages = {
     note: 'They wrote: “{{note}}”',
     documents: 'Upload documents',
   },
+  moderation: {
+    category: 'An administrator looks at it before others see it.',
+    document: 'Listings of this category are shown only with a verified document, such as a permit or a certificate.',
+    first_listings: 'An administrator looks at your first listings of this kind before others see them.',
+    prohibited_words: 'An administrator looks at it before others see it, because it says: {{words}}.',
+    changed_after_hiding: 'You have changed it: an administrator looks at it again before others see it.',
+    hidden: 'An administrator has hidden it: “{{reason}}”',
+    rule: 'The rule: {{rule}}',
+    again: 'Change what the reason names, and it is looked at again.',
+    soon: 'This takes two days at most.',
+    ahead: 'Listings of this category are looked at before others see them.',
+  },
   prohibited:
     'Not to be offered here: weapons, drugs and prescription medicine, counterfeits, live animals, adult content, tobacco and alcohol, recalled or stolen goods, human remains, financial instruments, and medical or legal advice without a licence.',
   draft: {
@@ -195,6 +207,8 @@ export const messages = {
   saved: {
     published: 'Your listing is online.',
     hidden: 'Your listing is saved. Others see it as soon as you are verified.',
+    inReview: 'Your listing is saved. Others see it once an administrator has looked at it.',
+    takenDown: 'Your changes are saved. The listing stays hidden.',
     draft: 'The draft is saved. Nobody else sees it.',
     onDevice: 'The draft is kept in this browser. Publish it once it is complete.',
     changed: { service: 'Service updated successfully!', product: 'Product updated successfully!' },
@@ -230,6 +244,8 @@ export const messages = {
     status: {
       live: 'Live',
       hidden: 'Not shown yet',
+      in_review: 'In review',
+      taken_down: 'Hidden by us',
       paused: 'Paused',
       draft: 'Draft',
       sold_out: 'Sold out',

@@ -40,6 +40,20 @@ export const messages: Translated<Messages> = {
     note: 'Son message : « {{note}} »',
     documents: 'Envoyer des documents',
   },
+  moderation: {
+    category: 'L’administration l’examine avant que les autres ne le voient.',
+    document:
+      'Les annonces de cette catégorie ne s’affichent qu’avec un justificatif vérifié, par exemple une autorisation ou un diplôme.',
+    first_listings: 'L’administration examine vos premières annonces de ce genre avant que les autres ne les voient.',
+    prohibited_words: 'L’administration l’examine avant que les autres ne le voient, car on y lit : {{words}}.',
+    changed_after_hiding:
+      'Vous l’avez modifiée : l’administration l’examine de nouveau avant que les autres ne la voient.',
+    hidden: 'L’administration l’a masquée : « {{reason}} »',
+    rule: 'La règle : {{rule}}',
+    again: 'Modifiez ce que la raison indique : elle sera examinée de nouveau.',
+    soon: 'Cela prend deux jours au plus.',
+    ahead: 'Les annonces de cette catégorie sont examinées avant que les autres ne les voient.',
+  },
   prohibited:
     'Ne peuvent pas être proposés : armes, drogues et médicaments sur ordonnance, contrefaçons, animaux vivants, contenus pour adultes, tabac et alcool, produits rappelés ou volés, restes humains, instruments financiers, conseils médicaux ou juridiques sans autorisation.',
   draft: {
@@ -198,6 +212,8 @@ export const messages: Translated<Messages> = {
   saved: {
     published: 'Votre annonce est en ligne.',
     hidden: 'Votre annonce est enregistrée. Les autres la verront dès que votre compte sera vérifié.',
+    inReview: 'Votre annonce est enregistrée. Les autres la verront dès que l’administration l’aura examinée.',
+    takenDown: 'Vos modifications sont enregistrées. L’annonce reste masquée.',
     draft: 'Le brouillon est enregistré. Personne d’autre ne le voit.',
     onDevice: 'Le brouillon est gardé dans ce navigateur. Publiez-le quand il sera complet.',
     changed: { service: 'Le service est enregistré.', product: 'Le produit est enregistré.' },
@@ -233,6 +249,8 @@ export const messages: Translated<Messages> = {
     status: {
       live: 'En ligne',
       hidden: 'Pas encore visible',
+      in_review: 'En examen',
+      taken_down: 'Masquée par nous',
       paused: 'En pause',
       draft: 'Brouillon',
       sold_out: 'Épuisé',

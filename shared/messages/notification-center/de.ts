@@ -63,12 +63,12 @@ export const messages: Translated<Messages> = {
     groups: {
       orders: {
         title: 'Bestellungen und Termine',
-        text: 'Neue Bestellungen, Antworten, Termine, die Arbeit, und was auf Sie wartet.',
+        text: 'Neue Bestellungen und Angebote, Antworten, Termine, die Arbeit, und was auf Sie wartet.',
       },
       messages: { title: 'Nachrichten', text: 'Wenn Ihnen jemand schreibt und Sie es noch nicht gesehen haben.' },
       invitations: {
         title: 'Einladungen',
-        text: 'Bestellungen, die Sie übernehmen könnten, weil jemand gesucht wird.',
+        text: 'Gesuche, die zu Ihnen passen, und Bestellungen, die Sie übernehmen könnten.',
       },
       reviews: {
         title: 'Bewertungen',

@@ -58,12 +58,12 @@ export const messages = {
     groups: {
       orders: {
         title: 'Orders and appointments',
-        text: 'New orders, answers, times, the work, and what is waiting for you.',
+        text: 'New orders and offers, answers, times, the work, and what is waiting for you.',
       },
       messages: { title: 'Messages', text: 'When somebody writes to you and you have not seen it yet.' },
       invitations: {
         title: 'Invitations',
-        text: 'Orders that you could take over, because somebody is being looked for.',
+        text: 'Requests that fit you, and orders that you could take over.',
       },
       reviews: { title: 'Reviews', text: 'When you may review somebody, are reviewed, or get a reply.' },
       payments: {

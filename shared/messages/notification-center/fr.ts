@@ -63,12 +63,12 @@ export const messages: Translated<Messages> = {
     groups: {
       orders: {
         title: 'Commandes et rendez-vous',
-        text: 'Nouvelles commandes, réponses, horaires, le travail, et ce qui vous attend.',
+        text: 'Nouvelles commandes et offres, réponses, horaires, le travail, et ce qui vous attend.',
       },
       messages: { title: 'Messages', text: 'Quand quelqu’un vous écrit et que vous ne l’avez pas encore vu.' },
       invitations: {
         title: 'Invitations',
-        text: 'Des commandes que vous pourriez reprendre, parce que l’on cherche quelqu’un.',
+        text: 'Des demandes qui vous correspondent, et des commandes que vous pourriez reprendre.',
       },
       reviews: {
         title: 'Avis',

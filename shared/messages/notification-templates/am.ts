@@ -3,6 +3,33 @@ import type { messages as en } from './en.ts'
 
 export const messages: Translated<typeof en> = {
   someone: 'አንድ ሰው',
+  /** In place of what comes back, if nothing was charged. */
+  notCharged: 'ምንም አልተቀነሰም፦ በካርድዎ ላይ ተይዞ የነበረው {{reserved}} ተለቋል።',
+  listingParts: {
+    title: 'ርዕሱ',
+    description: 'መግለጫው',
+    category: 'ምድቡ',
+    tags: 'ቁልፍ ቃላቱ',
+    pictures: 'ምስሎቹ',
+    price: 'ዋጋው',
+    packages: 'ጥቅሎቹ',
+    appointments: 'ቀጠሮዎቹ',
+    place: 'ቦታው',
+    cancellation: 'የመሰረዣ ደንቡ',
+    requirements: 'ለገዢው የቀረቡት ጥያቄዎች',
+    condition: 'ሁኔታው',
+    stock: 'ክምችቱ',
+    delivery: 'አቅርቦቱ',
+    language: 'ቋንቋው',
+    status: 'መታተሙ',
+  },
+  listingRules: {
+    off_site: 'ከዚህ ድረ-ገጽ ውጭ እንዲከፈል ወይም እንዲነጋገሩ መጠየቅ አይፈቀድም።',
+    impossible: 'የማይቻል ነገር መስጠት እንደሚቻል ቃል መግባት አይፈቀድም።',
+    forbidden: 'የተከለከለ ወይም አደገኛ ነገር ማቅረብ አይፈቀድም።',
+    insult: 'ሰዎችን መስደብ ወይም ማግለል አይፈቀድም።',
+    stolen: 'የሌሎችን ምስሎች ወይም ጽሑፎች መጠቀም አይፈቀድም።',
+  },
   refund_case: {
     opened: {
       buyer: {
@@ -391,7 +418,7 @@ export const messages: Translated<typeof en> = {
         title: 'ገንዘብዎ እየተመለሰ ነው',
         lines: [
           'ከ{{other}} ጋር የነበረው የ«{{service}}» ትዕዛዝ አብቅቷል።',
-          '{{amount}} እየተመለሰ ነው። በባንክዎ ለመታየት ጥቂት ቀናት ሊወስድ ይችላል።',
+          '{{returned}} እየተመለሰ ነው። በባንክዎ ለመታየት ጥቂት ቀናት ሊወስድ ይችላል።',
         ],
       },
       seller: {
@@ -441,7 +468,7 @@ export const messages: Translated<typeof en> = {
     unscheduled: {
       buyer: {
         title: 'ትዕዛዝዎ ያለ ቀጠሮ አብቅቷል',
-        lines: ['ከ{{other}} ጋር ለ«{{service}}» የሚሆን ጊዜ አልተገኘም።', '{{amount}} እየተመለሰልዎ ነው።'],
+        lines: ['ከ{{other}} ጋር ለ«{{service}}» የሚሆን ጊዜ አልተገኘም።', '{{returned}} እየተመለሰልዎ ነው።'],
       },
       seller: {
         title: 'የ{{other}} ትዕዛዝ ያለ ቀጠሮ አብቅቷል',
@@ -451,7 +478,7 @@ export const messages: Translated<typeof en> = {
     missed_delivery: {
       buyer: {
         title: '{{other}} በጊዜው አላስረከቡም',
-        lines: ['የ«{{service}}» ትዕዛዝዎ አብቅቷል።', '{{amount}} እየተመለሰልዎ ነው።'],
+        lines: ['የ«{{service}}» ትዕዛዝዎ አብቅቷል።', '{{returned}} እየተመለሰልዎ ነው።'],
       },
       seller: {
         title: 'በጊዜው አላስረከቡም',
@@ -461,7 +488,7 @@ export const messages: Translated<typeof en> = {
     no_show: {
       buyer: {
         title: 'ገንዘብዎ እየተመለሰ ነው',
-        lines: ['{{other}} «{{service}}» መከናወኑን አላሳወቁም።', '{{amount}} እየተመለሰልዎ ነው። በባንክዎ ለመታየት ጥቂት ቀናት ሊወስድ ይችላል።'],
+        lines: ['{{other}} «{{service}}» መከናወኑን አላሳወቁም።', '{{returned}} እየተመለሰልዎ ነው። በባንክዎ ለመታየት ጥቂት ቀናት ሊወስድ ይችላል።'],
       },
       seller: {
         title: 'የ{{other}} ትዕዛዝ አብቅቷል',
@@ -482,10 +509,44 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    offer_paid: {
+      seller: {
+        title: '{{other}} ከፍለዋል',
+        lines: ['«{{service}}» ይከናወናል፤ ሥራውን ማቀድ ይችላሉ።', 'ቀጠሮው {{when}} ነው።', 'ሥራው ሲረጋገጥ የሚያገኙት {{amount}} ነው።'],
+      },
+    },
+    paid_offer: {
+      buyer: {
+        title: 'የ«{{service}}» ክፍያ ተፈጽሟል',
+        lines: ['{{other}} አሁን ሥራውን ማቀድ ይችላሉ።', 'ቀጠሮው {{when}} ነው።', 'ሥራውን እስኪያረጋግጡ ድረስ {{amount}} በጥበቃ ይቆያል።'],
+      },
+    },
+    offer_undone: {
+      seller: {
+        title: '{{other}} መቀበላቸውን ትተዋል',
+        lines: ['«{{service}}» አልተከፈለም፤ ጊዜዎም እንደገና ነጻ ነው።', 'አቅርቦትዎ ይጸናል፤ እንደገና ተቀባይነት ሊያገኝ ይችላል።'],
+      },
+    },
+    offer_withdrawn: {
+      buyer: {
+        title: '{{other}} አቅርቦታቸውን ትተዋል',
+        lines: ['ለ«{{service}}» ተቀብለውት ነበር። ምንም አልተከፈለም።', 'ሌሎች አቅርቦቶችን እንደገና መቀበል ይቻላል።'],
+      },
+    },
+    offer_unpaid: {
+      buyer: {
+        title: 'የተቀበሉት አቅርቦት አልተከፈለም',
+        lines: ['«{{service}}» እንደገና ክፍት ነው፤ ምንም አልተከፈለም።', 'የ{{other}}ን አቅርቦት ወይም ሌላ መቀበል ይችላሉ።'],
+      },
+      seller: {
+        title: '{{other}} በጊዜው አልከፈሉም',
+        lines: ['እባክዎ «{{service}}»ን አይጀምሩ። ጊዜዎ እንደገና ነጻ ነው።', 'አቅርቦትዎ ይጸናል፤ እንደገና ተቀባይነት ሊያገኝ ይችላል።'],
+      },
+    },
     payment_unwanted: {
       buyer: {
         title: 'ክፍያዎ ዘግይቶ ደርሷል',
-        lines: ['ከ{{other}} ጋር የነበረው የ«{{service}}» ትዕዛዝ ቀድሞ አብቅቷል።', '{{amount}} ሙሉ በሙሉ እየተመለሰ ነው።'],
+        lines: ['ከ{{other}} ጋር የነበረው የ«{{service}}» ትዕዛዝ ቀድሞ አብቅቷል።', '{{returned}} ሙሉ በሙሉ እየተመለሰ ነው።'],
       },
       seller: {
         title: 'ከ{{other}} የመጣው ክፍያ ዘግይቷል',
@@ -605,7 +666,7 @@ export const messages: Translated<typeof en> = {
       seller: { title: 'የቀረበው ጊዜ ምላሽ አላገኘም', lines: ['«{{service}}» እንደተስማሙበት ይቆያል።', 'ቀጠሮው በ{{when}} ነው።'] },
     },
     cancelled: {
-      buyer: { title: 'ትዕዛዝዎ ተሰርዟል', lines: ['ከ{{other}} ጋር የነበረው «{{service}}» አይከናወንም።', '{{rest}} ይመለስልዎታል።'] },
+      buyer: { title: 'ትዕዛዝዎ ተሰርዟል', lines: ['ከ{{other}} ጋር የነበረው «{{service}}» አይከናወንም።', '{{returned}} ይመለስልዎታል።'] },
       seller: {
         title: '{{other}} ሰርዘዋል',
         lines: ['«{{service}}» አይከናወንም፤ ጊዜዎ እንደገና ነፃ ነው።', 'ምክንያቱ፦ {{reason}}', 'በስረዛ ደንብዎ መሠረት {{rest}} ይቀርልዎታል።'],
@@ -624,7 +685,10 @@ export const messages: Translated<typeof en> = {
       seller: { title: 'የ{{other}} ባንክ ክፍያውን መልሶ ጠይቋል', lines: ['ባንኩ እስኪወስን «{{service}}» ባለበት ይቆያል።'] },
     },
     hold_ended: {
-      buyer: { title: 'ትዕዛዝዎ በጊዜ ገደብ አብቅቷል', lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይመለስልዎታል።'] },
+      buyer: {
+        title: 'ትዕዛዝዎ በጊዜ ገደብ አብቅቷል',
+        lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{returned}} ይመለስልዎታል።'],
+      },
       seller: {
         title: 'አንድ ትዕዛዝ በጊዜ ገደብ አብቅቷል',
         lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይቀርልዎታል።'],
@@ -633,21 +697,31 @@ export const messages: Translated<typeof en> = {
     corrected: {
       buyer: {
         title: 'አስተዳዳሪ የትዕዛዝዎን አጨራረስ አርሟል',
-        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'በአጠቃላይ {{returned}} ወደ እርስዎ ይመለሳል።'],
       },
       seller: {
         title: 'አስተዳዳሪ የ{{other}}ን ትዕዛዝ አጨራረስ አርሟል',
-        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'በአጠቃላይ {{rest}} የእርስዎ ሆኖ ይቀራል።'],
+      },
+    },
+    moved: {
+      buyer: {
+        title: 'አስተዳዳሪ ትዕዛዝዎን ወደ ቀጣዩ ደረጃ አሻግሯል',
+        lines: ['ጉዳዩ «{{service}}» ነው።', 'ምክንያቱ፦ {{reason}}', 'ቀጥሎ የሚሆነው በትዕዛዙ ውስጥ ይገኛል።'],
+      },
+      seller: {
+        title: 'አስተዳዳሪ የ{{other}}ን ትዕዛዝ ወደ ቀጣዩ ደረጃ አሻግሯል',
+        lines: ['ጉዳዩ «{{service}}» ነው።', 'ምክንያቱ፦ {{reason}}', 'ቀጥሎ የሚሆነው በትዕዛዙ ውስጥ ይገኛል።'],
       },
     },
     ended: {
       buyer: {
         title: 'አስተዳዳሪ ትዕዛዝዎን አብቅቷል',
-        lines: ['«{{service}}» አብቅቷል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+        lines: ['«{{service}}» {{at}} አብቅቷል።', 'ምክንያቱ፦ {{reason}}', '{{returned}} ወደ እርስዎ ይመለሳል።'],
       },
       seller: {
         title: 'አስተዳዳሪ የ{{other}}ን ትዕዛዝ አብቅቷል',
-        lines: ['«{{service}}» አብቅቷል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+        lines: ['«{{service}}» {{at}} አብቅቷል።', 'ምክንያቱ፦ {{reason}}', '{{rest}} የእርስዎ ሆኖ ይቀራል።'],
       },
     },
   },
@@ -745,7 +819,7 @@ export const messages: Translated<typeof en> = {
     called_off: {
       buyer: {
         title: '{{other}} ትዕዛዝዎን ሰርዘዋል',
-        lines: ['«{{service}}» አይመጣም።', 'ምክንያቱ፦ {{reason}}', '{{amount}} እየተመለሰልዎ ነው።'],
+        lines: ['«{{service}}» አይመጣም።', 'ምክንያቱ፦ {{reason}}', '{{returned}} እየተመለሰልዎ ነው።'],
       },
     },
     cancel_asked: {
@@ -755,7 +829,7 @@ export const messages: Translated<typeof en> = {
       },
     },
     cancel_agreed: {
-      buyer: { title: '{{other}} ተስማምተዋል፤ ትዕዛዝዎ ተሰርዟል', lines: ['«{{service}}» አይመጣም።', '{{amount}} እየተመለሰልዎ ነው።'] },
+      buyer: { title: '{{other}} ተስማምተዋል፤ ትዕዛዝዎ ተሰርዟል', lines: ['«{{service}}» አይመጣም።', '{{returned}} እየተመለሰልዎ ነው።'] },
     },
     cancel_refused: {
       buyer: {
@@ -783,7 +857,7 @@ export const messages: Translated<typeof en> = {
       },
     },
     not_shipped: {
-      buyer: { title: '«{{service}}» አልተላከም', lines: ['{{other}} ስላልላኩት ትዕዛዙ አብቅቷል።', '{{amount}} እየተመለሰልዎ ነው።'] },
+      buyer: { title: '«{{service}}» አልተላከም', lines: ['{{other}} ስላልላኩት ትዕዛዙ አብቅቷል።', '{{returned}} እየተመለሰልዎ ነው።'] },
       seller: { title: '«{{service}}»ን አልላኩም', lines: ['የ{{other}} ትዕዛዝ አብቅቷል።', 'ገዢው ገንዘቡን ሙሉ በሙሉ መልሶ ያገኛል።'] },
     },
     shipped: {
@@ -834,7 +908,7 @@ export const messages: Translated<typeof en> = {
       },
     },
     pickup_missed: {
-      buyer: { title: 'ትዕዛዝዎ ተሰርዟል', lines: ['«{{service}}»ን አልተረከቡም።', '{{amount}} እየተመለሰልዎ ነው።'] },
+      buyer: { title: 'ትዕዛዝዎ ተሰርዟል', lines: ['«{{service}}»ን አልተረከቡም።', '{{returned}} እየተመለሰልዎ ነው።'] },
       seller: {
         title: '{{other}} አልመጡም',
         lines: ['የ«{{service}}» ትዕዛዝ ተሰርዟል፤ ዕቃው እንደገና በክምችት ውስጥ ነው።', 'ገዢው ገንዘቡን መልሶ ያገኛል።'],
@@ -878,7 +952,7 @@ export const messages: Translated<typeof en> = {
       },
     },
     return_received: {
-      buyer: { title: '{{other}} «{{service}}»ን መልሰው ተረክበዋል', lines: ['{{rest}} እየተመለሰልዎ ነው።'] },
+      buyer: { title: '{{other}} «{{service}}»ን መልሰው ተረክበዋል', lines: ['{{returned}} እየተመለሰልዎ ነው።'] },
     },
     return_problem: {
       buyer: { title: 'በመለሱት ዕቃ ላይ ችግር አለ', lines: ['{{other}} «{{service}}» በተመለሰበት ሁኔታ አልተስማሙም።', 'አስተዳዳሪ ይወስናል።'] },
@@ -890,7 +964,7 @@ export const messages: Translated<typeof en> = {
     return_by_time: {
       buyer: {
         title: 'ገንዘብዎ ይመለስልዎታል',
-        lines: ['{{other}} በ«{{service}}» ላይ ችግር እንዳለ አልተናገሩም።', '{{rest}} እየተመለሰልዎ ነው።'],
+        lines: ['{{other}} በ«{{service}}» ላይ ችግር እንዳለ አልተናገሩም።', '{{returned}} እየተመለሰልዎ ነው።'],
       },
       seller: {
         title: 'የተመለሰው ዕቃ እንደደረሰ ይቆጠራል',
@@ -900,7 +974,7 @@ export const messages: Translated<typeof en> = {
     payment_unwanted: {
       buyer: {
         title: 'ክፍያዎ ዘግይቶ ደርሷል',
-        lines: ['የ«{{service}}» ትዕዛዝ ቀድሞ አብቅቷል ወይም ዕቃው አልቋል።', '{{amount}} ሙሉ በሙሉ እየተመለሰ ነው።'],
+        lines: ['የ«{{service}}» ትዕዛዝ ቀድሞ አብቅቷል ወይም ዕቃው አልቋል።', '{{returned}} ሙሉ በሙሉ እየተመለሰ ነው።'],
       },
       seller: { title: 'ከ{{other}} የመጣው ክፍያ ዘግይቷል', lines: ['የ«{{service}}» ትዕዛዝ ቀድሞ አብቅቷል። ገንዘቡ እየተመለሰ ነው።'] },
     },
@@ -909,7 +983,10 @@ export const messages: Translated<typeof en> = {
       seller: { title: 'የ{{other}} ባንክ ክፍያውን መልሶ ጠይቋል', lines: ['ባንኩ እስኪወስን «{{service}}» ባለበት ይቆያል።'] },
     },
     hold_ended: {
-      buyer: { title: 'ትዕዛዝዎ በጊዜ ገደብ አብቅቷል', lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይመለስልዎታል።'] },
+      buyer: {
+        title: 'ትዕዛዝዎ በጊዜ ገደብ አብቅቷል',
+        lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{returned}} ይመለስልዎታል።'],
+      },
       seller: {
         title: 'አንድ ትዕዛዝ በጊዜ ገደብ አብቅቷል',
         lines: ['የ«{{service}}» ገንዘብ ከዚህ በላይ ሊያዝ አይችልም።', '{{rest}} ይቀርልዎታል።'],
@@ -918,21 +995,31 @@ export const messages: Translated<typeof en> = {
     corrected: {
       buyer: {
         title: 'አስተዳዳሪ የትዕዛዝዎን አጨራረስ አርሟል',
-        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'በአጠቃላይ {{returned}} ወደ እርስዎ ይመለሳል።'],
       },
       seller: {
         title: 'አስተዳዳሪ የ{{other}}ን ትዕዛዝ አጨራረስ አርሟል',
-        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+        lines: ['የ«{{service}}» አጨራረስ ታርሟል።', 'ምክንያቱ፦ {{reason}}', 'በአጠቃላይ {{rest}} የእርስዎ ሆኖ ይቀራል።'],
+      },
+    },
+    moved: {
+      buyer: {
+        title: 'አስተዳዳሪ ትዕዛዝዎን ወደ ቀጣዩ ደረጃ አሻግሯል',
+        lines: ['ጉዳዩ «{{service}}» ነው።', 'ምክንያቱ፦ {{reason}}', 'ቀጥሎ የሚሆነው በትዕዛዙ ውስጥ ይገኛል።'],
+      },
+      seller: {
+        title: 'አስተዳዳሪ የ{{other}}ን ትዕዛዝ ወደ ቀጣዩ ደረጃ አሻግሯል',
+        lines: ['ጉዳዩ «{{service}}» ነው።', 'ምክንያቱ፦ {{reason}}', 'ቀጥሎ የሚሆነው በትዕዛዙ ውስጥ ይገኛል።'],
       },
     },
     ended: {
       buyer: {
         title: 'አስተዳዳሪ ትዕዛዝዎን አብቅቷል',
-        lines: ['«{{service}}» አብቅቷል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+        lines: ['«{{service}}» {{at}} አብቅቷል።', 'ምክንያቱ፦ {{reason}}', '{{returned}} ወደ እርስዎ ይመለሳል።'],
       },
       seller: {
         title: 'አስተዳዳሪ የ{{other}}ን ትዕዛዝ አብቅቷል',
-        lines: ['«{{service}}» አብቅቷል።', 'ምክንያቱ፦ {{reason}}', 'ገንዘቡ ምን እንደሚሆን በትዕዛዙ ውስጥ ይገኛል።'],
+        lines: ['«{{service}}» {{at}} አብቅቷል።', 'ምክንያቱ፦ {{reason}}', '{{rest}} የእርስዎ ሆኖ ይቀራል።'],
       },
     },
     review_request: {
@@ -970,9 +1057,208 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  service_request: {
+    approved: {
+      buyer: {
+        title: '«{{service}}» ለአቅርቦቶች ክፍት ነው',
+        lines: ['ጥያቄዎ ታይቷል። አሁን አቅርቦት ሊቀርብለት ይችላል።', '«{{reason}}»'],
+      },
+    },
+    rejected: {
+      buyer: {
+        title: 'ጥያቄዎ አልታተመም',
+        lines: ['ስለ «{{service}}» ነው።', 'ምክንያቱ፦ «{{reason}}»', 'ይህ ስህተት ነው ብለው ካሰቡ በእውቂያ ገጹ ላይ ርዕሱን ጠቅሰው ይጻፉልን።'],
+      },
+    },
+    review_overdue: {
+      admin: {
+        title: 'አንድ ጥያቄ ከሚገባው በላይ ጠብቋል',
+        lines: ['ስለ «{{service}}» ነው። እባክዎ አሁን ይወስኑ።'],
+      },
+    },
+    held: {
+      admin: {
+        title: 'አንድ ጥያቄ እንዲታይ ይጠብቃል',
+        lines: ['ስለ «{{service}}» ነው። እስኪወስኑ ድረስ ሌላ ማንም አያየውም።', 'እባክዎ እስከ {{deadline}} ድረስ ይወስኑ።'],
+      },
+    },
+    removed: {
+      buyer: {
+        title: '«{{service}}» ተወግዷል',
+        lines: [
+          'ምክንያቱ፦ «{{reason}}»',
+          'አስተዳዳሪ አይቶ ወስኗል። ከእንግዲህ ማንም አቅርቦት ሊያቀርብለት አይችልም።',
+          'ይህ ስህተት ነው ብለው ካሰቡ በእውቂያ ገጹ ላይ ርዕሱን ጠቅሰው ይጻፉልን።',
+        ],
+      },
+    },
+    expired: {
+      buyer: {
+        title: 'የ«{{service}}» ጊዜ አልፏል',
+        lines: [
+          'አቅርቦት የሚቀርብበት ጊዜ አብቅቷል።',
+          'ጥያቄውን እስከ {{deadline}} ድረስ እንደገና መክፈት ይችላሉ።',
+          'ሰፋ ያለ አካባቢ፣ ከፍ ያለ በጀት ወይም ጥቂት ተጨማሪ ቃላት ብዙ ጊዜ ተጨማሪ አቅርቦቶችን ያመጣሉ።',
+        ],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'ጥያቄዎ በቅርቡ ያበቃል',
+        lines: [
+          'ለ«{{service}}» እስከ {{deadline}} ድረስ አቅርቦት ማቅረብና መቀበል ይቻላል።',
+          'እስከዚያ የሚስማማ ካልተገኘ ከዚያ በኋላ እንደገና መክፈት ይችላሉ።',
+        ],
+      },
+    },
+    fitting: {
+      seller: {
+        title: 'ለእርስዎ የሚስማማ ጥያቄ',
+        lines: ['{{other}} ለ«{{service}}» ሰው ይፈልጋሉ።', 'አቅርቦት ማቅረብ ምንም አያስከፍልዎትም።'],
+      },
+    },
+    invited: {
+      seller: {
+        title: '{{other}} ከእርስዎ አቅርቦት ይፈልጋሉ',
+        lines: [
+          'ስለ «{{service}}» ነው።',
+          'አቅርቦት ማቅረብ ምንም አያስከፍልዎትም፤ የሚያዩትም {{other}} ብቻ ናቸው።',
+          'እስከ {{deadline}} ድረስ ማቅረብ ይችላሉ።',
+        ],
+      },
+    },
+  },
+  offer: {
+    received: {
+      buyer: {
+        title: '{{other}} በ{{amount}} አቅርቦት አቅርበዋል',
+        lines: ['አቅርቦቱ ለ«{{service}}» ነው።', 'እስከ {{deadline}} ድረስ መቀበል፣ በሌላ ሐሳብ መመለስ ወይም አለመቀበል ይችላሉ።'],
+      },
+    },
+    revised: {
+      buyer: {
+        title: '{{other}} አቅርቦታቸውን ቀይረዋል',
+        lines: ['ለ«{{service}}» አሁን {{amount}} ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
+      },
+    },
+    stale: {
+      seller: {
+        title: '{{other}} ጥያቄያቸውን ቀይረዋል',
+        lines: ['እባክዎ «{{service}}»ን እንደገና አይተው አቅርቦትዎ አሁንም የሚጸና መሆኑን ይንገሩ።', 'ከዚያ በፊት ሊቀበሉት አይችሉም።'],
+      },
+    },
+    reconfirmed: {
+      buyer: {
+        title: '{{other}} በአቅርቦታቸው ጸንተዋል',
+        lines: ['«{{service}}»ን ቀይረው ነበር። አቅርቦቱን እንደገና መቀበል ይቻላል።'],
+      },
+    },
+    rejected: {
+      seller: {
+        title: '{{other}} አቅርቦትዎን አልተቀበሉም',
+        lines: ['አቅርቦቱ ለ«{{service}}» ነበር።', 'ምክንያቱ፦ {{reason}}'],
+      },
+    },
+    countered: {
+      seller: {
+        title: '{{other}} ሌላ ሐሳብ አቅርበዋል',
+        lines: ['«{{service}}» {{amount}} ይሆናል።', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
+      },
+    },
+    agreed: {
+      buyer: {
+        title: '{{other}} በሐሳብዎ ተስማምተዋል',
+        lines: ['የ«{{service}}» ዋጋ {{amount}} ነው፤ ከእንግዲህ አይቀየርም።', 'እስከ {{deadline}} ድረስ ተቀብለው መክፈል ይችላሉ።'],
+      },
+    },
+    kept: {
+      buyer: {
+        title: '{{other}} በአቅርቦታቸው ጸንተዋል',
+        lines: ['ለ«{{service}}» ያቀረቡት ሐሳብ አልተስማማም።', 'ቀድሞ የቀረበው ይጸናል። እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
+      },
+    },
+    countered_back: {
+      buyer: {
+        title: '{{other}} {{amount}} እንዲሆን ሐሳብ አቅርበዋል',
+        lines: ['ለ«{{service}}» ላቀረቡት ሐሳብ የተሰጠ መልስ ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
+      },
+    },
+    counter_left: {
+      buyer: {
+        title: '{{other}} ለሐሳብዎ አልመለሱም',
+        lines: ['ስለ «{{service}}» ነው።', 'ቀድሞ የቀረበው ይጸናል። እስከ {{deadline}} ድረስ መቀበል ይችላሉ።'],
+      },
+      seller: {
+        title: 'ለቀረበልዎ ሐሳብ አልመለሱም',
+        lines: ['{{other}} ለ«{{service}}» አቅርበውት ነበር።', 'አቅርቦትዎ እንደ ቀድሞው ይጸናል።'],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'የ{{other}} አቅርቦት በቅርቡ ያበቃል',
+        lines: ['አቅርቦቱ ለ«{{service}}» ነው።', 'እስከ {{deadline}} ድረስ መቀበል ይችላሉ።'],
+      },
+      seller: {
+        title: '{{other}} መልስዎን ይጠብቃሉ',
+        lines: ['ለ«{{service}}» ስላቀረቡት ሌላ ሐሳብ ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
+      },
+    },
+    withdrawn: {
+      buyer: {
+        title: '{{other}} አቅርቦታቸውን ትተዋል',
+        lines: ['አቅርቦቱ ለ«{{service}}» ነበር። ምንም ማድረግ አይጠበቅብዎትም።'],
+      },
+    },
+    expired: {
+      buyer: {
+        title: 'የ{{other}} አቅርቦት ጊዜው አልፏል',
+        lines: ['አቅርቦቱ ለ«{{service}}» ነበር፤ ከእንግዲህ መቀበል አይቻልም።'],
+      },
+      seller: {
+        title: 'የአቅርቦትዎ ጊዜ አልፏል',
+        lines: ['{{other}} አልተቀበሉትም፦ «{{service}}»።', 'ጥያቄው ክፍት እስከሆነ ድረስ አዲስ ማቅረብ ይችላሉ።'],
+      },
+    },
+    accepted: {
+      seller: {
+        title: '{{other}} አቅርቦትዎን ተቀብለዋል',
+        lines: ['«{{service}}» በ{{amount}}።', 'ገና ክፍያው ይጠበቃል። እባክዎ ሥራውን ገና አይጀምሩ።', 'እንደተከፈለ እናሳውቅዎታለን።'],
+      },
+    },
+    on_hold: {
+      seller: {
+        title: '{{other}} ለጊዜው ሌላ አቅርቦት መርጠዋል',
+        lines: ['የእርስዎ የ«{{service}}» አቅርቦት ሌላው እስኪከፈል ይጠብቃል።', 'ካልተከፈለ የእርስዎ እንደገና ሊመረጥ ይችላል።'],
+      },
+    },
+    restored: {
+      seller: {
+        title: 'አቅርቦትዎ እንደገና ሊመረጥ ይችላል',
+        lines: [
+          '«{{service}}» እንደገና ክፍት ነው፤ ሌላው አቅርቦት አልተሳካም።',
+          'የእርስዎ እስከ {{deadline}} ድረስ ይጸናል። ከእንግዲህ የማይመችዎ ከሆነ እባክዎ ይተዉት።',
+        ],
+      },
+    },
+    not_selected: {
+      seller: {
+        title: 'በዚህ ጊዜ አልተሳካም',
+        lines: ['ለ«{{service}}» ያቀረቡት አልተመረጠም።', 'ጊዜዎን ስለሰጡ እናመሰግናለን። ቀጣዩ ጥያቄ የእርስዎ ሊሆን ይችላል።'],
+      },
+    },
+  },
   ledger: {
     unsound: {
       admin: { title: 'የሌሊቱ የገንዘብ ፍተሻ ስህተት አግኝቷል', lines: ['{{reason}}', 'ማንኛውም ክፍያ በእጅ ከመፈጸሙ በፊት እባክዎ ያስመርምሩት።'] },
+    },
+  },
+  queue: {
+    overdue: {
+      admin: {
+        title: 'አንድ ጉዳይ የእርስዎን ውሳኔ ከሚገባው በላይ እየጠበቀ ነው',
+        lines: ['ጊዜው ያለፈው {{deadline}} ነው።'],
+        many: { title: '{{count}} ጉዳዮች ውሳኔ ከሚገባው በላይ እየጠበቁ ነው', lines: ['የመጀመሪያው ጊዜ ያለፈው {{deadline}} ነው።'] },
+      },
     },
   },
   payout: {
@@ -1037,7 +1323,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'ስለ «{{service}}» ነው።',
           'ምንም ላለማድረግ ወስነናል። ምክንያቱ፦ {{reason}}',
-          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል።',
+          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል፤ ሌላ ከሌለ ያው ይወስናል።',
         ],
       },
     },
@@ -1047,7 +1333,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'ስለ «{{service}}» ነው። ደንቦቻችንን ይጥሳል፤ እርምጃ ወስደናል።',
           'ምክንያቱ፦ {{reason}}',
-          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል።',
+          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል፤ ሌላ ከሌለ ያው ይወስናል።',
         ],
       },
     },
@@ -1058,7 +1344,7 @@ export const messages: Translated<typeof en> = {
           'ደንቡ፦ {{quote}}',
           'ምክንያቱ፦ {{reason}}',
           'እንዴት እንዳወቅን፦ ሰዎች ጠቁመዋል፤ አንድ ሰው ወስኗል።',
-          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል።',
+          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል፤ ሌላ ከሌለ ያው ይወስናል።',
         ],
       },
     },
@@ -1069,7 +1355,7 @@ export const messages: Translated<typeof en> = {
           'ደንቡ፦ {{quote}}',
           'ምክንያቱ፦ {{reason}}',
           'እንዴት እንዳወቅን፦ ሰዎች ጠቁመዋል፤ አንድ ሰው ወስኗል።',
-          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል።',
+          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል፤ ሌላ ከሌለ ያው ይወስናል።',
         ],
       },
     },
@@ -1081,7 +1367,7 @@ export const messages: Translated<typeof en> = {
           'ምክንያቱ፦ {{reason}}',
           'ለጊዜው ሌላ የሚቀየር ነገር የለም።',
           'እንዴት እንዳወቅን፦ ሰዎች ጠቁመዋል፤ አንድ ሰው ወስኗል።',
-          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል።',
+          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል፤ ሌላ ከሌለ ያው ይወስናል።',
         ],
       },
     },
@@ -1093,7 +1379,7 @@ export const messages: Translated<typeof en> = {
           'ስለ «{{service}}» ነው። ደንቡ፦ {{quote}}',
           'ምክንያቱ፦ {{reason}}',
           'እንዴት እንዳወቅን፦ ሰዎች ጠቁመዋል፤ አንድ ሰው ወስኗል።',
-          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል።',
+          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል፤ ሌላ ከሌለ ያው ይወስናል።',
         ],
       },
     },
@@ -1105,12 +1391,15 @@ export const messages: Translated<typeof en> = {
           'ምክንያቱ፦ {{reason}}',
           'በሂደት ላይ ያሉ ትዕዛዞች ይቀጥላሉ።',
           'እንዴት እንዳወቅን፦ ሰዎች ጠቁመዋል፤ አንድ ሰው ወስኗል።',
-          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል።',
+          'እስከ {{deadline}} መቃወም ይችላሉ። ከዚያ ሌላ አስተዳዳሪ ይወስናል፤ ሌላ ከሌለ ያው ይወስናል።',
         ],
       },
     },
     objected: {
-      admin: { title: 'ውሳኔ ላይ ተቃውሞ ቀርቧል', lines: ['ስለ «{{service}}» ነው።', 'መጀመሪያ ያልወሰነ አስተዳዳሪ አሁን ይወስናል።'] },
+      admin: {
+        title: 'ውሳኔ ላይ ተቃውሞ ቀርቧል',
+        lines: ['ስለ «{{service}}» ነው።', 'መጀመሪያ ያልወሰነ አስተዳዳሪ አሁን ይወስናል፤ ሌላ ከሌለ ያው ይወስናል።'],
+      },
     },
     overdue: {
       admin: { title: 'አንድ ጥቆማ ጊዜው አልፏል', lines: ['ስለ «{{service}}» ነው። እባክዎ አሁን ይወስኑ።'] },
@@ -1125,6 +1414,24 @@ export const messages: Translated<typeof en> = {
         lines: ['ስለ «{{service}}» ነው። ሌላ አስተዳዳሪ እንደገና ተመልክቶታል።', 'ምክንያቱ፦ {{reason}}', 'ይህ ውሳኔ የመጨረሻ ነው።'],
       },
     },
+    keptAlone: {
+      buyer: {
+        title: 'ውሳኔው ጸንቷል',
+        lines: [
+          'ስለ «{{service}}» ነው። ሌላ አስተዳዳሪ ስለሌለ ያው አስተዳዳሪ እንደገና ተመልክቶታል።',
+          'ምክንያቱ፦ {{reason}}',
+          'ይህ ውሳኔ የመጨረሻ ነው።',
+        ],
+      },
+      seller: {
+        title: 'ውሳኔው ጸንቷል',
+        lines: [
+          'ስለ «{{service}}» ነው። ሌላ አስተዳዳሪ ስለሌለ ያው አስተዳዳሪ እንደገና ተመልክቶታል።',
+          'ምክንያቱ፦ {{reason}}',
+          'ይህ ውሳኔ የመጨረሻ ነው።',
+        ],
+      },
+    },
     reverted: {
       buyer: {
         title: 'ውሳኔው ተቀይሯል',
@@ -1133,6 +1440,24 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'ውሳኔው ተቀይሯል',
         lines: ['ስለ «{{service}}» ነው። ሌላ አስተዳዳሪ እንደገና ተመልክቶታል።', 'ምክንያቱ፦ {{reason}}', 'ይህ ውሳኔ የመጨረሻ ነው።'],
+      },
+    },
+    revertedAlone: {
+      buyer: {
+        title: 'ውሳኔው ተቀይሯል',
+        lines: [
+          'ስለ «{{service}}» ነው። ሌላ አስተዳዳሪ ስለሌለ ያው አስተዳዳሪ እንደገና ተመልክቶታል።',
+          'ምክንያቱ፦ {{reason}}',
+          'ይህ ውሳኔ የመጨረሻ ነው።',
+        ],
+      },
+      seller: {
+        title: 'ውሳኔው ተቀይሯል',
+        lines: [
+          'ስለ «{{service}}» ነው። ሌላ አስተዳዳሪ ስለሌለ ያው አስተዳዳሪ እንደገና ተመልክቶታል።',
+          'ምክንያቱ፦ {{reason}}',
+          'ይህ ውሳኔ የመጨረሻ ነው።',
+        ],
       },
     },
   },
@@ -1206,6 +1531,7 @@ export const messages: Translated<typeof en> = {
           'ደንቡ፦ {{rule}}',
           'አስተዳዳሪ አይቶ ወስኗል።',
           'ሌላ ማንም ሊያገኘው አይችልም። የተጀመሩ ትዕዛዞች ይቀጥላሉ።',
+          'ምክንያቱ የሚጠቅሰውን ይቀይሩ፤ አስተዳዳሪው እንደገና ያየዋል።',
           'ይህ ስህተት ነው ብለው ካሰቡ በእውቂያ ገጹ ላይ ርዕሱን ጠቅሰው ይጻፉልን።',
         ],
       },
@@ -1224,6 +1550,17 @@ export const messages: Translated<typeof en> = {
           'ደንቡ፦ {{rule}}',
           'አስተዳዳሪ አይቶ ወስኗል።',
           'ከአሁን በኋላ አይቀርብም። የተጀመሩ ትዕዛዞች ይቀጥላሉ።',
+          'ይህ ስህተት ነው ብለው ካሰቡ በእውቂያ ገጹ ላይ ርዕሱን ጠቅሰው ይጻፉልን።',
+        ],
+      },
+    },
+    changed: {
+      seller: {
+        title: 'አስተዳዳሪ “{{service}}”ን ለውጧል',
+        lines: [
+          'የተለወጠው፦ {{changes}}።',
+          'ምክንያቱ፦ “{{reason}}”',
+          'አይተው እንደገና ሊለውጡት ይችላሉ። የተጀመሩ ትዕዛዞች እንደተስማሙት ይቀጥላሉ።',
           'ይህ ስህተት ነው ብለው ካሰቡ በእውቂያ ገጹ ላይ ርዕሱን ጠቅሰው ይጻፉልን።',
         ],
       },

@@ -3,6 +3,33 @@ import type { messages as en } from './en.ts'
 
 export const messages: Translated<typeof en> = {
   someone: 'jemand',
+  /** In place of what comes back, if nothing was charged. */
+  notCharged: 'Es wurde nichts abgebucht: Die {{reserved}} auf Ihrer Karte sind wieder frei.',
+  listingParts: {
+    title: 'der Titel',
+    description: 'die Beschreibung',
+    category: 'die Kategorie',
+    tags: 'die Stichwörter',
+    pictures: 'die Bilder',
+    price: 'der Preis',
+    packages: 'die Pakete',
+    appointments: 'die Termine',
+    place: 'der Ort',
+    cancellation: 'die Stornoregel',
+    requirements: 'die Fragen an die Käufer',
+    condition: 'der Zustand',
+    stock: 'der Bestand',
+    delivery: 'die Lieferung',
+    language: 'die Sprache',
+    status: 'ob es veröffentlicht ist',
+  },
+  listingRules: {
+    off_site: 'Niemand darf verlangen, außerhalb dieser Seite zu zahlen oder zu sprechen.',
+    impossible: 'Niemand darf versprechen, was nicht möglich ist.',
+    forbidden: 'Niemand darf anbieten, was verboten oder gefährlich ist.',
+    insult: 'Niemand darf Menschen beleidigen oder ausschließen.',
+    stolen: 'Niemand darf Bilder oder Texte anderer verwenden.',
+  },
   refund_case: {
     opened: {
       buyer: {
@@ -482,7 +509,7 @@ export const messages: Translated<typeof en> = {
         title: 'Ihr Geld kommt zurück',
         lines: [
           'Die Bestellung „{{service}}“ bei {{other}} ist beendet.',
-          'Der Betrag von {{amount}} ist auf dem Rückweg. Bis die Bank ihn anzeigt, können einige Tage vergehen.',
+          'Der Betrag von {{returned}} ist auf dem Rückweg. Bis die Bank ihn anzeigt, können einige Tage vergehen.',
         ],
       },
       seller: {
@@ -540,7 +567,7 @@ export const messages: Translated<typeof en> = {
         title: 'Ihre Bestellung endet ohne Termin',
         lines: [
           'Für „{{service}}“ bei {{other}} wurde kein Termin gefunden.',
-          'Der Betrag von {{amount}} ist auf dem Rückweg.',
+          'Der Betrag von {{returned}} ist auf dem Rückweg.',
         ],
       },
       seller: {
@@ -551,7 +578,7 @@ export const messages: Translated<typeof en> = {
     missed_delivery: {
       buyer: {
         title: '{{other}} hat nicht rechtzeitig geliefert',
-        lines: ['Ihre Bestellung „{{service}}“ ist beendet.', 'Der Betrag von {{amount}} ist auf dem Rückweg.'],
+        lines: ['Ihre Bestellung „{{service}}“ ist beendet.', 'Der Betrag von {{returned}} ist auf dem Rückweg.'],
       },
       seller: {
         title: 'Die Zeit zum Liefern ist um',
@@ -563,7 +590,7 @@ export const messages: Translated<typeof en> = {
         title: 'Ihr Geld kommt zurück',
         lines: [
           '{{other}} hat nicht gemeldet, dass „{{service}}“ stattgefunden hat.',
-          'Der Betrag von {{amount}} ist auf dem Rückweg. Bis die Bank ihn anzeigt, können einige Tage vergehen.',
+          'Der Betrag von {{returned}} ist auf dem Rückweg. Bis die Bank ihn anzeigt, können einige Tage vergehen.',
         ],
       },
       seller: {
@@ -585,12 +612,66 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    offer_paid: {
+      seller: {
+        title: '{{other}} hat bezahlt',
+        lines: [
+          '„{{service}}“ findet statt: Sie können die Arbeit planen.',
+          'Der Termin: {{when}}.',
+          'Ihr Verdienst, wenn die Arbeit bestätigt ist: {{amount}}.',
+        ],
+      },
+    },
+    paid_offer: {
+      buyer: {
+        title: '„{{service}}“ ist bezahlt',
+        lines: [
+          '{{other}} kann die Arbeit jetzt planen.',
+          'Der Termin: {{when}}.',
+          'Der Betrag von {{amount}} bleibt geschützt, bis Sie die Arbeit bestätigen.',
+        ],
+      },
+    },
+    offer_undone: {
+      seller: {
+        title: '{{other}} hat die Zusage zurückgenommen',
+        lines: [
+          '„{{service}}“ wurde nicht bezahlt, und Ihre Zeit ist wieder frei.',
+          'Ihr Angebot gilt weiter und kann wieder angenommen werden.',
+        ],
+      },
+    },
+    offer_withdrawn: {
+      buyer: {
+        title: '{{other}} hat das Angebot zurückgezogen',
+        lines: [
+          'Sie hatten es für „{{service}}“ angenommen. Abgebucht wurde nichts.',
+          'Andere Angebote können wieder angenommen werden.',
+        ],
+      },
+    },
+    offer_unpaid: {
+      buyer: {
+        title: 'Das angenommene Angebot wurde nicht bezahlt',
+        lines: [
+          '„{{service}}“ ist wieder offen, und nichts wurde abgebucht.',
+          'Sie können das Angebot von {{other}} oder ein anderes annehmen.',
+        ],
+      },
+      seller: {
+        title: '{{other}} hat nicht rechtzeitig bezahlt',
+        lines: [
+          'Bitte beginnen Sie nicht mit „{{service}}“. Ihre Zeit ist wieder frei.',
+          'Ihr Angebot gilt weiter und kann wieder angenommen werden.',
+        ],
+      },
+    },
     payment_unwanted: {
       buyer: {
         title: 'Ihre Zahlung kam zu spät',
         lines: [
           'Die Bestellung „{{service}}“ bei {{other}} war schon beendet.',
-          'Der Betrag von {{amount}} geht vollständig zurück.',
+          'Der Betrag von {{returned}} geht vollständig zurück.',
         ],
       },
       seller: {
@@ -768,7 +849,7 @@ export const messages: Translated<typeof en> = {
     cancelled: {
       buyer: {
         title: 'Ihre Bestellung ist storniert',
-        lines: ['„{{service}}“ mit {{other}} findet nicht statt.', '{{rest}} kommen zu Ihnen zurück.'],
+        lines: ['„{{service}}“ mit {{other}} findet nicht statt.', '{{returned}} kommen zu Ihnen zurück.'],
       },
       seller: {
         title: '{{other}} hat storniert',
@@ -806,7 +887,10 @@ export const messages: Translated<typeof en> = {
     hold_ended: {
       buyer: {
         title: 'Ihre Bestellung ist durch Zeitablauf beendet',
-        lines: ['Das Geld für „{{service}}“ kann nicht länger gehalten werden.', '{{rest}} kommen zu Ihnen zurück.'],
+        lines: [
+          'Das Geld für „{{service}}“ kann nicht länger gehalten werden.',
+          '{{returned}} kommen zu Ihnen zurück.',
+        ],
       },
       seller: {
         title: 'Eine Bestellung ist durch Zeitablauf beendet',
@@ -819,7 +903,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'Das Ende von „{{service}}“ wurde berichtigt.',
           'Der Grund: {{reason}}',
-          'Was mit dem Geld geschieht, steht in der Bestellung.',
+          'Insgesamt kommen {{returned}} zu Ihnen zurück.',
         ],
       },
       seller: {
@@ -827,26 +911,32 @@ export const messages: Translated<typeof en> = {
         lines: [
           'Das Ende von „{{service}}“ wurde berichtigt.',
           'Der Grund: {{reason}}',
-          'Was mit dem Geld geschieht, steht in der Bestellung.',
+          'Insgesamt behalten Sie {{rest}}.',
         ],
+      },
+    },
+    moved: {
+      buyer: {
+        title: 'Die Verwaltung hat Ihre Bestellung weitergeführt',
+        lines: ['Es geht um „{{service}}“.', 'Der Grund: {{reason}}', 'Wie es weitergeht, steht in der Bestellung.'],
+      },
+      seller: {
+        title: 'Die Verwaltung hat die Bestellung von {{other}} weitergeführt',
+        lines: ['Es geht um „{{service}}“.', 'Der Grund: {{reason}}', 'Wie es weitergeht, steht in der Bestellung.'],
       },
     },
     ended: {
       buyer: {
         title: 'Die Verwaltung hat Ihre Bestellung beendet',
         lines: [
-          '„{{service}}“ ist beendet.',
+          '„{{service}}“ wurde am {{at}} beendet.',
           'Der Grund: {{reason}}',
-          'Was mit dem Geld geschieht, steht in der Bestellung.',
+          '{{returned}} kommen zu Ihnen zurück.',
         ],
       },
       seller: {
         title: 'Die Verwaltung hat die Bestellung von {{other}} beendet',
-        lines: [
-          '„{{service}}“ ist beendet.',
-          'Der Grund: {{reason}}',
-          'Was mit dem Geld geschieht, steht in der Bestellung.',
-        ],
+        lines: ['„{{service}}“ wurde am {{at}} beendet.', 'Der Grund: {{reason}}', 'Sie behalten {{rest}}.'],
       },
     },
   },
@@ -983,7 +1073,11 @@ export const messages: Translated<typeof en> = {
     called_off: {
       buyer: {
         title: '{{other}} hat Ihre Bestellung abgesagt',
-        lines: ['„{{service}}“ kommt nicht.', 'Der Grund: {{reason}}', '{{amount}} sind auf dem Weg zurück zu Ihnen.'],
+        lines: [
+          '„{{service}}“ kommt nicht.',
+          'Der Grund: {{reason}}',
+          '{{returned}} sind auf dem Weg zurück zu Ihnen.',
+        ],
       },
     },
     cancel_asked: {
@@ -999,7 +1093,7 @@ export const messages: Translated<typeof en> = {
     cancel_agreed: {
       buyer: {
         title: '{{other}} ist einverstanden: Ihre Bestellung ist storniert',
-        lines: ['„{{service}}“ kommt nicht.', '{{amount}} sind auf dem Weg zurück zu Ihnen.'],
+        lines: ['„{{service}}“ kommt nicht.', '{{returned}} sind auf dem Weg zurück zu Ihnen.'],
       },
     },
     cancel_refused: {
@@ -1047,7 +1141,7 @@ export const messages: Translated<typeof en> = {
         title: '„{{service}}“ wurde nicht verschickt',
         lines: [
           '{{other}} hat es nicht verschickt, deshalb ist die Bestellung beendet.',
-          '{{amount}} sind auf dem Weg zurück zu Ihnen.',
+          '{{returned}} sind auf dem Weg zurück zu Ihnen.',
         ],
       },
       seller: {
@@ -1136,7 +1230,7 @@ export const messages: Translated<typeof en> = {
     pickup_missed: {
       buyer: {
         title: 'Ihre Bestellung wurde storniert',
-        lines: ['„{{service}}“ wurde nicht abgeholt.', '{{amount}} sind auf dem Weg zurück zu Ihnen.'],
+        lines: ['„{{service}}“ wurde nicht abgeholt.', '{{returned}} sind auf dem Weg zurück zu Ihnen.'],
       },
       seller: {
         title: '{{other}} ist nicht gekommen',
@@ -1208,7 +1302,7 @@ export const messages: Translated<typeof en> = {
       },
     },
     return_received: {
-      buyer: { title: '{{other}} hat „{{service}}“ wieder', lines: ['{{rest}} sind auf dem Weg zurück zu Ihnen.'] },
+      buyer: { title: '{{other}} hat „{{service}}“ wieder', lines: ['{{returned}} sind auf dem Weg zurück zu Ihnen.'] },
     },
     return_problem: {
       buyer: {
@@ -1229,7 +1323,7 @@ export const messages: Translated<typeof en> = {
     return_by_time: {
       buyer: {
         title: 'Sie bekommen Ihr Geld zurück',
-        lines: ['{{other}} hat an „{{service}}“ nichts beanstandet.', '{{rest}} sind auf dem Weg zurück zu Ihnen.'],
+        lines: ['{{other}} hat an „{{service}}“ nichts beanstandet.', '{{returned}} sind auf dem Weg zurück zu Ihnen.'],
       },
       seller: {
         title: 'Die Rücksendung gilt als angekommen',
@@ -1241,7 +1335,7 @@ export const messages: Translated<typeof en> = {
         title: 'Ihre Zahlung kam zu spät',
         lines: [
           'Die Bestellung „{{service}}“ war schon beendet oder ausverkauft.',
-          'Der ganze Betrag von {{amount}} geht an Sie zurück.',
+          'Der ganze Betrag von {{returned}} geht an Sie zurück.',
         ],
       },
       seller: {
@@ -1259,7 +1353,10 @@ export const messages: Translated<typeof en> = {
     hold_ended: {
       buyer: {
         title: 'Ihre Bestellung endete durch Zeitablauf',
-        lines: ['Das Geld für „{{service}}“ kann nicht länger gehalten werden.', '{{rest}} kommen zu Ihnen zurück.'],
+        lines: [
+          'Das Geld für „{{service}}“ kann nicht länger gehalten werden.',
+          '{{returned}} kommen zu Ihnen zurück.',
+        ],
       },
       seller: {
         title: 'Eine Bestellung endete durch Zeitablauf',
@@ -1272,7 +1369,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'Das Ende von „{{service}}“ wurde berichtigt.',
           'Der Grund: {{reason}}',
-          'Was mit dem Geld geschieht, steht in der Bestellung.',
+          'Insgesamt kommen {{returned}} zu Ihnen zurück.',
         ],
       },
       seller: {
@@ -1280,26 +1377,32 @@ export const messages: Translated<typeof en> = {
         lines: [
           'Das Ende von „{{service}}“ wurde berichtigt.',
           'Der Grund: {{reason}}',
-          'Was mit dem Geld geschieht, steht in der Bestellung.',
+          'Insgesamt behalten Sie {{rest}}.',
         ],
+      },
+    },
+    moved: {
+      buyer: {
+        title: 'Die Verwaltung hat Ihre Bestellung weitergeführt',
+        lines: ['Es geht um „{{service}}“.', 'Der Grund: {{reason}}', 'Wie es weitergeht, steht in der Bestellung.'],
+      },
+      seller: {
+        title: 'Die Verwaltung hat die Bestellung von {{other}} weitergeführt',
+        lines: ['Es geht um „{{service}}“.', 'Der Grund: {{reason}}', 'Wie es weitergeht, steht in der Bestellung.'],
       },
     },
     ended: {
       buyer: {
         title: 'Die Verwaltung hat Ihre Bestellung beendet',
         lines: [
-          '„{{service}}“ ist beendet.',
+          '„{{service}}“ wurde am {{at}} beendet.',
           'Der Grund: {{reason}}',
-          'Was mit dem Geld geschieht, steht in der Bestellung.',
+          '{{returned}} kommen zu Ihnen zurück.',
         ],
       },
       seller: {
         title: 'Die Verwaltung hat die Bestellung von {{other}} beendet',
-        lines: [
-          '„{{service}}“ ist beendet.',
-          'Der Grund: {{reason}}',
-          'Was mit dem Geld geschieht, steht in der Bestellung.',
-        ],
+        lines: ['„{{service}}“ wurde am {{at}} beendet.', 'Der Grund: {{reason}}', 'Sie behalten {{rest}}.'],
       },
     },
     review_request: {
@@ -1349,11 +1452,248 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  service_request: {
+    approved: {
+      buyer: {
+        title: '„{{service}}“ ist offen für Angebote',
+        lines: ['Ihr Gesuch wurde geprüft. Ab jetzt können Angebote dafür kommen.', '„{{reason}}“'],
+      },
+    },
+    rejected: {
+      buyer: {
+        title: 'Ihr Gesuch wurde nicht veröffentlicht',
+        lines: [
+          'Es geht um „{{service}}“.',
+          'Der Grund: „{{reason}}“',
+          'Wenn Sie das für falsch halten, schreiben Sie uns auf der Kontaktseite und nennen Sie den Titel.',
+        ],
+      },
+    },
+    review_overdue: {
+      admin: {
+        title: 'Ein Gesuch wartet schon zu lange',
+        lines: ['Es geht um „{{service}}“. Bitte entscheiden Sie jetzt.'],
+      },
+    },
+    held: {
+      admin: {
+        title: 'Ein Gesuch wartet auf die Prüfung',
+        lines: [
+          'Es geht um „{{service}}“. Niemand sonst sieht es, bis Sie entscheiden.',
+          'Bitte entscheiden Sie bis {{deadline}}.',
+        ],
+      },
+    },
+    removed: {
+      buyer: {
+        title: '„{{service}}“ wurde entfernt',
+        lines: [
+          'Der Grund: „{{reason}}“',
+          'Die Verwaltung hat es geprüft und so entschieden. Angebote dafür sind nicht mehr möglich.',
+          'Wenn Sie das für falsch halten, schreiben Sie uns auf der Kontaktseite und nennen Sie den Titel.',
+        ],
+      },
+    },
+    expired: {
+      buyer: {
+        title: '„{{service}}“ ist abgelaufen',
+        lines: [
+          'Die Zeit für Angebote ist um.',
+          'Bis {{deadline}} können Sie das Gesuch wieder öffnen.',
+          'Ein größerer Umkreis, ein höheres Budget oder ein paar Worte mehr bringen oft mehr Angebote.',
+        ],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'Ihr Gesuch endet bald',
+        lines: [
+          'Angebote für „{{service}}“ sind bis {{deadline}} möglich und können bis dahin angenommen werden.',
+          'Passt bis dahin keines, können Sie das Gesuch danach wieder öffnen.',
+        ],
+      },
+    },
+    fitting: {
+      seller: {
+        title: 'Ein Gesuch, das zu Ihnen passt',
+        lines: ['{{other}} braucht jemanden für „{{service}}“.', 'Ein Angebot kostet Sie nichts.'],
+      },
+    },
+    invited: {
+      seller: {
+        title: '{{other}} hätte gern ein Angebot von Ihnen',
+        lines: [
+          'Es geht um „{{service}}“.',
+          'Ein Angebot kostet Sie nichts, und nur {{other}} bekommt es zu sehen.',
+          'Sie können es bis {{deadline}} abgeben.',
+        ],
+      },
+    },
+  },
+  offer: {
+    received: {
+      buyer: {
+        title: '{{other}} bietet {{amount}}',
+        lines: [
+          'Das Angebot gilt für „{{service}}“.',
+          'Bis {{deadline}} können Sie es annehmen, ein Gegenangebot machen oder ablehnen.',
+        ],
+      },
+    },
+    revised: {
+      buyer: {
+        title: '{{other}} hat das Angebot geändert',
+        lines: ['Für „{{service}}“ sind es jetzt {{amount}}.', 'Bitte antworten Sie bis {{deadline}}.'],
+      },
+    },
+    stale: {
+      seller: {
+        title: '{{other}} hat das Gesuch geändert',
+        lines: [
+          'Bitte sehen Sie sich „{{service}}“ noch einmal an, und sagen Sie, ob Ihr Angebot weiter gilt.',
+          'Vorher kann es nicht angenommen werden.',
+        ],
+      },
+    },
+    reconfirmed: {
+      buyer: {
+        title: '{{other}} bleibt beim Angebot',
+        lines: ['Sie hatten „{{service}}“ geändert. Das Angebot kann wieder angenommen werden.'],
+      },
+    },
+    rejected: {
+      seller: {
+        title: '{{other}} hat Ihr Angebot abgelehnt',
+        lines: ['Es galt für „{{service}}“.', 'Der Grund: {{reason}}'],
+      },
+    },
+    countered: {
+      seller: {
+        title: '{{other}} macht ein Gegenangebot',
+        lines: ['Für „{{service}}“ wären es {{amount}}.', 'Bitte antworten Sie bis {{deadline}}.'],
+      },
+    },
+    agreed: {
+      buyer: {
+        title: '{{other}} nimmt Ihr Gegenangebot an',
+        lines: [
+          'Für „{{service}}“ sind es {{amount}}, und dabei bleibt es.',
+          'Bis {{deadline}} können Sie annehmen und bezahlen.',
+        ],
+      },
+    },
+    kept: {
+      buyer: {
+        title: '{{other}} bleibt beim bisherigen Angebot',
+        lines: [
+          'Ihr Gegenangebot für „{{service}}“ hat nicht gepasst.',
+          'Was vorher angeboten war, gilt weiter. Bitte antworten Sie bis {{deadline}}.',
+        ],
+      },
+    },
+    countered_back: {
+      buyer: {
+        title: '{{other}} schlägt {{amount}} vor',
+        lines: ['Das ist die Antwort auf Ihr Gegenangebot für „{{service}}“.', 'Bitte antworten Sie bis {{deadline}}.'],
+      },
+    },
+    counter_left: {
+      buyer: {
+        title: '{{other}} hat auf Ihr Gegenangebot nicht geantwortet',
+        lines: [
+          'Es geht um „{{service}}“.',
+          'Was vorher angeboten war, gilt weiter. Sie können es bis {{deadline}} annehmen.',
+        ],
+      },
+      seller: {
+        title: 'Ein Gegenangebot blieb ohne Antwort',
+        lines: ['{{other}} hatte es für „{{service}}“ gemacht.', 'Ihr Angebot gilt weiter wie zuvor.'],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'Das Angebot von {{other}} endet bald',
+        lines: ['Es gilt für „{{service}}“.', 'Sie können es bis {{deadline}} annehmen.'],
+      },
+      seller: {
+        title: '{{other}} wartet auf Ihre Antwort',
+        lines: ['Es geht um ein Gegenangebot für „{{service}}“.', 'Bitte antworten Sie bis {{deadline}}.'],
+      },
+    },
+    withdrawn: {
+      buyer: {
+        title: '{{other}} hat das Angebot zurückgezogen',
+        lines: ['Es galt für „{{service}}“. Für Sie ist nichts zu tun.'],
+      },
+    },
+    expired: {
+      buyer: {
+        title: 'Das Angebot von {{other}} ist abgelaufen',
+        lines: ['Es galt für „{{service}}“ und kann nicht mehr angenommen werden.'],
+      },
+      seller: {
+        title: 'Ihr Angebot ist abgelaufen',
+        lines: [
+          '{{other}} hat es nicht angenommen: „{{service}}“.',
+          'Solange das Gesuch offen ist, können Sie ein neues abgeben.',
+        ],
+      },
+    },
+    accepted: {
+      seller: {
+        title: '{{other}} hat Ihr Angebot angenommen',
+        lines: [
+          '„{{service}}“ für {{amount}}.',
+          'Noch fehlt die Zahlung. Bitte beginnen Sie noch nicht.',
+          'Wir sagen Ihnen Bescheid, sobald bezahlt ist.',
+        ],
+      },
+    },
+    on_hold: {
+      seller: {
+        title: '{{other}} hat vorerst ein anderes Angebot gewählt',
+        lines: [
+          'Ihres für „{{service}}“ wartet, bis das andere bezahlt ist.',
+          'Wird es nicht bezahlt, kann Ihres wieder gewählt werden.',
+        ],
+      },
+    },
+    restored: {
+      seller: {
+        title: 'Ihr Angebot kann wieder gewählt werden',
+        lines: [
+          '„{{service}}“ ist wieder offen: Aus dem anderen Angebot wurde nichts.',
+          'Ihres gilt bis {{deadline}}. Wenn es nicht mehr passt, ziehen Sie es bitte zurück.',
+        ],
+      },
+    },
+    not_selected: {
+      seller: {
+        title: 'Diesmal hat es nicht geklappt',
+        lines: [
+          'Ihr Angebot für „{{service}}“ wurde nicht ausgewählt.',
+          'Danke für Ihre Mühe. Vielleicht wird es beim nächsten Gesuch etwas.',
+        ],
+      },
+    },
+  },
   ledger: {
     unsound: {
       admin: {
         title: 'Die nächtliche Prüfung des Geldes hat einen Fehler gefunden',
         lines: ['{{reason}}', 'Bitte lassen Sie das ansehen, bevor etwas von Hand ausgezahlt wird.'],
+      },
+    },
+  },
+  queue: {
+    overdue: {
+      admin: {
+        title: 'Etwas wartet schon zu lange auf Ihre Entscheidung',
+        lines: ['Fällig war es am {{deadline}}.'],
+        many: {
+          title: '{{count}} Dinge warten schon zu lange auf eine Entscheidung',
+          lines: ['Das erste war am {{deadline}} fällig.'],
+        },
       },
     },
   },
@@ -1428,7 +1768,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'Es geht um „{{service}}“.',
           'Wir unternehmen nichts. Der Grund: {{reason}}',
-          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung; gibt es keine andere, dieselbe.',
         ],
       },
     },
@@ -1438,7 +1778,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'Es geht um „{{service}}“. Es verstößt gegen unsere Regeln, und wir haben gehandelt.',
           'Der Grund: {{reason}}',
-          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung; gibt es keine andere, dieselbe.',
         ],
       },
     },
@@ -1449,7 +1789,7 @@ export const messages: Translated<typeof en> = {
           'Die Regel: {{quote}}',
           'Der Grund: {{reason}}',
           'Wie wir darauf kamen: Es wurde gemeldet, und ein Mensch hat entschieden.',
-          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung; gibt es keine andere, dieselbe.',
         ],
       },
     },
@@ -1460,7 +1800,7 @@ export const messages: Translated<typeof en> = {
           'Die Regel: {{quote}}',
           'Der Grund: {{reason}}',
           'Wie wir darauf kamen: Es wurde gemeldet, und ein Mensch hat entschieden.',
-          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung; gibt es keine andere, dieselbe.',
         ],
       },
     },
@@ -1472,7 +1812,7 @@ export const messages: Translated<typeof en> = {
           'Der Grund: {{reason}}',
           'Sonst ändert sich vorerst nichts.',
           'Wie wir darauf kamen: Es wurde gemeldet, und ein Mensch hat entschieden.',
-          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung; gibt es keine andere, dieselbe.',
         ],
       },
     },
@@ -1484,7 +1824,7 @@ export const messages: Translated<typeof en> = {
           'Es geht um „{{service}}“. Die Regel: {{quote}}',
           'Der Grund: {{reason}}',
           'Wie wir darauf kamen: Es wurde gemeldet, und ein Mensch hat entschieden.',
-          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung; gibt es keine andere, dieselbe.',
         ],
       },
     },
@@ -1496,14 +1836,17 @@ export const messages: Translated<typeof en> = {
           'Der Grund: {{reason}}',
           'Laufende Bestellungen gehen weiter.',
           'Wie wir darauf kamen: Es wurde gemeldet, und ein Mensch hat entschieden.',
-          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung.',
+          'Sie können bis {{deadline}} widersprechen. Dann entscheidet eine andere Person der Verwaltung; gibt es keine andere, dieselbe.',
         ],
       },
     },
     objected: {
       admin: {
         title: 'Jemand widerspricht einer Entscheidung',
-        lines: ['Es geht um „{{service}}“.', 'Jetzt entscheidet, wer beim ersten Mal nicht entschieden hat.'],
+        lines: [
+          'Es geht um „{{service}}“.',
+          'Jetzt entscheidet, wer beim ersten Mal nicht entschieden hat; gibt es sonst niemanden, dieselbe Person.',
+        ],
       },
     },
     overdue: {
@@ -1530,6 +1873,24 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    keptAlone: {
+      buyer: {
+        title: 'Die Entscheidung bleibt',
+        lines: [
+          'Es geht um „{{service}}“. Es gibt keine andere Person der Verwaltung; deshalb hat dieselbe es noch einmal geprüft.',
+          'Der Grund: {{reason}}',
+          'Diese Entscheidung ist endgültig.',
+        ],
+      },
+      seller: {
+        title: 'Die Entscheidung bleibt',
+        lines: [
+          'Es geht um „{{service}}“. Es gibt keine andere Person der Verwaltung; deshalb hat dieselbe es noch einmal geprüft.',
+          'Der Grund: {{reason}}',
+          'Diese Entscheidung ist endgültig.',
+        ],
+      },
+    },
     reverted: {
       buyer: {
         title: 'Die Entscheidung wurde geändert',
@@ -1543,6 +1904,24 @@ export const messages: Translated<typeof en> = {
         title: 'Die Entscheidung wurde geändert',
         lines: [
           'Es geht um „{{service}}“. Eine andere Person der Verwaltung hat es noch einmal geprüft.',
+          'Der Grund: {{reason}}',
+          'Diese Entscheidung ist endgültig.',
+        ],
+      },
+    },
+    revertedAlone: {
+      buyer: {
+        title: 'Die Entscheidung wurde geändert',
+        lines: [
+          'Es geht um „{{service}}“. Es gibt keine andere Person der Verwaltung; deshalb hat dieselbe es noch einmal geprüft.',
+          'Der Grund: {{reason}}',
+          'Diese Entscheidung ist endgültig.',
+        ],
+      },
+      seller: {
+        title: 'Die Entscheidung wurde geändert',
+        lines: [
+          'Es geht um „{{service}}“. Es gibt keine andere Person der Verwaltung; deshalb hat dieselbe es noch einmal geprüft.',
           'Der Grund: {{reason}}',
           'Diese Entscheidung ist endgültig.',
         ],
@@ -1619,6 +1998,7 @@ export const messages: Translated<typeof en> = {
           'Die Regel: {{rule}}',
           'Die Verwaltung hat es geprüft und so entschieden.',
           'Niemand sonst kann es finden. Laufende Bestellungen gehen weiter.',
+          'Ändern Sie, was der Grund nennt: Dann sieht es sich die Verwaltung noch einmal an.',
           'Wenn Sie das für falsch halten, schreiben Sie uns auf der Kontaktseite und nennen Sie den Titel.',
         ],
       },
@@ -1637,6 +2017,17 @@ export const messages: Translated<typeof en> = {
           'Die Regel: {{rule}}',
           'Die Verwaltung hat es geprüft und so entschieden.',
           'Es wird nicht mehr angeboten. Laufende Bestellungen gehen weiter.',
+          'Wenn Sie das für falsch halten, schreiben Sie uns auf der Kontaktseite und nennen Sie den Titel.',
+        ],
+      },
+    },
+    changed: {
+      seller: {
+        title: 'Die Verwaltung hat „{{service}}“ geändert',
+        lines: [
+          'Geändert wurde: {{changes}}.',
+          'Der Grund: „{{reason}}“',
+          'Sie können es ansehen und wieder ändern. Laufende Bestellungen gehen wie vereinbart weiter.',
           'Wenn Sie das für falsch halten, schreiben Sie uns auf der Kontaktseite und nennen Sie den Titel.',
         ],
       },

@@ -5,6 +5,35 @@
 export const messages = {
   /** In place of a name that is not known any more. */
   someone: 'someone',
+  /** In place of what comes back, if nothing was charged. */
+  notCharged: 'Nothing was charged: the {{reserved}} on your card are free again.',
+  /** The parts of a listing, in a list of what was changed. */
+  listingParts: {
+    title: 'the title',
+    description: 'the description',
+    category: 'the category',
+    tags: 'the keywords',
+    pictures: 'the pictures',
+    price: 'the price',
+    packages: 'the packages',
+    appointments: 'the appointments',
+    place: 'the place',
+    cancellation: 'the cancellation policy',
+    requirements: 'the questions to the buyer',
+    condition: 'the condition',
+    stock: 'the stock',
+    delivery: 'the delivery',
+    language: 'the language',
+    status: 'whether it is published',
+  },
+  /** The rules that administrators choose from. */
+  listingRules: {
+    off_site: 'Nobody may ask to pay or to talk outside this site.',
+    impossible: 'Nobody may promise what is not possible.',
+    forbidden: 'Nobody may offer what is forbidden or dangerous.',
+    insult: 'Nobody may insult people or leave them out.',
+    stolen: 'Nobody may use pictures or words of others.',
+  },
   refund_case: {
     opened: {
       buyer: {
@@ -448,7 +477,7 @@ export const messages = {
         title: 'Your money is coming back',
         lines: [
           'The order “{{service}}” with {{other}} has ended.',
-          '{{amount}} is being returned. Your bank may take a few days to show it.',
+          '{{returned}} is being returned. Your bank may take a few days to show it.',
         ],
       },
       seller: {
@@ -504,7 +533,7 @@ export const messages = {
     unscheduled: {
       buyer: {
         title: 'Your order has ended without an appointment',
-        lines: ['No time was found for “{{service}}” with {{other}}.', '{{amount}} is being returned to you.'],
+        lines: ['No time was found for “{{service}}” with {{other}}.', '{{returned}} is being returned to you.'],
       },
       seller: {
         title: 'The order from {{other}} has ended without an appointment',
@@ -514,7 +543,7 @@ export const messages = {
     missed_delivery: {
       buyer: {
         title: '{{other}} did not deliver in time',
-        lines: ['Your order “{{service}}” has ended.', '{{amount}} is being returned to you.'],
+        lines: ['Your order “{{service}}” has ended.', '{{returned}} is being returned to you.'],
       },
       seller: {
         title: 'You did not deliver in time',
@@ -526,7 +555,7 @@ export const messages = {
         title: 'Your money is coming back',
         lines: [
           '{{other}} did not say that “{{service}}” took place.',
-          '{{amount}} is being returned to you. Your bank may take a few days to show it.',
+          '{{returned}} is being returned to you. Your bank may take a few days to show it.',
         ],
       },
       seller: {
@@ -548,10 +577,61 @@ export const messages = {
         ],
       },
     },
+    offer_paid: {
+      seller: {
+        title: '{{other}} has paid',
+        lines: [
+          '“{{service}}” is going ahead: you can plan the work.',
+          'The appointment is {{when}}.',
+          'You earn {{amount}} when the work is confirmed.',
+        ],
+      },
+    },
+    paid_offer: {
+      buyer: {
+        title: '“{{service}}” is paid',
+        lines: [
+          '{{other}} can plan the work now.',
+          'The appointment is {{when}}.',
+          '{{amount}} stays protected until you confirm the work.',
+        ],
+      },
+    },
+    offer_undone: {
+      seller: {
+        title: '{{other}} took the acceptance back',
+        lines: [
+          '“{{service}}” was not paid, and your time is free again.',
+          'Your offer still stands and can be accepted again.',
+        ],
+      },
+    },
+    offer_withdrawn: {
+      buyer: {
+        title: '{{other}} withdrew the offer',
+        lines: ['You had accepted it for “{{service}}”. Nothing was charged.', 'Other offers can be accepted again.'],
+      },
+    },
+    offer_unpaid: {
+      buyer: {
+        title: 'The offer that you accepted was not paid',
+        lines: [
+          '“{{service}}” is open again, and nothing was charged.',
+          'You can accept the offer from {{other}} or another one.',
+        ],
+      },
+      seller: {
+        title: '{{other}} did not pay in time',
+        lines: [
+          'Please do not start on “{{service}}”. Your time is free again.',
+          'Your offer still stands and can be accepted again.',
+        ],
+      },
+    },
     payment_unwanted: {
       buyer: {
         title: 'Your payment came too late',
-        lines: ['The order “{{service}}” with {{other}} had already ended.', '{{amount}} is being returned in full.'],
+        lines: ['The order “{{service}}” with {{other}} had already ended.', '{{returned}} is being returned in full.'],
       },
       seller: {
         title: 'A payment from {{other}} came too late',
@@ -719,7 +799,7 @@ export const messages = {
     cancelled: {
       buyer: {
         title: 'Your order is cancelled',
-        lines: ['“{{service}}” with {{other}} will not take place.', '{{rest}} comes back to you.'],
+        lines: ['“{{service}}” with {{other}} will not take place.', '{{returned}} comes back to you.'],
       },
       seller: {
         title: '{{other}} cancelled',
@@ -754,7 +834,7 @@ export const messages = {
     hold_ended: {
       buyer: {
         title: 'Your order has ended by time',
-        lines: ['Money cannot be held any longer for “{{service}}”.', '{{rest}} comes back to you.'],
+        lines: ['Money cannot be held any longer for “{{service}}”.', '{{returned}} comes back to you.'],
       },
       seller: {
         title: 'An order has ended by time',
@@ -767,34 +847,32 @@ export const messages = {
         lines: [
           'The end of “{{service}}” was corrected.',
           'The reason: {{reason}}',
-          'You find in the order what becomes of the money.',
+          'In all, {{returned}} comes back to you.',
         ],
       },
       seller: {
         title: 'An administrator corrected the end of the order from {{other}}',
-        lines: [
-          'The end of “{{service}}” was corrected.',
-          'The reason: {{reason}}',
-          'You find in the order what becomes of the money.',
-        ],
+        lines: ['The end of “{{service}}” was corrected.', 'The reason: {{reason}}', 'In all, you keep {{rest}}.'],
+      },
+    },
+    moved: {
+      buyer: {
+        title: 'An administrator moved your order on',
+        lines: ['It is about “{{service}}”.', 'The reason: {{reason}}', 'You find in the order what happens next.'],
+      },
+      seller: {
+        title: 'An administrator moved the order from {{other}} on',
+        lines: ['It is about “{{service}}”.', 'The reason: {{reason}}', 'You find in the order what happens next.'],
       },
     },
     ended: {
       buyer: {
         title: 'An administrator ended your order',
-        lines: [
-          '“{{service}}” has ended.',
-          'The reason: {{reason}}',
-          'You find in the order what becomes of the money.',
-        ],
+        lines: ['“{{service}}” was ended on {{at}}.', 'The reason: {{reason}}', '{{returned}} comes back to you.'],
       },
       seller: {
         title: 'An administrator ended the order from {{other}}',
-        lines: [
-          '“{{service}}” has ended.',
-          'The reason: {{reason}}',
-          'You find in the order what becomes of the money.',
-        ],
+        lines: ['“{{service}}” was ended on {{at}}.', 'The reason: {{reason}}', 'You keep {{rest}}.'],
       },
     },
   },
@@ -932,7 +1010,7 @@ export const messages = {
     called_off: {
       buyer: {
         title: '{{other}} called your order off',
-        lines: ['You do not get “{{service}}”.', 'The reason: {{reason}}', '{{amount}} is on its way back to you.'],
+        lines: ['You do not get “{{service}}”.', 'The reason: {{reason}}', '{{returned}} is on its way back to you.'],
       },
     },
     cancel_asked: {
@@ -948,7 +1026,7 @@ export const messages = {
     cancel_agreed: {
       buyer: {
         title: '{{other}} agreed: your order is cancelled',
-        lines: ['“{{service}}” does not come.', '{{amount}} is on its way back to you.'],
+        lines: ['“{{service}}” does not come.', '{{returned}} is on its way back to you.'],
       },
     },
     cancel_refused: {
@@ -988,7 +1066,7 @@ export const messages = {
     not_shipped: {
       buyer: {
         title: '“{{service}}” was not sent',
-        lines: ['{{other}} did not send it, so the order has ended.', '{{amount}} is on its way back to you.'],
+        lines: ['{{other}} did not send it, so the order has ended.', '{{returned}} is on its way back to you.'],
       },
       seller: {
         title: 'You did not send “{{service}}”',
@@ -1066,7 +1144,7 @@ export const messages = {
     pickup_missed: {
       buyer: {
         title: 'Your order was cancelled',
-        lines: ['“{{service}}” was not picked up.', '{{amount}} is on its way back to you.'],
+        lines: ['“{{service}}” was not picked up.', '{{returned}} is on its way back to you.'],
       },
       seller: {
         title: '{{other}} did not come',
@@ -1135,7 +1213,7 @@ export const messages = {
       },
     },
     return_received: {
-      buyer: { title: '{{other}} has “{{service}}” again', lines: ['{{rest}} is on its way back to you.'] },
+      buyer: { title: '{{other}} has “{{service}}” again', lines: ['{{returned}} is on its way back to you.'] },
     },
     return_problem: {
       buyer: {
@@ -1155,7 +1233,7 @@ export const messages = {
         title: 'You get your money back',
         lines: [
           '{{other}} did not say that anything was wrong with “{{service}}”.',
-          '{{rest}} is on its way back to you.',
+          '{{returned}} is on its way back to you.',
         ],
       },
       seller: {
@@ -1168,7 +1246,7 @@ export const messages = {
         title: 'Your payment came too late',
         lines: [
           'The order “{{service}}” had ended before, or it was sold out.',
-          'All of the {{amount}} goes back to you.',
+          'All of the {{returned}} goes back to you.',
         ],
       },
       seller: {
@@ -1189,7 +1267,7 @@ export const messages = {
     hold_ended: {
       buyer: {
         title: 'Your order was ended by time',
-        lines: ['The money for “{{service}}” cannot be held any longer.', '{{rest}} comes back to you.'],
+        lines: ['The money for “{{service}}” cannot be held any longer.', '{{returned}} comes back to you.'],
       },
       seller: {
         title: 'An order was ended by time',
@@ -1202,34 +1280,32 @@ export const messages = {
         lines: [
           'The end of “{{service}}” was corrected.',
           'The reason: {{reason}}',
-          'You find in the order what becomes of the money.',
+          'In all, {{returned}} comes back to you.',
         ],
       },
       seller: {
         title: 'An administrator corrected the end of the order from {{other}}',
-        lines: [
-          'The end of “{{service}}” was corrected.',
-          'The reason: {{reason}}',
-          'You find in the order what becomes of the money.',
-        ],
+        lines: ['The end of “{{service}}” was corrected.', 'The reason: {{reason}}', 'In all, you keep {{rest}}.'],
+      },
+    },
+    moved: {
+      buyer: {
+        title: 'An administrator moved your order on',
+        lines: ['It is about “{{service}}”.', 'The reason: {{reason}}', 'You find in the order what happens next.'],
+      },
+      seller: {
+        title: 'An administrator moved the order from {{other}} on',
+        lines: ['It is about “{{service}}”.', 'The reason: {{reason}}', 'You find in the order what happens next.'],
       },
     },
     ended: {
       buyer: {
         title: 'An administrator ended your order',
-        lines: [
-          '“{{service}}” has ended.',
-          'The reason: {{reason}}',
-          'You find in the order what becomes of the money.',
-        ],
+        lines: ['“{{service}}” was ended on {{at}}.', 'The reason: {{reason}}', '{{returned}} comes back to you.'],
       },
       seller: {
         title: 'An administrator ended the order from {{other}}',
-        lines: [
-          '“{{service}}” has ended.',
-          'The reason: {{reason}}',
-          'You find in the order what becomes of the money.',
-        ],
+        lines: ['“{{service}}” was ended on {{at}}.', 'The reason: {{reason}}', 'You keep {{rest}}.'],
       },
     },
     review_request: {
@@ -1273,11 +1349,242 @@ export const messages = {
       },
     },
   },
+  service_request: {
+    approved: {
+      buyer: {
+        title: '“{{service}}” is open for offers',
+        lines: ['Your request was looked at. Offers can be made for it now.', '“{{reason}}”'],
+      },
+    },
+    rejected: {
+      buyer: {
+        title: 'Your request was not published',
+        lines: [
+          'It is about “{{service}}”.',
+          'The reason: “{{reason}}”',
+          'If you think that this is wrong, write to us on the contact page and name the title.',
+        ],
+      },
+    },
+    review_overdue: {
+      admin: {
+        title: 'A request has waited too long',
+        lines: ['It is about “{{service}}”. Please decide now.'],
+      },
+    },
+    held: {
+      admin: {
+        title: 'A request waits to be looked at',
+        lines: ['It is about “{{service}}”. Nobody else sees it until you decide.', 'Please decide by {{deadline}}.'],
+      },
+    },
+    removed: {
+      buyer: {
+        title: '“{{service}}” was removed',
+        lines: [
+          'The reason: “{{reason}}”',
+          'An administrator looked at it and decided. Nobody can make offers for it any more.',
+          'If you think that this is wrong, write to us on the contact page and name the title.',
+        ],
+      },
+    },
+    expired: {
+      buyer: {
+        title: '“{{service}}” has expired',
+        lines: [
+          'The time for offers is over.',
+          'You can open the request again until {{deadline}}.',
+          'A wider area, a higher budget or a few more words often bring more offers.',
+        ],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'Your request ends soon',
+        lines: [
+          'Offers for “{{service}}” can be made and accepted until {{deadline}}.',
+          'If none fits by then, you can open it again afterwards.',
+        ],
+      },
+    },
+    fitting: {
+      seller: {
+        title: 'A request that fits you',
+        lines: ['{{other}} needs somebody for “{{service}}”.', 'Making an offer costs you nothing.'],
+      },
+    },
+    invited: {
+      seller: {
+        title: '{{other}} would like an offer from you',
+        lines: [
+          'It is about “{{service}}”.',
+          'Making an offer costs you nothing, and only {{other}} sees it.',
+          'You can make it until {{deadline}}.',
+        ],
+      },
+    },
+  },
+  offer: {
+    received: {
+      buyer: {
+        title: '{{other}} offers {{amount}}',
+        lines: [
+          'The offer is for “{{service}}”.',
+          'You can accept it, answer with other terms or decline it, until {{deadline}}.',
+        ],
+      },
+    },
+    revised: {
+      buyer: {
+        title: '{{other}} changed the offer',
+        lines: ['For “{{service}}” it is {{amount}} now.', 'Please answer by {{deadline}}.'],
+      },
+    },
+    stale: {
+      seller: {
+        title: '{{other}} changed the request',
+        lines: [
+          'Please look at “{{service}}” again, and say whether your offer still stands.',
+          'It cannot be accepted before.',
+        ],
+      },
+    },
+    reconfirmed: {
+      buyer: {
+        title: '{{other}} stands by the offer',
+        lines: ['You had changed “{{service}}”. The offer can be accepted again.'],
+      },
+    },
+    rejected: {
+      seller: {
+        title: '{{other}} declined your offer',
+        lines: ['It was for “{{service}}”.', 'The reason: {{reason}}'],
+      },
+    },
+    countered: {
+      seller: {
+        title: '{{other}} suggests other terms',
+        lines: ['“{{service}}” would be {{amount}}.', 'Please answer by {{deadline}}.'],
+      },
+    },
+    agreed: {
+      buyer: {
+        title: '{{other}} agrees to your terms',
+        lines: ['“{{service}}” is {{amount}}, and that is fixed.', 'You can accept and pay until {{deadline}}.'],
+      },
+    },
+    kept: {
+      buyer: {
+        title: '{{other}} keeps to the offer',
+        lines: [
+          'Your other terms for “{{service}}” did not fit.',
+          'What was offered before still stands. Please answer by {{deadline}}.',
+        ],
+      },
+    },
+    countered_back: {
+      buyer: {
+        title: '{{other}} suggests {{amount}}',
+        lines: ['It is the answer to your terms for “{{service}}”.', 'Please answer by {{deadline}}.'],
+      },
+    },
+    counter_left: {
+      buyer: {
+        title: '{{other}} did not answer your terms',
+        lines: [
+          'It is about “{{service}}”.',
+          'What was offered before still stands. You can accept it until {{deadline}}.',
+        ],
+      },
+      seller: {
+        title: 'You did not answer other terms',
+        lines: ['{{other}} had suggested them for “{{service}}”.', 'Your offer stands as it was before.'],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'The offer from {{other}} ends soon',
+        lines: ['It is for “{{service}}”.', 'You can accept it until {{deadline}}.'],
+      },
+      seller: {
+        title: '{{other}} waits for your answer',
+        lines: ['It is about other terms for “{{service}}”.', 'Please answer by {{deadline}}.'],
+      },
+    },
+    withdrawn: {
+      buyer: {
+        title: '{{other}} withdrew the offer',
+        lines: ['It was for “{{service}}”. You need not do anything.'],
+      },
+    },
+    expired: {
+      buyer: {
+        title: 'The offer from {{other}} has expired',
+        lines: ['It was for “{{service}}” and can no longer be accepted.'],
+      },
+      seller: {
+        title: 'Your offer has expired',
+        lines: [
+          '{{other}} did not accept it: “{{service}}”.',
+          'As long as the request is open you can make a new one.',
+        ],
+      },
+    },
+    accepted: {
+      seller: {
+        title: '{{other}} accepted your offer',
+        lines: [
+          '“{{service}}” for {{amount}}.',
+          'It waits for the payment. Please do not start yet.',
+          'We tell you as soon as it is paid.',
+        ],
+      },
+    },
+    on_hold: {
+      seller: {
+        title: '{{other}} chose another offer for now',
+        lines: [
+          'Yours for “{{service}}” waits until that one is paid.',
+          'If it is not paid, yours can be chosen again.',
+        ],
+      },
+    },
+    restored: {
+      seller: {
+        title: 'Your offer can be chosen again',
+        lines: [
+          '“{{service}}” is open once more: the other offer came to nothing.',
+          'Yours stands until {{deadline}}. If it no longer suits you, please withdraw it.',
+        ],
+      },
+    },
+    not_selected: {
+      seller: {
+        title: 'It did not work out this time',
+        lines: [
+          'Your offer for “{{service}}” was not chosen.',
+          'Thank you for the time that you gave it. The next request may be yours.',
+        ],
+      },
+    },
+  },
   ledger: {
     unsound: {
       admin: {
         title: 'The nightly check of the money found a fault',
         lines: ['{{reason}}', 'Please have it looked at before anything is paid out by hand.'],
+      },
+    },
+  },
+  queue: {
+    overdue: {
+      admin: {
+        title: 'Something waits for your decision for too long',
+        lines: ['It has been due since {{deadline}}.'],
+        many: {
+          title: '{{count}} things wait for a decision for too long',
+          lines: ['The first of them has been due since {{deadline}}.'],
+        },
       },
     },
   },
@@ -1349,7 +1656,7 @@ export const messages = {
         lines: [
           'It is about “{{service}}”.',
           'We decided to do nothing. The reason: {{reason}}',
-          'You can object until {{deadline}}. Another administrator decides then.',
+          'You can object until {{deadline}}. Another administrator decides then; if there is no other, the same one.',
         ],
       },
     },
@@ -1359,7 +1666,7 @@ export const messages = {
         lines: [
           'It is about “{{service}}”. It breaks our rules, and we have acted.',
           'The reason: {{reason}}',
-          'You can object until {{deadline}}. Another administrator decides then.',
+          'You can object until {{deadline}}. Another administrator decides then; if there is no other, the same one.',
         ],
       },
     },
@@ -1370,7 +1677,7 @@ export const messages = {
           'The rule: {{quote}}',
           'The reason: {{reason}}',
           'How we found it: people reported it, and a person decided.',
-          'You can object until {{deadline}}. Another administrator decides then.',
+          'You can object until {{deadline}}. Another administrator decides then; if there is no other, the same one.',
         ],
       },
     },
@@ -1381,7 +1688,7 @@ export const messages = {
           'The rule: {{quote}}',
           'The reason: {{reason}}',
           'How we found it: people reported it, and a person decided.',
-          'You can object until {{deadline}}. Another administrator decides then.',
+          'You can object until {{deadline}}. Another administrator decides then; if there is no other, the same one.',
         ],
       },
     },
@@ -1393,7 +1700,7 @@ export const messages = {
           'The reason: {{reason}}',
           'Nothing else changes for now.',
           'How we found it: people reported it, and a person decided.',
-          'You can object until {{deadline}}. Another administrator decides then.',
+          'You can object until {{deadline}}. Another administrator decides then; if there is no other, the same one.',
         ],
       },
     },
@@ -1405,7 +1712,7 @@ export const messages = {
           'It is about “{{service}}”. The rule: {{quote}}',
           'The reason: {{reason}}',
           'How we found it: people reported it, and a person decided.',
-          'You can object until {{deadline}}. Another administrator decides then.',
+          'You can object until {{deadline}}. Another administrator decides then; if there is no other, the same one.',
         ],
       },
     },
@@ -1417,14 +1724,17 @@ export const messages = {
           'The reason: {{reason}}',
           'Running orders go on.',
           'How we found it: people reported it, and a person decided.',
-          'You can object until {{deadline}}. Another administrator decides then.',
+          'You can object until {{deadline}}. Another administrator decides then; if there is no other, the same one.',
         ],
       },
     },
     objected: {
       admin: {
         title: 'Somebody objects to a decision',
-        lines: ['It is about “{{service}}”.', 'An administrator who did not decide the first time decides now.'],
+        lines: [
+          'It is about “{{service}}”.',
+          'An administrator who did not decide the first time decides now; if there is no other, the same one.',
+        ],
       },
     },
     overdue: {
@@ -1448,6 +1758,24 @@ export const messages = {
         ],
       },
     },
+    keptAlone: {
+      buyer: {
+        title: 'The decision stays',
+        lines: [
+          'It is about “{{service}}”. There is no other administrator, so the same one has looked at it again.',
+          'The reason: {{reason}}',
+          'This decision is final.',
+        ],
+      },
+      seller: {
+        title: 'The decision stays',
+        lines: [
+          'It is about “{{service}}”. There is no other administrator, so the same one has looked at it again.',
+          'The reason: {{reason}}',
+          'This decision is final.',
+        ],
+      },
+    },
     reverted: {
       buyer: {
         title: 'The decision was changed',
@@ -1461,6 +1789,24 @@ export const messages = {
         title: 'The decision was changed',
         lines: [
           'It is about “{{service}}”. Another administrator has looked at it again.',
+          'The reason: {{reason}}',
+          'This decision is final.',
+        ],
+      },
+    },
+    revertedAlone: {
+      buyer: {
+        title: 'The decision was changed',
+        lines: [
+          'It is about “{{service}}”. There is no other administrator, so the same one has looked at it again.',
+          'The reason: {{reason}}',
+          'This decision is final.',
+        ],
+      },
+      seller: {
+        title: 'The decision was changed',
+        lines: [
+          'It is about “{{service}}”. There is no other administrator, so the same one has looked at it again.',
           'The reason: {{reason}}',
           'This decision is final.',
         ],
@@ -1537,6 +1883,7 @@ export const messages = {
           'The rule: {{rule}}',
           'An administrator looked at it and decided.',
           'Nobody else can find it. Orders that are under way go on.',
+          'Change what the reason names, and an administrator looks at it again.',
           'If you think that this is wrong, write to us on the contact page and name the title.',
         ],
       },
@@ -1555,6 +1902,17 @@ export const messages = {
           'The rule: {{rule}}',
           'An administrator looked at it and decided.',
           'It is no longer offered. Orders that are under way go on.',
+          'If you think that this is wrong, write to us on the contact page and name the title.',
+        ],
+      },
+    },
+    changed: {
+      seller: {
+        title: 'An administrator changed “{{service}}”',
+        lines: [
+          'What was changed: {{changes}}.',
+          'The reason: “{{reason}}”',
+          'You can look at it and change it again. Orders that are under way go on as agreed.',
           'If you think that this is wrong, write to us on the contact page and name the title.',
         ],
       },

@@ -3,6 +3,33 @@ import type { messages as en } from './en.ts'
 
 export const messages: Translated<typeof en> = {
   someone: 'quelqu’un',
+  /** In place of what comes back, if nothing was charged. */
+  notCharged: 'Rien n’a été débité : les {{reserved}} sur votre carte sont de nouveau libres.',
+  listingParts: {
+    title: 'le titre',
+    description: 'la description',
+    category: 'la catégorie',
+    tags: 'les mots-clés',
+    pictures: 'les photos',
+    price: 'le prix',
+    packages: 'les formules',
+    appointments: 'les rendez-vous',
+    place: 'le lieu',
+    cancellation: 'les conditions d’annulation',
+    requirements: 'les questions à l’acheteur',
+    condition: 'l’état',
+    stock: 'le stock',
+    delivery: 'la livraison',
+    language: 'la langue',
+    status: 'la publication',
+  },
+  listingRules: {
+    off_site: 'Personne ne peut demander de payer ou de parler en dehors de ce site.',
+    impossible: 'Personne ne peut promettre ce qui n’est pas possible.',
+    forbidden: 'Personne ne peut proposer ce qui est interdit ou dangereux.',
+    insult: 'Personne ne peut insulter ou exclure des gens.',
+    stolen: 'Personne ne peut utiliser les photos ou les textes d’autrui.',
+  },
   refund_case: {
     opened: {
       buyer: {
@@ -485,7 +512,7 @@ export const messages: Translated<typeof en> = {
         title: 'Votre argent vous est rendu',
         lines: [
           'La commande « {{service}} » avec {{other}} est close.',
-          'Le montant de {{amount}} est en route. Votre banque peut mettre quelques jours à l’afficher.',
+          'Le montant de {{returned}} est en route. Votre banque peut mettre quelques jours à l’afficher.',
         ],
       },
       seller: {
@@ -543,7 +570,7 @@ export const messages: Translated<typeof en> = {
         title: 'Votre commande est close sans rendez-vous',
         lines: [
           'Aucune date n’a été trouvée pour « {{service}} » avec {{other}}.',
-          'Le montant de {{amount}} vous est rendu.',
+          'Le montant de {{returned}} vous est rendu.',
         ],
       },
       seller: {
@@ -554,7 +581,7 @@ export const messages: Translated<typeof en> = {
     missed_delivery: {
       buyer: {
         title: '{{other}} n’a pas livré à temps',
-        lines: ['Votre commande « {{service}} » est close.', 'Le montant de {{amount}} vous est rendu.'],
+        lines: ['Votre commande « {{service}} » est close.', 'Le montant de {{returned}} vous est rendu.'],
       },
       seller: {
         title: 'Vous n’avez pas livré à temps',
@@ -566,7 +593,7 @@ export const messages: Translated<typeof en> = {
         title: 'Votre argent vous est rendu',
         lines: [
           '{{other}} n’a pas indiqué que « {{service}} » a eu lieu.',
-          'Le montant de {{amount}} est en route. Votre banque peut mettre quelques jours à l’afficher.',
+          'Le montant de {{returned}} est en route. Votre banque peut mettre quelques jours à l’afficher.',
         ],
       },
       seller: {
@@ -591,12 +618,66 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    offer_paid: {
+      seller: {
+        title: '{{other}} a payé',
+        lines: [
+          '« {{service}} » aura bien lieu : vous pouvez prévoir le travail.',
+          'Le rendez-vous : {{when}}.',
+          'Votre gain, une fois le travail confirmé : {{amount}}.',
+        ],
+      },
+    },
+    paid_offer: {
+      buyer: {
+        title: '« {{service}} » est payé',
+        lines: [
+          '{{other}} peut maintenant prévoir le travail.',
+          'Le rendez-vous : {{when}}.',
+          'Le montant de {{amount}} reste protégé jusqu’à ce que vous confirmiez le travail.',
+        ],
+      },
+    },
+    offer_undone: {
+      seller: {
+        title: '{{other}} revient sur son accord',
+        lines: [
+          '« {{service}} » n’a pas été payé, et votre temps se libère.',
+          'Votre offre reste valable et peut de nouveau être acceptée.',
+        ],
+      },
+    },
+    offer_withdrawn: {
+      buyer: {
+        title: '{{other}} a retiré son offre',
+        lines: [
+          'Vous l’aviez acceptée pour « {{service}} ». Rien n’a été débité.',
+          'D’autres offres peuvent de nouveau être acceptées.',
+        ],
+      },
+    },
+    offer_unpaid: {
+      buyer: {
+        title: 'L’offre que vous aviez acceptée n’a pas été payée',
+        lines: [
+          '« {{service}} » est de nouveau ouvert, et rien n’a été débité.',
+          'Vous pouvez accepter l’offre de {{other}} ou une autre.',
+        ],
+      },
+      seller: {
+        title: '{{other}} n’a pas payé à temps',
+        lines: [
+          'Merci de ne pas commencer « {{service}} ». Votre temps se libère.',
+          'Votre offre reste valable et peut de nouveau être acceptée.',
+        ],
+      },
+    },
     payment_unwanted: {
       buyer: {
         title: 'Votre paiement est arrivé trop tard',
         lines: [
           'La commande « {{service}} » avec {{other}} était déjà close.',
-          'Le montant de {{amount}} vous est rendu en entier.',
+          'Le montant de {{returned}} vous est rendu en entier.',
         ],
       },
       seller: {
@@ -777,7 +858,7 @@ export const messages: Translated<typeof en> = {
     cancelled: {
       buyer: {
         title: 'Votre commande est annulée',
-        lines: ['« {{service}} » avec {{other}} n’aura pas lieu.', '{{rest}} vous sont rendus.'],
+        lines: ['« {{service}} » avec {{other}} n’aura pas lieu.', '{{returned}} vous sont rendus.'],
       },
       seller: {
         title: '{{other}} a annulé',
@@ -815,7 +896,7 @@ export const messages: Translated<typeof en> = {
     hold_ended: {
       buyer: {
         title: 'Votre commande s’est terminée par délai',
-        lines: ['L’argent de « {{service}} » ne peut pas être gardé plus longtemps.', '{{rest}} vous sont rendus.'],
+        lines: ['L’argent de « {{service}} » ne peut pas être gardé plus longtemps.', '{{returned}} vous sont rendus.'],
       },
       seller: {
         title: 'Une commande s’est terminée par délai',
@@ -828,7 +909,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'La fin de « {{service}} » a été corrigée.',
           'Le motif : {{reason}}',
-          'La commande indique ce que devient l’argent.',
+          'Au total, {{returned}} vous sont rendus.',
         ],
       },
       seller: {
@@ -836,26 +917,28 @@ export const messages: Translated<typeof en> = {
         lines: [
           'La fin de « {{service}} » a été corrigée.',
           'Le motif : {{reason}}',
-          'La commande indique ce que devient l’argent.',
+          'Au total, vous gardez {{rest}}.',
         ],
+      },
+    },
+    moved: {
+      buyer: {
+        title: 'Un administrateur a fait avancer votre commande',
+        lines: ['Il s’agit de « {{service}} ».', 'Le motif : {{reason}}', 'La suite figure dans la commande.'],
+      },
+      seller: {
+        title: 'Un administrateur a fait avancer la commande de {{other}}',
+        lines: ['Il s’agit de « {{service}} ».', 'Le motif : {{reason}}', 'La suite figure dans la commande.'],
       },
     },
     ended: {
       buyer: {
         title: 'Un administrateur a mis fin à votre commande',
-        lines: [
-          '« {{service}} » est terminé.',
-          'Le motif : {{reason}}',
-          'La commande indique ce que devient l’argent.',
-        ],
+        lines: ['« {{service}} » a été clos le {{at}}.', 'Le motif : {{reason}}', '{{returned}} vous sont rendus.'],
       },
       seller: {
         title: 'Un administrateur a mis fin à la commande de {{other}}',
-        lines: [
-          '« {{service}} » est terminé.',
-          'Le motif : {{reason}}',
-          'La commande indique ce que devient l’argent.',
-        ],
+        lines: ['« {{service}} » a été clos le {{at}}.', 'Le motif : {{reason}}', 'Vous gardez {{rest}}.'],
       },
     },
   },
@@ -1001,7 +1084,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'Vous ne recevrez pas « {{service}} ».',
           'La raison : {{reason}}',
-          'Le montant de {{amount}} vous est rendu.',
+          'Le montant de {{returned}} vous est rendu.',
         ],
       },
     },
@@ -1018,7 +1101,7 @@ export const messages: Translated<typeof en> = {
     cancel_agreed: {
       buyer: {
         title: '{{other}} a accepté : votre commande est annulée',
-        lines: ['« {{service}} » ne viendra pas.', 'Le montant de {{amount}} vous est rendu.'],
+        lines: ['« {{service}} » ne viendra pas.', 'Le montant de {{returned}} vous est rendu.'],
       },
     },
     cancel_refused: {
@@ -1064,7 +1147,10 @@ export const messages: Translated<typeof en> = {
     not_shipped: {
       buyer: {
         title: '« {{service}} » n’a pas été envoyé',
-        lines: ['{{other}} ne l’a pas envoyé, la commande est donc close.', 'Le montant de {{amount}} vous est rendu.'],
+        lines: [
+          '{{other}} ne l’a pas envoyé, la commande est donc close.',
+          'Le montant de {{returned}} vous est rendu.',
+        ],
       },
       seller: {
         title: 'Vous n’avez pas envoyé « {{service}} »',
@@ -1152,7 +1238,7 @@ export const messages: Translated<typeof en> = {
     pickup_missed: {
       buyer: {
         title: 'Votre commande a été annulée',
-        lines: ['« {{service}} » n’a pas été retiré.', 'Le montant de {{amount}} vous est rendu.'],
+        lines: ['« {{service}} » n’a pas été retiré.', 'Le montant de {{returned}} vous est rendu.'],
       },
       seller: {
         title: '{{other}} n’est pas venu',
@@ -1224,7 +1310,7 @@ export const messages: Translated<typeof en> = {
       },
     },
     return_received: {
-      buyer: { title: '{{other}} a récupéré « {{service}} »', lines: ['Le montant de {{rest}} vous est rendu.'] },
+      buyer: { title: '{{other}} a récupéré « {{service}} »', lines: ['Le montant de {{returned}} vous est rendu.'] },
     },
     return_problem: {
       buyer: {
@@ -1245,7 +1331,10 @@ export const messages: Translated<typeof en> = {
     return_by_time: {
       buyer: {
         title: 'Vous êtes remboursé',
-        lines: ['{{other}} n’a rien signalé au sujet de « {{service}} ».', 'Le montant de {{rest}} vous est rendu.'],
+        lines: [
+          '{{other}} n’a rien signalé au sujet de « {{service}} ».',
+          'Le montant de {{returned}} vous est rendu.',
+        ],
       },
       seller: {
         title: 'Le retour est considéré comme reçu',
@@ -1257,7 +1346,7 @@ export const messages: Translated<typeof en> = {
         title: 'Votre paiement est arrivé trop tard',
         lines: [
           'La commande « {{service}} » était déjà close ou épuisée.',
-          'La totalité de {{amount}} vous est rendue.',
+          'La totalité de {{returned}} vous est rendue.',
         ],
       },
       seller: {
@@ -1278,7 +1367,7 @@ export const messages: Translated<typeof en> = {
     hold_ended: {
       buyer: {
         title: 'Votre commande a pris fin avec le délai',
-        lines: ['L’argent de « {{service}} » ne peut plus être conservé.', 'Le montant de {{rest}} vous revient.'],
+        lines: ['L’argent de « {{service}} » ne peut plus être conservé.', 'Le montant de {{returned}} vous revient.'],
       },
       seller: {
         title: 'Une commande a pris fin avec le délai',
@@ -1291,7 +1380,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'La fin de « {{service}} » a été corrigée.',
           'Le motif : {{reason}}',
-          'La commande indique ce que devient l’argent.',
+          'Au total, {{returned}} vous sont rendus.',
         ],
       },
       seller: {
@@ -1299,26 +1388,28 @@ export const messages: Translated<typeof en> = {
         lines: [
           'La fin de « {{service}} » a été corrigée.',
           'Le motif : {{reason}}',
-          'La commande indique ce que devient l’argent.',
+          'Au total, vous gardez {{rest}}.',
         ],
+      },
+    },
+    moved: {
+      buyer: {
+        title: 'Un administrateur a fait avancer votre commande',
+        lines: ['Il s’agit de « {{service}} ».', 'Le motif : {{reason}}', 'La suite figure dans la commande.'],
+      },
+      seller: {
+        title: 'Un administrateur a fait avancer la commande de {{other}}',
+        lines: ['Il s’agit de « {{service}} ».', 'Le motif : {{reason}}', 'La suite figure dans la commande.'],
       },
     },
     ended: {
       buyer: {
         title: 'Un administrateur a mis fin à votre commande',
-        lines: [
-          '« {{service}} » est terminé.',
-          'Le motif : {{reason}}',
-          'La commande indique ce que devient l’argent.',
-        ],
+        lines: ['« {{service}} » a été clos le {{at}}.', 'Le motif : {{reason}}', '{{returned}} vous sont rendus.'],
       },
       seller: {
         title: 'Un administrateur a mis fin à la commande de {{other}}',
-        lines: [
-          '« {{service}} » est terminé.',
-          'Le motif : {{reason}}',
-          'La commande indique ce que devient l’argent.',
-        ],
+        lines: ['« {{service}} » a été clos le {{at}}.', 'Le motif : {{reason}}', 'Vous gardez {{rest}}.'],
       },
     },
     review_request: {
@@ -1374,11 +1465,251 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  service_request: {
+    approved: {
+      buyer: {
+        title: '« {{service}} » est ouvert aux offres',
+        lines: ['Votre demande a été contrôlée. Des offres peuvent maintenant arriver.', '« {{reason}} »'],
+      },
+    },
+    rejected: {
+      buyer: {
+        title: 'Votre demande n’a pas été publiée',
+        lines: [
+          'Il s’agit de « {{service}} ».',
+          'La raison : « {{reason}} »',
+          'Si vous pensez que c’est une erreur, écrivez-nous sur la page de contact en indiquant le titre.',
+        ],
+      },
+    },
+    review_overdue: {
+      admin: {
+        title: 'Une demande attend depuis trop longtemps',
+        lines: ['Il s’agit de « {{service}} ». Merci de décider maintenant.'],
+      },
+    },
+    held: {
+      admin: {
+        title: 'Une demande attend d’être contrôlée',
+        lines: [
+          'Il s’agit de « {{service}} ». Personne d’autre ne la voit avant votre décision.',
+          'Merci de décider avant le {{deadline}}.',
+        ],
+      },
+    },
+    removed: {
+      buyer: {
+        title: '« {{service}} » a été retiré',
+        lines: [
+          'La raison : « {{reason}} »',
+          'Un administrateur l’a examiné et a décidé. Il n’est plus possible de faire une offre.',
+          'Si vous pensez que c’est une erreur, écrivez-nous sur la page de contact en indiquant le titre.',
+        ],
+      },
+    },
+    expired: {
+      buyer: {
+        title: '« {{service}} » a expiré',
+        lines: [
+          'Le délai pour les offres est passé.',
+          'Vous pouvez rouvrir la demande jusqu’au {{deadline}}.',
+          'Un périmètre plus large, un budget plus élevé ou quelques mots de plus attirent souvent davantage d’offres.',
+        ],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'Votre demande prend bientôt fin',
+        lines: [
+          'Les offres pour « {{service}} » peuvent être faites et acceptées jusqu’au {{deadline}}.',
+          'Si aucune ne convient d’ici là, vous pourrez la rouvrir ensuite.',
+        ],
+      },
+    },
+    fitting: {
+      seller: {
+        title: 'Une demande qui vous correspond',
+        lines: ['{{other}} a besoin de quelqu’un pour « {{service}} ».', 'Faire une offre ne vous coûte rien.'],
+      },
+    },
+    invited: {
+      seller: {
+        title: '{{other}} aimerait une offre de votre part',
+        lines: [
+          'Il s’agit de « {{service}} ».',
+          'Faire une offre ne vous coûte rien, et {{other}} est la seule personne à la voir.',
+          'Vous pouvez la faire jusqu’au {{deadline}}.',
+        ],
+      },
+    },
+  },
+  offer: {
+    received: {
+      buyer: {
+        title: '{{other}} propose {{amount}}',
+        lines: [
+          'L’offre porte sur « {{service}} ».',
+          'Vous pouvez l’accepter, faire une contre-offre ou la refuser jusqu’au {{deadline}}.',
+        ],
+      },
+    },
+    revised: {
+      buyer: {
+        title: '{{other}} a modifié son offre',
+        lines: [
+          'Pour « {{service}} », le prix est maintenant de {{amount}}.',
+          'Merci de répondre avant le {{deadline}}.',
+        ],
+      },
+    },
+    stale: {
+      seller: {
+        title: '{{other}} a modifié sa demande',
+        lines: [
+          'Merci de relire « {{service}} » et de dire si votre offre tient toujours.',
+          'Elle ne peut pas être acceptée avant.',
+        ],
+      },
+    },
+    reconfirmed: {
+      buyer: {
+        title: '{{other}} maintient son offre',
+        lines: ['Vous aviez modifié « {{service}} ». L’offre peut de nouveau être acceptée.'],
+      },
+    },
+    rejected: {
+      seller: {
+        title: '{{other}} a refusé votre offre',
+        lines: ['Elle portait sur « {{service}} ».', 'La raison : {{reason}}'],
+      },
+    },
+    countered: {
+      seller: {
+        title: '{{other}} vous fait une contre-offre',
+        lines: ['Le prix de « {{service}} » serait de {{amount}}.', 'Merci de répondre avant le {{deadline}}.'],
+      },
+    },
+    agreed: {
+      buyer: {
+        title: '{{other}} accepte votre contre-offre',
+        lines: [
+          'Le prix de « {{service}} » est de {{amount}}, et il ne change plus.',
+          'Vous pouvez accepter et payer jusqu’au {{deadline}}.',
+        ],
+      },
+    },
+    kept: {
+      buyer: {
+        title: '{{other}} s’en tient à son offre',
+        lines: [
+          'Votre contre-offre pour « {{service}} » ne convenait pas.',
+          'Ce qui était proposé avant tient toujours. Merci de répondre avant le {{deadline}}.',
+        ],
+      },
+    },
+    countered_back: {
+      buyer: {
+        title: '{{other}} propose {{amount}}',
+        lines: [
+          'C’est la réponse à votre contre-offre pour « {{service}} ».',
+          'Merci de répondre avant le {{deadline}}.',
+        ],
+      },
+    },
+    counter_left: {
+      buyer: {
+        title: '{{other}} n’a pas répondu à votre contre-offre',
+        lines: [
+          'Il s’agit de « {{service}} ».',
+          'Ce qui était proposé avant tient toujours. Vous pouvez l’accepter jusqu’au {{deadline}}.',
+        ],
+      },
+      seller: {
+        title: 'Une contre-offre est restée sans réponse',
+        lines: ['{{other}} vous l’avait faite pour « {{service}} ».', 'Votre offre reste telle qu’elle était.'],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'L’offre de {{other}} prend bientôt fin',
+        lines: ['Elle porte sur « {{service}} ».', 'Vous pouvez l’accepter jusqu’au {{deadline}}.'],
+      },
+      seller: {
+        title: '{{other}} attend votre réponse',
+        lines: ['Il s’agit d’une contre-offre pour « {{service}} ».', 'Merci de répondre avant le {{deadline}}.'],
+      },
+    },
+    withdrawn: {
+      buyer: {
+        title: '{{other}} a retiré son offre',
+        lines: ['Elle portait sur « {{service}} ». Vous n’avez rien à faire.'],
+      },
+    },
+    expired: {
+      buyer: {
+        title: 'L’offre de {{other}} a expiré',
+        lines: ['Elle portait sur « {{service}} » et ne peut plus être acceptée.'],
+      },
+      seller: {
+        title: 'Votre offre a expiré',
+        lines: [
+          '{{other}} ne l’a pas acceptée : « {{service}} ».',
+          'Tant que la demande est ouverte, vous pouvez en faire une nouvelle.',
+        ],
+      },
+    },
+    accepted: {
+      seller: {
+        title: '{{other}} a accepté votre offre',
+        lines: [
+          '« {{service}} » pour {{amount}}.',
+          'Il manque encore le paiement. Merci de ne pas commencer tout de suite.',
+          'Nous vous prévenons dès que c’est payé.',
+        ],
+      },
+    },
+    on_hold: {
+      seller: {
+        title: '{{other}} a choisi une autre offre pour l’instant',
+        lines: [
+          'La vôtre pour « {{service}} » attend que l’autre soit payée.',
+          'Si elle ne l’est pas, la vôtre pourra de nouveau être choisie.',
+        ],
+      },
+    },
+    restored: {
+      seller: {
+        title: 'Votre offre peut de nouveau être choisie',
+        lines: [
+          '« {{service}} » est de nouveau ouvert : l’autre offre n’a pas abouti.',
+          'La vôtre tient jusqu’au {{deadline}}. Si elle ne vous convient plus, merci de la retirer.',
+        ],
+      },
+    },
+    not_selected: {
+      seller: {
+        title: 'Cela n’a pas marché cette fois',
+        lines: [
+          'Votre offre pour « {{service}} » n’a pas été retenue.',
+          'Merci du temps que vous y avez consacré. La prochaine demande sera peut-être la bonne.',
+        ],
+      },
+    },
+  },
   ledger: {
     unsound: {
       admin: {
         title: 'Le contrôle nocturne de l’argent a trouvé une erreur',
         lines: ['{{reason}}', 'Faites-la examiner avant tout versement manuel.'],
+      },
+    },
+  },
+  queue: {
+    overdue: {
+      admin: {
+        title: 'Une décision se fait attendre',
+        lines: ['L’échéance était le {{deadline}}.'],
+        many: { title: '{{count}} décisions se font attendre', lines: ['La première échéance était le {{deadline}}.'] },
       },
     },
   },
@@ -1456,7 +1787,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'Il concerne « {{service}} ».',
           'Nous avons décidé de ne rien faire. La raison : {{reason}}',
-          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors ; s’il n’y en a pas d’autre, le même.',
         ],
       },
     },
@@ -1466,7 +1797,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'Il concerne « {{service}} ». Nos règles ne sont pas respectées et nous avons agi.',
           'La raison : {{reason}}',
-          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors ; s’il n’y en a pas d’autre, le même.',
         ],
       },
     },
@@ -1477,7 +1808,7 @@ export const messages: Translated<typeof en> = {
           'La règle : {{quote}}',
           'La raison : {{reason}}',
           'Comment nous l’avons su : des personnes l’ont signalé et une personne a décidé.',
-          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors ; s’il n’y en a pas d’autre, le même.',
         ],
       },
     },
@@ -1488,7 +1819,7 @@ export const messages: Translated<typeof en> = {
           'La règle : {{quote}}',
           'La raison : {{reason}}',
           'Comment nous l’avons su : des personnes l’ont signalé et une personne a décidé.',
-          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors ; s’il n’y en a pas d’autre, le même.',
         ],
       },
     },
@@ -1500,7 +1831,7 @@ export const messages: Translated<typeof en> = {
           'La raison : {{reason}}',
           'Rien d’autre ne change pour l’instant.',
           'Comment nous l’avons su : des personnes l’ont signalé et une personne a décidé.',
-          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors ; s’il n’y en a pas d’autre, le même.',
         ],
       },
     },
@@ -1512,7 +1843,7 @@ export const messages: Translated<typeof en> = {
           'Il s’agit de « {{service}} ». La règle : {{quote}}',
           'La raison : {{reason}}',
           'Comment nous l’avons su : des personnes l’ont signalé et une personne a décidé.',
-          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors ; s’il n’y en a pas d’autre, le même.',
         ],
       },
     },
@@ -1524,7 +1855,7 @@ export const messages: Translated<typeof en> = {
           'La raison : {{reason}}',
           'Les commandes en cours continuent.',
           'Comment nous l’avons su : des personnes l’ont signalé et une personne a décidé.',
-          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors.',
+          'Vous pouvez contester jusqu’au {{deadline}}. Un autre administrateur décidera alors ; s’il n’y en a pas d’autre, le même.',
         ],
       },
     },
@@ -1533,7 +1864,7 @@ export const messages: Translated<typeof en> = {
         title: 'Quelqu’un conteste une décision',
         lines: [
           'Il s’agit de « {{service}} ».',
-          'Un administrateur qui n’a pas décidé la première fois décide maintenant.',
+          'Un administrateur qui n’a pas décidé la première fois décide maintenant ; s’il n’y en a pas d’autre, le même.',
         ],
       },
     },
@@ -1561,6 +1892,24 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
+    keptAlone: {
+      buyer: {
+        title: 'La décision est maintenue',
+        lines: [
+          'Il s’agit de « {{service}} ». Il n’y a pas d’autre administrateur : le même a donc réexaminé l’affaire.',
+          'La raison : {{reason}}',
+          'Cette décision est définitive.',
+        ],
+      },
+      seller: {
+        title: 'La décision est maintenue',
+        lines: [
+          'Il s’agit de « {{service}} ». Il n’y a pas d’autre administrateur : le même a donc réexaminé l’affaire.',
+          'La raison : {{reason}}',
+          'Cette décision est définitive.',
+        ],
+      },
+    },
     reverted: {
       buyer: {
         title: 'La décision a été changée',
@@ -1574,6 +1923,24 @@ export const messages: Translated<typeof en> = {
         title: 'La décision a été changée',
         lines: [
           'Il s’agit de « {{service}} ». Un autre administrateur a réexaminé l’affaire.',
+          'La raison : {{reason}}',
+          'Cette décision est définitive.',
+        ],
+      },
+    },
+    revertedAlone: {
+      buyer: {
+        title: 'La décision a été changée',
+        lines: [
+          'Il s’agit de « {{service}} ». Il n’y a pas d’autre administrateur : le même a donc réexaminé l’affaire.',
+          'La raison : {{reason}}',
+          'Cette décision est définitive.',
+        ],
+      },
+      seller: {
+        title: 'La décision a été changée',
+        lines: [
+          'Il s’agit de « {{service}} ». Il n’y a pas d’autre administrateur : le même a donc réexaminé l’affaire.',
           'La raison : {{reason}}',
           'Cette décision est définitive.',
         ],
@@ -1655,6 +2022,7 @@ export const messages: Translated<typeof en> = {
           'La règle : {{rule}}',
           'L’administration l’a examiné et en a décidé ainsi.',
           'Personne d’autre ne peut le trouver. Les commandes en cours continuent.',
+          'Modifiez ce que la raison indique : l’administration l’examinera de nouveau.',
           'Si vous pensez que c’est une erreur, écrivez-nous sur la page de contact en indiquant le titre.',
         ],
       },
@@ -1673,6 +2041,17 @@ export const messages: Translated<typeof en> = {
           'La règle : {{rule}}',
           'L’administration l’a examiné et en a décidé ainsi.',
           'Il n’est plus proposé. Les commandes en cours continuent.',
+          'Si vous pensez que c’est une erreur, écrivez-nous sur la page de contact en indiquant le titre.',
+        ],
+      },
+    },
+    changed: {
+      seller: {
+        title: 'L’administration a modifié « {{service}} »',
+        lines: [
+          'Ce qui a été modifié : {{changes}}.',
+          'La raison : « {{reason}} »',
+          'Vous pouvez le consulter et le modifier de nouveau. Les commandes en cours continuent comme convenu.',
           'Si vous pensez que c’est une erreur, écrivez-nous sur la page de contact en indiquant le titre.',
         ],
       },

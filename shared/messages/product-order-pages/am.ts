@@ -441,7 +441,13 @@ export const messages: Translated<Messages> = {
     calledOff: { you: 'ትዕዛዙን ሰርዘዋል', other: '{{name}} ትዕዛዙን ሰርዘዋል' },
     restOff: { you: 'የቀረው እንደማይመጣ ተናግረዋል', other: '{{name}} የቀረው እንደማይመጣ ተናግረዋል' },
     agreed: { you: 'በመሰረዙ ተስማምተዋል', other: '{{name}} በመሰረዙ ተስማምተዋል' },
-    admin: { end: 'አስተዳዳሪ ትዕዛዙን አብቅቷል', correct: 'አስተዳዳሪ አጨራረሱን አርሟል' },
+    admin: {
+      'call-off': 'አስተዳዳሪ ሰርዞታል',
+      deliver: 'አስተዳዳሪ መድረሱን መዝግቧል',
+      settle: 'አስተዳዳሪ አጠናቋል',
+      end: 'አስተዳዳሪ ትዕዛዙን አብቅቷል',
+      correct: 'አስተዳዳሪ አጨራረሱን አርሟል',
+    },
     system: {
       expire: 'ትዕዛዙ በጊዜው አልተከፈለም',
       'give-up-capture': 'ትዕዛዙ በጊዜው አልተከፈለም',

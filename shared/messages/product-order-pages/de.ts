@@ -481,7 +481,13 @@ export const messages: Translated<Messages> = {
       other: '{{name}} hat gesagt, dass der Rest nicht kommt',
     },
     agreed: { you: 'Sie haben der Stornierung zugestimmt', other: '{{name}} hat der Stornierung zugestimmt' },
-    admin: { end: 'Die Verwaltung hat die Bestellung beendet', correct: 'Die Verwaltung hat das Ende berichtigt' },
+    admin: {
+      'call-off': 'Die Verwaltung hat sie abgesagt',
+      deliver: 'Die Verwaltung hat den Empfang vermerkt',
+      settle: 'Die Verwaltung hat sie abgeschlossen',
+      end: 'Die Verwaltung hat die Bestellung beendet',
+      correct: 'Die Verwaltung hat das Ende berichtigt',
+    },
     system: {
       expire: 'Es wurde nicht rechtzeitig bezahlt',
       'give-up-capture': 'Es wurde nicht rechtzeitig bezahlt',

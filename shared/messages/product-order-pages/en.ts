@@ -489,10 +489,13 @@ export const messages = {
     calledOff: { you: 'You called off the order', other: '{{name}} called off the order' },
     restOff: { you: 'You said that the rest does not come', other: '{{name}} said that the rest does not come' },
     agreed: { you: 'You agreed to cancel', other: '{{name}} agreed to cancel' },
-    admin: { end: 'An administrator ended the order', correct: 'An administrator corrected the end' } satisfies Record<
-      EventOf<Process, 'admin'>,
-      string
-    >,
+    admin: {
+      'call-off': 'An administrator called it off',
+      deliver: 'An administrator noted that it has arrived',
+      settle: 'An administrator settled it',
+      end: 'An administrator ended the order',
+      correct: 'An administrator corrected the end',
+    } satisfies Record<EventOf<Process, 'admin'>, string>,
     system: {
       expire: 'The order was not paid in time',
       'give-up-capture': 'The order was not paid in time',

@@ -478,7 +478,13 @@ export const messages: Translated<Messages> = {
     calledOff: { you: 'Vous avez annulé la commande', other: '{{name}} a annulé la commande' },
     restOff: { you: 'Vous avez dit que le reste ne viendra pas', other: '{{name}} a dit que le reste ne viendra pas' },
     agreed: { you: 'Vous avez accepté l’annulation', other: '{{name}} a accepté l’annulation' },
-    admin: { end: 'Un administrateur a mis fin à la commande', correct: 'Un administrateur a corrigé la fin' },
+    admin: {
+      'call-off': 'Un administrateur l’a annulée',
+      deliver: 'Un administrateur a noté la réception',
+      settle: 'Un administrateur l’a conclue',
+      end: 'Un administrateur a mis fin à la commande',
+      correct: 'Un administrateur a corrigé la fin',
+    },
     system: {
       expire: 'La commande n’a pas été payée à temps',
       'give-up-capture': 'La commande n’a pas été payée à temps',

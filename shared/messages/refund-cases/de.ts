@@ -492,16 +492,8 @@ export const messages: Translated<typeof en> = {
     },
     talk: {
       title: 'Unterhaltung der beiden',
-      log: 'Was {{buyer}} und {{seller}} einander geschrieben haben',
       none: 'Die beiden haben einander nichts geschrieben.',
-      loading: 'Die Unterhaltung wird geladen',
-      failed: 'Die Unterhaltung konnte nicht geladen werden',
-      earlier: 'Frühere Nachrichten zeigen',
-      label: 'An beide schreiben',
-      hint: 'Beide lesen es sofort, als Nachricht der Verwaltung.',
-      send: 'An beide senden',
-      sent: 'Beide haben die Nachricht.',
-      closed: 'An beide schreiben geht, solange ihr Fall auf eine Entscheidung wartet.',
+      reason: 'Um den Erstattungsfall {{id}} zu entscheiden',
     },
   },
 }

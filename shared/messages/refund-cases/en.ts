@@ -488,16 +488,8 @@ export const messages = {
     },
     talk: {
       title: 'Their conversation',
-      log: 'What {{buyer}} and {{seller}} wrote to each other',
       none: 'The two have not written to each other.',
-      loading: 'Loading the conversation',
-      failed: 'The conversation could not be loaded',
-      earlier: 'Show earlier messages',
-      label: 'Write to both',
-      hint: 'Both of them read it at once, as from an administrator.',
-      send: 'Send to both',
-      sent: 'Both have your message.',
-      closed: 'You can write to both while their case waits for a decision.',
+      reason: 'To decide refund case {{id}}',
     },
   },
 } as const

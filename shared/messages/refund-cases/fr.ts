@@ -487,16 +487,8 @@ export const messages: Translated<typeof en> = {
     },
     talk: {
       title: 'Leur conversation',
-      log: 'Ce que {{buyer}} et {{seller}} se sont écrit',
       none: 'Les deux ne se sont rien écrit.',
-      loading: 'Chargement de la conversation',
-      failed: 'Impossible de charger la conversation',
-      earlier: 'Afficher les messages précédents',
-      label: 'Écrire aux deux',
-      hint: 'Les deux le lisent aussitôt, comme venant d’un administrateur.',
-      send: 'Envoyer aux deux',
-      sent: 'Les deux ont reçu votre message.',
-      closed: 'Vous pouvez écrire aux deux tant que leur dossier attend une décision.',
+      reason: 'Pour décider du dossier de remboursement {{id}}',
     },
   },
 }

@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
   callOffTitle: 'ይህን ትዕዛዝ ይሰርዛሉ?',
   callOff: '{{name}} ሁሉንም መልሰው ያገኛሉ፤ {{net}} ያጣሉ፤ ጊዜዎም ነጻ ይሆናል። ይህን መመለስ አይቻልም።',
   review: 'አስተያየትዎ በአገልግሎቱ ገጽ ላይ ይታያል፤ ሌሎች እንዲመርጡም ይረዳል።',
+  reviewOfRequest: 'አስተያየትዎ በ{{name}} መገለጫ ላይ ይታያል፤ ሌሎች እንዲመርጡም ይረዳል።',
   list: {
     allWaiting: 'ሁሉንም {{total, number}} የአገልግሎት ትዕዛዞች ይመልከቱ',
     browse: 'አገልግሎቶችን ይመልከቱ',
@@ -32,9 +33,24 @@ export const messages: Translated<Messages> = {
     revise: 'ያረጋግጡ',
     'request-refund': 'ትዕዛዙን ይመልከቱ',
     dispute: 'ጉዳዩን ይመልከቱ',
+    reopen: 'ይምረጡ',
+    'withdraw-offer': 'ትዕዛዙን ይመልከቱ',
   },
   next: {
     buyer: {
+      pending_payment_offer: {
+        title: 'ለማጽናት ይክፈሉ',
+        text: '{{amount}} አሁን ይቀነሳል፤ ሥራውን እስኪያረጋግጡ ይያዛል። {{name}} የሚጀምሩት ከዚያ በኋላ ነው።',
+      },
+      expired_offer: {
+        title: 'ይህ ትዕዛዝ ያለ ክፍያ አብቅቷል',
+        text: 'ምንም ገንዘብ አልተቀነሰም። ጥያቄዎ እንደገና ክፍት ነው፤ እዚያ አቅርቦት መቀበል ይችላሉ።',
+      },
+      declined_offer: {
+        title: '{{name}} ሰርዘዋል። አሁንስ?',
+        text: 'ጥያቄዎን እንደገና ከከፈቱ {{amount}} ለቀጣዩ አቅርቦት ተይዞ ይቆያል። ወይም መልሰው ይውሰዱት።',
+      },
+      finding_seller_offer: { title: 'ጥያቄዎ እንደገና ክፍት ነው', text: '{{amount}} ለሚቀበሉት ቀጣይ አቅርቦት ተይዟል። የተረፈው ይመለስልዎታል።' },
       pending_payment: {
         title: 'ትዕዛዙ ለ{{name}} እንዲደርስ ይክፈሉ',
         text: 'ገንዘቡ አሁን በካርድዎ ላይ ይያዛል እንጂ አይቀነስም። የሚቀነሰው {{name}} ሲቀበሉ ነው።',
@@ -122,6 +138,10 @@ export const messages: Translated<Messages> = {
       partially_refunded: { title: 'ተፈትቷል፦ ከፊሉ ተመልሶልዎታል', text: 'ባንኮች እስኪያሳዩት ጥቂት ቀናት ሊወስድ ይችላል።' },
     },
     seller: {
+      pending_payment_offer: { title: '{{name}} አቅርቦትዎን ተቀብለዋል', text: 'ገና አልተከፈለም። ከመከፈሉ በፊት እባክዎ አይጀምሩ።' },
+      expired_offer: { title: 'ይህ ትዕዛዝ ያለ ክፍያ አብቅቷል', text: 'ጊዜዎ እንደገና ነጻ ነው።' },
+      declined_offer: { title: 'ሰርዘዋል', text: '{{name}} ሌላ አቅርቦት ይመርጣሉ ወይም ሁሉንም መልሰው ያገኛሉ።' },
+      finding_seller_offer: { title: 'ሰርዘዋል', text: '{{name}} ሌላ አቅርቦት ይመርጣሉ።' },
       pending_payment: { title: '{{name}} ገና አልከፈሉም', text: 'ክፍያው እንደደረሰ እናሳውቅዎታለን።' },
       pending_payment_again: {
         title: 'የ{{name}} ካርድ አልሠራም',
@@ -198,6 +218,10 @@ export const messages: Translated<Messages> = {
     },
   },
   timers: {
+    acceptedOfferPayWindow: {
+      buyer: 'እባክዎ እስከ {{when}} ድረስ ይክፈሉ። ከዚያ በኋላ ጥያቄዎ እንደገና ይከፈታል፤ ምንም አይከፈልም።',
+      seller: '{{name}} እስከ {{when}} መክፈል ይችላሉ። እባክዎ ሳይከፈል አይጀምሩ።',
+    },
     captureRetry: {
       buyer: 'እባክዎ እስከ {{when}} ድረስ ይክፈሉ። ከዚያ በኋላ ትዕዛዙ ያበቃል፤ ሰዓቱም ነጻ ይሆናል።',
       seller: 'እስከ {{when}} ድረስ ካልተከፈለ ትዕዛዙ ያበቃል፤ ጊዜዎም ነጻ ይሆናል።',
@@ -293,6 +317,16 @@ export const messages: Translated<Messages> = {
     title: 'ሥራው ተጠናቋል?',
     text: '{{amount}} ለ{{name}} ይሰጣል። ይህን መመለስ አይቻልም።',
   },
+  offered: {
+    undo: 'መቀበልዎን ይተዉ',
+    eyebrow: 'ሌላ አቅርቦት ይጠበቃል',
+    request: 'ጥያቄውንና አቅርቦቶቹን ይመልከቱ',
+  },
+  reopen: {
+    title: 'ጥያቄውን እንደገና ይከፍታሉ?',
+    text: '{{amount}} እንደተያዘ ይቆያል። ከዚህ የማይበልጥ አቅርቦት በእሱ ይከፈላል፤ ለውድ አቅርቦት እንደገና ይከፍላሉ፣ ይህ ክፍያም ይመለሳል።',
+  },
+  withdraw: { title: 'አቅርቦትዎን ይተዋሉ?', text: '{{name}} ተቀብለውታል፣ ግን ገና አልከፈሉም። ትዕዛዙ ያበቃል፣ ጥያቄውም እንደገና ይከፈታል።' },
   takeBack: {
     title: 'ገንዘብዎን መልሰው ይወስዳሉ?',
     reserved: 'የተያዘው {{amount}} ይለቀቃል፤ ከካርድዎ ምንም አይቀነስም። ትዕዛዙ ያበቃል።',
@@ -337,6 +371,7 @@ export const messages: Translated<Messages> = {
       extend: { you: 'ተጨማሪ ጊዜ ሰጥተዋል', other: '{{name}} ተጨማሪ ጊዜ ሰጥተዋል' },
       revise: { you: 'ማስተካከያ ጠይቀዋል', other: '{{name}} ማስተካከያ ጠይቀዋል' },
       dispute: { you: 'አስተዳዳሪ ጠይቀዋል', other: '{{name}} አስተዳዳሪ ጠይቀዋል' },
+      reopen: { you: 'ጥያቄውን እንደገና ከፍተዋል', other: '{{name}} ጥያቄውን እንደገና ከፍተዋል' },
     },
     seller: {
       accept: { you: 'ትዕዛዙን ተቀብለዋል', other: '{{name}} ትዕዛዙን ተቀብለዋል' },
@@ -348,8 +383,14 @@ export const messages: Translated<Messages> = {
       'propose-time-change': { you: 'ሌሎች ጊዜዎችን አቅርበዋል', other: '{{name}} ሌሎች ጊዜዎችን አቅርበዋል' },
       'answer-reschedule': { you: 'ስለ አዲሱ ጊዜ ምላሽ ሰጥተዋል', other: '{{name}} ስለ አዲሱ ጊዜ ምላሽ ሰጥተዋል' },
       dispute: { you: 'አስተዳዳሪ ጠይቀዋል', other: '{{name}} አስተዳዳሪ ጠይቀዋል' },
+      'withdraw-offer': { you: 'አቅርቦትዎን ትተዋል', other: '{{name}} አቅርቦታቸውን ትተዋል' },
     },
-    admin: { end: 'አስተዳዳሪ ትዕዛዙን አብቅቷል', correct: 'አስተዳዳሪ አጨራረሱን አርሟል' },
+    admin: {
+      'call-off': 'አስተዳዳሪ ሰርዞታል',
+      settle: 'አስተዳዳሪ አጠናቋል',
+      end: 'አስተዳዳሪ ትዕዛዙን አብቅቷል',
+      correct: 'አስተዳዳሪ አጨራረሱን አርሟል',
+    },
     system: {
       expire: 'ትዕዛዙ በጊዜው አልተከፈለም',
       'give-up-capture': 'ትዕዛዙ በጊዜው አልተከፈለም',
@@ -375,6 +416,10 @@ export const messages: Translated<Messages> = {
       'resume-claim': 'ባንኩ ክፍያውን መልሷል፤ የገንዘብ ተመላሽ ጉዳዩ ይቀጥላል',
       'hold-too-long': 'ገንዘቡ ከዚህ በላይ ሊያዝ አልቻለም',
       'charge-back': 'ባንኩ ክፍያውን መልሶ ጠይቋል',
+      'expire-offer': 'ተቀባይነት ያገኘው አቅርቦት በጊዜው አልተከፈለም',
+      'revive-offer': 'ክፍያው ቢዘገይም ደርሷል',
+      'give-way-to-offer': 'የበለጠ ዋጋ ያለው አቅርቦት ተቀባይነት አግኝቷል፤ ይህ ክፍያ ይመለሳል',
+      'move-to-offer': 'ሌላ አቅርቦት ትዕዛዙን ተረክቧል፤ ቀድሞ ተከፍሏል',
     },
   },
   checkout: {

@@ -8,6 +8,7 @@ export const messages: Translated<Messages> = {
   callOff:
     '{{name}} bekommt alles zurück, Ihnen entgehen {{net}}, und Ihre Zeit ist wieder frei. Das lässt sich nicht rückgängig machen.',
   review: 'Ihre Bewertung steht auf der Seite des Angebots und hilft anderen bei der Wahl.',
+  reviewOfRequest: 'Ihre Bewertung steht im Profil von {{name}} und hilft anderen bei der Wahl.',
   list: {
     allWaiting: 'Alle {{total, number}} Aufträge für Dienstleistungen zeigen',
     browse: 'Angebote ansehen',
@@ -33,9 +34,27 @@ export const messages: Translated<Messages> = {
     revise: 'Bestätigen',
     'request-refund': 'Bestellung ansehen',
     dispute: 'Fall ansehen',
+    reopen: 'Wählen',
+    'withdraw-offer': 'Bestellung ansehen',
   },
   next: {
     buyer: {
+      pending_payment_offer: {
+        title: 'Bezahlen, dann gilt es',
+        text: '{{amount}} werden jetzt abgebucht und verwahrt, bis Sie die Arbeit bestätigen. Erst danach beginnt {{name}}.',
+      },
+      expired_offer: {
+        title: 'Diese Bestellung endete ohne Zahlung',
+        text: 'Es wurde nichts abgebucht. Ihr Gesuch ist wieder offen, dort können Sie ein Angebot annehmen.',
+      },
+      declined_offer: {
+        title: '{{name}} hat abgesagt. Und jetzt?',
+        text: 'Öffnen Sie Ihr Gesuch wieder, dann bleiben {{amount}} für das nächste Angebot zurückgelegt. Oder holen Sie das Geld zurück.',
+      },
+      finding_seller_offer: {
+        title: 'Ihr Gesuch ist wieder offen',
+        text: '{{amount}} sind für das nächste Angebot zurückgelegt, das Sie annehmen. Was es weniger kostet, kommt zu Ihnen zurück.',
+      },
       pending_payment: {
         title: 'Bezahlen, damit die Bestellung an {{name}} geht',
         text: 'Der Betrag wird jetzt nur reserviert. Abgebucht wird, wenn {{name}} annimmt.',
@@ -153,6 +172,19 @@ export const messages: Translated<Messages> = {
       },
     },
     seller: {
+      pending_payment_offer: {
+        title: '{{name}} hat Ihr Angebot angenommen',
+        text: 'Es ist noch nicht bezahlt. Bitte beginnen Sie nicht vorher.',
+      },
+      expired_offer: {
+        title: 'Diese Bestellung endete ohne Zahlung',
+        text: 'Ihre Zeit ist wieder frei.',
+      },
+      declined_offer: {
+        title: 'Sie haben abgesagt',
+        text: '{{name}} wählt ein anderes Angebot oder bekommt alles zurück.',
+      },
+      finding_seller_offer: { title: 'Sie haben abgesagt', text: '{{name}} wählt ein anderes Angebot.' },
       pending_payment: {
         title: 'Die Zahlung von {{name}} fehlt noch',
         text: 'Sobald sie da ist, sagen wir Ihnen Bescheid.',
@@ -265,6 +297,10 @@ export const messages: Translated<Messages> = {
     },
   },
   timers: {
+    acceptedOfferPayWindow: {
+      buyer: 'Bitte bezahlen Sie bis {{when}}. Danach ist Ihr Gesuch wieder offen, und nichts wird abgebucht.',
+      seller: '{{name}} kann bis {{when}} bezahlen. Bitte beginnen Sie erst, wenn bezahlt ist.',
+    },
     captureRetry: {
       buyer: 'Bitte bezahlen Sie bis {{when}}. Danach endet die Bestellung, und die Zeit ist wieder frei.',
       seller: 'Ohne Zahlung bis {{when}} endet die Bestellung, und Ihre Zeit ist wieder frei.',
@@ -363,6 +399,19 @@ export const messages: Translated<Messages> = {
     title: 'Ist die Arbeit fertig?',
     text: '{{amount}} gehen an {{name}}. Das lässt sich nicht rückgängig machen.',
   },
+  offered: {
+    undo: 'Zusage zurücknehmen',
+    eyebrow: 'Warten auf ein anderes Angebot',
+    request: 'Gesuch mit Angeboten ansehen',
+  },
+  reopen: {
+    title: 'Gesuch wieder öffnen?',
+    text: '{{amount}} bleiben zurückgelegt. Ein Angebot, das nicht mehr kostet, wird damit bezahlt; ein teureres bezahlen Sie neu, und diese Zahlung geht zurück.',
+  },
+  withdraw: {
+    title: 'Ihr Angebot zurückziehen?',
+    text: '{{name}} hat es angenommen, aber noch nicht bezahlt. Die Bestellung endet, und das Gesuch öffnet sich wieder.',
+  },
   takeBack: {
     title: 'Geld zurückholen?',
     reserved: 'Die Reservierung von {{amount}} wird aufgehoben; Ihre Karte wird nicht belastet. Die Bestellung endet.',
@@ -419,6 +468,7 @@ export const messages: Translated<Messages> = {
       extend: { you: 'Sie haben mehr Zeit gegeben', other: '{{name}} hat mehr Zeit gegeben' },
       revise: { you: 'Änderungen von Ihnen gewünscht', other: '{{name}} wünscht Änderungen' },
       dispute: { you: 'Sie haben die Verwaltung eingeschaltet', other: '{{name}} hat die Verwaltung eingeschaltet' },
+      reopen: { you: 'Sie haben das Gesuch wieder geöffnet', other: '{{name}} hat das Gesuch wieder geöffnet' },
     },
     seller: {
       accept: { you: 'Sie haben angenommen', other: '{{name}} hat angenommen' },
@@ -442,8 +492,14 @@ export const messages: Translated<Messages> = {
         other: '{{name}} hat wegen der neuen Zeit geantwortet',
       },
       dispute: { you: 'Sie haben die Verwaltung eingeschaltet', other: '{{name}} hat die Verwaltung eingeschaltet' },
+      'withdraw-offer': { you: 'Sie haben das Angebot zurückgezogen', other: '{{name}} hat das Angebot zurückgezogen' },
     },
-    admin: { end: 'Die Verwaltung hat die Bestellung beendet', correct: 'Die Verwaltung hat das Ende berichtigt' },
+    admin: {
+      'call-off': 'Die Verwaltung hat sie abgesagt',
+      settle: 'Die Verwaltung hat sie abgeschlossen',
+      end: 'Die Verwaltung hat die Bestellung beendet',
+      correct: 'Die Verwaltung hat das Ende berichtigt',
+    },
     system: {
       expire: 'Die Bestellung wurde nicht rechtzeitig bezahlt',
       'give-up-capture': 'Die Bestellung wurde nicht rechtzeitig bezahlt',
@@ -469,6 +525,10 @@ export const messages: Translated<Messages> = {
       'resume-claim': 'Die Bank hat die Zahlung zurückgegeben; der Erstattungsfall geht weiter',
       'hold-too-long': 'Das Geld konnte nicht länger gehalten werden',
       'charge-back': 'Die Bank fordert die Zahlung zurück',
+      'expire-offer': 'Das angenommene Angebot wurde nicht rechtzeitig bezahlt',
+      'revive-offer': 'Die Zahlung kam spät, aber sie ist da',
+      'give-way-to-offer': 'Ein teureres Angebot wurde angenommen; diese Zahlung geht zurück',
+      'move-to-offer': 'Ein anderes Angebot hat die Bestellung übernommen; bezahlt war sie schon',
     },
   },
   checkout: {

@@ -7,7 +7,8 @@ type Sides = { buyer: string; seller: string }
 type Turn = { title: string; text: string }
 /**
  * A state, or a state that reads differently: paid anew, without an appointment, by the clock, unanswered, unspoken of,
- * late, while the appointment is asked to be moved, where other times were refused, or where nothing came back.
+ * late, while the appointment is asked to be moved, where other times were refused, where nothing came back, or of an offer
+ * for a request.
  */
 type DisplayState =
   | StateOf<Process>
@@ -26,6 +27,10 @@ type DisplayState =
   | 'accepted_late'
   | 'in_progress_late'
   | 'cancelled_kept'
+  | 'pending_payment_offer'
+  | 'expired_offer'
+  | 'declined_offer'
+  | 'finding_seller_offer'
 /** What happens at the other timers is the same for every kind of order. */
 type OwnTimer = Exclude<TimerOf<Process>, keyof SharedMessages['timers']>
 type Told = { you: string; other: string }
@@ -40,6 +45,7 @@ export const messages = {
   callOffTitle: 'Cancel this order?',
   callOff: '{{name}} gets everything back, you lose {{net}}, and your time is free again. This cannot be undone.',
   review: 'Your review stands on the page of the service and helps others to choose.',
+  reviewOfRequest: 'Your review stands on the profile of {{name}} and helps others to choose.',
   list: {
     allWaiting: 'Show all {{total, number}} orders of services',
     browse: 'Browse services',
@@ -66,9 +72,27 @@ export const messages = {
     revise: 'Confirm',
     'request-refund': 'View order',
     dispute: 'View case',
+    reopen: 'Choose',
+    'withdraw-offer': 'View order',
   } satisfies Record<EventOf<Process, 'buyer' | 'seller'>, string>,
   next: {
     buyer: {
+      pending_payment_offer: {
+        title: 'Pay to make it binding',
+        text: '{{amount}} is charged now and held until you confirm the work. {{name}} begins only after that.',
+      },
+      expired_offer: {
+        title: 'This order ended without a payment',
+        text: 'Nothing was charged. Your request is open again, and you can accept an offer there.',
+      },
+      declined_offer: {
+        title: '{{name}} called off. What now?',
+        text: 'Open your request again, and {{amount}} stays held for the next offer. Or take it back.',
+      },
+      finding_seller_offer: {
+        title: 'Your request is open again',
+        text: '{{amount}} is held for the next offer that you accept. What it does not cost comes back to you.',
+      },
       pending_payment: {
         title: 'Pay to send the order to {{name}}',
         text: 'The amount is only reserved on your card now. It is charged when {{name}} accepts.',
@@ -177,6 +201,16 @@ export const messages = {
       partially_refunded: { title: 'Settled: a part came back to you', text: 'Banks may take a few days to show it.' },
     } satisfies Record<DisplayState, Turn>,
     seller: {
+      pending_payment_offer: {
+        title: '{{name}} accepted your offer',
+        text: 'It is not paid yet. Please do not begin before it is.',
+      },
+      expired_offer: {
+        title: 'This order ended without a payment',
+        text: 'Your time is free again.',
+      },
+      declined_offer: { title: 'You called off', text: '{{name}} chooses another offer or gets everything back.' },
+      finding_seller_offer: { title: 'You called off', text: '{{name}} chooses another offer.' },
       pending_payment: {
         title: '{{name}} has not paid yet',
         text: 'We tell you as soon as the payment is there.',
@@ -286,6 +320,10 @@ export const messages = {
     } satisfies Record<DisplayState, Turn>,
   },
   timers: {
+    acceptedOfferPayWindow: {
+      buyer: 'Please pay by {{when}}. After that your request is open again, and nothing is charged.',
+      seller: '{{name}} has until {{when}} to pay. Please do not start before it is paid.',
+    },
     captureRetry: {
       buyer: 'Please pay by {{when}}. After that the order ends, and the time is free again.',
       seller: 'Without a payment by {{when}} the order ends, and your time is free again.',
@@ -385,6 +423,19 @@ export const messages = {
     title: 'Is the work done?',
     text: '{{amount}} goes to {{name}}. This cannot be undone.',
   },
+  offered: {
+    undo: 'Take the acceptance back',
+    eyebrow: 'Waiting for another offer',
+    request: 'See the request and its offers',
+  },
+  reopen: {
+    title: 'Open the request again?',
+    text: '{{amount}} stays held. An offer that costs no more is paid with it; for a dearer one you pay anew, and this payment goes back.',
+  },
+  withdraw: {
+    title: 'Withdraw your offer?',
+    text: '{{name}} has accepted it but not paid yet. The order ends, and the request opens again.',
+  },
   takeBack: {
     title: 'Take your money back?',
     reserved: 'The reservation of {{amount}} is released; your card is not charged. The order ends.',
@@ -429,6 +480,7 @@ export const messages = {
       extend: { you: 'You gave more time', other: '{{name}} gave more time' },
       revise: { you: 'You asked for changes', other: '{{name}} asked for changes' },
       dispute: { you: 'You asked an administrator', other: '{{name}} asked an administrator' },
+      reopen: { you: 'You opened the request again', other: '{{name}} opened the request again' },
     } satisfies Record<EventOf<Process, 'buyer'> | 'create', Told>,
     seller: {
       accept: { you: 'You accepted', other: '{{name}} accepted' },
@@ -440,11 +492,14 @@ export const messages = {
       'propose-time-change': { you: 'You proposed other times', other: '{{name}} proposed other times' },
       'answer-reschedule': { you: 'You answered about the new time', other: '{{name}} answered about the new time' },
       dispute: { you: 'You asked an administrator', other: '{{name}} asked an administrator' },
+      'withdraw-offer': { you: 'You withdrew the offer', other: '{{name}} withdrew the offer' },
     } satisfies Record<EventOf<Process, 'seller'>, Told>,
-    admin: { end: 'An administrator ended the order', correct: 'An administrator corrected the end' } satisfies Record<
-      EventOf<Process, 'admin'>,
-      string
-    >,
+    admin: {
+      'call-off': 'An administrator called it off',
+      settle: 'An administrator settled it',
+      end: 'An administrator ended the order',
+      correct: 'An administrator corrected the end',
+    } satisfies Record<EventOf<Process, 'admin'>, string>,
     system: {
       expire: 'The order was not paid in time',
       'give-up-capture': 'The order was not paid in time',
@@ -470,6 +525,10 @@ export const messages = {
       'resume-claim': 'The bank returned the payment; the refund case goes on',
       'hold-too-long': 'Money could not be held any longer',
       'charge-back': 'The bank asks for the payment back',
+      'expire-offer': 'The accepted offer was not paid in time',
+      'revive-offer': 'The payment came late, but it arrived',
+      'give-way-to-offer': 'A dearer offer was accepted; this payment goes back',
+      'move-to-offer': 'Another offer took the order over; it was paid already',
     } satisfies Record<EventOf<Process, 'system'>, string>,
   },
   checkout: {

@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
   callOffTitle: 'Annuler cette commande ?',
   callOff: 'Tout est rendu à {{name}}, vous perdez {{net}}, et votre temps se libère. C’est définitif.',
   review: 'Votre avis figure sur la page du service et aide les autres à choisir.',
+  reviewOfRequest: 'Votre avis figure sur le profil de {{name}} et aide les autres à choisir.',
   list: {
     allWaiting: 'Voir les {{total, number}} commandes de services',
     browse: 'Parcourir les services',
@@ -32,9 +33,27 @@ export const messages: Translated<Messages> = {
     revise: 'Confirmer',
     'request-refund': 'Voir la commande',
     dispute: 'Voir le dossier',
+    reopen: 'Choisir',
+    'withdraw-offer': 'Voir la commande',
   },
   next: {
     buyer: {
+      pending_payment_offer: {
+        title: 'Payez pour confirmer',
+        text: '{{amount}} sont débités maintenant et gardés jusqu’à ce que vous confirmiez le travail. {{name}} ne commence qu’ensuite.',
+      },
+      expired_offer: {
+        title: 'Cette commande a pris fin sans paiement',
+        text: 'Rien n’a été débité. Votre demande est de nouveau ouverte, vous pouvez y accepter une offre.',
+      },
+      declined_offer: {
+        title: '{{name}} s’est désisté. Et maintenant ?',
+        text: 'Rouvrez votre demande, et {{amount}} restent réservés pour la prochaine offre. Ou récupérez l’argent.',
+      },
+      finding_seller_offer: {
+        title: 'Votre demande est de nouveau ouverte',
+        text: '{{amount}} sont réservés pour la prochaine offre que vous acceptez. Ce qu’elle coûte en moins vous revient.',
+      },
       pending_payment: {
         title: 'Payez pour envoyer la commande à {{name}}',
         text: 'Le montant est seulement réservé pour l’instant. Il est débité quand {{name}} accepte.',
@@ -152,6 +171,16 @@ export const messages: Translated<Messages> = {
       },
     },
     seller: {
+      pending_payment_offer: {
+        title: '{{name}} a accepté votre offre',
+        text: 'Elle n’est pas encore payée. Ne commencez pas avant.',
+      },
+      expired_offer: {
+        title: 'Cette commande a pris fin sans paiement',
+        text: 'Votre temps est de nouveau libre.',
+      },
+      declined_offer: { title: 'Vous vous êtes désisté', text: '{{name}} choisit une autre offre ou récupère tout.' },
+      finding_seller_offer: { title: 'Vous vous êtes désisté', text: '{{name}} choisit une autre offre.' },
       pending_payment: {
         title: '{{name}} n’a pas encore payé',
         text: 'Nous vous prévenons dès que le paiement arrive.',
@@ -261,6 +290,10 @@ export const messages: Translated<Messages> = {
     },
   },
   timers: {
+    acceptedOfferPayWindow: {
+      buyer: 'Merci de payer avant le {{when}}. Ensuite, votre demande est rouverte et rien n’est débité.',
+      seller: '{{name}} a jusqu’au {{when}} pour payer. Merci de ne commencer qu’une fois le paiement reçu.',
+    },
     captureRetry: {
       buyer: 'Merci de payer avant le {{when}}. Ensuite, la commande prend fin et le créneau se libère.',
       seller: 'Sans paiement avant le {{when}}, la commande prend fin et votre temps se libère.',
@@ -360,6 +393,19 @@ export const messages: Translated<Messages> = {
     title: 'Le travail est-il terminé ?',
     text: '{{amount}} vont à {{name}}. C’est définitif.',
   },
+  offered: {
+    undo: 'Annuler l’acceptation',
+    eyebrow: 'En attente d’une autre offre',
+    request: 'Voir la demande et ses offres',
+  },
+  reopen: {
+    title: 'Rouvrir la demande ?',
+    text: '{{amount}} restent réservés. Une offre qui ne coûte pas plus est payée avec ; pour une offre plus chère, vous payez à nouveau et ce paiement vous est rendu.',
+  },
+  withdraw: {
+    title: 'Retirer votre offre ?',
+    text: '{{name}} l’a acceptée mais pas encore payée. La commande prend fin, et la demande s’ouvre à nouveau.',
+  },
   takeBack: {
     title: 'Récupérer votre argent ?',
     reserved: 'La réservation de {{amount}} est levée ; votre carte n’est pas débitée. La commande prend fin.',
@@ -419,6 +465,7 @@ export const messages: Translated<Messages> = {
       extend: { you: 'Vous avez accordé un délai', other: '{{name}} a accordé un délai' },
       revise: { you: 'Vous avez demandé des modifications', other: '{{name}} a demandé des modifications' },
       dispute: { you: 'Vous avez saisi l’administration', other: '{{name}} a saisi l’administration' },
+      reopen: { you: 'Vous avez rouvert la demande', other: '{{name}} a rouvert la demande' },
     },
     seller: {
       accept: { you: 'Vous avez accepté', other: '{{name}} a accepté' },
@@ -442,8 +489,14 @@ export const messages: Translated<Messages> = {
         other: '{{name}} a répondu pour le nouvel horaire',
       },
       dispute: { you: 'Vous avez saisi l’administration', other: '{{name}} a saisi l’administration' },
+      'withdraw-offer': { you: 'Vous avez retiré votre offre', other: '{{name}} a retiré son offre' },
     },
-    admin: { end: 'Un administrateur a mis fin à la commande', correct: 'Un administrateur a corrigé la fin' },
+    admin: {
+      'call-off': 'Un administrateur l’a annulée',
+      settle: 'Un administrateur l’a conclue',
+      end: 'Un administrateur a mis fin à la commande',
+      correct: 'Un administrateur a corrigé la fin',
+    },
     system: {
       expire: 'La commande n’a pas été payée à temps',
       'give-up-capture': 'La commande n’a pas été payée à temps',
@@ -469,6 +522,10 @@ export const messages: Translated<Messages> = {
       'resume-claim': 'La banque a rendu le paiement ; le dossier de remboursement se poursuit',
       'hold-too-long': 'L’argent ne pouvait pas être gardé plus longtemps',
       'charge-back': 'La banque réclame le paiement',
+      'expire-offer': 'L’offre acceptée n’a pas été payée à temps',
+      'revive-offer': 'Le paiement a tardé, mais il est arrivé',
+      'give-way-to-offer': 'Une offre plus chère a été acceptée ; ce paiement est rendu',
+      'move-to-offer': 'Une autre offre a repris la commande, déjà payée',
     },
   },
   checkout: {

@@ -60,8 +60,17 @@ export const messages: Translated<Messages> = {
       '{{buyer|Ihre Bank|Die Bank von #}} fordert die Zahlung für „{{title}}“ zurück. Die Bestellung ruht, bis die Bank entschieden hat.',
     holdTooLong:
       'Das Geld für „{{title}}“ kann nicht länger gehalten werden. Die Bestellung wurde nach der Regel beendet.',
-    endByAdmin: 'Die Verwaltung hat die Bestellung „{{title}}“ beendet. Der Grund steht in der Bestellung.',
+    moveByAdmin: 'Die Verwaltung hat die Bestellung „{{title}}“ weitergeführt. Der Grund steht in der Bestellung.',
+    endByAdmin: 'Die Verwaltung hat die Bestellung „{{title}}“ beendet. Der Grund: {{reason}}',
     correct: 'Die Verwaltung hat das Ende der Bestellung „{{title}}“ berichtigt. Der Grund steht in der Bestellung.',
+    payOffer: '{{buyer|Sie haben|# hat}} „{{title}}“ bezahlt. Die Arbeit kann geplant werden.',
+    undoOffer: '{{buyer|Sie haben|# hat}} die Zusage für „{{title}}“ zurückgenommen. Nichts wurde abgebucht.',
+    withdrawOffer:
+      '{{seller|Sie haben|# hat}} das angenommene Angebot für „{{title}}“ zurückgezogen. Nichts wurde abgebucht.',
+    expireOffer: 'Das angenommene Angebot für „{{title}}“ wurde nicht rechtzeitig bezahlt.',
+    reviveOffer: '{{buyer|Sie haben|# hat}} „{{title}}“ bezahlt. Die Zahlung kam spät, aber sie ist da.',
+    reopen: '{{buyer|Sie suchen|# sucht}} ein anderes Angebot für „{{title}}“.',
+    moveToOffer: '„{{title}}“ ist schon bezahlt: Das verwahrte Geld gilt für dieses Angebot.',
   },
   productOrder: {
     pay: '{{buyer|Sie haben|# hat}} „{{title}}“ bestellt.',
@@ -119,9 +128,19 @@ export const messages: Translated<Messages> = {
       '{{buyer|Ihre Bank|Die Bank von #}} fordert die Zahlung für „{{title}}“ zurück. Die Bestellung ruht, bis die Bank entschieden hat.',
     holdTooLong:
       'Das Geld für „{{title}}“ kann nicht länger gehalten werden. Die Bestellung wurde nach der Regel beendet.',
-    endByAdmin: 'Die Verwaltung hat die Bestellung „{{title}}“ beendet. Der Grund steht in der Bestellung.',
+    moveByAdmin: 'Die Verwaltung hat die Bestellung „{{title}}“ weitergeführt. Der Grund steht in der Bestellung.',
+    endByAdmin: 'Die Verwaltung hat die Bestellung „{{title}}“ beendet. Der Grund: {{reason}}',
     correct: 'Die Verwaltung hat das Ende der Bestellung „{{title}}“ berichtigt. Der Grund steht in der Bestellung.',
     assumeDeliveredTracked: '„{{title}}“ gilt als angekommen, weil niemand etwas anderes gesagt hat.',
+  },
+  offer: {
+    counter: '{{buyer|Sie machen|# macht}} ein Gegenangebot für „{{title}}“: {{amount}}.',
+    agree: '{{seller|Sie nehmen|# nimmt}} das Gegenangebot für „{{title}}“ an.',
+    keepTerms: '{{seller|Sie bleiben|# bleibt}} beim bisherigen Angebot für „{{title}}“.',
+    counterBack: '{{seller|Sie antworten|# antwortet}} mit einem anderen Vorschlag für „{{title}}“: {{amount}}.',
+    take: '{{buyer|Sie haben|# hat}} das Angebot für „{{title}}“ angenommen.',
+    withdraw: '{{seller|Sie haben|# hat}} das Angebot für „{{title}}“ zurückgezogen.',
+    reject: '{{buyer|Sie haben|# hat}} das Angebot für „{{title}}“ abgelehnt.',
   },
   refundCase: {
     create: '{{buyer|Sie haben|# hat}} {{amount}} für „{{title}}“ zurückverlangt.',

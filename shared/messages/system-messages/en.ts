@@ -55,8 +55,16 @@ export const messages = {
     chargeBack:
       '{{buyer|Your bank|The bank of #}} asks for the payment for “{{title}}” back. The order stands still until the bank has decided.',
     holdTooLong: 'The money for “{{title}}” cannot be held any longer. The order has ended by the rule.',
-    endByAdmin: 'An administrator ended the order “{{title}}”. The reason stands in the order.',
+    moveByAdmin: 'An administrator moved the order “{{title}}” on. The reason stands in the order.',
+    endByAdmin: 'An administrator ended the order “{{title}}”. The reason: {{reason}}',
     correct: 'An administrator corrected the end of the order “{{title}}”. The reason stands in the order.',
+    payOffer: '{{buyer|You have|# has}} paid for “{{title}}”. The work can be planned.',
+    undoOffer: '{{buyer}} took the acceptance for “{{title}}” back. Nothing was charged.',
+    withdrawOffer: '{{seller}} withdrew the accepted offer for “{{title}}”. Nothing was charged.',
+    expireOffer: 'The accepted offer for “{{title}}” was not paid in time.',
+    reviveOffer: '{{buyer|You have|# has}} paid for “{{title}}”. The payment came late, but it arrived.',
+    reopen: '{{buyer|You are|# is}} looking for another offer for “{{title}}”.',
+    moveToOffer: '“{{title}}” is paid already: the money that was held counts for this offer.',
   },
   productOrder: {
     pay: '{{buyer}} ordered “{{title}}”.',
@@ -104,9 +112,19 @@ export const messages = {
     chargeBack:
       '{{buyer|Your bank|The bank of #}} asks for the payment for “{{title}}” back. The order stands still until the bank has decided.',
     holdTooLong: 'The money for “{{title}}” cannot be held any longer. The order has ended by the rule.',
-    endByAdmin: 'An administrator ended the order “{{title}}”. The reason stands in the order.',
+    moveByAdmin: 'An administrator moved the order “{{title}}” on. The reason stands in the order.',
+    endByAdmin: 'An administrator ended the order “{{title}}”. The reason: {{reason}}',
     correct: 'An administrator corrected the end of the order “{{title}}”. The reason stands in the order.',
     assumeDeliveredTracked: '“{{title}}” counts as arrived, since nobody said otherwise.',
+  },
+  offer: {
+    counter: '{{buyer|You suggest|# suggests}} other terms for “{{title}}”: {{amount}}.',
+    agree: '{{seller|You agree|# agrees}} to the other terms for “{{title}}”.',
+    keepTerms: '{{seller|You keep|# keeps}} to the offer for “{{title}}” as it was.',
+    counterBack: '{{seller|You answer|# answers}} with other terms for “{{title}}”: {{amount}}.',
+    take: '{{buyer}} accepted the offer for “{{title}}”.',
+    withdraw: '{{seller}} withdrew the offer for “{{title}}”.',
+    reject: '{{buyer}} declined the offer for “{{title}}”.',
   },
   refundCase: {
     create: '{{buyer}} asked for {{amount}} back for “{{title}}”.',

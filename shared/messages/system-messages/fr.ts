@@ -59,8 +59,16 @@ export const messages: Translated<Messages> = {
       '{{buyer|Votre banque|La banque de #}} réclame le paiement de « {{title}} ». La commande est suspendue jusqu’à la décision de la banque.',
     holdTooLong:
       'L’argent de « {{title}} » ne peut pas être gardé plus longtemps. La commande s’est terminée selon la règle.',
-    endByAdmin: 'Un administrateur a mis fin à la commande « {{title}} ». Le motif figure dans la commande.',
+    moveByAdmin: 'Un administrateur a fait avancer la commande « {{title}} ». Le motif figure dans la commande.',
+    endByAdmin: 'Un administrateur a mis fin à la commande « {{title}} ». Le motif : {{reason}}',
     correct: 'Un administrateur a corrigé la fin de la commande « {{title}} ». Le motif figure dans la commande.',
+    payOffer: '{{buyer|Vous avez|# a}} payé « {{title}} ». Le travail peut être prévu.',
+    undoOffer: '{{buyer|Vous revenez sur votre|# revient sur son}} accord pour « {{title}} ». Rien n’a été débité.',
+    withdrawOffer: '{{seller|Vous avez|# a}} retiré l’offre acceptée pour « {{title}} ». Rien n’a été débité.',
+    expireOffer: 'L’offre acceptée pour « {{title}} » n’a pas été payée à temps.',
+    reviveOffer: '{{buyer|Vous avez|# a}} payé « {{title}} ». Le paiement a tardé, mais il est arrivé.',
+    reopen: '{{buyer|Vous cherchez|# cherche}} une autre offre pour « {{title}} ».',
+    moveToOffer: '« {{title}} » est déjà payé : l’argent conservé vaut pour cette offre.',
   },
   productOrder: {
     pay: '{{buyer|Vous avez|# a}} commandé « {{title}} ».',
@@ -117,9 +125,19 @@ export const messages: Translated<Messages> = {
     chargeBack:
       '{{buyer|Votre banque|La banque de #}} réclame le paiement de « {{title}} ». La commande est en suspens tant que la banque n’a pas décidé.',
     holdTooLong: 'L’argent de « {{title}} » ne peut plus être conservé. La commande a pris fin selon la règle.',
-    endByAdmin: 'Un administrateur a mis fin à la commande « {{title}} ». Le motif figure dans la commande.',
+    moveByAdmin: 'Un administrateur a fait avancer la commande « {{title}} ». Le motif figure dans la commande.',
+    endByAdmin: 'Un administrateur a mis fin à la commande « {{title}} ». Le motif : {{reason}}',
     correct: 'Un administrateur a corrigé la fin de la commande « {{title}} ». Le motif figure dans la commande.',
     assumeDeliveredTracked: '« {{title}} » est considéré comme arrivé, personne n’ayant dit le contraire.',
+  },
+  offer: {
+    counter: '{{buyer|Vous faites|# fait}} une contre-offre pour « {{title}} » : {{amount}}.',
+    agree: '{{seller|Vous acceptez|# accepte}} la contre-offre pour « {{title}} ».',
+    keepTerms: '{{seller|Vous vous en tenez|# s’en tient}} à l’offre précédente pour « {{title}} ».',
+    counterBack: '{{seller|Vous répondez|# répond}} par une autre proposition pour « {{title}} » : {{amount}}.',
+    take: '{{buyer|Vous avez|# a}} accepté l’offre pour « {{title}} ».',
+    withdraw: '{{seller|Vous avez|# a}} retiré l’offre pour « {{title}} ».',
+    reject: '{{buyer|Vous avez|# a}} refusé l’offre pour « {{title}} ».',
   },
   refundCase: {
     create: '{{buyer|Vous avez|# a}} demandé le remboursement de {{amount}} pour « {{title}} ».',

@@ -5,12 +5,15 @@ import { messages } from './en.ts'
 
 /** What its people do not find in their conversation, and why. */
 const silent: {
-  [P in Exclude<keyof typeof processes, 'report'>]: { [T in keyof (typeof processes)[P]['transitions']]?: string }
+  [P in Exclude<keyof typeof processes, 'report' | 'serviceRequest'>]: {
+    [T in keyof (typeof processes)[P]['transitions']]?: string
+  }
 } = {
   serviceOrder: {
     abandon: 'nothing was paid, and the seller never saw it',
     expire: 'nothing was paid, and the seller never saw it',
     stopSearch: 'nobody has the order with whom the buyer would talk',
+    giveWayToOffer: 'nobody has the order with whom the buyer would talk',
     endSearch: 'nobody has the order with whom the buyer would talk',
     clear: 'books only',
     closeReview: 'the reviews speak for themselves',
@@ -43,6 +46,17 @@ const silent: {
     resumeClaim: 'the refund case says that it goes on',
     hide: 'one of the two tidies up, which is nobody else’s business',
   },
+  offer: {
+    leaveCounter: 'nothing has changed, and the deadline was shown',
+    revise: 'the provider says it in the offer, which stands beside',
+    reconfirm: 'the offer stays as both know it',
+    expire: 'nobody has done anything, and the deadline was shown',
+    hold: 'what the buyer does with the offers of others is nobody else’s business',
+    lose: 'what the buyer does with the offers of others is nobody else’s business',
+    restore: 'what the buyer does with the offers of others is nobody else’s business',
+    giveBack: 'the order says that it was not paid',
+    drop: 'the order says that it is off',
+  },
   refundCase: {
     returnByRight: 'the order says that it comes back',
     closeEvidence: 'only administrators hear of it',
@@ -56,6 +70,7 @@ const silent: {
 /** Lines that stand for one outcome of a transition, or for another one's end of it. */
 const besides = {
   productOrder: [],
+  offer: [],
   serviceOrder: ['passOn'],
   refundCase: [
     'create',
@@ -68,7 +83,7 @@ const besides = {
   ],
 }
 
-describe.each(['serviceOrder', 'productOrder', 'refundCase'] as const)('the lines of a %s', (name) => {
+describe.each(['serviceOrder', 'productOrder', 'offer', 'refundCase'] as const)('the lines of %s', (name) => {
   const transitions = Object.entries<TransitionDefinition>(processes[name].transitions)
   const lines = new Set(transitions.map(([transition, { says }]) => says ?? transition))
 
@@ -79,6 +94,6 @@ describe.each(['serviceOrder', 'productOrder', 'refundCase'] as const)('the line
   })
 })
 
-test('every process has lines, but that of reports, of which no conversation may tell', () => {
-  expect([...Object.keys(messages), 'report'].sort()).toEqual(Object.keys(processes).sort())
+test('every process has lines, but those of what is no matter of two people', () => {
+  expect([...Object.keys(messages), 'report', 'serviceRequest'].sort()).toEqual(Object.keys(processes).sort())
 })

@@ -86,7 +86,6 @@ export const messages: Translated<Messages> = {
     title: 'Auftrag für Auftrag',
     with: '{{name}}, {{date}}',
     sum: '{{price}} abzüglich {{fee}} Provision',
-    sumReturned: '{{price}} abzüglich {{fee}} Provision und {{returned}} Rückzahlung',
     compensation: 'Dazu {{amount}} vom Marktplatz',
     net: 'Sie bekommen',
     states: {
@@ -157,12 +156,8 @@ export const messages: Translated<Messages> = {
     method: 'Bezahlt mit',
     item: 'Wofür',
     amount: 'Betrag',
-    fee: 'Servicegebühr',
-    shipping: 'Versand',
-    difference: 'Höherer Preis des ersten Anbieters',
-    total: 'Gesamt',
-    returnedOn: 'Zurückgezahlt am {{date}}',
-    left: 'Bezahlt nach Rückzahlungen',
+    returnedOn: '{{amount}} zurückgegeben am {{date}}',
+    neverCharged: 'Für diese Bestellung wurde nichts abgebucht.',
     notCharged:
       'Das ist noch kein Beleg: {{amount}} sind auf Ihrer Karte reserviert und werden belastet, wenn der Verkäufer zusagt.',
     vatId: 'USt-IdNr. {{id}}',

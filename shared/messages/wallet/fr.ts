@@ -87,7 +87,6 @@ export const messages: Translated<Messages> = {
     title: 'Commande par commande',
     with: '{{name}}, {{date}}',
     sum: '{{price}} moins {{fee}} de commission',
-    sumReturned: '{{price}} moins {{fee}} de commission et {{returned}} rendus',
     compensation: 'Plus {{amount}} de la place de marché',
     net: 'Vous recevez',
     states: {
@@ -159,12 +158,8 @@ export const messages: Translated<Messages> = {
     method: 'Payé avec',
     item: 'Objet',
     amount: 'Montant',
-    fee: 'Frais de service',
-    shipping: 'Livraison',
-    difference: 'Prix plus élevé du premier vendeur',
-    total: 'Total',
-    returnedOn: 'Rendu le {{date}}',
-    left: 'Payé après remboursements',
+    returnedOn: '{{amount}} remboursés le {{date}}',
+    neverCharged: 'Rien n’a été débité pour cette commande.',
     notCharged:
       'Ce n’est pas encore un reçu : {{amount}} sont réservés sur votre carte et débités quand le vendeur accepte.',
     vatId: 'N° de TVA {{id}}',

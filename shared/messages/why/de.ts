@@ -54,10 +54,9 @@ export const messages: Translated<Messages> = {
   },
   requests: {
     title: 'Warum Gesuche',
-    summary: 'Bei {{name}} sagen, was gebraucht wird, und Angebote bekommen: wie Gesuche aussehen werden.',
+    summary: 'Bei {{name}} sagen, was gebraucht wird, und Angebote bekommen: so funktionieren Gesuche.',
     hero: 'Sagen, was gebraucht wird. Angebote bekommen.',
     lead: 'Für Aufgaben, die kein Angebot beschreibt: Die eine Seite schreibt, worum es geht, die andere, was es kostet.',
-    coming: 'Gesuche gibt es hier noch nicht. So werden sie sein.',
     describe: { title: 'Einmal beschreiben', text: 'Mit Bildern, einem Budget und den Tagen, die passen.' },
     offers: {
       title: 'Angebote nebeneinander',
@@ -71,7 +70,7 @@ export const messages: Translated<Messages> = {
       title: 'Derselbe Schutz',
       text: 'Bezahlt wird nach der Wahl, und das Geld bleibt verwahrt, bis die Arbeit bestätigt ist.',
     },
-    end: { title: 'Dienstleistungen gibt es heute schon', text: 'Vielleicht bietet jemand genau das bereits an.' },
+    end: { title: 'Das erste Gesuch aufgeben', text: 'Das dauert etwa drei Minuten und kostet nichts.' },
   },
   community: {
     title: 'Warum eine Gemeinschaft',
@@ -103,6 +102,8 @@ export const messages: Translated<Messages> = {
   },
   browse: 'Dienstleistungen ansehen',
   browseProducts: 'Produkte ansehen',
+  postRequest: 'Gesuch aufgeben',
+  browseRequests: 'Offene Gesuche ansehen',
   offer: 'Dienstleistung anbieten',
   how: 'So funktioniert es',
 }

@@ -52,10 +52,9 @@ export const messages = {
   },
   requests: {
     title: 'Why requests',
-    summary: 'Say what you need on {{name}} and let offers come to you: what requests are going to be like.',
+    summary: 'Say what you need on {{name}} and let offers come to you: how requests work.',
     hero: 'Say what you need. Offers come to you.',
     lead: 'For jobs that no listing describes: you write what it is, sellers write what it costs.',
-    coming: 'Requests are not open yet. This is what they will be.',
     describe: { title: 'Describe it once', text: 'With pictures, a budget and the days that suit you.' },
     offers: {
       title: 'Compare offers side by side',
@@ -69,7 +68,7 @@ export const messages = {
       title: 'The same protection',
       text: 'You pay when you choose, and the money is held until the work is confirmed.',
     },
-    end: { title: 'Services are open today', text: 'Perhaps somebody already offers what you need.' },
+    end: { title: 'Post your first request', text: 'It takes about three minutes and costs nothing.' },
   },
   community: {
     title: 'Why a community',
@@ -101,6 +100,8 @@ export const messages = {
   },
   browse: 'Browse services',
   browseProducts: 'Browse products',
+  postRequest: 'Post a request',
+  browseRequests: 'See open requests',
   offer: 'Offer a service',
   how: 'How it works',
 } as const

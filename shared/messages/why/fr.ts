@@ -57,10 +57,9 @@ export const messages: Translated<Messages> = {
   },
   requests: {
     title: 'Pourquoi des demandes',
-    summary: 'Dites ce qu’il vous faut sur {{name}} et recevez des offres : à quoi ressembleront les demandes.',
+    summary: 'Dites ce qu’il vous faut sur {{name}} et recevez des offres : voici comment marchent les demandes.',
     hero: 'Dites ce qu’il vous faut. Les offres viennent.',
     lead: 'Pour les travaux qu’aucune annonce ne décrit : vous écrivez de quoi il s’agit, les prestataires écrivent ce que cela coûte.',
-    coming: 'Les demandes ne sont pas encore ouvertes. Voici ce qu’elles seront.',
     describe: {
       title: 'Décrivez une seule fois',
       text: 'Avec des images, un budget et les jours qui vous conviennent.',
@@ -77,10 +76,7 @@ export const messages: Translated<Messages> = {
       title: 'La même protection',
       text: 'Vous payez quand vous choisissez, et l’argent est gardé jusqu’à ce que le travail soit confirmé.',
     },
-    end: {
-      title: 'Les services sont ouverts dès maintenant',
-      text: 'Quelqu’un propose peut-être déjà ce qu’il vous faut.',
-    },
+    end: { title: 'Publiez votre première demande', text: 'Cela prend environ trois minutes et ne coûte rien.' },
   },
   community: {
     title: 'Pourquoi une communauté',
@@ -112,6 +108,8 @@ export const messages: Translated<Messages> = {
   },
   browse: 'Parcourir les services',
   browseProducts: 'Parcourir les produits',
+  postRequest: 'Publier une demande',
+  browseRequests: 'Voir les demandes ouvertes',
   offer: 'Proposer un service',
   how: 'Comment ça marche',
 }

@@ -1,4 +1,3 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import type { Blocker } from 'react-router'
@@ -10,13 +9,17 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { ModerationNotice } from '../mine/ListingModeration.tsx'
+import { REASON_LIMIT, useCorrection } from './correction.ts'
+import { FormOutline } from './FormOutline.tsx'
+import { FormPart } from './FormPart.tsx'
 import styles from './ListingFormPage.module.css'
 import {
   type EditableStatus,
   type FieldErrors,
   type FormPartData,
   isOnline,
-  partId,
   partsWithErrors,
   type StoredListing,
 } from './listing-form-kind.ts'
@@ -32,6 +35,7 @@ type ListingFormPageProps = ListingFormFooterProps & {
   restoredFrom: string | undefined
   startAgain: () => void
   blocker: Blocker
+  reason: { value: string; onChange: (text: string) => void; error: ReactNode }
 }
 
 /** The form for a new listing or, with `stored`, for one that is there already. */
@@ -40,24 +44,35 @@ export function ListingFormPage({
   text,
   listing,
   stored,
-  parts,
+  parts: ownParts,
+  notices = <SellerNotices stored={stored} />,
+  prohibited,
   preview,
   children,
 }: {
   title: string
   text?: string | undefined
   listing: ListingFormPageProps
-  stored?: Pick<StoredListing, 'status'> | undefined
+  stored?: StoredListing | undefined
   /** In the order in which `children` shows them; `children` gets a function that reports a visited part. */
   parts: readonly FormPartData[]
+  /** What is said above the form, unless an administrator corrects it. */
+  notices?: ReactNode
+  /** What may not be listed, if that is not what may not be offered. */
+  prohibited?: string | undefined
   preview: (isOpen: boolean, onClose: () => void) => ReactNode
   children: (visit: (part: string) => void) => ReactNode
 }) {
   const t = useT()
   const [current, setCurrent] = useState('basics')
   const [visited, setVisited] = useState<readonly string[]>([])
+  const correction = useCorrection()
   const { pictures, round, isSaving } = listing
-  const unfinished = partsWithErrors(parts, listing.problems)
+  const parts = correction
+    ? [...ownParts, { name: 'reason', title: correction.words.title, fields: ['reason'] }]
+    : ownParts
+  const isReasonMissing = correction !== undefined && listing.reason.value.trim() === ''
+  const unfinished = partsWithErrors(parts, { ...listing.problems, ...(isReasonMissing ? { reason: '' } : {}) })
   const isKnown = stored !== undefined || listing.restoredFrom !== undefined
   const visit = (part: string) => {
     if (part === current) return
@@ -82,14 +97,19 @@ export function ListingFormPage({
           <h1>{title}</h1>
           {text ? <p className={styles.text}>{text}</p> : null}
           <div className={styles.notes}>
-            <VerificationNotice />
+            {correction ? null : notices}
             <RestoredDraftNotice listing={listing} />
           </div>
           <fieldset key={round} disabled={isSaving}>
             <legend className="visually-hidden">{title}</legend>
             {children(visit)}
+            {correction ? (
+              <FormPart name="reason" title={correction.words.title} text={correction.words.text} onVisit={visit}>
+                <TextArea label={correction.words.reason} limit={REASON_LIMIT} {...listing.reason} />
+              </FormPart>
+            ) : null}
           </fieldset>
-          <p className={styles.prohibited}>{t('listing-form:prohibited')}</p>
+          {correction ? null : <p className={styles.prohibited}>{prohibited ?? t('listing-form:prohibited')}</p>}
         </div>
       </div>
       <ListingFormFooter listing={listing} stored={stored} preview={preview} />
@@ -101,53 +121,13 @@ export function ListingFormPage({
   )
 }
 
-/** Goes to a part without touching the address, which the question before leaving would hear of. */
-function goTo(part: string) {
-  const place = document.getElementById(partId(part))
-  place?.scrollIntoView()
-  place?.focus({ preventScroll: true })
-}
-
-/** The parts of the form beside it: what is filled in, the part in view, what comes. */
-function FormOutline({
-  parts,
-  current,
-  isDone,
-}: {
-  parts: readonly FormPartData[]
-  current: string
-  isDone: (part: string) => boolean
-}) {
-  const t = useT()
-  const stateOf = (part: string) => {
-    if (part === current) return 'now'
-    return isDone(part) ? 'done' : 'later'
-  }
+/** Why the listing is not shown to others. */
+function SellerNotices({ stored }: { stored: StoredListing | undefined }) {
   return (
-    <nav aria-label={t('listing-form:outline.label')}>
-      <ol className={styles.parts}>
-        {parts.map(({ name: part, title }) => {
-          const state = stateOf(part)
-          return (
-            <li key={part}>
-              <button
-                type="button"
-                className={styles.part}
-                data-state={state}
-                aria-current={state === 'now' ? 'step' : undefined}
-                onClick={() => goTo(part)}
-              >
-                <span className={styles.dot} aria-hidden="true">
-                  {state === 'done' ? <IconCheck size={12} /> : null}
-                </span>
-                {title}
-                <span className="visually-hidden"> ({t(`listing-form:outline.${state}`)})</span>
-              </button>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
+    <>
+      <VerificationNotice />
+      {stored ? <ModerationNotice {...stored} /> : null}
+    </>
   )
 }
 
@@ -165,7 +145,7 @@ function ListingFormFooter({
   preview,
 }: {
   listing: ListingFormFooterProps
-  stored?: Pick<StoredListing, 'status'> | undefined
+  stored?: StoredListing | undefined
   preview: (isOpen: boolean, onClose: () => void) => ReactNode
 }) {
   const t = useT()
@@ -178,6 +158,7 @@ function ListingFormFooter({
   const busyLabel = share ? t('listing-form:foot.uploading', { share }) : t('listing-form:foot.saving')
   const isLive = isOnline(stored)
   const aside = stored?.status === 'paused' ? 'paused' : 'draft'
+  const isCorrection = useCorrection() !== undefined
   const openPreview = () => {
     setPreviewed(true)
     setPreview(true)
@@ -185,17 +166,21 @@ function ListingFormFooter({
   return (
     <>
       <FormFooter note={isChanged ? t('listing-form:draft.onDevice') : undefined}>
-        <IconButton
-          icon={IconEye}
-          variant="line"
-          label={t('listing-form:foot.preview')}
-          className={styles.phone}
-          onClick={openPreview}
-        />
-        <Button variant="quiet" icon={IconEye} className={styles.desktop} onClick={openPreview}>
-          {t('listing-form:foot.preview')}
-        </Button>
-        {isLive ? null : (
+        {isCorrection ? null : (
+          <>
+            <IconButton
+              icon={IconEye}
+              variant="line"
+              label={t('listing-form:foot.preview')}
+              className={styles.phone}
+              onClick={openPreview}
+            />
+            <Button variant="quiet" icon={IconEye} className={styles.desktop} onClick={openPreview}>
+              {t('listing-form:foot.preview')}
+            </Button>
+          </>
+        )}
+        {isLive || isCorrection ? null : (
           <Button
             loading={isSaving && pressed === aside}
             loadingLabel={busyLabel}
@@ -214,7 +199,7 @@ function ListingFormFooter({
           loadingLabel={busyLabel}
           onClick={() => setPressed('published')}
         >
-          {t(isLive ? 'listing-form:foot.save' : 'listing-form:foot.publish')}
+          {t(isLive || isCorrection ? 'listing-form:foot.save' : 'listing-form:foot.publish')}
         </Button>
       </FormFooter>
       {wasPreviewed ? <Suspense fallback={null}>{preview(isPreview, () => setPreview(false))}</Suspense> : null}

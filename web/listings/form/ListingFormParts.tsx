@@ -8,9 +8,11 @@ import { ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { CategoryReviewHint } from '../mine/ListingModeration.tsx'
+import { PlaceNameField } from '../PlaceNameField.tsx'
 import styles from './FormPart.module.css'
 import { FormPart } from './FormPart.tsx'
-import type { SharedFieldsForm } from './listing-form-kind.ts'
+import type { PlaceValues, SharedFieldsForm } from './listing-form-kind.ts'
 import { altOf, type ListingPictures, pictureProgressOf } from './listing-pictures.ts'
 
 type BasicsForm = SharedFieldsForm & {
@@ -25,12 +27,14 @@ export function BasicsPart({
   titleLimit,
   words,
   children,
+  isNew,
   onVisit,
 }: {
   form: BasicsForm
   kind: CategoryKind
   titleLimit: number
   words: { subcategory: string; nameHelp: string; descriptionHelp: string }
+  isNew: boolean
   /** Fields of one kind only. */
   children?: ReactNode
   onVisit: (part: string) => void
@@ -66,6 +70,7 @@ export function BasicsPart({
           {...form.getInputProps('subcategory')}
         />
       </div>
+      {isNew ? <CategoryReviewHint category={category} /> : null}
       <TextField
         label={t('listing-form:basics.name')}
         help={words.nameHelp}
@@ -82,18 +87,28 @@ export function BasicsPart({
       />
       <ContactHint texts={[form.values.title, form.values.description]} />
       {children}
-      <SelectField
-        label={t('listing-form:basics.language')}
-        help={t('listing-form:basics.languageHelp')}
-        options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
-        {...form.getInputProps('language')}
-      />
+      <LanguageField form={form} help={t('listing-form:basics.languageHelp')} />
     </FormPart>
+  )
+}
+
+/** The language in which the words are written. */
+export function LanguageField({ form, help }: { form: SharedFieldsForm; help: string }) {
+  const t = useT()
+  return (
+    <SelectField
+      label={t('listing-form:basics.language')}
+      help={help}
+      options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+      {...form.getInputProps('language')}
+    />
   )
 }
 
 const MAX = 10
 const MEGABYTES = 10
+
+type WithPictures = { form: SharedFieldsForm; pictures: ListingPictures; progress: number | null }
 
 /** Pictures with what is on them, in the order that buyers see. */
 export function PicturesPart({
@@ -101,10 +116,20 @@ export function PicturesPart({
   text,
   onVisit,
 }: {
-  listing: { form: SharedFieldsForm; pictures: ListingPictures; progress: number | null }
+  listing: WithPictures
   text: string
   onVisit: (part: string) => void
 }) {
+  const t = useT()
+  return (
+    <FormPart name="pictures" title={t('listing-form:pictures.title')} text={text} onVisit={onVisit}>
+      <PicturesField listing={listing} max={MAX} />
+    </FormPart>
+  )
+}
+
+/** Pictures with what is on them, in the order in which others see them. */
+export function PicturesField({ listing, max }: { listing: WithPictures; max: number }) {
   const t = useT()
   const format = useFormat()
   const { form, pictures, progress } = listing
@@ -119,11 +144,11 @@ export function PicturesPart({
     }
   })
   return (
-    <FormPart name="pictures" title={t('listing-form:pictures.title')} text={text} onVisit={onVisit}>
+    <>
       <div tabIndex={-1} data-wrong={error ? '' : undefined}>
         <ImageUploader
           legend={t('listing-form:pictures.legend')}
-          hint={t('listing-form:pictures.hint', { max: MAX })}
+          hint={t('listing-form:pictures.hint', { max })}
           help={t('listing-form:pictures.help', { size })}
           error={error}
           items={items}
@@ -136,7 +161,7 @@ export function PicturesPart({
             form.clearFieldError('images')
             pictures.add(files)
           }}
-          max={MAX}
+          max={max}
           maxBytes={MEGABYTES * 1024 * 1024}
           labels={{
             add: t('listing-form:pictures.add'),
@@ -147,12 +172,12 @@ export function PicturesPart({
             moveForth: (number) => t('listing-form:pictures.moveForth', { number }),
             progress: (number) => t('listing-form:pictures.progress', { number }),
             alt: (number) => t('listing-form:pictures.alt', { number }),
-            refused: (name, reason) => t(`listing-form:pictures.refused.${reason}`, { name, size, max: MAX }),
+            refused: (name, reason) => t(`listing-form:pictures.refused.${reason}`, { name, size, max }),
           }}
         />
       </div>
       <ContactHint texts={pictures.items.map(altOf)} />
-    </FormPart>
+    </>
   )
 }
 
@@ -160,15 +185,23 @@ export function PicturesPart({
 export function PlaceFields({ form, name }: { form: SharedFieldsForm; name: string }) {
   const t = useT()
   const countries = useCountries()
+  const { defaultValue: _, onChange: __, ...label } = form.getInputProps(`${name}.label`)
+  /** A point belongs to the names that it was chosen with. */
+  const set = (place: Partial<PlaceValues>) => {
+    for (const [field, value] of Object.entries(place)) form.getInputProps(`${name}.${field}`).onChange(value)
+  }
   const shown = [form.getInputProps(`${name}.label`).value, form.getInputProps(`${name}.city`).value]
   return (
     <>
-      <TextField
+      <PlaceNameField
         label={t('listing-form:whenWhere.label')}
         help={t('listing-form:whenWhere.labelHelp')}
         maxLength={120}
-        autoComplete="address-level3"
-        {...form.getInputProps(`${name}.label`)}
+        {...label}
+        typed={String(label.value ?? '')}
+        onType={(text) => set({ label: text, lat: undefined, lng: undefined })}
+        onChoose={({ label, city, country, lat, lng }) => set({ label, city, country, lat, lng })}
+        onLeave={label.onBlur}
       />
       <div className={styles.pair}>
         <TextField
@@ -176,6 +209,7 @@ export function PlaceFields({ form, name }: { form: SharedFieldsForm; name: stri
           maxLength={80}
           autoComplete="address-level2"
           {...form.getInputProps(`${name}.city`)}
+          onChange={(city) => set({ city, lat: undefined, lng: undefined })}
         />
         <SelectField
           label={t('listing-form:whenWhere.country')}
@@ -183,6 +217,7 @@ export function PlaceFields({ form, name }: { form: SharedFieldsForm; name: stri
           options={countries}
           autoComplete="country"
           {...form.getInputProps(`${name}.country`)}
+          onChange={(country) => set({ country, lat: undefined, lng: undefined })}
         />
       </div>
       <ContactHint texts={shown.map((text) => String(text ?? ''))} />

@@ -27,7 +27,16 @@ export function PreviewDialog({
   story,
   price,
   card,
-}: PreviewProps & { title: string; gallery: ReactNode; story: ReactNode; price: ReactNode; card: ReactNode }) {
+  words,
+}: PreviewProps & {
+  title: string
+  gallery: ReactNode
+  story: ReactNode
+  price: ReactNode
+  card: ReactNode
+  /** Who sees it, and what they do beside it; buyers who order if left out. */
+  words?: { text: string; note: string }
+}) {
   const t = useT()
   return (
     <Dialog
@@ -38,7 +47,7 @@ export function PreviewDialog({
       size="full"
     >
       <LinkProvider component={StillLink}>
-        <p className={styles.text}>{t('listing-form:preview.text')}</p>
+        <p className={styles.text}>{words?.text ?? t('listing-form:preview.text')}</p>
         <p className={styles.title}>{title}</p>
         {gallery}
         <div className={styles.columns}>
@@ -46,7 +55,7 @@ export function PreviewDialog({
           <div className={styles.side}>
             <Panel>
               {price}
-              <p className={styles.note}>{t('listing-form:preview.buyersOnly')}</p>
+              <p className={styles.note}>{words?.note ?? t('listing-form:preview.buyersOnly')}</p>
             </Panel>
             <Section look="plain" title={t('listing-form:preview.inLists')} className={styles.lists}>
               {card}

@@ -5,8 +5,8 @@ export type DraftPicture = { key: string; url?: string | undefined; alt?: string
 
 export type ListingDraft<Values> = { values: Values; pictures: DraftPicture[]; at: string }
 
-/** What the draft of a listing is called that is not stored yet. */
-export const newDrafts = { service: 'new', product: 'new-product' } as const
+/** What the draft of a listing or a request is called that is not stored yet. */
+export const newDrafts = { service: 'new', product: 'new-product', request: 'new-request' } as const
 
 /** Where the draft of a listing is kept, for one account in one browser. */
 export const draftKeyOf = (accountId: string, listing: string): string => `listing-draft:${accountId}:${listing}`

@@ -1,7 +1,8 @@
 import type { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
+import type { ListingModeration } from '#shared/contract/listing.ts'
 import type { User } from '#shared/contract/user.ts'
-import type { LanguageCode } from '#web/kernel/i18n.tsx'
+import type { LanguageCode, Translate } from '#web/kernel/i18n.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 
 /** What a seller may set a listing to. */
@@ -10,11 +11,16 @@ export type EditableStatus = 'draft' | 'published' | 'paused'
 /** By the path of the field. */
 export type FieldErrors = Record<string, string>
 
+type Decided = Omit<ListingModeration, 'state'> & { state: ListingModeration['state'] | 'clear' }
+
 /** A listing that is stored, as the form of any kind knows it. */
 export type StoredListing = {
   _id: string
   title: string
+  category: string
   status: EditableStatus | 'sold_out' | 'archived'
+  /** Administrators are told also that nothing was decided. */
+  moderation?: Decided | undefined
   images: { url: string; alt?: string | undefined }[]
 }
 
@@ -22,19 +28,29 @@ export type StoredListing = {
 export const isOnline = (stored: Pick<StoredListing, 'status'> | undefined): boolean =>
   stored?.status === 'published' || stored?.status === 'sold_out'
 
-export type SubmittedListing<Values> = { values: Values; items: ImageItem[]; status: EditableStatus }
+export type SubmittedListing<Values> = {
+  values: Values
+  items: ImageItem[]
+  status: EditableStatus
+  /** Of an administrator, who leaves the status as it is. */
+  reason: string | undefined
+}
 
 export type SaveState<Values> = {
   isPending: boolean
   /** 0 to 1 while pictures are on their way. */
   progress: number | null
-  /** Resolves with nothing after a refusal. */
-  save: (listing: SubmittedListing<Values>) => Promise<unknown>
+  /** Resolves with what is stored now, or with nothing after a refusal. */
+  save: (listing: SubmittedListing<Values>) => Promise<Pick<StoredListing, 'moderation'> | undefined>
 }
+
+/** What became of a form that was sent: it is kept as a draft, waits for an administrator, stays hidden, or is there. */
+export type SavedAs = 'draft' | 'inReview' | 'takenDown' | 'changed' | 'published'
 
 /** Everything in which the form of one kind of listings differs from that of another. */
 export type ListingFormKind<Values, Listing extends StoredListing> = {
-  name: 'service' | 'product'
+  /** What the person is told in each of these cases. */
+  savedText: (t: Translate, as: SavedAs, user: User) => string
   /** What the draft of a listing is called that is not stored yet. */
   newDraft: string
   empty: (language: LanguageCode, user: User) => Values
@@ -45,6 +61,15 @@ export type ListingFormKind<Values, Listing extends StoredListing> = {
   /** The address of the seller's own listings of this kind. */
   mineHref: string
 }
+
+/** What sellers are told of their listings. */
+export const listingSavedText =
+  (name: 'service' | 'product') =>
+  (t: Translate, as: SavedAs, { isVerified }: User): string => {
+    if (as === 'changed') return t(`listing-form:saved.changed.${name}`)
+    if (as === 'published' && !isVerified) return t('listing-form:saved.hidden')
+    return t(`listing-form:saved.${as}`)
+  }
 
 /** A form as parts see it that several kinds have. */
 export type SharedFieldsForm = {
@@ -68,7 +93,14 @@ export const partsWithErrors = (parts: readonly FormPartData[], errors: Record<s
   return new Set(parts.filter(({ fields }) => fields.some((field) => wrong.has(field))).map(({ name }) => name))
 }
 
-export type PlaceValues = { label: string; city: string; country: string }
+/** The area of a place, and its point while it is one that was chosen among the suggestions. */
+export type PlaceValues = {
+  label: string
+  city: string
+  country: string
+  lat?: number | undefined
+  lng?: number | undefined
+}
 
 export const placeOf = (place: PlaceValues | undefined): PlaceValues => ({
   label: place?.label ?? '',
@@ -76,6 +108,9 @@ export const placeOf = (place: PlaceValues | undefined): PlaceValues => ({
   country: place?.country ?? '',
 })
 
-/** The exact point of a place is stored but not shown: a place that was not touched must not be sent without it. */
+/** The point of a place is stored but not shown: a place that was not touched must not be sent without it. */
 export const isSamePlace = (one: PlaceValues, other: PlaceValues): boolean =>
-  one.label.trim() === other.label && one.city.trim() === other.city && one.country === other.country
+  one.lat === undefined &&
+  one.label.trim() === other.label &&
+  one.city.trim() === other.city &&
+  one.country === other.country

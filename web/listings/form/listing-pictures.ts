@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { NEW_IMAGE } from '#shared/policies/files.ts'
 import { randomKey } from '#web/kernel/act.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import {
@@ -136,8 +137,6 @@ export function pictureProgressOf(
   return Math.min(1, Math.max(0, (sent * total - before) / item.file.size))
 }
 
-const isNew = ({ url }: ImageItem) => url === undefined
-
 export const altOf = ({ alt }: ImageItem): string => alt?.trim() ?? ''
 
 /** The files that are not on the server yet, as a call takes them. */
@@ -146,19 +145,11 @@ export function newPictureFiles(items: readonly ImageItem[]) {
   return images.length ? { files: { images } } : {}
 }
 
-/** The server puts new pictures behind the old ones: what is sent, and what to ask for then, to have them in order. */
-export function pictureUploadOf(items: readonly ImageItem[]) {
-  const sent = [...items.filter((item) => !isNew(item)), ...items.filter(isNew)]
-  return {
-    body: { keepImages: sent.flatMap(({ url }) => url ?? []), imageAlts: sent.map(altOf) },
-    files: newPictureFiles(sent),
-    /** Nothing if they are in order. */
-    orderOf: (stored: readonly { url: string }[]): string[] | undefined =>
-      sent.every((item, index) => item === items[index])
-        ? undefined
-        : items.flatMap((item) => stored[sent.indexOf(item)]?.url ?? []),
-  }
-}
+/** What a call takes to have the pictures in this order, new ones among the old. */
+export const pictureUploadOf = (items: readonly ImageItem[]) => ({
+  body: { keepImages: items.map(({ url }) => url ?? NEW_IMAGE), imageAlts: items.map(altOf) },
+  files: newPictureFiles(items),
+})
 
 type PictureUrl = { address: string; item: ImageItem }
 

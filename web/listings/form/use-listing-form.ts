@@ -7,8 +7,10 @@ import { errorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { completeOnboarding, useUser } from '#web/kernel/session.tsx'
 import { session } from '#web/kernel/session-store.ts'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { focusFirstError } from '#web/ui/first-error.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
+import { REASON_LIMIT, useCorrection } from './correction.ts'
 import {
   clearDraft,
   type DraftPicture,
@@ -22,6 +24,7 @@ import {
   type FieldErrors,
   isOnline,
   type ListingFormKind,
+  type SavedAs,
   type StoredListing,
 } from './listing-form-kind.ts'
 import { useListingPictures } from './listing-pictures.ts'
@@ -45,6 +48,8 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
   const navigate = useNavigate()
   const language = useLanguage()
   const user = useUser()
+  const correction = useCorrection()
+  const [reason, setReason, forgetReason] = useTextDraft(`correction ${stored?._id}`)
   const element = useRef<HTMLFormElement>(null)
   const isDone = useRef(false)
   const isRefused = useRef(false)
@@ -82,7 +87,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
   const refuse = (errors: FieldErrors) => {
     form.setErrors(errors)
     isRefused.current = true
-    const isShown = (field: string) => field === 'images' || (field.split('.')[0] ?? '') in values
+    const isShown = (field: string) => ['images', 'reason'].includes(field) || (field.split('.')[0] ?? '') in values
     const lost = Object.entries(errors).filter(([field]) => !isShown(field))
     const count = Object.keys(errors).length - lost.length
     const words = [...(count ? [t('listing-form:foot.wrong', { count })] : []), ...lost.map(([, message]) => message)]
@@ -96,10 +101,11 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     focusFirstError(element.current)
   })
 
-  const saidOf = (status: EditableStatus) => {
-    if (status === 'draft') return t('listing-form:saved.draft')
-    if (status === 'paused' || isOnline(stored)) return t(`listing-form:saved.changed.${kind.name}`)
-    return user.isVerified ? t('listing-form:saved.published') : t('listing-form:saved.hidden')
+  const savedAs = (status: EditableStatus, { moderation }: Pick<StoredListing, 'moderation'>): SavedAs => {
+    if (status === 'draft') return 'draft'
+    if (moderation?.state === 'hidden') return 'takenDown'
+    if (status === 'published' && moderation?.state === 'pending') return 'inReview'
+    return status === 'paused' || isOnline(stored) ? 'changed' : 'published'
   }
   /**
    * The server takes whole listings only: a half of a new one stays in this browser, and the list of listings leads back
@@ -115,16 +121,21 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     if (saving.isPending) return
     const errors = check(form.getValues())
     if (pictures.items.some(({ key }) => pictures.faults[key])) errors.images = t('listing-form:pictures.faulty')
+    if (correction && !reason.trim()) errors.reason = t('field.required')
+    if (correction && reason.trim().length > REASON_LIMIT) errors.reason = t('field.maxLength', { count: REASON_LIMIT })
     if (Object.keys(errors).length) return status === 'draft' ? leaveOnDevice(errors) : refuse(errors)
     form.clearErrors()
-    const reply = await saving.save({ values: form.getValues(), items: pictures.items, status })
-    if (!reply) return
+    const why = correction ? reason.trim() : undefined
+    const saved = await saving.save({ values: form.getValues(), items: pictures.items, status, reason: why })
+    if (!saved) return
     isDone.current = true
     clearDraft(draftKey)
     void deleteDraftPictures(draftKey)
-    completeOnboarding()
-    showSnackbar(saidOf(status), { severity: 'success' })
-    await navigate(kind.mineHref)
+    if (!correction) completeOnboarding()
+    forgetReason()
+    const said = correction ? correction.words.saved : kind.savedText(t, savedAs(status, saved), user)
+    showSnackbar(said, { severity: 'success' })
+    await navigate(correction?.href ?? kind.mineHref)
   }
 
   return {
@@ -147,6 +158,15 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
       setRound(round + 1)
     },
     blocker: useUnsavedChangesGuard(() => isChanged && !isDone.current),
+    /** Why an administrator corrects it. */
+    reason: {
+      value: reason,
+      onChange: (text: string) => {
+        setReason(text)
+        form.clearFieldError('reason')
+      },
+      error: form.errors.reason,
+    },
     isSaving: saving.isPending,
     progress: saving.progress,
     save,

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
+import type { StoredListing } from '../form/listing-form-kind.ts'
 import styles from './ListingActions.module.css'
 
 /** What can be done with one listing; editing is what most come for, unless it is `compact`. */
@@ -66,8 +67,10 @@ export function ListingActions({
 /** The confirmation after a listing was paused or published. */
 export function useStatusChangedText() {
   const t = useT()
-  return (status: string, isVerified: boolean) => {
+  return ({ status, moderation }: Pick<StoredListing, 'status' | 'moderation'>, isVerified: boolean) => {
     if (status === 'paused') return t('listing-form:saved.paused')
+    if (moderation?.state === 'hidden') return t('listing-form:saved.takenDown')
+    if (moderation?.state === 'pending') return t('listing-form:saved.inReview')
     return isVerified ? t('listing-form:saved.published') : t('listing-form:saved.hidden')
   }
 }

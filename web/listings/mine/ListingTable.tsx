@@ -48,7 +48,7 @@ export function ListingTable<Row extends ServiceSummary | ProductSummary>({
         {
           key: 'status',
           header: t('listing-form:mine.columns.status'),
-          cell: (row) => <ListingStatus status={row.status} isVerified={isVerified(row)} />,
+          cell: (row) => <ListingStatus listing={row} isVerified={isVerified(row)} />,
         },
         ...columns,
         {
@@ -102,22 +102,34 @@ export function ListingName({ listing, href }: { listing: Named; href: string })
   )
 }
 
-type Shown = 'live' | 'hidden' | 'paused' | 'draft' | 'sold_out' | 'archived'
+type Shown = 'live' | 'hidden' | 'in_review' | 'taken_down' | 'paused' | 'draft' | 'sold_out' | 'archived'
 
 const tones: Record<Shown, StatusTone> = {
   live: 'done',
   hidden: 'wait',
+  in_review: 'wait',
+  taken_down: 'problem',
   paused: 'neutral',
   draft: 'neutral',
   sold_out: 'wait',
   archived: 'neutral',
 }
 
-/** Whether others can see it; a published listing of an unverified seller waits. */
-export function ListingStatus({ status, isVerified }: { status: StoredListing['status']; isVerified: boolean }) {
+type Status = Pick<StoredListing, 'status' | 'moderation'>
+
+function shownOf({ status, moderation }: Status, isVerified: boolean): Shown {
+  if (status === 'archived' || status === 'draft') return status
+  if (moderation?.state === 'hidden') return 'taken_down'
+  if (status === 'paused') return status
+  if (!isVerified) return 'hidden'
+  if (moderation?.state === 'pending') return 'in_review'
+  return status === 'published' ? 'live' : status
+}
+
+/** Whether others can see it; a published listing of an unverified seller waits, as one that is looked at first. */
+export function ListingStatus({ listing, isVerified }: { listing: Status; isVerified: boolean }) {
   const t = useT()
-  const online: Shown = isVerified ? 'live' : 'hidden'
-  const shown: Shown = status === 'published' || (status === 'sold_out' && !isVerified) ? online : status
+  const shown = shownOf(listing, isVerified)
   return (
     <StatusBadge tone={tones[shown]} size="sm">
       {t(`listing-form:mine.status.${shown}`)}

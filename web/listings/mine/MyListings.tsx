@@ -1,20 +1,18 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { type ReactNode, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
-import { useUser } from '#web/kernel/session.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { draftKeyOf, newDrafts, readDraft } from '../form/listing-draft.ts'
 import { VerificationNotice } from '../form/SellerNotices.tsx'
+import { UnfinishedDraftNotice } from '../form/UnfinishedDraftNotice.tsx'
 import styles from './MyListings.module.css'
 
 export const listingStatuses = ['published', 'paused', 'draft'] as const
@@ -41,21 +39,6 @@ const writeMyListingsFilter = ({ status, page }: MyListingsFilter) => ({
   status,
   page: page > 1 ? page : undefined,
 })
-
-/** A listing that was begun in this browser and is not whole yet, with the way back to it. */
-function UnfinishedDraftNotice({ kind, addHref }: { kind: 'service' | 'product'; addHref: string }) {
-  const t = useT()
-  const navigate = useNavigate()
-  const draftKey = draftKeyOf(useUser()._id, newDrafts[kind])
-  const [draft] = useState(() => readDraft(draftKey, { title: '' }))
-  if (!draft) return null
-  const title = draft.values.title.trim()
-  return (
-    <Alert kind="info" action={{ label: t('listing-form:draft.goOn'), onAct: () => void navigate(addHref) }}>
-      {title ? t('listing-form:draft.unfinished', { title }) : t('listing-form:draft.untitled')}
-    </Alert>
-  )
-}
 
 /** A seller's own listings of one kind, in every status. */
 export function MyListings({
@@ -111,7 +94,13 @@ export function MyListings({
       </div>
       <div className={styles.notes}>
         <VerificationNotice />
-        <UnfinishedDraftNotice kind={kind} addHref={add.href} />
+        <UnfinishedDraftNotice
+          kind={kind}
+          addHref={add.href}
+          textOf={(draft) =>
+            draft ? t('listing-form:draft.unfinished', { title: draft }) : t('listing-form:draft.untitled')
+          }
+        />
       </div>
       {isNew ? null : (
         <Tabs

@@ -11,7 +11,7 @@ import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
 import { BasicsPart, PicturesPart } from '#web/listings/form/ListingFormParts.tsx'
 import { newDrafts } from '#web/listings/form/listing-draft.ts'
-import type { FieldErrors, ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
+import { type FieldErrors, type ListingFormKind, listingSavedText } from '#web/listings/form/listing-form-kind.ts'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
@@ -30,7 +30,7 @@ import { useSaveProduct } from './use-save-product.ts'
 const ProductPreview = lazyPart(() => import('./ProductPreview.tsx').then((m) => m.ProductPreview))
 
 const productForm: ListingFormKind<ProductValues, Product> = {
-  name: 'product',
+  savedText: listingSavedText('product'),
   newDraft: newDrafts.product,
   empty: emptyProduct,
   valuesOf: productValuesOf,
@@ -72,6 +72,7 @@ export function ProductForm({ title, text, product }: { title: string; text?: st
           <BasicsPart
             form={form}
             kind="product"
+            isNew={product === undefined}
             titleLimit={120}
             words={{
               subcategory: t('listing-form:product.basics.kind'),

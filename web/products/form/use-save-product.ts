@@ -25,6 +25,8 @@ export const productReads = [
   api.user.detail,
   api.user.hasContent,
   api.seller.home,
+  api.adminListing.products,
+  api.adminListing.product,
 ]
 
 /** The product as it is now, which a refusal of its stock carries. */
@@ -33,6 +35,8 @@ function stockIn({ body }: ApiError): { stock: number; available: number } | und
   const { stock, available } = product as { stock?: unknown; available?: unknown }
   return typeof stock === 'number' && typeof available === 'number' ? { stock, available } : undefined
 }
+
+type ProductSent = NonNullable<Parameters<typeof api.product.update>[0]['body']>
 
 /** Stores the form as a product; resolves with nothing after a refusal, which `onErrors` gets by field. */
 export function useSaveProduct(
@@ -62,16 +66,23 @@ export function useSaveProduct(
   }
   const create = useAct(api.product.create, { ...options, once: true })
   const update = useAct(api.product.update, options)
+  const correct = useAct(api.adminListing.updateProduct, options)
+  type Sent = { params: { id: string }; body: ProductSent; files?: { images: File[] } }
+  /** A reason comes from an administrator, who leaves the status to the seller. */
+  const send = ({ body: { status, ...body }, ...more }: Sent, reason: string | undefined) =>
+    reason === undefined
+      ? update.run({ ...more, body: status ? { ...body, status } : body })
+      : correct.run({ ...more, body: { ...body, reason } })
 
-  const change = async (stored: Product, { values, items, status }: SubmittedListing<ProductValues>) => {
+  const change = async (stored: Product, { values, items, status, reason }: SubmittedListing<ProductValues>) => {
     const { pickupLocation, stock, ...entry } = ProductEntry.parse({ ...productBodyOf(values), status })
     const params = { id: stored._id }
-    const { body, files, orderOf } = pictureUploadOf(items)
+    const { body, files } = pictureUploadOf(items)
     const before = productValuesOf(stored).pickupLocation
     const isMoved =
       !isSamePlace(values.pickupLocation, before) || values.pickupLocation.address.trim() !== before.address
     const hasPlace = stored.pickupLocation !== undefined
-    const reply = await update.run({
+    const sent = {
       params,
       body: {
         ...entry,
@@ -81,19 +92,20 @@ export function useSaveProduct(
         ...body,
       },
       ...files,
-    })
-    const keepImages = reply && orderOf(reply.product.images)
-    return keepImages ? update.run({ params, body: { keepImages } }) : reply
+    }
+    const reply = await send(sent, reason)
+    return reply?.product
   }
 
   return {
-    isPending: create.isPending || update.isPending,
-    progress: create.progress ?? update.progress,
-    save: (listing) => {
+    isPending: create.isPending || update.isPending || correct.isPending,
+    progress: create.progress ?? update.progress ?? correct.progress,
+    save: async (listing) => {
       if (product) return change(product, listing)
       const { values, items, status } = listing
       const entry = ProductEntry.parse({ ...productBodyOf(values), status })
-      return create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
+      const reply = await create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
+      return reply?.product
     },
   }
 }

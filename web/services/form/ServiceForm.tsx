@@ -12,7 +12,7 @@ import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
 import { BasicsPart, PicturesPart } from '#web/listings/form/ListingFormParts.tsx'
 import { newDrafts } from '#web/listings/form/listing-draft.ts'
-import type { FieldErrors, ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
+import { type FieldErrors, type ListingFormKind, listingSavedText } from '#web/listings/form/listing-form-kind.ts'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -44,7 +44,7 @@ const fields = {
 const names = ['basics', 'pictures', 'price', 'whenWhere', 'terms'] as const
 
 const serviceForm: ListingFormKind<ServiceValues, Service> = {
-  name: 'service',
+  savedText: listingSavedText('service'),
   newDraft: newDrafts.service,
   empty: emptyService,
   valuesOf: serviceValuesOf,
@@ -73,6 +73,7 @@ export function ServiceForm({ title, text, service }: { title: string; text?: st
           <BasicsPart
             form={form}
             kind="service"
+            isNew={service === undefined}
             titleLimit={100}
             words={{
               subcategory: t('listing-form:basics.subcategory'),

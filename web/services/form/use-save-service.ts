@@ -22,7 +22,11 @@ export const serviceReads = [
   api.user.detail,
   api.user.hasContent,
   api.seller.home,
+  api.adminListing.services,
+  api.adminListing.service,
 ]
+
+type ServiceSent = NonNullable<Parameters<typeof api.service.update>[0]['body']>
 
 /** Stores the form as a listing; resolves with nothing after a refusal, which `onErrors` gets by field. */
 export function useSaveService(
@@ -32,34 +36,34 @@ export function useSaveService(
   const options = { ...useSaveOptions(onErrors), invalidate: serviceReads }
   const create = useAct(api.service.create, { ...options, once: true })
   const update = useAct(api.service.update, options)
+  const correct = useAct(api.adminListing.updateService, options)
+  type Sent = { params: { id: string }; body: ServiceSent; files?: { images: File[] } }
+  /** A reason comes from an administrator, who leaves the status to the seller. */
+  const send = ({ body: { status, ...body }, ...more }: Sent, reason: string | undefined) =>
+    reason === undefined
+      ? update.run({ ...more, body: status ? { ...body, status } : body })
+      : correct.run({ ...more, body: { ...body, reason } })
 
-  const change = async (stored: Service, { values, items, status }: SubmittedListing<ServiceValues>) => {
+  const change = async (stored: Service, { values, items, status, reason }: SubmittedListing<ServiceValues>) => {
     const { location, ...entry } = ServiceEntry.parse({ ...serviceBodyOf(values), status })
     const params = { id: stored._id }
-    const { body, files, orderOf } = pictureUploadOf(items)
+    const { body, files } = pictureUploadOf(items)
     const isMoved = !isSamePlace(values.location, serviceValuesOf(stored).location)
     const hasPlace = stored.location !== undefined
-    const reply = await update.run({
-      params,
-      body: {
-        ...entry,
-        ...(values.locationType === 'remote' || isMoved || !hasPlace ? { location: location ?? null } : {}),
-        ...body,
-      },
-      ...files,
-    })
-    const keepImages = reply && orderOf(reply.service.images)
-    return keepImages ? update.run({ params, body: { keepImages } }) : reply
+    const place = values.locationType === 'remote' || isMoved || !hasPlace ? { location: location ?? null } : {}
+    const reply = await send({ params, body: { ...entry, ...place, ...body }, ...files }, reason)
+    return reply?.service
   }
 
   return {
-    isPending: create.isPending || update.isPending,
-    progress: create.progress ?? update.progress,
-    save: (listing) => {
+    isPending: create.isPending || update.isPending || correct.isPending,
+    progress: create.progress ?? update.progress ?? correct.progress,
+    save: async (listing) => {
       if (service) return change(service, listing)
       const { values, items, status } = listing
       const entry = ServiceEntry.parse({ ...serviceBodyOf(values), status })
-      return create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
+      const reply = await create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
+      return reply?.service
     },
   }
 }

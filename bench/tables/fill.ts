@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { cities, names, surnames, vocabularies } from '../vocabulary.ts'
+
+/** In this order: each reads what the ones before have written. */
+const FILES = ['people', 'orders', 'money', 'talk']
+const DATABASE = 'marketplace_tables'
+
+async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOfTables(url: string): string {
+  const tables = new URL(url)
+  tables.pathname = `/${DATABASE}`
+  return tables.href
+}
+
+const isThere = async (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    return rowCount === 1
+  })
+
+async function fillAll(client: pg.Client, rows: number): Promise<void> {
+  await client.query('select setseed(0.5)')
+  await client.query("select set_config('bench.rows', $1, false)", [String(rows)])
+  await client.query('create temp table words (names text[], surnames text[], cities text[], sentences text[])')
+  const { sentences } = vocabularies.en
+  await client.query('insert into words values ($1, $2, $3, $4)', [
+    names,
+    surnames,
+    cities.map(({ name }) => name),
+    sentences,
+  ])
+  for (const file of FILES) {
+    // One transaction each: payments and orders refer to each other.
+    await client.query('begin')
+    await client.query(readFileSync(path.join(import.meta.dirname, `${file}.sql`), 'utf8'))
+    await client.query('commit')
+    process.stdout.write('.')
+  }
+  await client.query('vacuum analyze')
+}
+
+/**
+ * Copies a filled database that nobody is connected to, and adds what administrators have tables of: a fifth as many
+ * people as listings of a kind, and twice as many orders. The other scenarios keep a database without them.
+ */
+export async function fillTables(url: string, rows: number): Promise<string> {
+  const tables = urlOfTables(url)
+  if (await isThere(url)) return tables
+  await withClient(url, (client) =>
+    client.query(`create database ${DATABASE} template ${new URL(url).pathname.slice(1)}`),
+  )
+  try {
+    await withClient(tables, (client) => fillAll(client, rows))
+  } catch (error) {
+    await withClient(url, (client) => client.query(`drop database ${DATABASE}`))
+    throw error
+  }
+  return tables
+}

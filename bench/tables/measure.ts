@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { freePort } from '../free-port.ts'
+import { type Server, startApplication } from '../servers.ts'
+import { enter } from '../socket-clients.ts'
+import { type Asking, askingsOf, withPage } from './requests.ts'
+import { findSamples } from './samples.ts'
+import { type Table, tablesFor } from './tables.ts'
+
+/** Milliseconds within which every table answers. */
+export const LIMIT = 300
+/** So many of a table's requests that were slowest at first are measured again. */
+const SLOWEST = 12
+const RUNS = 5
+
+/** The slowest request of a table; files are told apart and have no limit. */
+export type Slowest = { table: string; requests: number; median: number; path: string; isExport: boolean }
+
+type Reader = (path: string) => Promise<{ ms: number; pages: number }>
+
+function readerOf(origin: string, token: string): Reader {
+  const headers = { authorization: `Bearer ${token}` }
+  return async (path) => {
+    const begun = performance.now()
+    const response = await fetch(origin + path, { headers })
+    const text = await response.text()
+    const ms = performance.now() - begun
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`)
+    const reply: { pagination?: { totalPages: number } } = JSON.parse(text)
+    return { ms, pages: reply.pagination?.totalPages ?? 1 }
+  }
+}
+
+const say = ({ table, requests, median: ms }: Slowest) =>
+  void process.stdout.write(`${table}: ${requests} requests, the slowest takes ${ms.toFixed(0)} ms\n`)
+
+type Taken = { path: string; ms: number }
+
+async function askOnce(read: Reader, { path, reachesFar }: Asking): Promise<Taken[]> {
+  const { ms, pages } = await read(path)
+  if (!reachesFar || pages === 1) return [{ path, ms }]
+  const far = withPage(path, pages)
+  return [
+    { path, ms },
+    { path: far, ms: (await read(far)).ms },
+  ]
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Asks for everything once, and then again and again for what was slowest. */
+async function measureTable(read: Reader, tables: readonly Table[]): Promise<Slowest> {
+  const [first] = tables
+  if (!first) throw new Error('a group has at least one table')
+  const taken: Taken[] = []
+  for (const asking of tables.flatMap(askingsOf)) taken.push(...(await askOnce(read, asking)))
+  const again = taken.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+  const medians: Taken[] = []
+  for (const { path } of again) {
+    const times: number[] = []
+    for (let run = 0; run < RUNS; run += 1) times.push((await read(path)).ms)
+    medians.push({ path, ms: median(times) })
+  }
+  const [slowest] = medians.toSorted((a, b) => b.ms - a.ms)
+  const { name: table, isExport } = first
+  return { table, requests: taken.length, median: slowest?.ms ?? 0, path: slowest?.path ?? '', isExport }
+}
+
+async function administratorOf(url: string, dataDir: string): Promise<string> {
+  const [person] = await enter({ url, dataDir, count: 1 })
+  if (!person) throw new Error('nobody entered')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('update account set is_admin = true where id = $1', [person.id])
+  await client.end()
+  return person.token
+}
+
+/** The slowest request of each table, in an application of its own on the database of `fillTables`. */
+export async function measureTables(
+  { url, dataDir, only }: { url: string; dataDir: string; only: readonly string[] },
+  servers: Server[],
+): Promise<Slowest[]> {
+  const application = await startApplication({ url, port: await freePort(), dataDir })
+  servers.push(application)
+  const read = readerOf(application.origin, await administratorOf(url, dataDir))
+  const tables = Map.groupBy(tablesFor(await findSamples(url)), ({ name }) => name)
+  const slowest: Slowest[] = []
+  for (const [name, group] of tables) {
+    if (only.length && !only.includes(name)) continue
+    const found = await measureTable(read, group)
+    say(found)
+    slowest.push(found)
+  }
+  await application.stop()
+  return slowest
+}

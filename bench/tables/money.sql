@@ -1,0 +1,47 @@
+-- The books of the orders. Their triggers are disabled while they are written: the balances are summed up at once.
+
+create temp table posting as
+select pg_temp.id_at(posted) as journal_id, fact, sold.*, posted from sold
+cross join lateral (values ('cap', state in ('held', 'frozen', 'released', 'refunded', 'partially_refunded'), interval '1 day'),
+  ('rel', state = 'released', interval '7 days'),
+  ('trf', state = 'released', interval '8 days'),
+  ('ref', state in ('refunded', 'partially_refunded'), interval '5 days')) as made (fact, is_made, after)
+cross join lateral (select least(at + after, now()) as posted) as moment
+where is_made order by moment.posted;
+
+create temp table line as
+select journal_id, account, moved.amount from posting
+cross join lateral (select 'escrow:' || kind || ':' || id as escrow, 'seller:' || seller_id as seller, subtotal + buyer_fee as total,
+  case state when 'refunded' then subtotal + buyer_fee else (subtotal + buyer_fee) / 2 end as returned) as facts
+cross join lateral (values ('cap', 'psp', -total), ('cap', escrow, total),
+  ('rel', escrow, -total), ('rel', seller, subtotal - commission), ('rel', 'fee', commission + buyer_fee),
+  ('trf', seller, commission - subtotal), ('trf', 'psp', subtotal - commission),
+  ('ref', escrow, -returned), ('ref', 'psp', returned)) as moved (fact, account, amount)
+where moved.fact = posting.fact and moved.amount <> 0;
+
+alter table journal disable trigger user;
+alter table journal_entry disable trigger user;
+insert into ledger_account (name, currency, balance) select account, 'EUR', sum(amount) from line group by account
+on conflict (name, currency) do update set balance = ledger_account.balance + excluded.balance;
+insert into journal (id, key, kind, ref_id, at)
+select journal_id, case fact when 'cap' then 'cap:pi_' || replace(payment_id::text, '-', '')
+  when 'ref' then 'ref:' || id || ':refund_' || payment_id else fact || ':' || id end, kind, id, posted from posting;
+insert into journal_entry (journal_id, account, amount, currency) select journal_id, account, amount, 'EUR' from line;
+alter table journal enable trigger user;
+alter table journal_entry enable trigger user;
+
+insert into earning (payment_id, seller_id, currency, clears_at, created_at)
+select payment_id, seller_id, 'EUR', at + interval '8 days', at + interval '7 days' from sold where state = 'released';
+
+insert into refund_case (id, kind, ref_id, buyer_id, seller_id, opened_by, status, status_since, reason, currency, paid, subtotal,
+  seller_net, amount, refund_amount, reason_code, decision_note, closed_at, created_at)
+select pg_temp.id_at(opened), kind, id, buyer_id, seller_id, 'buyer', found.status, opened, 'The work was not done as we agreed.', 'EUR',
+  subtotal + buyer_fee, subtotal, subtotal - commission, greatest(1, floor((subtotal + buyer_fee) * chance))::bigint,
+  case when is_over then floor((subtotal + buyer_fee) * chance / 2)::bigint end, case when is_over then 'partly_provided' end,
+  case when is_over then 'Half of the work was done.' end, case when is_over then opened + interval '6 days' end, opened
+from sold cross join lateral (select least(at + interval '4 days', now()) as opened,
+  sold.status not in ('refund_requested', 'disputed') as is_over) as moment
+cross join lateral (select case sold.status when 'refunded' then 'resolved_refund' when 'partially_refunded' then 'resolved_partial'
+  when 'completed' then 'resolved_release' when 'disputed' then 'escalated'
+  else (array['open', 'partial_offered', 'rejected', 'escalated'])[1 + floor(chance * 4)::int] end as status) as found
+where sold.status in ('refunded', 'partially_refunded', 'refund_requested', 'disputed') or (sold.status = 'completed' and chance < 0.01);

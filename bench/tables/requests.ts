@@ -1,0 +1,62 @@
+import type { Table } from './tables.ts'
+
+/** A value of a filter, as a part of a query string. */
+type Part = [name: string, value: string]
+
+/** So many values of a filter meet those of each other filter; alone, every value is asked. */
+const MET = 4
+/** Administrators' own exports read the lists in pages of this size. */
+const LARGEST = 100
+
+const queryOf = (parts: readonly Part[]) => new URLSearchParams([...parts]).toString()
+
+const partsOf = (name: string, values: readonly string[]): Part[] => values.map((value) => [name, value])
+
+/** Each value alone, and those of each two filters together. */
+function filterings({ filters }: Table): { alone: Part[][]; together: Part[][] } {
+  const named = Object.entries(filters)
+  const together = named.flatMap(([first, ones], place) =>
+    named
+      .slice(place + 1)
+      .flatMap(([second, others]) =>
+        partsOf(first, ones.slice(0, MET)).flatMap((one) =>
+          partsOf(second, others.slice(0, MET)).map((other) => [one, other]),
+        ),
+      ),
+  )
+  return { alone: [[], ...named.flatMap(([name, values]) => partsOf(name, values).map((part) => [part]))], together }
+}
+
+function sortings({ sorts }: Table): Part[][] {
+  const directed = sorts.flatMap((sortBy) =>
+    ['asc', 'desc'].map((sortOrder): Part[] => [
+      ['sortBy', sortBy],
+      ['sortOrder', sortOrder],
+    ]),
+  )
+  return [[], ...directed]
+}
+
+export type Asking = {
+  path: string
+  /** The last page that the list names is asked for, too. */
+  reachesFar: boolean
+}
+
+/** Every filter with every sort, first and last page; every two filters, the sorts in turn. */
+export function askingsOf(table: Table): Asking[] {
+  const { alone, together } = filterings(table)
+  const sorted = sortings(table)
+  const address = (parts: Part[]) => (parts.length ? `${table.path}?${queryOf(parts)}` : table.path)
+  const asking = (parts: Part[], reachesFar: boolean): Asking => ({ path: address(parts), reachesFar })
+  // A file takes long, and has no pages.
+  if (table.isExport) return [...alone, ...sorted.slice(1)].map((parts) => asking(parts, false))
+  const isPaged = Object.keys(table.filters).length > 0 || table.sorts.length > 0
+  return [
+    ...alone.flatMap((parts) => sorted.map((sort) => asking([...parts, ...sort], true))),
+    ...together.map((parts, place) => asking([...parts, ...(sorted[place % sorted.length] ?? [])], false)),
+    ...(isPaged ? sorted.map((sort) => asking([['limit', String(LARGEST)], ...sort], true)) : []),
+  ]
+}
+
+export const withPage = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`

@@ -1,0 +1,165 @@
+import { adminConversationCalls, conversationStates } from '#shared/contract/admin-chat.ts'
+import { adminDashboardCalls } from '#shared/contract/admin-dashboard.ts'
+import { adminListingCalls, listingStatuses, moderationStates } from '#shared/contract/admin-listing.ts'
+import { adminOrderCalls, OrderKind } from '#shared/contract/admin-order.ts'
+import { adminPaymentCalls, callActions, callStates, paymentStates } from '#shared/contract/admin-payment.ts'
+import { adminQueueCalls, queueKinds } from '#shared/contract/admin-queue.ts'
+import { adminAuditCalls, adminContactCalls } from '#shared/contract/admin-record.ts'
+import { adminUserCalls, adminUserRoles, VerificationStatus } from '#shared/contract/admin-user.ts'
+import { contactTopics } from '#shared/contract/contact.ts'
+import { adminCalls, RefundCaseStatus } from '#shared/contract/refund-case.ts'
+import { adminReportCalls, reportKinds } from '#shared/contract/report.ts'
+import type { Call, QueryOf } from '#shared/kernel/contract.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { transactions } from '#shared/process/index.ts'
+import type { Samples } from './samples.ts'
+
+type Paging = 'page' | 'limit' | 'sortBy' | 'sortOrder'
+/** Values for every filter of a call: a filter that joins does not compile until it is measured. */
+type FiltersOf<C extends Call> = { [Name in Exclude<keyof QueryOf<C>, Paging>]-?: readonly string[] }
+
+export type Table = {
+  name: string
+  path: string
+  filters: Record<string, readonly string[]>
+  sorts: readonly string[]
+  /** Of a file for spreadsheets, which may take longer. */
+  isExport: boolean
+}
+
+const sortsOf = ({ query }: Call): readonly string[] => {
+  const sortBy = query?.shape.sortBy
+  // `pageQuery` is the only place that names sort keys.
+  return sortBy ? (sortBy as z.ZodOptional<z.ZodEnum<Record<string, string>>>).unwrap().options : []
+}
+
+const table = <C extends Call>(name: string, call: C, filters: FiltersOf<C>, isExport = false): Table => ({
+  name,
+  path: `/api${call.path}`,
+  filters,
+  sorts: sortsOf(call),
+  isExport,
+})
+
+const yesOrNo = ['true', 'false'] as const
+const DAY = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+const dayAgo = (days: number) => daysAgo(days).slice(0, 10)
+
+/** Common names and rare ones, parts of many addresses and of one, and what nobody is called. */
+const people = [
+  'e',
+  'Bekele',
+  'Jonas Müller',
+  'person_4321',
+  'seller77@bench',
+  '@bench.example',
+  'GmbH',
+  'nobody at all',
+]
+const states = [...new Set(Object.values(transactions).flatMap((process) => Object.keys(process.states)))]
+
+/** Every table of the administrators with values for each of its filters. */
+export function tablesFor(found: Samples): Table[] {
+  const words = { q: [...people, found.accountId] }
+  const listings = {
+    q: ['e', 'Reliable', 'für', 'Bekele', 'ጽዳት', found.listingNumber, 'nothing like this'],
+    category: found.categories,
+    state: moderationStates,
+    status: listingStatuses,
+    live: yesOrNo,
+    reported: ['true'],
+    minPrice: ['2000', '30000'],
+    maxPrice: ['2000', '30000'],
+    sellerId: [found.sellerId],
+  }
+  const orders = {
+    kind: OrderKind.options,
+    status: ['completed', ...states.filter((state) => state !== 'completed')],
+    q: [
+      'e',
+      'Bekele',
+      'Jonas Müller',
+      found.orderNumber,
+      found.orderId,
+      found.intentId,
+      found.paymentId,
+      'nobody at all',
+    ],
+    person: [found.buyerId, found.sellerId],
+    from: [dayAgo(30), dayAgo(400)],
+    to: [dayAgo(30), dayAgo(400)],
+    minTotal: ['2000', '30000'],
+    maxTotal: ['2000', '30000'],
+  }
+  const payments = {
+    state: ['released', ...paymentStates.filter((state) => state !== 'released')],
+    kind: OrderKind.options,
+    person: [found.buyerId, found.sellerId],
+    reference: [found.paymentId, found.orderId, found.intentId, 'ch_unknown'],
+    from: [daysAgo(30), daysAgo(400)],
+    to: [daysAgo(30), daysAgo(400)],
+  }
+  return [
+    table('users', adminUserCalls.list, {
+      ...words,
+      role: adminUserRoles,
+      accountType: ['individual', 'business'],
+      verification: VerificationStatus.options,
+      isEmailVerified: yesOrNo,
+      status: ['active', 'suspended'],
+    }),
+    table('users, not verified', adminUserCalls.unverified, words),
+    table('users, verified', adminUserCalls.verified, words),
+    ...[found.accountId, found.buyerId, found.sellerId].map((id) => ({
+      ...table('user', adminUserCalls.record, {}),
+      path: `/api/admin/users/${id}`,
+    })),
+    table('services', adminListingCalls.services, listings),
+    table('products', adminListingCalls.products, listings),
+    table('orders', adminOrderCalls.list, orders),
+    table('payments', adminPaymentCalls.list, payments),
+    table('provider calls', adminPaymentCalls.providerCalls, {
+      state: callStates,
+      action: callActions,
+      reference: [found.callKey, found.paymentId, found.orderId, 'tr_unknown'],
+    }),
+    table('conversations', adminConversationCalls.list, {
+      q: ['e', 'Bekele', 'Jonas Müller', found.orderNumber, found.orderId, 'nobody at all'],
+      state: conversationStates,
+      from: [dayAgo(30), dayAgo(400)],
+      to: [dayAgo(30), dayAgo(400)],
+      id: [found.conversationId],
+      orderId: [found.orderId],
+    }),
+    table('openings', adminConversationCalls.openings, {}),
+    table('refund cases', adminCalls.refundCases, {
+      status: RefundCaseStatus.options,
+      turn: ['admin', 'buyer', 'seller'],
+      isOpen: yesOrNo,
+    }),
+    table('reports', adminReportCalls.list, {
+      tab: ['open', 'objections', 'decided'],
+      kind: reportKinds,
+      overdue: yesOrNo,
+    }),
+    table('contact', adminContactCalls.list, {
+      status: ['open', 'handled'],
+      topic: contactTopics,
+      q: ['e', 'visitor4321@bench', 'Visitor 77', 'punctuality', 'nothing like this'],
+    }),
+    table('audit', adminAuditCalls.list, {
+      actor: [found.adminId, found.buyerId],
+      by: ['admins'],
+      kind: ['account', 'serviceOrder', 'conversation', 'nothing'],
+      id: [found.accountId, found.conversationId],
+      action: ['session.', 'account.read', 'conversation.read', 'nothing.'],
+      from: [dayAgo(30), dayAgo(400)],
+      to: [dayAgo(30), dayAgo(400)],
+    }),
+    table('queue', adminQueueCalls.list, { kind: queueKinds }),
+    table('dashboard', adminDashboardCalls.days, {}),
+    table('orders as CSV', adminOrderCalls.exportList, orders, true),
+    table('payments as CSV', adminPaymentCalls.export, payments, true),
+  ]
+}

@@ -1,0 +1,164 @@
+-- What people ask for, and the offers that others make for it.
+
+create table service_request (
+  id uuid primary key,
+  requester_id uuid not null references account,
+  title text not null,
+  description text not null,
+  category text not null,
+  subcategory text not null,
+  budget_type text not null check (budget_type in ('fixed', 'range', 'hourly', 'open')),
+  budget_min bigint,
+  budget_max bigint,
+  urgency text not null check (urgency in ('asap', 'date', 'flexible')),
+  preferred_slots jsonb not null default '[]',
+  deadline timestamptz,
+  location_type text not null check (location_type in ('at_my_place', 'at_provider', 'remote')),
+  location jsonb,
+  city text generated always as (location ->> 'city') stored,
+  district text generated always as (location ->> 'label') stored,
+  visibility text not null check (visibility in ('public', 'invited')),
+  images jsonb not null default '[]',
+  language text not null check (language in ('en', 'am', 'de', 'fr')),
+  status text not null,
+  status_since timestamptz not null default now(),
+  timers jsonb not null default '[]',
+  close_reason text,
+  -- Why an administrator looks at it first, or has refused or removed it.
+  moderation_reason text,
+  moderation_rule text,
+  -- Its author has deleted it, or an administrator has archived it.
+  deleted_at timestamptz,
+  -- The providers who were invited.
+  invited uuid[] not null default '{}',
+  -- Money of an order that was called off is held until another offer is accepted.
+  holds_money boolean not null default false,
+  -- The author decides what becomes of an order that was called off; nobody else sees the request meanwhile.
+  paused boolean not null default false,
+  expires_at timestamptz,
+  offer_count integer not null default 0 check (offer_count >= 0),
+  -- When it was last shown to others: the lists are ordered by it.
+  opened_at timestamptz not null default now(),
+  -- In the public lists; a trigger keeps it.
+  live boolean not null default false,
+  search tsvector not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (budget_type = 'open' or budget_max is not null),
+  check (budget_type <> 'range' or budget_min is not null),
+  check (budget_min <= budget_max),
+  check (location_type = 'remote' or location is not null)
+) with (fillfactor = 90);
+
+create function request_live() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform from account where id = new.requester_id for share;
+  end if;
+  new.live := new.status = 'open' and new.visibility = 'public' and not new.paused and new.deleted_at is null
+    and exists (select from account where id = new.requester_id and status = 'active');
+  return new;
+end $$;
+create trigger service_request_live before insert or update of status, visibility, paused, deleted_at, requester_id on service_request
+  for each row execute function request_live();
+
+create function account_requests_live() returns trigger language plpgsql as $$
+begin
+  -- Naming the column fires the trigger of the request.
+  update service_request set status = status where requester_id = new.id and status = 'open';
+  return null;
+end $$;
+create trigger account_requests_live after update of status on account
+  for each row when (old.status is distinct from new.status) execute function account_requests_live();
+
+create function service_request_search() returns trigger language plpgsql as $$
+begin
+  new.search := setweight(search_lexemes(new.language, new.title), 'A')
+    || setweight(search_lexemes(new.language, concat_ws(' ', new.location ->> 'label', new.location ->> 'city')), 'C')
+    || strip(search_lexemes(new.language, new.description))
+    || array_to_tsvector(array['#c:' || new.category, '#c:' || new.subcategory]);
+  return new;
+end $$;
+create trigger service_request_search
+  before insert or update of title, description, category, subcategory, location, language on service_request
+  for each row execute function service_request_search();
+-- The number of offers is no change of the request: its time would tell every rival when an offer came.
+create trigger service_request_touch before update on service_request for each row
+  when (old.offer_count = new.offer_count) execute function touch();
+
+create index service_request_of on service_request (requester_id, created_at desc) where deleted_at is null;
+create index service_request_newest on service_request (opened_at desc, id desc) where live;
+create index service_request_in_category on service_request (category, opened_at desc, id desc) where live;
+create index service_request_in_subcategory on service_request (subcategory, opened_at desc, id desc) where live;
+create index service_request_in_city on service_request (lower(city), opened_at desc, id desc) where live;
+create index service_request_in_district on service_request (lower(district)) where live;
+create index service_request_budget on service_request (budget_max, id desc) where live;
+create index service_request_search on service_request using gin (search) with (fastupdate = off) where live;
+create index service_request_invited on service_request using gin (invited) where invited <> '{}';
+create index service_request_latest on service_request (created_at desc, id desc);
+create index service_request_by_status on service_request (status, created_at desc, id desc);
+
+-- Sealed offers for what somebody asks for.
+create table offer (
+  id uuid primary key,
+  -- The kind and the id of what is asked for.
+  kind text not null check (kind in ('serviceRequest')),
+  ref_id uuid not null references service_request,
+  requester_id uuid not null references account,
+  provider_id uuid not null references account,
+  status text not null,
+  status_since timestamptz not null default now(),
+  timers jsonb not null default '[]',
+  -- The terms by which the provider stands; `rounds` has those of each round.
+  currency text not null,
+  price bigint not null check (price >= 100),
+  pricing_type text not null check (pricing_type in ('fixed', 'hourly')),
+  estimated_hours integer check (estimated_hours between 1 and 200),
+  message text not null,
+  slots jsonb not null default '[]',
+  duration_days integer,
+  cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'strict')),
+  valid_until timestamptz not null,
+  rounds jsonb not null default '[]',
+  version integer not null default 1,
+  -- The provider has accepted the last counter.
+  agreed boolean not null default false,
+  -- What is asked for has changed since.
+  stale boolean not null default false,
+  buyer_message text,
+  rejection_reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (pricing_type <> 'hourly' or estimated_hours is not null),
+  check (requester_id <> provider_id)
+);
+create trigger offer_touch before update on offer for each row execute function touch();
+-- A provider has one offer that is not over.
+create unique index offer_live on offer (kind, ref_id, provider_id)
+  where status in ('pending', 'countered', 'on_hold', 'accepted');
+create index offer_for on offer (ref_id, created_at desc);
+create index offer_by on offer (provider_id, created_at desc);
+-- One offer of what is asked for is accepted at a time.
+create unique index offer_accepted on offer (kind, ref_id) where status = 'accepted';
+
+-- How many offers can still be accepted, beside what is asked for.
+create function count_offers() returns trigger language plpgsql as $$
+declare
+  was integer := case when tg_op <> 'INSERT' and old.status in ('pending', 'countered', 'on_hold', 'accepted') then 1 else 0 end;
+  is_now integer := case when tg_op <> 'DELETE' and new.status in ('pending', 'countered', 'on_hold', 'accepted') then 1 else 0 end;
+begin
+  if was <> is_now then
+    update service_request set offer_count = offer_count + is_now - was where id = coalesce(new.ref_id, old.ref_id);
+  end if;
+  return null;
+end $$;
+create trigger offer_counted after insert or update of status or delete on offer for each row execute function count_offers();
+
+-- Which providers were told of a request, because their services fit or because they were invited.
+create table request_match (
+  request_id uuid not null references service_request on delete cascade,
+  provider_id uuid not null references account,
+  told_at timestamptz not null default now(),
+  primary key (request_id, provider_id)
+);
+create index request_match_of on request_match (provider_id, told_at desc);

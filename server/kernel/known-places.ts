@@ -1,0 +1,32 @@
+import type { Point } from '#shared/kernel/spot.ts'
+
+/** A place of the gazetteer. `city` of a district is the city that it belongs to; any other place is its own city. */
+export type KnownPlace = Point & {
+  /** Its number at GeoNames. */
+  id: string
+  name: string
+  /** Its name in Ethiopic letters. */
+  amharic?: string | undefined
+  kind: 'city' | 'district'
+  city: string
+  country: string
+  /** A larger city nearby, which tells places of one name apart. */
+  near?: string | undefined
+  population: number
+}
+
+/** A place that was found by a name; `called` is that name if it is another than its own. */
+export type NamedPlace = { place: KnownPlace; called?: string; weight: number }
+
+export type NamedArea = { label: string; city: string; country: string }
+
+/** What the installation knows about places, without asking anybody. */
+export type Gazetteer = {
+  find: (id: string) => KnownPlace | undefined
+  /** The places whose names begin so, the best first. */
+  suggest: (text: string, most: number) => NamedPlace[]
+  /** Where an area lies, by its names; undefined if none is known. */
+  locate: (area: NamedArea) => KnownPlace | undefined
+  /** Whether a point lies where the area does, as far as its names are known. */
+  isWithin: (point: Point, area: NamedArea) => boolean
+}

@@ -1,0 +1,107 @@
+import type { Db } from '#server/db/open.ts'
+import { categories, findCategory } from '#shared/categories.ts'
+import type { Image } from '#shared/contract/common.ts'
+import type { ListingModeration, ReviewRule } from '#shared/contract/listing.ts'
+import { wordsFound } from '#shared/kernel/prohibited-words.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
+import type { ListingName } from './kind-data.ts'
+import { countLetThrough, hasVerifiedDocument, type ModerationState, writeModeration } from './moderation-data.ts'
+import { publicTextsOf } from './write.ts'
+
+/** What others would see of a listing. */
+type Shown = {
+  entry: { title: string; description: string; category: string; subcategory: string; status: string }
+  images: readonly Image[]
+}
+type Before = Shown & { moderation: string; rule: string | null; reason: string | null }
+export type Held = { rule: ReviewRule; reason?: string | undefined }
+
+const firstCategories = categories.filter(({ moderation }) => moderation === 'first').map(({ slug }) => slug)
+/** The categories whose listings need a verified document of their seller. */
+export const regulatedCategories = categories.filter(({ regulated }) => regulated).map(({ slug }) => slug)
+
+const contentOf = ({ entry, images }: Shown) =>
+  JSON.stringify([entry.category, entry.subcategory, publicTextsOf(entry), images.map(({ url, alt }) => [url, alt])])
+
+export type ModerationRow = { moderation: string; moderation_rule: string | null; moderation_reason: string | null }
+
+/** Why others cannot see a listing, for its seller; nothing if administrators let it be shown. */
+export function moderationOf({ moderation, moderation_rule: rule, moderation_reason: reason }: ModerationRow): {
+  moderation?: ListingModeration
+} {
+  return moderation === 'pending' || moderation === 'hidden' ? { moderation: { state: moderation, rule, reason } } : {}
+}
+
+/** A stored listing as others would see it, and what was decided about it. */
+export const writtenBefore = (row: ModerationRow & { images: readonly Image[] }, entry: Shown['entry']): Before => ({
+  entry,
+  images: row.images,
+  moderation: row.moderation,
+  rule: row.moderation_rule,
+  reason: row.moderation_reason,
+})
+
+type Listing = { kind: ListingName; id: string; sellerId: string }
+
+/** What counts about the seller of what is published; asked only when it does. */
+type Seller = {
+  /** How much of theirs in categories whose first entries are looked at was let through. */
+  letThrough: () => Promise<number>
+  /** Whether they lack the verified document that a regulated category asks for. */
+  lacksDocument: () => Promise<boolean>
+}
+
+/**
+ * Why what is published waits for an administrator before others see it; undefined if it does not. Without a seller only
+ * its words and its category count.
+ */
+export async function whyHeld(
+  rules: Rules,
+  entry: Pick<Shown['entry'], 'category'>,
+  seller?: Seller,
+): Promise<Held | undefined> {
+  const words = wordsFound(rules.prohibitedWords, publicTextsOf(entry))
+  // The column holds a sentence at most; the first words tell enough.
+  if (words.length > 0) return { rule: 'prohibited_words', reason: words.slice(0, 10).join(', ') }
+  const { moderation, regulated } = findCategory(entry.category) ?? {}
+  if (moderation === 'always' && rules.reviewCategories) return { rule: 'category' }
+  if (!seller) return undefined
+  if (regulated && (await seller.lacksDocument())) return { rule: 'category' }
+  if (moderation !== 'first' || rules.reviewedListings === 0) return undefined
+  return (await seller.letThrough()) < rules.reviewedListings ? { rule: 'first_listings' } : undefined
+}
+
+const sellerOf = (tx: Db, { id, sellerId }: Listing): Seller => ({
+  letThrough: () => countLetThrough(tx, { id, sellerId, categories: firstCategories }),
+  lacksDocument: async () => !(await hasVerifiedDocument(tx, sellerId)),
+})
+
+/**
+ * Decides after a seller's write whether the listing waits for an administrator: when others would read or see something
+ * that they could not before. A listing that was hidden waits again once its seller has changed it, so that it can come
+ * back; one that was hidden by reports waits for the decision about these.
+ */
+export async function reviewWritten(
+  tx: Db,
+  rules: Rules,
+  listing: Listing,
+  after: Shown,
+  before?: Before,
+): Promise<void> {
+  const write = (state: ModerationState, why?: Held) => writeModeration(tx, listing.kind, listing.id, state, why)
+  const isPublished = after.entry.status === 'published' && before?.entry.status !== 'published'
+  const isChanged = !before || contentOf(before) !== contentOf(after)
+  if (before?.moderation === 'hidden') {
+    if (isChanged && before.rule !== 'reported') await write('pending', { rule: 'changed_after_hiding' })
+    return
+  }
+  const waits = before?.moderation === 'pending' ? { rule: before.rule, reason: before.reason } : undefined
+  if (waits?.rule !== 'changed_after_hiding' && (isChanged || (isPublished && before.entry.status === 'draft'))) {
+    const held = await whyHeld(rules, after.entry, sellerOf(tx, listing))
+    if (held) await write('pending', held)
+    else if (waits) await write('clear')
+  } else if (waits && isPublished) {
+    // It waits from now on.
+    await writeModeration(tx, listing.kind, listing.id, 'pending', waits)
+  }
+}

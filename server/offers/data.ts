@@ -1,0 +1,152 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Offer as OfferTable } from '#server/db/schema.ts'
+import { pageOf } from '#server/kernel/data.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import type { StateOf } from '#shared/kernel/process.ts'
+import { offer } from '#shared/process/offer.ts'
+import { askingOf } from './asking.ts'
+
+export const OFFER = offer.name
+export type OfferState = StateOf<typeof offer>
+export type OfferChanges = Omit<Updateable<OfferTable>, 'id' | 'status' | 'status_since' | 'timers'>
+
+/** The states of an offer that is not over. */
+export const LIVE: OfferState[] = ['pending', 'countered', 'on_hold', 'accepted']
+
+const offers = (db: Db) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('account as provider', 'provider.id', 'offer.provider_id')
+    .innerJoin('account as requester', 'requester.id', 'offer.requester_id')
+    .innerJoin('service_request as request', 'request.id', 'offer.ref_id')
+    .selectAll('offer')
+    .select([...providerSummaryColumns, ...providerDetailColumns])
+    .select(['requester.name as requester_name', 'request.title', 'request.status as request_status'])
+    .select([
+      sql<Date>`now()`.as('now'),
+      sql<string | null>`(select conversation.id from conversation
+        where least(conversation.buyer_id, conversation.seller_id) = least(offer.requester_id, offer.provider_id)
+          and greatest(conversation.buyer_id, conversation.seller_id) = greatest(offer.requester_id, offer.provider_id)
+        limit 1)`.as('conversation_id'),
+    ])
+
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+export async function findOffer(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
+  if (lock) {
+    const seen = await db.selectFrom('offer').select(['kind', 'ref_id']).where('id', '=', id).executeTakeFirst()
+    if (!seen) return undefined
+    await askingOf(seen.kind).lock(db, seen.ref_id)
+  }
+  return offers(db)
+    .where('offer.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('offer'))
+    .executeTakeFirst()
+}
+
+/** The offer of a provider that is not over; the caller has locked what it is for. */
+export const findLiveBy = (db: Db, refId: string, providerId: string) =>
+  offers(db)
+    .where('offer.ref_id', '=', refId)
+    .where('offer.provider_id', '=', providerId)
+    .where('offer.status', 'in', LIVE)
+    .executeTakeFirst()
+
+/** The latest offer of a provider. */
+export const findLatestBy = (db: Db, refId: string, providerId: string) =>
+  offers(db)
+    .where('offer.ref_id', '=', refId)
+    .where('offer.provider_id', '=', providerId)
+    .orderBy('offer.created_at', 'desc')
+    .orderBy('offer.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** More offers than anybody compares; further ones are on the pages of the list. */
+const SHOWN = 100
+
+/** The offers for one thing, newest first: all, or those of one provider. */
+export const offersFor = (db: Db, refId: string, providerId?: string) =>
+  offers(db)
+    .where('offer.ref_id', '=', refId)
+    .$if(providerId !== undefined, (query) => query.where('offer.provider_id', '=', providerId ?? ''))
+    .orderBy('offer.created_at', 'desc')
+    .orderBy('offer.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+
+type OfferQuery = PageQuery & {
+  sortBy?: 'newest' | 'price' | 'rating' | undefined
+  sortOrder?: 'asc' | 'desc' | undefined
+}
+
+const COLUMNS = {
+  newest: sql`offer.created_at`,
+  price: sql`offer.price * coalesce(offer.estimated_hours, 1)`,
+  rating: sql`provider.rating_sum::float8 / greatest(provider.rating_count, 1)`,
+}
+
+/** A page of the same. */
+export function pageOfOffers(db: Db, refId: string, providerId: string | undefined, query: OfferQuery) {
+  const { sortBy = 'newest' } = query
+  const direction = query.sortOrder ?? (sortBy === 'price' ? 'asc' : 'desc')
+  return pageOf(
+    offers(db)
+      .where('offer.ref_id', '=', refId)
+      .$if(providerId !== undefined, (found) => found.where('offer.provider_id', '=', providerId ?? ''))
+      .orderBy(COLUMNS[sortBy], direction)
+      .orderBy('offer.id', 'desc'),
+    query,
+  )
+}
+
+/** The ids of the offers for one thing in these states, in the order in which they are locked. */
+export async function idsIn(
+  db: Db,
+  refId: string,
+  states: readonly OfferState[],
+  exceptId?: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offer')
+    .select('id')
+    .where('ref_id', '=', refId)
+    .where('status', 'in', states)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const insertOffer = async (tx: Db, entry: Insertable<OfferTable>): Promise<void> => {
+  await tx.insertInto('offer').values(entry).execute()
+}
+
+/** Moves the offer only if it is still in the state that was read. */
+export async function moveOffer(tx: Db, seen: OfferRow, to: OfferState, changes: OfferChanges = {}): Promise<boolean> {
+  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
+  const { numUpdatedRows } = await tx
+    .updateTable('offer')
+    .set({ ...moved, ...changes, status: to })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const changeOffer = async (tx: Db, id: string, changes: Updateable<OfferTable>): Promise<void> => {
+  await tx.updateTable('offer').set(changes).where('id', '=', id).execute()
+}
+
+/** How many offers a provider has made since then. */
+export const countOffersBy = async (db: Db, providerId: string, hours: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('offer')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('provider_id', '=', providerId)
+    .where('created_at', '>', sql<Date>`now() - ${hours}::int * interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { runIfPossible } from '#server/kernel/run-transition.ts'
+import { changeOffer, findOffer, idsIn, OFFER, type OfferState } from './data.ts'
+import { tellOccasion } from './notifications.ts'
+import { offerHandler } from './process-handler.ts'
+
+// What the offers for one thing do when one of them is accepted, or when it is no longer asked for. The caller has
+// locked the thing.
+
+type Move = 'take' | 'giveBack' | 'drop' | 'hold' | 'restore' | 'lose'
+
+const moveAll = async (tx: Db, deps: Deps, ids: readonly string[], transition: Move): Promise<void> => {
+  for (const id of ids) await runIfPossible(tx, deps, offerHandler, id, { transition, actor: 'system' })
+}
+
+const OPEN: OfferState[] = ['pending', 'countered']
+
+/** One offer is accepted, and the others wait until it is paid. */
+export async function takeOffer(tx: Db, deps: Deps, { id, ref_id }: { id: string; ref_id: string }): Promise<void> {
+  await moveAll(tx, deps, await idsIn(tx, ref_id, OPEN, id), 'hold')
+  await moveAll(tx, deps, [id], 'take')
+}
+
+/** Nothing is asked for any more, or the accepted offer is paid: all others are out. */
+export const loseOffers = async (tx: Db, deps: Deps, refId: string): Promise<void> =>
+  moveAll(tx, deps, await idsIn(tx, refId, [...OPEN, 'on_hold']), 'lose')
+
+/** The accepted offer is off, or can be accepted once more, and the others come back. */
+export async function restoreOffers(
+  tx: Db,
+  deps: Deps,
+  refId: string,
+  { accepted, others }: { accepted: 'giveBack' | 'drop'; others: readonly OfferState[] },
+): Promise<void> {
+  await moveAll(tx, deps, await idsIn(tx, refId, ['accepted']), accepted)
+  await moveAll(tx, deps, await idsIn(tx, refId, others), 'restore')
+}
+
+/** What is asked for has changed: its offers have to be confirmed before one can be accepted. */
+export async function askToReconfirm(tx: Db, refId: string, source: string): Promise<void> {
+  for (const id of await idsIn(tx, refId, OPEN)) {
+    await changeOffer(tx, id, { stale: true })
+    await queueBroadcast(tx, 'process.moved', { process: OFFER, id })
+    const row = await findOffer(tx, id)
+    if (row) await tellOccasion(tx, row, { occasion: 'stale', source: `${id}:${source}` })
+  }
+}

@@ -1,0 +1,152 @@
+import { postSystemMessage } from '#server/chat/system-messages.ts'
+import type { Db } from '#server/db/open.ts'
+import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { saveTimersIn } from '#server/kernel/data.ts'
+import { badInput } from '#server/kernel/errors.ts'
+import { type Conditions, defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { withoutContacts } from '#shared/policies/contact-details.ts'
+import { offer } from '#shared/process/offer.ts'
+import { askingOf } from './asking.ts'
+import { findOffer, moveOffer, OFFER, type OfferChanges, type OfferRow } from './data.ts'
+import { audiences, notify } from './notifications.ts'
+import { refusePast, refuseTooDear, roundsLeft, withRound } from './terms.ts'
+
+type Process = typeof offer
+
+/** An offer that comes back can be accepted for so long at least. */
+const LEAST_LEFT = 24 * 3_600_000
+
+export const sideOf = (row: Pick<OfferRow, 'requester_id' | 'provider_id'>, { id }: Pick<Viewer, 'id'>) => {
+  if (row.requester_id === id) return 'buyer' as const
+  return row.provider_id === id ? ('seller' as const) : undefined
+}
+
+export const conditions: Conditions<Process, OfferRow> = {
+  buyerMayCounter: (row) => roundsLeft(row, 'buyer') > 0,
+  sellerMayCounter: (row) => roundsLeft(row, 'seller') > 0,
+  stale: ({ stale }) => stale,
+  sellerVerified: ({ provider_verification }) => provider_verification === 'approved',
+}
+
+const later = (date: Date, ms: number) => new Date(date.getTime() + ms)
+
+/** Longer, if little is left. */
+const extended = ({ valid_until, now }: OfferRow) => ({
+  valid_until: new Date(Math.max(valid_until.getTime(), now.getTime() + LEAST_LEFT)),
+})
+
+type Named = { price?: number | undefined; slots?: unknown; scope?: string | undefined; message?: string | undefined }
+
+function requireSomething(terms: Named) {
+  if (terms.price === undefined && terms.slots === undefined && !terms.scope && !terms.message)
+    throw badInput({ price: 'or something else has to be named' })
+}
+
+const updates: Updates<Process, OfferRow, OfferChanges> = {
+  // The history cannot be changed, and so keeps no words that an erased account has to take along.
+  reject: async (_, { input }) => ({ changes: { rejection_reason: withoutContacts(input.rejectionReason) } }),
+  counter: async (_, { deps, row, input, now }) => {
+    requireSomething(input)
+    refusePast('slots', input.slots, now)
+    const { round, rounds } = withRound(row, 'buyer', input, now)
+    refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
+    return { changes: { rounds, version: row.version + 1, agreed: false, ...extended(row) } }
+  },
+  /** The terms of the counter are those of the offer from now on. */
+  agree: async (_, { deps, row, now }) => {
+    const last = row.rounds.at(-1)
+    if (!last) throw new Error(`offer ${row.id} has no counter`)
+    return {
+      changes: {
+        price: last.price,
+        slots: JSON.stringify(last.slots),
+        version: row.version + 1,
+        agreed: true,
+        stale: false,
+        valid_until: later(now, durationMs(deps.settings.rules.offerTtl)),
+      },
+    }
+  },
+  /** The terms stay; what the provider says to it is a round of its own. */
+  keepTerms: async (_, { deps, row, input: { message }, now }) => ({
+    changes: {
+      ...(message
+        ? { rounds: withRound(row, 'seller', { price: row.price, slots: row.slots, message }, now).rounds }
+        : {}),
+      version: row.version + 1,
+      valid_until: later(now, durationMs(deps.settings.rules.offerTtl)),
+    },
+  }),
+  counterBack: async (_, { deps, row, input, now }) => {
+    requireSomething(input)
+    refusePast('slots', input.slots, now)
+    const { round, rounds } = withRound(row, 'seller', { price: row.price, slots: row.slots, ...input }, now)
+    refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
+    return {
+      changes: {
+        rounds,
+        price: round.price,
+        slots: JSON.stringify(round.slots),
+        version: row.version + 1,
+        agreed: false,
+        stale: false,
+        valid_until: later(now, durationMs(deps.settings.rules.offerTtl)),
+      },
+    }
+  },
+  leaveCounter: async (_, { row }) => ({ changes: { version: row.version + 1, ...extended(row) } }),
+  reconfirm: async (_, { row }) => ({ changes: { stale: false, version: row.version + 1 } }),
+  restore: async (_, { row }) => ({ changes: extended(row) }),
+  giveBack: async (_, { row }) => ({ changes: { buyer_message: null, ...extended(row) } }),
+}
+
+/** What both wrote and agreed on stands in their conversation. */
+async function postTransition(tx: Db, { transition, actor, row, eventId }: TransitionEvent<Process, OfferRow>) {
+  const named = transition === 'counter' || transition === 'counterBack' ? row.rounds.at(-1)?.price : row.price
+  await postSystemMessage(tx, {
+    buyerId: row.requester_id,
+    sellerId: row.provider_id,
+    about: { kind: row.kind, id: row.ref_id },
+    title: row.title,
+    ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
+    amount: { amount: named ?? row.price, currency: row.currency },
+    event: `${OFFER}.${transition}`,
+    source: `${OFFER}:${eventId}`,
+  })
+}
+
+/** Terms are words to the other one: who is restricted, or blocked by the other, sends none. */
+async function refuseUnreachable(
+  { db }: Deps,
+  { row: { requester_id, provider_id }, actor }: { row: OfferRow; actor: string },
+): Promise<void> {
+  await refuseRestricted(db, actor === 'buyer' ? requester_id : provider_id)
+  await refuseBlocked(db, requester_id, provider_id)
+}
+
+export const offerHandler = defineHandler<Process, OfferRow, OfferChanges>(offer, {
+  find: findOffer,
+  turnOf: ({ ref_id }) => ref_id,
+  actorOf: sideOf,
+  conditions,
+  checks: { counter: refuseUnreachable, 'respond-counter': refuseUnreachable, reconfirm: refuseUnreachable },
+  choices: { 'respond-counter': ({ action }) => action },
+  updates,
+  move: moveOffer,
+  saveTimers: saveTimersIn('offer'),
+  dueAt: { offerTtl: ({ valid_until }) => valid_until },
+  effects: {},
+  audiences,
+  notify,
+  postSystemMessage: postTransition,
+  findSubscribers: async (db, id) => {
+    const row = await findOffer(db, id)
+    return row && { status: row.status, parties: [row.requester_id, row.provider_id] }
+  },
+  present: async ({ ...deps }, id, viewer) => {
+    const row = await findOffer(deps.db, id)
+    return row ? askingOf(row.kind).present(deps, row.ref_id, viewer) : {}
+  },
+})

@@ -1,0 +1,65 @@
+import type { StoredRound } from '#server/db/json-column.ts'
+import { badInput } from '#server/kernel/errors.ts'
+import type { Slot } from '#shared/contract/common.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
+import { withoutContacts } from '#shared/policies/contact-details.ts'
+import { offerItemTotal } from '#shared/policies/offer-price.ts'
+import { PAYMENT_LIMIT, type Pricing, priceOrder } from '#shared/policies/order-price.ts'
+import { ROUNDS_PER_SIDE } from '#shared/process/offer.ts'
+import type { OfferRow } from './data.ts'
+
+type Priced = { price: number; pricing_type: string; estimated_hours: number | null }
+
+/** The price of the whole work in minor units. */
+export const itemTotalOf = ({ price, pricing_type, estimated_hours }: Priced): number =>
+  offerItemTotal({ price, pricingType: pricing_type, estimatedHours: estimated_hours })
+
+/** What the buyer pays and what the provider gets. */
+export function pricingOf(priced: Priced, rules: Rules): Pricing {
+  return priceOrder({ itemTotal: itemTotalOf(priced) }, 'services', rules)
+}
+
+/** Refuses what cannot be paid at once. */
+export function refuseTooDear(priced: Priced, rules: Rules): void {
+  if (pricingOf(priced, rules).total > PAYMENT_LIMIT)
+    throw badInput({ price: 'comes to more than can be paid at once' })
+}
+
+/** Refuses times that have passed. */
+export function refusePast(field: string, slots: readonly Slot[] | undefined, now: Date): void {
+  const faults = (slots ?? []).flatMap(({ start }, index) =>
+    Date.parse(start) <= now.getTime() ? [[`${field}.${index}.start`, 'must be in the future'] as const] : [],
+  )
+  if (faults.length > 0) throw badInput(Object.fromEntries(faults))
+}
+
+/** The counters that a side may still send; the first round is the offer itself. */
+export const roundsLeft = ({ rounds }: Pick<OfferRow, 'rounds'>, side: 'buyer' | 'seller'): number =>
+  Math.max(0, ROUNDS_PER_SIDE - rounds.slice(1).filter(({ by }) => by === side).length)
+
+type Terms = {
+  price?: number | undefined
+  slots?: Slot[] | undefined
+  scope?: string | undefined
+  message?: string | undefined
+}
+
+/** The rounds with another one; what it does not name stays as the last round had it. */
+export function withRound(
+  row: Pick<OfferRow, 'rounds' | 'price' | 'slots'>,
+  by: StoredRound['by'],
+  terms: Terms,
+  now: Date,
+) {
+  const last = row.rounds.at(-1)
+  const round: StoredRound = {
+    n: row.rounds.length + 1,
+    by,
+    price: terms.price ?? last?.price ?? row.price,
+    slots: terms.slots ?? last?.slots ?? row.slots,
+    ...(terms.scope ? { scope: withoutContacts(terms.scope) } : {}),
+    ...(terms.message ? { message: withoutContacts(terms.message) } : {}),
+    at: now.toISOString(),
+  }
+  return { round, rounds: JSON.stringify([...row.rounds, round]) }
+}

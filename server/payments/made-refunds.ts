@@ -1,0 +1,39 @@
+import type Stripe from 'stripe'
+import type { Db } from '#server/db/open.ts'
+import { type CallRow, findCallByKey, findCallByObject, listOpenCalls } from './call-data.ts'
+import { mismatchOf } from './intent-mismatch.ts'
+import { amountOf } from './outbox.ts'
+import { phaseOf } from './payment-states.ts'
+import { isFailedRefund } from './provider.ts'
+import type { Adoption } from './sync.ts'
+
+export const standingRefunds = ({ view }: Adoption) => view.refunds.filter((refund) => !isFailedRefund(refund))
+
+/** The refund that the call has made, if only its answer was lost. */
+export const findOwnRefund = (work: Adoption, { action, idempotency_key }: CallRow) =>
+  action === 'refund' ? standingRefunds(work).find(({ metadata }) => metadata?.call === idempotency_key) : undefined
+
+type Made = Pick<Stripe.Refund, 'id' | 'metadata'>
+
+/** An object that a call has made, or that one was settled with. */
+export async function isTaken(tx: Db, { id, metadata }: Made): Promise<boolean> {
+  const key = metadata?.call
+  if (key && (await findCallByKey(tx, key))) return true
+  return (await findCallByObject(tx, id)) !== undefined
+}
+
+/** A refund of the call's sum that no call has made since this one was asked for: somebody made it by hand. */
+export async function findRefundByHand(work: Adoption, call: CallRow): Promise<Stripe.Refund | undefined> {
+  const since = Math.floor(call.created_at.getTime() / 1000)
+  for (const refund of standingRefunds(work))
+    if (refund.amount === amountOf(call) && refund.created >= since && !(await isTaken(work.tx, refund))) return refund
+  return undefined
+}
+
+/** What was made by hand in place of a call that is about to be made again. */
+export async function findMadeInstead(work: Adoption, call: CallRow): Promise<Stripe.Refund | undefined> {
+  const { tx, payment, view } = work
+  if (phaseOf(payment) !== 'captured' || mismatchOf(payment, view.intent) || findOwnRefund(work, call)) return undefined
+  const open = await listOpenCalls(tx, payment.id)
+  return open.some(({ id }) => id === call.id) ? findRefundByHand(work, call) : undefined
+}

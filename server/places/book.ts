@@ -1,0 +1,173 @@
+import type { KnownPlace, NamedPlace } from '#server/kernel/known-places.ts'
+import { pointOf } from '#shared/kernel/spot.ts'
+
+/** The rows of places and of their names, as they lie in memory: no object for each of some hundred thousand. */
+export type Book = {
+  /** Each place as `id, name, city, country, near, amharic`, separated by tabs. */
+  places: Buffer
+  placeStarts: Uint32Array
+  spots: Uint32Array
+  populations: Uint32Array
+  districts: Uint8Array
+  /** Every name as it is written, in the order of the folded names. */
+  names: Buffer
+  nameStarts: Uint32Array
+  /** The place of each name; `FOREIGN` is added where the place has another name of its own. */
+  owners: Uint32Array
+}
+
+export const FOREIGN = 0x8000_0000
+const OWNER = 0x7fff_ffff
+
+const PARTS = ['places', 'placeStarts', 'spots', 'populations', 'districts', 'names', 'nameStarts', 'owners'] as const
+const MAGIC = 'places 1\n'
+
+/** A name as it is searched: without accents, case and punctuation. */
+export const fold = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/['’ʼ‘`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export function writeBook(book: Book): Buffer {
+  const parts = PARTS.map((part) => {
+    const { buffer, byteOffset, byteLength } = book[part]
+    // Numbers begin at multiples of four.
+    return Buffer.concat([Buffer.from(buffer, byteOffset, byteLength), Buffer.alloc((4 - (byteLength % 4)) % 4)])
+  })
+  const head = `${MAGIC}${JSON.stringify(PARTS.map((part) => book[part].byteLength))}\n`
+  return Buffer.concat([Buffer.from(head.padEnd(256, ' ')), ...parts])
+}
+
+export function readBook(file: Buffer): Book {
+  const head = file.toString('utf8', 0, 256)
+  if (!head.startsWith(MAGIC)) throw new Error('This is no file of places')
+  const lengths: unknown = JSON.parse(head.slice(MAGIC.length))
+  if (!Array.isArray(lengths) || lengths.length !== PARTS.length) throw new Error('This is no file of places')
+  // A copy whose numbers begin at multiples of four, as a pooled buffer need not.
+  const bytes = new Uint8Array(file).buffer
+  let at = 256
+  const take = (part: number) => {
+    const length = Number(lengths[part])
+    const start = at
+    at += length + ((4 - (length % 4)) % 4)
+    return { start, length }
+  }
+  const text = (part: number) => {
+    const { start, length } = take(part)
+    return Buffer.from(bytes, start, length)
+  }
+  const numbers = (part: number) => {
+    const { start, length } = take(part)
+    return new Uint32Array(bytes, start, length / 4)
+  }
+  return {
+    places: text(0),
+    placeStarts: numbers(1),
+    spots: numbers(2),
+    populations: numbers(3),
+    districts: text(4),
+    names: text(5),
+    nameStarts: numbers(6),
+    owners: numbers(7),
+  }
+}
+
+const nameAt = ({ names, nameStarts }: Book, index: number) =>
+  names.toString('utf8', nameStarts[index], nameStarts[index + 1])
+
+export function placeAt({ places, placeStarts, spots, populations, districts }: Book, index: number): KnownPlace {
+  const [id = '', name = '', city = '', country = '', near, amharic] = places
+    .toString('utf8', placeStarts[index], placeStarts[index + 1])
+    .split('\t')
+  return {
+    id,
+    name,
+    kind: districts[index] ? 'district' : 'city',
+    city: city || name,
+    country,
+    near: near || undefined,
+    amharic: amharic || undefined,
+    population: populations[index] ?? 0,
+    ...pointOf(spots[index] ?? 0),
+  }
+}
+
+/** The first name that is not before the folded one. */
+function firstFrom(book: Book, folded: string): number {
+  let [low, high] = [0, book.owners.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (fold(nameAt(book, middle)) < folded) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Beyond every letter. */
+const LAST = '\u{10ffff}'
+
+/** So many times more counts a place that is called by its own name, and one that is called by its whole name. */
+const OWN = 25
+const WHOLE = 20
+/** Of a place without a number of people. */
+const NOBODY = 500
+
+/** A name counts more for a place that is called so at home. */
+const weightOf = ({ populations, owners }: Book, at: number): number => {
+  const named = owners[at] ?? 0
+  return ((populations[named & OWNER] ?? 0) + NOBODY) * (named >= FOREIGN ? 1 : OWN)
+}
+
+/** The places with this very name, with what each counts. */
+export function placesNamed(book: Book, folded: string): NamedPlace[] {
+  if (!folded) return []
+  const [from, to] = [firstFrom(book, folded), firstFrom(book, `${folded}\0`)]
+  return Array.from({ length: to - from }, (_, index) => ({
+    place: placeAt(book, (book.owners[from + index] ?? 0) & OWNER),
+    weight: weightOf(book, from + index),
+  }))
+}
+
+/** The places with a name that begins so, the largest first. */
+export function placesBeginning(book: Book, folded: string, most: number): NamedPlace[] {
+  if (!folded) return []
+  const from = firstFrom(book, folded)
+  const whole = firstFrom(book, `${folded}\0`)
+  const to = firstFrom(book, `${folded}${LAST}`)
+  const best: { at: number; owner: number; weight: number }[] = []
+  for (let at = from; at < to; at++) {
+    const owner = (book.owners[at] ?? 0) & OWNER
+    const weight = weightOf(book, at) * (at < whole ? WHOLE : 1)
+    const last = best.at(-1)
+    if (last && best.length >= most && weight <= last.weight) continue
+    const same = best.findIndex((each) => each.owner === owner)
+    if (same >= 0 && (best[same]?.weight ?? 0) >= weight) continue
+    if (same >= 0) best.splice(same, 1)
+    const rank = best.findIndex((each) => each.weight < weight)
+    best.splice(rank < 0 ? best.length : rank, 0, { at, owner, weight })
+    if (best.length > most) best.pop()
+  }
+  return best.map(({ at, owner, weight }) => ({
+    place: placeAt(book, owner),
+    ...((book.owners[at] ?? 0) >= FOREIGN ? { called: nameAt(book, at) } : {}),
+    weight,
+  }))
+}
+
+/** The place with this number at GeoNames; places stand in the order of their numbers. */
+export function placeWithId(book: Book, id: string): KnownPlace | undefined {
+  if (!/^\d{1,9}$/.test(id)) return undefined
+  let [low, high] = [0, book.spots.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (Number(placeAt(book, middle).id) < Number(id)) low = middle + 1
+    else high = middle
+  }
+  const found = low < book.spots.length ? placeAt(book, low) : undefined
+  return found?.id === id ? found : undefined
+}

@@ -1,0 +1,97 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Gazetteer, KnownPlace, NamedArea, NamedPlace } from '#server/kernel/known-places.ts'
+import { SettingsError } from '#server/settings.ts'
+import { kmBetween } from '#shared/kernel/spot.ts'
+import { type Book, fold, placesBeginning, placesNamed, placeWithId, readBook } from './book.ts'
+import { trimGeoNames } from './trim.ts'
+
+/** The trimmed gazetteer of the installation, which `scripts/gazetteer.mjs` writes. */
+export const GAZETTEER_FILE = path.resolve(import.meta.dirname, '..', '..', 'dist', 'places.bin')
+
+/** A district, as far from its city as any lies. */
+const DISTRICT_KM = 60
+/** A point that somebody names further from the place that they name is none of it. */
+const POINT_KM = 60
+/** Names are searched up to this length. */
+const LONGEST = 120
+
+/** Larger files come first: their places win over those of the same number in others. */
+export function gazetteerOf(books: readonly Book[]): Gazetteer {
+  /** Of several places of one name in a country the one that counts most comes first. */
+  const named = (name: string, country: string): KnownPlace[] => {
+    const folded = fold(name.slice(0, LONGEST))
+    const all = books.flatMap((book) => placesNamed(book, folded))
+    return [...new Map(all.toReversed().map((match) => [match.place.id, match])).values()]
+      .filter(({ place }) => place.country === country)
+      .toSorted((one, other) => other.weight - one.weight)
+      .map(({ place }) => place)
+  }
+
+  /** What may be a city before what is a part of one. */
+  const citiesNamed = ({ city, country }: NamedArea) => {
+    const all = named(city, country)
+    const cities = all.filter(({ kind }) => kind === 'city')
+    return cities.length > 0 ? cities : all
+  }
+
+  /** The label as it is written, then its parts: of `Hermannplatz, Neukölln` both. */
+  const partsOf = (label: string) =>
+    [label, ...label.split(/[,;/()|]| [-–] /)].map((part) => part.trim()).filter(Boolean)
+
+  return {
+    find: (id) => {
+      for (const book of books) {
+        const found = placeWithId(book, id)
+        if (found) return found
+      }
+      return undefined
+    },
+    suggest: (text, most) => {
+      const folded = fold(text.slice(0, LONGEST))
+      const found = new Map<string, NamedPlace>()
+      for (const match of books.flatMap((book) => placesBeginning(book, folded, most)))
+        if (!found.has(match.place.id)) found.set(match.place.id, match)
+      return [...found.values()].toSorted((one, other) => other.weight - one.weight).slice(0, most)
+    },
+    locate: (area) => {
+      const [city] = citiesNamed(area)
+      for (const part of partsOf(area.label)) {
+        const parts = named(part, area.country)
+        const within = city ? parts.filter((each) => kmBetween(each, city) <= DISTRICT_KM) : parts
+        const found = within.find(({ kind }) => kind === 'district') ?? within[0]
+        if (found) return found
+      }
+      return city
+    },
+    isWithin: (point, area) => {
+      const known = citiesNamed(area)
+      const all = known.length > 0 ? known : named(area.label, area.country)
+      return all.length === 0 || all.some((each) => kmBetween(each, point) <= POINT_KM)
+    },
+  }
+}
+
+let builtIn: Book | undefined
+
+/** Read once for the process: it never changes. */
+function readBuiltIn(): Book {
+  builtIn ??= readBook(readFileSync(GAZETTEER_FILE))
+  return builtIn
+}
+
+/** A file of the operator's own, as GeoNames has them. */
+async function readOwn(file: string): Promise<Book> {
+  const lines: string[] = []
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }))
+    if (line.includes('\tP\t')) lines.push(line)
+  const book = trimGeoNames(lines)
+  if (book.spots.length === 0) throw new SettingsError('PLACES_FILE has no places: it must be a file of GeoNames.')
+  return book
+}
+
+/** The gazetteer of the installation, and above it the file of `PLACES_FILE`, if there is one. */
+export async function openGazetteer(ownFile: string | undefined): Promise<Gazetteer> {
+  return gazetteerOf([...(ownFile ? [await readOwn(ownFile)] : []), readBuiltIn()])
+}

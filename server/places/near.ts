@@ -1,0 +1,37 @@
+import { badInput } from '#server/kernel/errors.ts'
+import type { Gazetteer } from '#server/kernel/known-places.ts'
+import { type NearQuery, pointIn } from '#shared/contract/place.ts'
+import { USUAL_KM } from '#shared/kernel/near.ts'
+import { kmBetween, type Point, pointOf, roundedKm } from '#shared/kernel/spot.ts'
+
+/** Around a latitude and a longitude, within so many kilometres. */
+export type Near = readonly [lat: number, lng: number, km: number]
+
+type Asked = NearQuery & { sortBy?: string | undefined }
+type Rest<Query> = Omit<Query, keyof NearQuery> & { near?: Near }
+
+function pointAsked(gazetteer: Gazetteer, { near, place }: Asked): Point | undefined {
+  if (near !== undefined && place !== undefined) throw badInput({ place: 'must not be given together with near' })
+  if (near !== undefined) return pointIn(near)
+  if (place === undefined) return undefined
+  const known = gazetteer.find(place)
+  if (!known) throw badInput({ place: 'is not a known place' })
+  return known
+}
+
+/** A query with where it looks; what only makes sense near somewhere is refused without. */
+export function nearby<Query extends Asked>(gazetteer: Gazetteer, query: Query): Rest<Query> {
+  const point = pointAsked(gazetteer, query)
+  const { near: _, place: __, withinKm, ...rest } = query
+  if (point) return { ...rest, near: [point.lat, point.lng, withinKm ?? USUAL_KM] }
+  if (withinKm !== undefined) throw badInput({ withinKm: 'needs near or place' })
+  if (query.sortBy === 'distance') throw badInput({ sortBy: 'distance needs near or place' })
+  return rest
+}
+
+/** How far away a row is from where the query looks, for others to read. */
+export function distanceOf(spot: number | null, near: Near | undefined): { distanceKm?: number } {
+  if (!near || spot === null) return {}
+  const [lat, lng] = near
+  return { distanceKm: roundedKm(kmBetween(pointOf(spot), { lat, lng })) }
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { newId } from '#server/kernel/id.ts'
+import { startProcess } from '#server/kernel/run-transition.ts'
+import { openPayment } from '#server/payments/outbox.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { insertOrder, type OrderRow } from './data.ts'
+import { termsOf } from './offer-terms.ts'
+import { serviceOrderHandler } from './process-handler.ts'
+import { holdSlot } from './slots.ts'
+
+/** Opens the order of an accepted offer and its payment, which takes the money at once. Returns its id. */
+export async function openOfferOrder(
+  tx: Db,
+  deps: Deps,
+  { offerId, slot, note }: { offerId: string; slot?: number | undefined; note?: string | undefined },
+): Promise<string> {
+  const { offer, schedule, pricing, columns } = await termsOf(tx, deps, offerId, slot)
+  const [id, paymentId] = [newId(), newId()]
+  await insertOrder(tx, {
+    id,
+    kind: serviceOrder.name,
+    request_id: offer.ref_id,
+    buyer_id: offer.requester_id,
+    status: serviceOrder.initial,
+    note: note || null,
+    currency: offer.currency,
+    payment_id: paymentId,
+    ...columns,
+  })
+  await holdSlot(tx, { id, seller_id: offer.provider_id, schedule: schedule ?? null })
+  await startProcess(tx, deps, serviceOrderHandler, id, { actor: 'buyer', actorId: offer.requester_id })
+  await openPayment(tx, {
+    id: paymentId,
+    kind: serviceOrder.name,
+    refId: id,
+    payerId: offer.requester_id,
+    payeeId: offer.provider_id,
+    amount: pricing.total,
+    currency: offer.currency,
+    captureMode: 'automatic',
+  })
+  return id
+}
+
+/** Whether the money that an order holds pays the offer, which begins at the chosen of its times. */
+export async function isCovered(
+  tx: Db,
+  deps: Deps,
+  row: OrderRow,
+  { offerId, slot }: { offerId: string; slot: number | undefined },
+): Promise<boolean> {
+  const { pricing } = await termsOf(tx, deps, offerId, slot)
+  return pricing.total <= (row.captured_amount ?? 0) - (row.refunded_amount ?? 0)
+}

@@ -1,0 +1,83 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { badInput, conflict, notFound } from '#server/kernel/errors.ts'
+import { listingImages } from '#server/media/pictures.ts'
+import { findOffer, type OfferRow } from '#server/offers/data.ts'
+import { pricingOf } from '#server/offers/terms.ts'
+import { priceColumns } from '#server/transactions/place-order.ts'
+import type { Slot } from '#shared/contract/common.ts'
+import { CancellationPolicy, PricingType } from '#shared/contract/service.ts'
+import type { Snapshot } from '#shared/contract/service-order.ts'
+import { findAsked } from './data.ts'
+
+type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
+
+const PLACES = { at_my_place: 'at_customer', at_provider: 'at_provider', remote: 'remote' } as const
+
+/** Days that an appointment may lie ahead, since nobody's opening hours limit an offer. */
+const HORIZON_DAYS = 60
+
+/** Minutes of the longest appointment. */
+const LONGEST = 1440
+
+const minutesOf = ({ start, end }: Slot) => Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
+
+/** The work as the offer and the request describe it, for the order to keep. */
+function snapshotOf(offer: OfferRow, asked: Asked, schedule: Slot | undefined): Snapshot {
+  const [image] = listingImages(asked)
+  const bookable = offer.slots.length > 0 || asked.preferred_slots.length > 0
+  const minutes = schedule
+    ? minutesOf(schedule)
+    : offer.estimated_hours && Math.min(LONGEST, offer.estimated_hours * 60)
+  return {
+    title: asked.title,
+    category: asked.category,
+    subcategory: asked.subcategory,
+    pricingType: PricingType.parse(offer.pricing_type),
+    unitPrice: { amount: offer.price, currency: offer.currency },
+    bookable,
+    ...(bookable && minutes ? { durationMinutes: minutes } : {}),
+    minNoticeHours: 0,
+    maxHorizonDays: HORIZON_DAYS,
+    ...(offer.duration_days ? { deliveryDays: offer.duration_days } : {}),
+    // The CHECK of the table allows these three.
+    locationType: PLACES[asked.location_type as keyof typeof PLACES],
+    cancellationPolicy: CancellationPolicy.parse(offer.cancellation_policy),
+    ...(image ? { image } : {}),
+  }
+}
+
+/** The agreed time: the chosen one of those that the offer names, the first if none is chosen. */
+function scheduleOf({ slots, now }: OfferRow, chosen: number | undefined): Slot | undefined {
+  if (slots.length === 0) return undefined
+  const slot = slots[chosen ?? 0]
+  if (!slot) throw badInput({ slot: 'must be one of the times of the offer' })
+  if (Date.parse(slot.start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
+  return slot
+}
+
+/** The terms of an accepted offer as columns of its order. */
+export async function termsOf(tx: Db, deps: Deps, offerId: string, chosen?: number) {
+  const offer = await findOffer(tx, offerId)
+  const asked = offer && (await findAsked(tx, offer.ref_id))
+  if (!offer || !asked) throw notFound()
+  const schedule = scheduleOf(offer, chosen)
+  const snapshot = snapshotOf(offer, asked, schedule)
+  const pricing = pricingOf(offer, deps.settings.rules)
+  return {
+    offer,
+    snapshot,
+    schedule,
+    pricing,
+    columns: {
+      seller_id: offer.provider_id,
+      offer_id: offer.id,
+      snapshot: JSON.stringify(snapshot),
+      // What either side named binds both as soon as the other one takes it.
+      time_preferences: JSON.stringify(asked.preferred_slots),
+      proposed_times: JSON.stringify(offer.slots),
+      schedule: schedule ? JSON.stringify(schedule) : null,
+      ...priceColumns(pricing),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { conflict, notFound } from '#server/kernel/errors.ts'
+import { runTransition } from '#server/kernel/run-transition.ts'
+import { inTurn } from '#server/kernel/turns.ts'
+import { changeOffer, findOffer } from '#server/offers/data.ts'
+import { takeOffer } from '#server/offers/moves.ts'
+import { makeCallsAfter } from '#server/payments/outbox.ts'
+import { findOrderOf } from '#server/service-orders/data.ts'
+import { isCovered, openOfferOrder } from '#server/service-orders/from-offer.ts'
+import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
+import { holdActive } from '#server/transactions/data.ts'
+import { withoutContacts } from '#shared/policies/contact-details.ts'
+import { findOfferer, findRequest } from './data.ts'
+import { serviceRequestHandler } from './process-handler.ts'
+
+type Accepting = {
+  id: string
+  offerId: string
+  viewer: Viewer
+  buyerMessage?: string | undefined
+  /** Which of the times of the offer. */
+  slot?: number | undefined
+  /** The version of the offer that the caller read. */
+  version?: number | undefined
+}
+
+/** The offer, if it can be accepted as it was read. */
+async function acceptable(tx: Db, { id, offerId, version }: Accepting) {
+  const offer = await findOffer(tx, offerId, { lock: true })
+  if (!offer || offer.ref_id !== id) throw notFound()
+  if (version !== undefined && version !== offer.version)
+    throw conflict('offer_changed', 'This offer has changed since you read it.')
+  if (offer.status !== 'pending') throw conflict('wrong_state', 'This offer cannot be accepted in the present state.')
+  if (offer.stale)
+    throw conflict('offer_stale', 'The provider has to confirm this offer first: the request has changed.')
+  const active = await holdActive(tx, [offer.requester_id, offer.provider_id])
+  const provider = await findOfferer(tx, offer.provider_id)
+  if (active.length < 2 || provider?.verification !== 'approved')
+    throw conflict('provider_gone', 'This provider cannot take orders at the moment.')
+  return offer
+}
+
+async function acceptIn(tx: Db, deps: Deps, asked: Accepting): Promise<void> {
+  const { id, offerId, viewer, slot } = asked
+  const buyerMessage = asked.buyerMessage && withoutContacts(asked.buyerMessage)
+  makeCallsAfter(tx)
+  const request = await findRequest(tx, id, { lock: true })
+  if (!request || request.requester_id !== viewer.id) throw notFound()
+  if (request.status !== 'open' || request.paused || request.deleted_at)
+    throw conflict('wrong_state', 'This is not possible in the present state.')
+  const offer = await acceptable(tx, asked)
+  await refuseRestricted(tx, viewer.id)
+  await refuseBlocked(tx, viewer.id, offer.provider_id)
+  if (buyerMessage) await changeOffer(tx, offerId, { buyer_message: buyerMessage })
+  await takeOffer(tx, deps, offer)
+  const held = request.holds_money ? await findOrderOf(tx, id, { lock: true }) : undefined
+  if (held && (await isCovered(tx, deps, held, { offerId, slot }))) {
+    const request = { transition: 'moveToOffer', actor: 'system', input: { offerId, slot } } as const
+    return runTransition(tx, deps, serviceOrderHandler, held, request)
+  }
+  if (held) await runTransition(tx, deps, serviceOrderHandler, held, { transition: 'giveWayToOffer', actor: 'system' })
+  await openOfferOrder(tx, deps, { offerId, slot, note: buyerMessage })
+  await runTransition(tx, deps, serviceRequestHandler, request, {
+    transition: 'accept',
+    actor: 'buyer',
+    actorId: viewer.id,
+  })
+}
+
+/** Accepts an offer: the others wait, and its order waits for the payment, unless money is held that pays it. */
+export const acceptOffer = (deps: Deps, asked: Accepting): Promise<void> =>
+  inTurn(asked.id, () => inTransaction(deps.db, (tx) => acceptIn(tx, deps, asked)))

@@ -1,0 +1,119 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
+import type { Db } from '#server/db/open.ts'
+import type { ServiceRequest as RequestTable } from '#server/db/schema.ts'
+import type { StateOf } from '#shared/kernel/process.ts'
+import { serviceRequest } from '#shared/process/service-request.ts'
+
+export const REQUEST = serviceRequest.name
+export type RequestState = StateOf<typeof serviceRequest>
+export type RequestColumns = Omit<Insertable<RequestTable>, 'id' | 'requester_id' | 'status'>
+export type RequestChanges = Omit<Updateable<RequestTable>, 'id' | 'status' | 'status_since' | 'timers'>
+
+/** Requests with the account of their author, joined as `provider`, the name of the shared columns. */
+export const requests = (db: Db) =>
+  db
+    .selectFrom('service_request')
+    .innerJoin('account as provider', 'provider.id', 'service_request.requester_id')
+    .select([
+      'service_request.id',
+      'service_request.requester_id',
+      'service_request.title',
+      'service_request.description',
+      'service_request.category',
+      'service_request.subcategory',
+      'service_request.budget_type',
+      'service_request.budget_min',
+      'service_request.budget_max',
+      'service_request.urgency',
+      'service_request.preferred_slots',
+      'service_request.deadline',
+      'service_request.location_type',
+      'service_request.location',
+      'service_request.visibility',
+      'service_request.images',
+      'service_request.language',
+      'service_request.status',
+      'service_request.status_since',
+      'service_request.timers',
+      'service_request.close_reason',
+      'service_request.moderation_reason',
+      'service_request.moderation_rule',
+      'service_request.deleted_at',
+      'service_request.invited',
+      'service_request.holds_money',
+      'service_request.paused',
+      'service_request.expires_at',
+      'service_request.offer_count',
+      'service_request.live',
+      'service_request.created_at',
+      'service_request.updated_at',
+    ])
+    .select(providerSummaryColumns)
+    .select(sql<Date>`now()`.as('now'))
+
+const details = (db: Db) => requests(db).select(providerDetailColumns)
+
+export type RequestSummaryRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+/** Locks a request; its offers and orders are locked after it. */
+export const lockRequest = async (tx: Db, id: string): Promise<void> => {
+  await sql`select from service_request where id = ${id} for update`.execute(tx)
+}
+
+export async function findRequest(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
+  if (lock) await lockRequest(db, id)
+  return details(db).where('service_request.id', '=', id).executeTakeFirst()
+}
+
+export const insertRequest = async (tx: Db, entry: Insertable<RequestTable>): Promise<void> => {
+  await tx.insertInto('service_request').values(entry).execute()
+}
+
+export const changeRequest = async (tx: Db, id: string, changes: Updateable<RequestTable>): Promise<void> => {
+  await tx.updateTable('service_request').set(changes).where('id', '=', id).execute()
+}
+
+/** Moves the request only if it is still in the state that was read. */
+export async function moveRequest(tx: Db, seen: RequestRow, to: RequestState, changes: RequestChanges = {}) {
+  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
+  const { numUpdatedRows } = await tx
+    .updateTable('service_request')
+    .set({ ...moved, ...changes, status: to })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The public columns of these accounts, as far as they are active sellers who are verified. */
+export const verifiedProviders = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('account as provider')
+    .select(providerSummaryColumns)
+    .where('provider.id', 'in', ids)
+    .where('provider.status', '=', 'active')
+    .where('provider.is_seller', '=', true)
+    .where('provider.verification', '=', 'approved')
+    .orderBy('provider.name')
+    .execute()
+
+/** What a caller needs to be allowed to make offers. */
+export const findOfferer = (db: Db, id: string) =>
+  db.selectFrom('account').select(['id', 'status', 'is_seller', 'verification']).where('id', '=', id).executeTakeFirst()
+
+/** The requests that an administrator can archive, and how many there are in all; not those of the administrator. */
+export async function archivable(db: Db, adminId: string): Promise<{ ids: string[]; total: number }> {
+  const all = await db
+    .selectFrom('service_request')
+    .select(['id', 'status', 'holds_money', 'paused', 'requester_id'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const free = ['draft', 'pending_review', 'open', 'expired', 'closed']
+  const ids = all.flatMap(({ id, status, holds_money, paused, requester_id }) =>
+    free.includes(status) && !holds_money && !paused && requester_id !== adminId ? [id] : [],
+  )
+  return { ids, total: all.length }
+}

@@ -1,0 +1,77 @@
+import type { Image } from '#server/db/json-column.ts'
+import { badInput } from '#server/kernel/errors.ts'
+import { wordFaults } from '#server/listings/write.ts'
+import { isSubcategory } from '#shared/categories.ts'
+import type { Language } from '#shared/contract/common.ts'
+import { requestFaults, ServiceRequestEntry } from '#shared/contract/service-request.ts'
+import type { RequestColumns, RequestRow } from './data.ts'
+
+export type Entry = Omit<ServiceRequestEntry, 'promotionPackage' | 'imageAlts' | 'status'>
+
+/** Refuses a request whose fields do not go together. */
+export function refuseFaults(entry: Entry, currency: string, now: Date): void {
+  const faults = Object.fromEntries([...wordFaults('request', entry), ...requestFaults(entry)])
+  if (!isSubcategory(entry.category, entry.subcategory, 'service'))
+    faults.subcategory = 'is not a subcategory of this category'
+  if (entry.budget.currency && entry.budget.currency !== currency) faults['budget.currency'] = `must be ${currency}`
+  for (const [index, { start }] of entry.preferredSlots.entries())
+    if (Date.parse(start) <= now.getTime()) faults[`preferredSlots.${index}.start`] = 'must be in the future'
+  if (entry.deadline && Date.parse(entry.deadline) <= now.getTime()) faults.deadline = 'must be in the future'
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+}
+
+/** A checked request as columns. */
+export const columnsOf = (entry: Entry, images: Image[], locale: Language): RequestColumns => ({
+  title: entry.title,
+  description: entry.description,
+  category: entry.category,
+  subcategory: entry.subcategory,
+  budget_type: entry.budget.type,
+  budget_min: entry.budget.type === 'range' ? (entry.budget.min ?? null) : null,
+  budget_max: entry.budget.type === 'open' ? null : (entry.budget.max ?? null),
+  urgency: entry.urgency,
+  preferred_slots: JSON.stringify(entry.preferredSlots),
+  deadline: entry.deadline ? new Date(entry.deadline) : null,
+  location_type: entry.locationType,
+  location: entry.location ? JSON.stringify(entry.location) : null,
+  visibility: entry.visibility,
+  images: JSON.stringify(images),
+  language: entry.language ?? locale,
+})
+
+/** A stored request as the entry that it was made of. */
+export const entryOf = (row: RequestRow): Entry =>
+  ServiceRequestEntry.parse({
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    subcategory: row.subcategory,
+    budget: {
+      type: row.budget_type,
+      ...(row.budget_min === null ? {} : { min: row.budget_min }),
+      ...(row.budget_max === null ? {} : { max: row.budget_max }),
+    },
+    urgency: row.urgency,
+    preferredSlots: row.preferred_slots,
+    deadline: row.deadline?.toISOString(),
+    locationType: row.location_type,
+    location: row.location,
+    visibility: row.visibility,
+    language: row.language,
+  })
+
+/** The parts of a request by which a provider has reckoned the offer. */
+export const reckonedBy = ({ title: _, images: __, ...row }: RequestColumns & { title?: unknown }): string =>
+  JSON.stringify([
+    row.description,
+    row.category,
+    row.subcategory,
+    row.budget_type,
+    row.budget_min,
+    row.budget_max,
+    row.urgency,
+    row.preferred_slots,
+    row.deadline,
+    row.location_type,
+    row.location,
+  ])

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Erase } from '#server/accounts/erasure.ts'
+
+/** The rounds of an offer without the words of both. */
+const wordless = sql`coalesce((
+  select jsonb_agg(round - array['message', 'scope'] order by (round ->> 'n')::int)
+  from jsonb_array_elements(offer.rounds) as round), '[]')`
+
+/**
+ * Requests are hidden, and those that became no order lose all of their words; of the others only the title and the
+ * country stay, as in the order. What both wrote in offers is deleted: the order of an accepted one has its terms.
+ */
+export const erase: Erase = async (tx, accountId) => {
+  await sql`
+    update service_request set deleted_at = coalesce(deleted_at, now()), timers = '[]',
+      title = case when exists (select from service_order where request_id = service_request.id) then title else '' end,
+      description = '', images = '[]', location = case when location is null then null
+        else jsonb_build_object('label', '', 'city', '', 'country', location ->> 'country') end,
+      status = case when status in ('draft', 'pending_review', 'open', 'expired') then 'closed' else status end
+    where requester_id = ${accountId}`.execute(tx)
+  await sql`
+    update offer set message = '', buyer_message = null, rejection_reason = null, timers = '[]', rounds = ${wordless},
+      status = case when status not in ('pending', 'countered', 'on_hold') then status
+        when provider_id = ${accountId} then 'withdrawn' else 'not_selected' end
+    where provider_id = ${accountId} or requester_id = ${accountId}`.execute(tx)
+  await sql`
+    update service_request set invited = array_remove(invited, ${accountId}::uuid)
+    where invited @> array[${accountId}::uuid]`.execute(tx)
+  await sql`delete from request_match where provider_id = ${accountId}`.execute(tx)
+}

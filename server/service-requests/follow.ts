@@ -1,0 +1,86 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import type { InputOf } from '#server/kernel/process-handler.ts'
+import { runTransition } from '#server/kernel/run-transition.ts'
+import { findOffer } from '#server/offers/data.ts'
+import { loseOffers, restoreOffers, takeOffer } from '#server/offers/moves.ts'
+import { isSellerBusy, type OrderRow } from '#server/service-orders/data.ts'
+import type { registerOrigin } from '#server/service-orders/origin.ts'
+import { ServiceOrderStatus } from '#shared/contract/service-order.ts'
+import { hasTag, statesBefore } from '#shared/kernel/process.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { serviceRequest } from '#shared/process/service-request.ts'
+import { findRequest, lockRequest, type RequestRow } from './data.ts'
+import { serviceRequestHandler } from './process-handler.ts'
+
+type Followed = InputOf<typeof serviceRequest, 'follow'>['to']
+
+/** The state of a request whose order is in this state; nothing while the request is open. */
+const STATES: Record<ServiceOrderStatus, Followed | undefined> = {
+  pending_payment: 'offer_accepted',
+  expired: undefined,
+  pending_acceptance: 'paid',
+  time_proposed: 'paid',
+  declined: undefined,
+  finding_seller: undefined,
+  accepted: 'paid',
+  scheduled: 'scheduled',
+  in_progress: 'in_progress',
+  awaiting_confirmation: 'awaiting_confirmation',
+  completed: 'completed',
+  refund_requested: 'refund_requested',
+  disputed: 'disputed',
+  cancelled: 'closed',
+  refunded: 'refunded',
+  partially_refunded: 'partially_refunded',
+}
+
+async function reopen(tx: Db, deps: Deps, request: RequestRow, how: { paused: boolean; holdsMoney: boolean }) {
+  if (statesBefore(serviceRequest.transitions.reopen).includes(request.status))
+    await runTransition(tx, deps, serviceRequestHandler, request, { transition: 'reopen', actor: 'system', input: how })
+}
+
+async function follow(tx: Db, deps: Deps, request: RequestRow, to: Followed) {
+  if (request.status !== to && statesBefore(serviceRequest.transitions.follow).includes(request.status))
+    await runTransition(tx, deps, serviceRequestHandler, request, {
+      transition: 'follow',
+      actor: 'system',
+      input: { to },
+    })
+}
+
+type Moved = { row: OrderRow; before: OrderRow; transition: string }
+
+/** The request and its offers follow the order, in the transaction of its step. */
+async function moved(tx: Db, deps: Deps, { row, before, transition }: Moved): Promise<void> {
+  const { request_id: id, offer_id: offerId } = row
+  if (!id || !offerId || before.status === row.status || transition === 'giveWayToOffer') return
+  const request = await findRequest(tx, id, { lock: true })
+  if (!request) return
+  const to = STATES[ServiceOrderStatus.parse(row.status)]
+  if (to) {
+    if (transition === 'reviveOffer') await takeOffer(tx, deps, { id: offerId, ref_id: id })
+    await loseOffers(tx, deps, id)
+    return follow(tx, deps, request, to)
+  }
+  if (hasTag(serviceOrder, row.status, 'givenUp')) return reopen(tx, deps, request, { paused: true, holdsMoney: true })
+  const isSearching = hasTag(serviceOrder, row.status, 'searching')
+  await restoreOffers(tx, deps, id, {
+    accepted: isSearching || transition === 'withdrawOffer' ? 'drop' : 'giveBack',
+    others: isSearching ? ['not_selected'] : ['on_hold'],
+  })
+  await reopen(tx, deps, request, { paused: false, holdsMoney: isSearching })
+}
+
+/** Whether the request still waits for an offer, this one can be accepted, and its time is still free. */
+async function isStillOpen(tx: Db, { id, request_id, offer_id, seller_id, schedule, now }: OrderRow): Promise<boolean> {
+  if (!request_id || !offer_id || !seller_id) return false
+  await lockRequest(tx, request_id)
+  const [request, offer] = [await findRequest(tx, request_id), await findOffer(tx, offer_id)]
+  if (request?.status !== 'open' || request.paused || request.holds_money || offer?.status !== 'pending') return false
+  if (!schedule) return true
+  if (Date.parse(schedule.start) <= now.getTime()) return false
+  return !(await isSellerBusy(tx, { orderId: id, sellerId: seller_id, slot: schedule }))
+}
+
+export const requestOrigin: Parameters<typeof registerOrigin>[0] = { moved, isStillOpen }

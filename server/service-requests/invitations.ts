@@ -1,0 +1,28 @@
+import type { Db } from '#server/db/open.ts'
+import { isBlocked } from '#server/kernel/blocks-data.ts'
+import { badInput } from '#server/kernel/errors.ts'
+import { changeRequest, type RequestRow, verifiedProviders } from './data.ts'
+import { noteTold } from './matching-data.ts'
+import { tellProvider } from './notifications.ts'
+
+/** More invitations than anybody compares offers of. */
+const MOST_INVITED = 50
+
+/** Invites providers who were not invited yet. Who has blocked the requester, or is blocked, hears nothing. */
+export async function inviteProviders(tx: Db, row: RequestRow, providerIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(providerIds)]
+  const found = new Set((await verifiedProviders(tx, wanted)).map(({ provider_id }) => provider_id))
+  const faults = wanted.flatMap((id, index) =>
+    found.has(id) && id !== row.requester_id ? [] : [[`providerIds.${index}`, 'is no verified provider'] as const],
+  )
+  if (faults.length > 0) throw badInput(Object.fromEntries(faults))
+  const added = wanted.filter((id) => !row.invited.includes(id))
+  if (row.invited.length + added.length > MOST_INVITED)
+    throw badInput({ providerIds: `must not be more than ${MOST_INVITED} for one request` })
+  await changeRequest(tx, row.id, { invited: [...row.invited, ...added] })
+  for (const id of added) {
+    if (await isBlocked(tx, row.requester_id, id)) continue
+    await noteTold(tx, row.id, [id])
+    await tellProvider(tx, row, id, 'invited')
+  }
+}

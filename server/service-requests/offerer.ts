@@ -1,0 +1,34 @@
+import type { Db } from '#server/db/open.ts'
+import { isBlocked, isRestricted } from '#server/kernel/blocks-data.ts'
+import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
+import type { Viewer } from '#server/kernel/context.ts'
+import { notAllowed } from '#server/kernel/errors.ts'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { findOfferer, type RequestRow } from './data.ts'
+
+type Request = Pick<RequestRow, 'requester_id'>
+
+/** Why the caller cannot make an offer for an open request; nothing if they can. Nobody learns who has blocked whom. */
+export async function whyNotOffer(
+  db: Db,
+  row: Request,
+  viewer: Viewer | undefined,
+): Promise<ServiceRequest['blockedBecause']> {
+  if (!viewer) return 'not_signed_in'
+  if (viewer.id === row.requester_id) return 'own_request'
+  const account = await findOfferer(db, viewer.id)
+  if (!account?.is_seller) return 'not_seller'
+  if (account.verification !== 'approved') return 'not_verified'
+  if (await isRestricted(db, viewer.id)) return 'restricted'
+  return (await isBlocked(db, viewer.id, row.requester_id)) ? 'unreachable' : undefined
+}
+
+/** Refuses all who cannot make an offer for this request. */
+export async function requireOfferer(db: Db, row: Request, viewer: Viewer): Promise<void> {
+  const why = await whyNotOffer(db, row, viewer)
+  if (why === 'own_request') throw notAllowed(why, 'You cannot make an offer for your own request.')
+  if (why === 'not_seller') throw notAllowed(why, 'Only sellers can make offers.')
+  if (why === 'not_verified') throw notAllowed('sellerVerified', 'You can make offers once your account is verified.')
+  if (why === 'restricted') await refuseRestricted(db, viewer.id)
+  if (why === 'unreachable') await refuseBlocked(db, viewer.id, row.requester_id)
+}

@@ -1,0 +1,101 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { uniqueViolation } from '#server/db/violations.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { badInput, conflict } from '#server/kernel/errors.ts'
+import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
+import { inTurn } from '#server/kernel/turns.ts'
+import { changeOffer, findLiveBy, findOffer, insertOffer, OFFER } from '#server/offers/data.ts'
+import { tellOccasion } from '#server/offers/notifications.ts'
+import { offerHandler } from '#server/offers/process-handler.ts'
+import { refusePast, refuseTooDear } from '#server/offers/terms.ts'
+import { holdActive } from '#server/transactions/data.ts'
+import type { OfferEntry } from '#shared/contract/offer.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { withoutContacts } from '#shared/policies/contact-details.ts'
+import { findRequest, REQUEST } from './data.ts'
+import { requireOfferer } from './offerer.ts'
+
+type Offering = { id: string; viewer: Viewer; freshId: string; entry: OfferEntry }
+
+const columnsOf = (entry: OfferEntry, now: Date, ttl: number) => ({
+  price: entry.price,
+  pricing_type: entry.pricingType,
+  estimated_hours: entry.pricingType === 'hourly' ? (entry.estimatedHours ?? null) : null,
+  message: withoutContacts(entry.message),
+  slots: JSON.stringify(entry.proposedSlots),
+  duration_days: entry.durationDays ?? null,
+  cancellation_policy: entry.cancellationPolicy,
+  valid_until: entry.validUntil ? new Date(entry.validUntil) : new Date(now.getTime() + ttl),
+})
+
+const HOUR = 3_600_000
+
+function refuseFaults(entry: OfferEntry, deps: Deps, now: Date): void {
+  const { rules } = deps.settings
+  refusePast('proposedSlots', entry.proposedSlots, now)
+  refuseTooDear(
+    { price: entry.price, pricing_type: entry.pricingType, estimated_hours: entry.estimatedHours ?? null },
+    rules,
+  )
+  if (!entry.validUntil) return
+  const left = Date.parse(entry.validUntil) - now.getTime()
+  if (left < HOUR) throw badInput({ validUntil: 'must be an hour ahead at least' })
+  if (left > durationMs(rules.requestTtl)) throw badInput({ validUntil: 'is too far away' })
+}
+
+async function submitIn(tx: Db, deps: Deps, { id, viewer, freshId, entry }: Offering): Promise<string> {
+  const request = await findRequest(tx, id, { lock: true })
+  if (request?.status !== 'open' || request.paused || request.deleted_at)
+    throw conflict('request_closed', 'No more offers can be made for this request.')
+  // An earlier attempt made the offer, but its answer was lost.
+  if (await findOffer(tx, freshId)) return freshId
+  if ((await holdActive(tx, [request.requester_id, viewer.id])).length < 2)
+    throw conflict('request_closed', 'No more offers can be made for this request.')
+  await requireOfferer(tx, request, viewer)
+  refuseFaults(entry, deps, request.now)
+  const columns = columnsOf(entry, request.now, durationMs(deps.settings.rules.offerTtl))
+  const at = request.now.toISOString()
+  const round = { by: 'seller' as const, price: entry.price, slots: entry.proposedSlots, message: columns.message, at }
+  const earlier = await findLiveBy(tx, id, viewer.id)
+  if (!earlier) {
+    await insertOffer(tx, {
+      ...columns,
+      id: freshId,
+      kind: REQUEST,
+      ref_id: id,
+      requester_id: request.requester_id,
+      provider_id: viewer.id,
+      currency: deps.settings.currency,
+      status: 'pending',
+      rounds: JSON.stringify([{ ...round, n: 1 }]),
+    })
+    await startProcess(tx, deps, offerHandler, freshId, { actor: 'seller', actorId: viewer.id })
+    await queueBroadcast(tx, 'process.moved', { process: OFFER, id: freshId })
+    const row = await findOffer(tx, freshId)
+    if (row) await tellOccasion(tx, row, { occasion: 'received', source: `${freshId}:received` })
+    return freshId
+  }
+  if (earlier.status !== 'pending' && earlier.status !== 'countered')
+    throw conflict('wrong_state', 'Your offer cannot be changed in the present state.')
+  await changeOffer(tx, earlier.id, {
+    ...columns,
+    rounds: JSON.stringify([...earlier.rounds, { ...round, n: earlier.rounds.length + 1 }]),
+    version: earlier.version + 1,
+    agreed: false,
+    stale: false,
+  })
+  await runTransition(tx, deps, offerHandler, earlier, { transition: 'revise', actor: 'seller', actorId: viewer.id })
+  return earlier.id
+}
+
+/** Makes an offer, or sends the present one anew as its next version. Returns its id. */
+export async function submitOffer(deps: Deps, offering: Offering): Promise<string> {
+  try {
+    return await inTurn(offering.id, () => inTransaction(deps.db, (tx) => submitIn(tx, deps, offering)))
+  } catch (error) {
+    if (uniqueViolation(error) !== 'offer_live') throw error
+    throw conflict('wrong_state', 'You have made an offer already.')
+  }
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectSoundBooks } from '#test/ledger.ts'
+import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
+import { slotIn, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let states: ReturnType<typeof serviceRequestStates>
+beforeAll(async () => {
+  world = await startWorld({ rules: { reviewedListings: 0, reviewCategories: false } })
+  states = serviceRequestStates(world)
+})
+afterAll(() => world.close())
+
+const withoutTimes = { proposedSlots: [], durationDays: 3 }
+const body = { reason: 'We do not move after all.' }
+
+describe('the hour after the start of work without a time', () => {
+  /** The provider has begun without an appointment. */
+  async function begun() {
+    const made = await states.paid({}, withoutTimes)
+    await made.seller.serviceRequest.inProgress({ params: { id: made.id } })
+    return { ...made, orderId: await orderIdOf(made) }
+  }
+
+  test('does not begin again when the requester wants a change', async () => {
+    const { buyer, seller, id, orderId } = await begun()
+    await seller.serviceRequest.complete({ params: { id }, body: { note: 'All is upstairs.' } })
+    await buyer.serviceOrder.revise({ params: { id: orderId }, body: { message: 'The lamp is missing.' } })
+    const { serviceRequest } = await buyer.serviceRequest.requestRefund({ params: { id }, body })
+    expect(serviceRequest).toMatchObject({ status: 'refund_requested', paymentStatus: 'frozen' })
+  })
+
+  test('does not begin again after a case', async () => {
+    const { buyer, id, orderId } = await begun()
+    await world.db
+      .updateTable('service_order')
+      .set({ started_at: new Date(Date.now() - 2 * 3_600_000) })
+      .where('id', '=', orderId)
+      .execute()
+    await buyer.serviceRequest.requestRefund({ params: { id }, body })
+    const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
+    await buyer.refundCase.answer({ params: { id: order.refundCaseId! }, body: { action: 'withdraw' } })
+    expect((await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.status).toBe('in_progress')
+    const { serviceRequest } = await buyer.serviceRequest.requestRefund({ params: { id }, body })
+    expect(serviceRequest.status).toBe('refund_requested')
+  })
+})
+
+describe('another offer that the held money pays', () => {
+  test('begins at the chosen time, also if an earlier one has passed', async () => {
+    const made = await states.reopened()
+    const { buyer, id, other, otherOfferId: offerId } = made
+    const [passed, chosen] = [slotIn(-3), slotIn(60)]
+    await world.anOffer(other, id, { price: 39_000 })
+    await world.db
+      .updateTable('offer')
+      .set({ slots: JSON.stringify([passed, chosen]) })
+      .where('id', '=', offerId)
+      .execute()
+    const params = { id, offerId }
+    await expect(buyer.serviceRequest.acceptOffer({ params })).rejects.toMatchObject({
+      status: 409,
+      code: 'slot_passed',
+    })
+    const { serviceRequest } = await buyer.serviceRequest.acceptOffer({ params, body: { slot: 1 } })
+    expect(serviceRequest).toMatchObject({ status: 'scheduled', scheduleData: { start: chosen.start } })
+    await expectSoundBooks(world)
+  })
+
+  test('has no day of delivery of the offer before it', async () => {
+    const made = await states.calledOff({}, withoutTimes)
+    const { buyer, id, other, otherOfferId: offerId } = made
+    const orderId = await orderIdOf(made)
+    await world.db
+      .updateTable('service_order')
+      .set({ due_at: new Date(Date.now() - 3_600_000) })
+      .where('id', '=', orderId)
+      .execute()
+    await buyer.serviceRequest.reopen({ params: { id } })
+    await world.anOffer(other, id, { price: 39_000 })
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
+    const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
+    expect(order).toMatchObject({ status: 'scheduled' })
+    expect(order.dueAt).toBeUndefined()
+    await expectSoundBooks(world)
+  })
+})

@@ -1,0 +1,184 @@
+import { presentProvider, presentProviderSummary } from '#server/accounts/present.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { valuesOf } from '#server/kernel/process-handler.ts'
+import { findLatestBy, type OfferRow, offersFor } from '#server/offers/data.ts'
+import { presentOffer } from '#server/offers/present.ts'
+import { findOrderOf, type OrderRow } from '#server/service-orders/data.ts'
+import { presentOrder } from '#server/service-orders/present.ts'
+import { type EventRow, eventsOf } from '#server/transactions/data.ts'
+import type { Money } from '#shared/contract/common.ts'
+import { Language } from '#shared/contract/common.ts'
+import { OfferStatus } from '#shared/contract/offer.ts'
+import {
+  BudgetType,
+  RequestLocation,
+  RequestVisibility,
+  type ServiceRequest,
+  ServiceRequestStatus,
+  type ServiceRequestSummary,
+  Urgency,
+} from '#shared/contract/service-request.ts'
+import { actionsFor } from '#shared/kernel/process-actions.ts'
+import { serviceRequest } from '#shared/process/service-request.ts'
+import { conditions, isEditable } from './conditions.ts'
+import { findRequest, REQUEST, type RequestRow, type RequestSummaryRow, verifiedProviders } from './data.ts'
+import { findListed, type ListedRow } from './list-data.ts'
+import { whyNotOffer } from './offerer.ts'
+
+const money = (amount: number, currency: string): Money => ({ amount, currency })
+
+/** A request in a list, with what the reader has to do with it. */
+export function presentSummary(
+  row: RequestSummaryRow & Partial<Pick<ListedRow, 'fits' | 'own_offer'>>,
+  currency: string,
+): ServiceRequestSummary {
+  const { location, own_offer: own } = row
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    subcategory: row.subcategory,
+    budget: {
+      type: BudgetType.parse(row.budget_type),
+      ...(row.budget_min === null ? {} : { min: money(row.budget_min, currency) }),
+      ...(row.budget_max === null ? {} : { max: money(row.budget_max, currency) }),
+      currency,
+    },
+    urgency: Urgency.parse(row.urgency),
+    preferredSlots: row.preferred_slots,
+    ...(row.deadline ? { deadline: row.deadline.toISOString() } : {}),
+    locationType: RequestLocation.parse(row.location_type),
+    ...(location ? { location: { label: location.label, city: location.city, country: location.country } } : {}),
+    visibility: RequestVisibility.parse(row.visibility),
+    images: row.images,
+    language: Language.parse(row.language),
+    requester: presentProviderSummary(row),
+    status: ServiceRequestStatus.parse(row.status),
+    offerCount: row.offer_count,
+    ...(own
+      ? { ownOffer: { _id: own.id, status: OfferStatus.parse(own.status), price: money(own.price, currency) } }
+      : {}),
+    ...(row.fits ? { fits: row.fits } : {}),
+    isPromoted: false,
+    ...(row.expires_at ? { expiresAt: row.expires_at.toISOString() } : {}),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** Why nobody else sees the request, while it waits for an administrator. */
+const moderationOf = ({ status, moderation_rule: rule, moderation_reason: reason }: RequestRow) =>
+  status === 'pending_review' ? { moderation: { state: 'pending' as const, rule, reason } } : {}
+
+type Role = NonNullable<ServiceRequest['role']>
+
+/** What the caller may do with the order, by the names that requests have for it. */
+const ORDER_ACTIONS: Readonly<Record<string, ServiceRequest['allowedActions'][number]>> = {
+  'confirm-payment': 'confirm-payment',
+  delete: 'undo',
+  reopen: 'reopen',
+  schedule: 'schedule',
+  'in-progress': 'in-progress',
+  complete: 'complete',
+  'request-refund': 'request-refund',
+  'process-refund-post-decline': 'request-refund',
+  dispute: 'dispute',
+}
+
+function actionsOf(row: RequestRow, role: Role | undefined, order: Pick<ServiceRequest, 'allowedActions'> | undefined) {
+  const facts = valuesOf(conditions, row)
+  const own =
+    role && role !== 'seller'
+      ? actionsFor(serviceRequest, { status: row.status, actor: role, conditions: facts }).allowed
+      : []
+  return [...own, ...(role === 'buyer' && isEditable(row) ? (['edit'] as const) : []), ...(order?.allowedActions ?? [])]
+}
+
+/** The order of the accepted offer as this party sees it, by the names of requests. */
+function presentOrderPart(order: OrderRow | undefined, events: EventRow[], viewer: Viewer) {
+  if (!order || (order.buyer_id !== viewer.id && order.seller_id !== viewer.id)) return undefined
+  const shown = presentOrder(order, events, order.buyer_id === viewer.id ? 'buyer' : 'seller')
+  const isUnpaid = shown.allowedActions.includes('confirm-payment')
+  const actions = shown.allowedActions.flatMap((action) => {
+    const named = ORDER_ACTIONS[action]
+    return named && (named !== 'undo' || isUnpaid) ? [named] : []
+  })
+  return {
+    allowedActions: [...new Set([...actions, ...(isUnpaid ? (['initiate-payment'] as const) : [])])],
+    fields: {
+      orderId: shown._id,
+      pricing: shown.pricing,
+      paymentStatus: shown.paymentStatus,
+      ...(shown.scheduleData ? { scheduleData: { start: shown.scheduleData.start, end: shown.scheduleData.end } } : {}),
+    },
+    timers: shown.timers,
+  }
+}
+
+const ACTORS = ['buyer', 'admin', 'system'] as const
+
+const presentHistory = (events: EventRow[]) =>
+  events.map(({ action, actor, at, to_status }) => ({
+    action,
+    actor: ACTORS.find((known) => known === actor) ?? 'system',
+    at: at.toISOString(),
+    state: to_status,
+  }))
+
+type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined }
+
+/** The request and the caller's part in it; 404 for those who must not see it. */
+export async function findSeen({ db }: Deps, id: string, viewer: Viewer | undefined): Promise<Seen> {
+  const row = await findRequest(db, id)
+  if (!row) throw notFound()
+  const own = viewer ? await findLatestBy(db, id, viewer.id) : undefined
+  if (row.requester_id === viewer?.id && !row.deleted_at) return { row, role: 'buyer', own: undefined }
+  if (own?.status === 'accepted') return { row, role: 'seller', own }
+  const isInvited = viewer !== undefined && row.invited.includes(viewer.id) && row.status === 'open' && !row.deleted_at
+  if (row.live || isInvited || (own && !row.deleted_at))
+    // An administrator who competes for the request sees as little of the other offers as everybody else.
+    return { row, role: viewer?.isAdmin && !own ? 'admin' : undefined, own }
+  if (viewer?.isAdmin) return { row, role: 'admin', own: undefined }
+  throw notFound()
+}
+
+/** A request as this viewer sees it. */
+export async function showRequest(deps: Deps, id: string, viewer: Viewer | undefined): Promise<ServiceRequest> {
+  const { db, settings } = deps
+  const { row, role, own } = await findSeen(deps, id, viewer)
+  const isAll = role === 'buyer' || role === 'admin'
+  const [offers, order, invited, events, blockedBecause, listed] = await Promise.all([
+    isAll || own ? offersFor(db, id, isAll ? undefined : own?.provider_id) : [],
+    viewer ? findOrderOf(db, id) : undefined,
+    role === 'buyer' && row.invited.length > 0 ? verifiedProviders(db, row.invited) : [],
+    isAll ? eventsOf(db, { kind: REQUEST, refId: id }) : [],
+    row.status === 'open' && !isAll ? whyNotOffer(db, row, viewer) : undefined,
+    isAll ? undefined : findListed(db, id, viewer?.id),
+  ])
+  const side = isAll ? 'buyer' : 'seller'
+  const part = viewer && presentOrderPart(order, [], viewer)
+  const accepted = offers.find(({ status }) => status === 'accepted')
+  const canOffer = row.status === 'open' && !row.paused && !isAll && blockedBecause === undefined
+  return {
+    ...presentSummary({ ...row, ...(listed ?? {}) }, settings.currency),
+    requester: presentProvider(row),
+    ...(role ? { role } : {}),
+    offersReceived: offers.map((offer) => presentOffer(offer, side, settings)),
+    ...(accepted ? { acceptedOffer: presentOffer(accepted, side, settings) } : {}),
+    ...(role === 'buyer' ? { invitedProviders: invited.map(presentProviderSummary) } : {}),
+    ...(part?.fields ?? {}),
+    ...(row.close_reason && isAll ? { closeReason: row.close_reason } : {}),
+    ...(blockedBecause ? { blockedBecause } : {}),
+    timers: [...(isAll ? row.timers.map(({ name, dueAt }) => ({ name, dueAt })) : []), ...(part?.timers ?? [])],
+    events: presentHistory(events),
+    allowedActions: [...actionsOf(row, role, part), ...(canOffer ? (['make-offer'] as const) : [])],
+    ...(role === 'buyer' || role === 'admin' ? moderationOf(row) : {}),
+  }
+}
+
+/** The same, under the key of the replies. */
+export const presentReply = async (deps: Deps, id: string, viewer: Viewer) => ({
+  serviceRequest: await showRequest(deps, id, viewer),
+})

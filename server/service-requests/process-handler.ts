@@ -1,0 +1,138 @@
+import { type Actor, audit } from '#server/kernel/audit-data.ts'
+import { refuseRestricted } from '#server/kernel/contact-rules.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { saveTimersIn } from '#server/kernel/data.ts'
+import { type ActionOrigin, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
+import { type Held, whyHeld } from '#server/listings/review.ts'
+import { askToReconfirm, loseOffers } from '#server/offers/moves.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import type { AuditAction } from '#shared/policies/audit-actions.ts'
+import { serviceRequest } from '#shared/process/service-request.ts'
+import { conditions } from './conditions.ts'
+import { findRequest, moveRequest, REQUEST, type RequestChanges, type RequestRow } from './data.ts'
+import { entryOf, refuseFaults } from './entry.ts'
+import { inviteProviders } from './invitations.ts'
+import { queueMatching } from './matching.ts'
+import { audiences, notify, tellHeld } from './notifications.ts'
+import { presentReply } from './present.ts'
+
+type Process = typeof serviceRequest
+
+const later = (date: Date, iso: string) => new Date(date.getTime() + durationMs(iso))
+
+/** The columns of a request that is shown from now on. */
+const opened = (now: Date, requestTtl: string): RequestChanges => ({
+  opened_at: now,
+  expires_at: later(now, requestTtl),
+})
+
+/** The columns of a request that an administrator has to look at. */
+export const heldBy = ({ rule, reason }: Held): RequestChanges => ({
+  moderation_rule: rule,
+  moderation_reason: reason ?? null,
+})
+
+/** A request is shown, unless an administrator has to look at it first. */
+async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now: Date }) {
+  const { rules } = deps.settings
+  const held = await whyHeld(rules, entryOf(row))
+  return held
+    ? ({ to: 'pending_review', changes: heldBy(held) } as const)
+    : ({ to: 'open', changes: opened(now, rules.requestTtl) } as const)
+}
+
+const updates: Updates<Process, RequestRow, RequestChanges> = {
+  publish: (_, asked) => showOrHold(asked),
+  approve: async (_, { deps, now, input: { reason } }) => ({
+    changes: { ...opened(now, deps.settings.rules.requestTtl), moderation_rule: null, moderation_reason: null },
+    note: reason,
+  }),
+  reject: async (_, { input: { reason } }) => ({
+    changes: { close_reason: 'rejected', moderation_reason: reason },
+    note: reason,
+  }),
+  removeByAdmin: async (_, { input: { reason } }) => ({
+    changes: { close_reason: 'removed', moderation_reason: reason },
+    note: reason,
+  }),
+  change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
+  follow: async (_, { input: { to } }) => ({ to, changes: { holds_money: false, paused: false } }),
+  reopen: async (_, { input: { paused, holdsMoney } }) => ({ changes: { paused, holds_money: holdsMoney } }),
+  close: async (_, { input: { reason } }) => ({ changes: { close_reason: reason }, note: reason }),
+  renew: (_, asked) => showOrHold(asked),
+  giveUp: async () => ({ changes: { close_reason: 'expired' } }),
+  dropDraft: async (_, { now }) => ({ changes: { close_reason: 'expired', deleted_at: now } }),
+  delete: async (_, { row, now }) => ({
+    changes: { deleted_at: now, ...(row.close_reason ? {} : { close_reason: 'deleted' }) },
+  }),
+}
+
+const byOf = (actorId: string | undefined, origin: ActionOrigin): Actor => ({
+  ...(actorId ? { actor: actorId } : {}),
+  ...origin,
+})
+
+const ACTIONS: Record<string, AuditAction> = {
+  approve: 'request.approved',
+  reject: 'request.rejected',
+  removeByAdmin: 'request.removed',
+}
+
+const effects: Effects<Process, RequestRow> = {
+  tellProviders: async (tx, { row }) => {
+    if (row.status === 'open') await queueMatching(tx, row.id)
+    else await tellHeld(tx, row)
+  },
+  audit: (tx, { transition, before, row, actorId, input: { reason, origin } }) => {
+    const action = ACTIONS[transition]
+    if (!action) throw new Error(`The audit log has no action for ${transition}`)
+    return audit(tx, {
+      ...byOf(actorId, origin),
+      action,
+      kind: REQUEST,
+      refId: row.id,
+      before: { status: before.status },
+      after: { status: row.status },
+      reason,
+    })
+  },
+  invite: (tx, { row, input: { providerIds } }) => inviteProviders(tx, row, providerIds),
+  askToReconfirm: (tx, { row, eventId }) => askToReconfirm(tx, row.id, String(eventId)),
+  loseOffers: (tx, { deps, row }) => loseOffers(tx, deps, row.id),
+}
+
+/** What was written before may not go together any more: a time has passed, or its author is restricted. */
+async function refuseUnfit({ db, settings }: Deps, { row }: { row: RequestRow }): Promise<void> {
+  await refuseRestricted(db, row.requester_id)
+  refuseFaults(entryOf(row), settings.currency, row.now)
+}
+
+export const serviceRequestHandler = defineHandler<Process, RequestRow, RequestChanges>(serviceRequest, {
+  find: findRequest,
+  actorOf: (row, viewer) => {
+    if (row.requester_id === viewer.id) return row.deleted_at ? undefined : 'buyer'
+    return viewer.isAdmin ? 'admin' : undefined
+  },
+  conditions,
+  choices: {},
+  checks: {
+    publish: refuseUnfit,
+    renew: refuseUnfit,
+    'invite-providers': (deps, { row }) => refuseRestricted(deps.db, row.requester_id),
+  },
+  updates,
+  move: moveRequest,
+  saveTimers: saveTimersIn('service_request'),
+  dueAt: {
+    requestTtl: ({ expires_at, status_since }, { settings }) =>
+      expires_at ?? later(status_since, settings.rules.requestTtl),
+  },
+  effects,
+  audiences,
+  notify,
+  findSubscribers: async (db, id) => {
+    const row = await findRequest(db, id)
+    return row && { status: row.status, parties: [row.requester_id] }
+  },
+  present: presentReply,
+})

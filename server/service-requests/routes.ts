@@ -1,0 +1,250 @@
+import type { Db } from '#server/db/open.ts'
+import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
+import { conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
+import { actionsOf } from '#server/kernel/process-actions.ts'
+import { performAction, withEntity } from '#server/kernel/run-transition.ts'
+import { withPrivatePictures } from '#server/media/private.ts'
+import { findOffer, pageOfOffers } from '#server/offers/data.ts'
+import { presentOffer } from '#server/offers/present.ts'
+import { offerHandler } from '#server/offers/process-handler.ts'
+import { awaitCalls } from '#server/payments/await-calls.ts'
+import { makeCallsAfter } from '#server/payments/outbox.ts'
+import { allOf, readWords, textOf } from '#server/search-terms/query.ts'
+import { findOrder, findOrderOf } from '#server/service-orders/data.ts'
+import { showOrder } from '#server/service-orders/present.ts'
+import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
+import { serviceOrderHandlers } from '#server/service-orders/routes.ts'
+import { RequestLocation } from '#shared/contract/service-request.ts'
+import type { serviceRequestCalls } from '#shared/contract/service-request-calls.ts'
+import { cappedPaginationOf, paginationOf } from '#shared/kernel/page.ts'
+import { hasTag } from '#shared/kernel/process.ts'
+import { roles } from '#shared/process/phases.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
+import { acceptOffer } from './accept.ts'
+import { REQUEST } from './data.ts'
+import { countOpen, listOffered, listOpen, listOwn, type RequestFilters } from './list-data.ts'
+import { requireOfferer } from './offerer.ts'
+import { submitOffer } from './offers.ts'
+import { findSeen, presentReply, presentSummary, showRequest } from './present.ts'
+import { serviceRequestHandler } from './process-handler.ts'
+import { createRequest, updateRequest } from './write.ts'
+
+type Asked = { deps: Deps; viewer: Viewer; params: { id: string } }
+
+/** The filters of a query, with its words as they are searched. */
+async function filtersOf<Query extends { q?: string | undefined }>(db: Db, { q, ...filters }: Query) {
+  const words = q ? await readWords(db, q, 'service') : []
+  return { filters: { ...filters, ...(q ? { query: allOf(words) } : {}) } as RequestFilters, text: textOf(words) }
+}
+
+/** 404 for whoever must not see the request, 403 for all but its author. */
+async function requireOwn(deps: Deps, id: string, viewer: Viewer): Promise<void> {
+  if ((await findSeen(deps, id, viewer)).role !== 'buyer') throw notAllowed()
+}
+
+/** An action of the author on the request itself. */
+const own = actionsOf(serviceRequestHandler, { shown: presentReply, withPictures: withPrivatePictures })
+const byOwner =
+  <Context extends Asked, Reply>(act: (context: Context) => Promise<Reply>) =>
+  async (context: Context): Promise<Reply> => {
+    await requireOwn(context.deps, context.params.id, context.viewer)
+    return act(context)
+  }
+
+type OfferAsked = Omit<Asked, 'params'> & {
+  params: { id: string; offerId: string }
+  input: () => Promise<{ body?: unknown }>
+}
+
+/** An action of one of the two on an offer; `by` is the side whose it is. */
+const onOffer = (action: string, by: 'buyer' | 'seller') => async (context: OfferAsked) => {
+  const { deps, viewer, params, input } = context
+  await requireOffer(deps, params, { viewer, by })
+  await performAction(deps, offerHandler, {
+    id: params.offerId,
+    viewer,
+    action,
+    input: async () => (await input()).body,
+  })
+  return presentReply(deps, params.id, viewer)
+}
+
+/**
+ * 404 for whoever must not see the request, 403 for all but this side of the offer. Only the requester learns which
+ * offers there are: for everybody else one of a rival is like one that does not exist.
+ */
+async function requireOffer(
+  deps: Deps,
+  { id, offerId }: { id: string; offerId: string },
+  { viewer, by }: { viewer: Viewer; by: 'buyer' | 'seller' },
+) {
+  const { role } = await findSeen(deps, id, viewer)
+  if ((role === 'buyer') !== (by === 'buyer')) throw notAllowed()
+  const offer = await findOffer(deps.db, offerId)
+  const isHere = offer?.ref_id === id
+  if (by === 'seller' && !(isHere && offer.provider_id === viewer.id)) throw notAllowed()
+  if (!isHere) throw notFound()
+  return offer
+}
+
+/** The order of a request for one of its two people; 404 for strangers to it, 409 while there is none. */
+async function orderFor({ deps, viewer, params: { id } }: Asked): Promise<string> {
+  const { role } = await findSeen(deps, id, viewer)
+  const order = await findOrderOf(deps.db, id)
+  const isParty = order && (order.buyer_id === viewer.id || order.seller_id === viewer.id)
+  if (isParty) return order.id
+  if (role === 'buyer') throw await withEntity(noOrder(), () => presentReply(deps, id, viewer))
+  throw order && order.seller_id !== null ? notFound() : notAllowed()
+}
+
+const noOrder = () => conflict('wrong_state', 'No offer of this request is accepted.')
+
+/** An action on the order, by the calls of orders; the reply is the request. */
+const onOrder =
+  <Context extends Asked>(act: (context: Context) => Promise<unknown>) =>
+  async (context: Context) => {
+    const { deps, viewer, params } = context
+    const id = await orderFor(context)
+    try {
+      await act({ ...context, params: { ...params, id } })
+    } catch (error) {
+      throw await withEntity(error, () => presentReply(deps, params.id, viewer))
+    }
+    return presentReply(deps, params.id, viewer)
+  }
+
+const orders = serviceOrderHandlers
+
+export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
+  list: async ({ db, deps, viewer, query }) => {
+    const { filters } = await filtersOf(db, query)
+    const { rows, counted } = await listOpen(db, filters, query, viewer?.id)
+    const { currency } = deps.settings
+    return {
+      serviceRequests: rows.map((row) => presentSummary(row, currency)),
+      pagination: cappedPaginationOf(query, counted),
+    }
+  },
+  counts: async ({ db, viewer, query }) => {
+    const { filters } = await filtersOf(db, query)
+    const { categories, subcategories, places, fits, ...counts } = await countOpen(db, filters, viewer?.id)
+    return {
+      ...counts,
+      categories: categories.map(({ value, count }) => ({ category: value, count })),
+      subcategories: subcategories.map(({ value, count }) => ({ subcategory: value, count })),
+      locationTypes: places.map(({ value, count }) => ({ locationType: RequestLocation.parse(value), count })),
+      ...(fits === undefined ? {} : { fits }),
+    }
+  },
+  mine: async ({ db, deps, viewer, query }) => {
+    const { rows, total } = await listOwn(db, viewer.id, query)
+    const serviceRequests = rows.map((row) => presentSummary(row, deps.settings.currency))
+    return { serviceRequests, pagination: paginationOf(query, total) }
+  },
+  offered: async ({ db, deps, viewer, query }) => {
+    const { rows, total } = await listOffered(db, viewer.id, query)
+    const serviceRequests = rows.map((row) => presentSummary(row, deps.settings.currency))
+    return { serviceRequests, pagination: paginationOf(query, total) }
+  },
+  create: (context) => createRequest(context),
+  detail: async ({ deps, viewer, params: { id }, origin }) => {
+    const serviceRequest = await showRequest(deps, id, viewer)
+    if (viewer && serviceRequest.role === 'admin')
+      await audit(deps.db, { ...actorOf(viewer, origin), action: 'request.read', kind: REQUEST, refId: id })
+    return { serviceRequest }
+  },
+  update: (context) => updateRequest(context),
+  remove: async ({ deps, viewer, params: { id } }) => {
+    await requireOwn(deps, id, viewer)
+    const { serviceRequest } = await presentReply(deps, id, viewer)
+    await performAction(deps, serviceRequestHandler, { id, viewer, action: 'delete' })
+    return {
+      serviceRequest: { ...serviceRequest, status: 'closed', allowedActions: [] },
+      _id: id,
+      message: 'Request removed.',
+    }
+  },
+  publish: byOwner(own.publish),
+  renew: byOwner(own.renew),
+  close: byOwner(own.close),
+  inviteProviders: byOwner(own.inviteProviders),
+  offers: async ({ db, deps, viewer, params: { id }, query }) => {
+    const { role, own: offer } = await findSeen(deps, id, viewer)
+    const isAll = role === 'buyer'
+    if (!isAll && !offer) return { offers: [], pagination: paginationOf(query, 0) }
+    const { rows, total } = await pageOfOffers(db, id, isAll ? undefined : viewer.id, query)
+    const side = isAll ? 'buyer' : 'seller'
+    return { offers: rows.map((row) => presentOffer(row, side, deps.settings)), pagination: paginationOf(query, total) }
+  },
+  submitOffer: async ({ db, deps, viewer, params: { id }, freshId, input }) => {
+    const { row } = await findSeen(deps, id, viewer)
+    await requireOfferer(db, row, viewer)
+    const { body: entry } = await input()
+    try {
+      const offerId = await submitOffer(deps, { id, viewer, freshId, entry })
+      const offer = await findOffer(db, offerId)
+      if (!offer) throw new Error(`offer ${offerId} vanished`)
+      return { offer: presentOffer(offer, 'seller', deps.settings), ...(await presentReply(deps, id, viewer)) }
+    } catch (error) {
+      throw await withEntity(error, () => presentReply(deps, id, viewer))
+    }
+  },
+  acceptOffer: async ({ deps, viewer, params, input }) => {
+    await requireOffer(deps, params, { viewer, by: 'buyer' })
+    const { body } = await input()
+    try {
+      await acceptOffer(deps, { ...body, ...params, viewer })
+    } catch (error) {
+      throw await withEntity(error, () => presentReply(deps, params.id, viewer))
+    }
+    return presentReply(deps, params.id, viewer)
+  },
+  rejectOffer: onOffer('reject', 'buyer'),
+  counterOffer: onOffer('counter', 'buyer'),
+  respondToCounter: onOffer('respond-counter', 'seller'),
+  reconfirmOffer: onOffer('reconfirm', 'seller'),
+  withdrawOffer: async (context) => {
+    const { deps, viewer, params } = context
+    const offer = await requireOffer(deps, params, { viewer, by: 'seller' })
+    if (offer.status !== 'accepted')
+      return onOffer('withdraw', 'seller')({ ...context, input: async () => ({ body: undefined }) })
+    return onOrder(async (asked: Asked) => {
+      const { id } = asked.params
+      await performAction(deps, serviceOrderHandler, { id, viewer, action: 'withdraw-offer', begun: makeCallsAfter })
+    })({ deps, viewer, params: { id: params.id } })
+  },
+  initiatePayment: async (context) => {
+    const { deps, viewer, params } = context
+    const orderId = await orderFor(context)
+    await requireOwn(deps, params.id, viewer)
+    const order = await findOrderOf(deps.db, params.id)
+    if (order?.payment_id) await awaitCalls(deps, order.payment_id)
+    const { payment } = await showOrder(deps, orderId, viewer)
+    const { serviceRequest } = await presentReply(deps, params.id, viewer)
+    const isUnpaid = serviceRequest.allowedActions.includes('initiate-payment')
+    if (!isUnpaid) throw conflict('wrong_state', 'There is nothing to pay in the present state.', { serviceRequest })
+    if (!payment) throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
+    const { clientSecret, paymentIntentId } = payment
+    return { serviceRequest, clientSecret, paymentIntentId, pricing: serviceRequest.pricing }
+  },
+  confirmPayment: onOrder(orders.confirmPayment),
+  undo: onOrder(async ({ deps, viewer, params: { id } }) => {
+    const order = await findOrder(deps.db, id)
+    // In other states the action with this name removes an order from its lists.
+    if (order?.status !== roles.unpaid) throw conflict('wrong_state', 'There is no acceptance to take back.')
+    await performAction(deps, serviceOrderHandler, { id, viewer, action: 'delete', begun: makeCallsAfter })
+  }),
+  reopen: onOrder(orders.reopen),
+  schedule: onOrder(orders.schedule),
+  inProgress: onOrder(orders.inProgress),
+  complete: onOrder(orders.complete),
+  requestRefund: onOrder(async (context) => {
+    const order = await findOrder(context.deps.db, context.params.id)
+    if (!order || !hasTag(serviceOrder, order.status, 'givenUp')) return orders.requestRefund(context)
+    await context.input()
+    const withoutBody = async () => ({ body: undefined, files: {} })
+    return orders.processRefundPostDecline({ ...context, input: withoutBody })
+  }),
+  dispute: onOrder(orders.dispute),
+}

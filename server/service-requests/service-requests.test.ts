@@ -1,0 +1,374 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bringForward } from '#test/service-order-states.ts'
+import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ rules: { reviewedListings: 0, reviewCategories: false } })
+})
+afterAll(() => world.close())
+
+/** A request with offers of so many providers. */
+async function offered(providers = 1, changes: Record<string, unknown> = {}) {
+  const buyer = await world.aBuyer()
+  const request = await world.aRequest(buyer, changes)
+  const sellers: Person[] = []
+  for (let n = 0; n < providers; n += 1) sellers.push(await world.aSeller())
+  const offers = []
+  for (const [n, seller] of sellers.entries())
+    offers.push(await world.anOffer(seller, request._id, { price: 40_000 + n * 1_000 }))
+  return { buyer, id: request._id, sellers, offers }
+}
+
+const accept = (buyer: Person, id: string, offerId: string, body: Record<string, unknown> = {}) =>
+  buyer.serviceRequest.acceptOffer({ params: { id, offerId }, body })
+
+async function paidFor(providers = 1, changes: Record<string, unknown> = {}) {
+  const made = await offered(providers, changes)
+  const { buyer, id, offers } = made
+  await accept(buyer, id, offers[0]!._id)
+  const payment = await buyer.serviceRequest.initiatePayment({ params: { id } })
+  await world.pay(payment)
+  const { serviceRequest } = await buyer.serviceRequest.confirmPayment({ params: { id } })
+  return { ...made, serviceRequest, seller: made.sellers[0]!, offer: offers[0]! }
+}
+
+const statusesOf = async (buyer: Person, id: string) => {
+  const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
+  return serviceRequest.offersReceived.map(({ status }) => status).reverse()
+}
+
+describe('the main job', () => {
+  test('a request is offered for, accepted, paid, done, and reviewed by both', async () => {
+    const { buyer, id, seller, sellers, serviceRequest } = await paidFor(2)
+    expect(serviceRequest).toMatchObject({ status: 'scheduled', paymentStatus: 'held', role: 'buyer' })
+    expect(serviceRequest.pricing).toMatchObject({ itemTotal: { amount: 40_000 }, total: { amount: 41_200 } })
+    expect(await statusesOf(buyer, id)).toEqual(['accepted', 'not_selected'])
+    const orderId = serviceRequest.orderId!
+    await bringForward(world, orderId, 1)
+    const begun = await seller.serviceRequest.inProgress({ params: { id } })
+    expect(begun.serviceRequest).toMatchObject({ status: 'in_progress', role: 'seller' })
+    const finished = await seller.serviceRequest.complete({ params: { id }, body: { note: 'All is upstairs.' } })
+    expect(finished.serviceRequest.status).toBe('awaiting_confirmation')
+    const done = await buyer.serviceRequest.complete({ params: { id }, body: {} })
+    expect(done.serviceRequest).toMatchObject({ status: 'completed', paymentStatus: 'released' })
+    await buyer.review.write({ params: { id: orderId }, body: { rating: 5, comment: 'On time.' } })
+    await seller.review.write({ params: { id: orderId }, body: { rating: 5 } })
+    const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
+    expect(order).toMatchObject({ reviewState: 'published', serviceRequestId: id, service: { _id: id } })
+    await expect(sellers[1]!.serviceRequest.detail({ params: { id } })).resolves.toMatchObject({
+      serviceRequest: { offersReceived: [{ status: 'not_selected' }] },
+    })
+    await expect(sellers[1]!.serviceRequest.inProgress({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a request without a time is begun without an appointment, and can be cancelled for an hour', async () => {
+    const { buyer, id, offers, sellers } = await offered(1)
+    await world.anOffer(sellers[0]!, id, { proposedSlots: [], durationDays: 3 })
+    await accept(buyer, id, offers[0]!._id)
+    await world.pay(await buyer.serviceRequest.initiatePayment({ params: { id } }))
+    expect((await buyer.serviceRequest.confirmPayment({ params: { id } })).serviceRequest.status).toBe('paid')
+    await sellers[0]!.serviceRequest.inProgress({ params: { id } })
+    const body = { reason: 'We do not move after all.' }
+    const back = await buyer.serviceRequest.requestRefund({ params: { id }, body })
+    expect(back.serviceRequest).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+  })
+})
+
+describe('offers', () => {
+  test('are sealed: a rival sees only the count', async () => {
+    const { buyer, id, sellers, offers } = await offered(2)
+    const seen = await sellers[0]!.serviceRequest.detail({ params: { id } })
+    expect(seen.serviceRequest).toMatchObject({ offerCount: 2, offersReceived: [{ _id: offers[0]!._id }] })
+    expect((await sellers[0]!.serviceRequest.offers({ params: { id } })).offers).toHaveLength(1)
+    const visited = await world.visitor.serviceRequest.detail({ params: { id } })
+    expect(visited.serviceRequest.offersReceived).toEqual([])
+    const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
+    expect(serviceRequest.offersReceived.map(({ _id }) => _id)).toEqual(offers.map(({ _id }) => _id).reverse())
+  })
+
+  test('are countered in rounds, and the agreed price is the one that is paid', async () => {
+    const { buyer, id, sellers, offers } = await offered(1)
+    const params = { id, offerId: offers[0]!._id }
+    const countered = await buyer.serviceRequest.counterOffer({ params, body: { price: 37_000 } })
+    expect(countered.serviceRequest.offersReceived[0]).toMatchObject({
+      status: 'countered',
+      turn: 'seller',
+      version: 2,
+    })
+    await expect(accept(buyer, id, params.offerId)).rejects.toMatchObject({ status: 409 })
+    const back = await sellers[0]!.serviceRequest.respondToCounter({
+      params,
+      body: { action: 'counter', price: 39_000 },
+    })
+    expect(back.serviceRequest.offersReceived[0]).toMatchObject({ status: 'pending', price: { amount: 39_000 } })
+    await buyer.serviceRequest.counterOffer({ params, body: { price: 38_500 } })
+    const agreed = await sellers[0]!.serviceRequest.respondToCounter({ params, body: { action: 'accept' } })
+    const [offer] = agreed.serviceRequest.offersReceived
+    expect(offer).toMatchObject({ agreed: true, price: { amount: 38_500 }, version: 5 })
+    expect(offer!.rounds.map(({ by, price }) => [by, price.amount])).toEqual([
+      ['seller', 40_000],
+      ['buyer', 37_000],
+      ['seller', 39_000],
+      ['buyer', 38_500],
+    ])
+    await expect(accept(buyer, id, params.offerId, { version: 4 })).rejects.toMatchObject({
+      status: 409,
+      code: 'offer_changed',
+    })
+    const { serviceRequest } = await accept(buyer, id, params.offerId, { version: 5 })
+    expect(serviceRequest.pricing).toMatchObject({ itemTotal: { amount: 38_500 } })
+  })
+
+  test('are kept at their terms with a word to it, and no contact is in any word', async () => {
+    const { buyer, id, offers, sellers } = await offered(1)
+    const params = { id, offerId: offers[0]!._id }
+    const [write, call] = ['Write to me@example.org', 'or call +49 170 1234567']
+    await buyer.serviceRequest.counterOffer({ params, body: { price: 37_000, message: write, scope: call } })
+    const body = { action: 'reject', message: `Diesel is dear. ${write}` } as const
+    const kept = await sellers[0]!.serviceRequest.respondToCounter({ params, body })
+    const [offer] = kept.serviceRequest.offersReceived
+    expect(offer).toMatchObject({ status: 'pending', price: { amount: 40_000 }, agreed: false })
+    expect(offer!.rounds.at(-1)).toMatchObject({ by: 'seller', price: { amount: 40_000 }, n: 3 })
+    expect(offer!.rounds.at(-1)!.message).toContain('Diesel is dear.')
+    const rejected = await buyer.serviceRequest.rejectOffer({ params, body: { rejectionReason: write } })
+    expect(JSON.stringify(rejected)).not.toMatch(/me@example|1234567/)
+    const again = await world.anOffer(sellers[0]!, id)
+    const accepted = await accept(buyer, id, again._id, { buyerMessage: call })
+    expect(JSON.stringify(accepted)).not.toMatch(/1234567/)
+  })
+
+  test('a counter that is left goes back to the terms of the provider; five rounds a side are enough', async () => {
+    const { buyer, id, offers, sellers } = await offered(1)
+    const params = { id, offerId: offers[0]!._id }
+    for (let n = 0; n < 5; n += 1) {
+      await buyer.serviceRequest.counterOffer({ params, body: { price: 30_000 + n } })
+      await world.passTimer(params.offerId, 'counterTtl')
+    }
+    const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
+    expect(serviceRequest.offersReceived[0]).toMatchObject({
+      status: 'pending',
+      price: { amount: 40_000 },
+      roundsLeft: { buyer: 0, seller: 5 },
+    })
+    await expect(buyer.serviceRequest.counterOffer({ params, body: { price: 31_000 } })).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(sellers[0]!.serviceRequest.counterOffer({ params, body: { price: 1_000 } })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('one live offer a provider: sending it anew is its next version', async () => {
+    const { id, sellers, offers } = await offered(1)
+    const again = await world.anOffer(sellers[0]!, id, { price: 39_500 })
+    expect(again).toMatchObject({ _id: offers[0]!._id, version: 2, price: { amount: 39_500 } })
+  })
+
+  test('a changed request asks for a confirmation before anything can be accepted', async () => {
+    const { buyer, id, sellers, offers } = await offered(1)
+    const params = { id, offerId: offers[0]!._id }
+    await buyer.serviceRequest.update({ params: { id }, body: { title: 'Move a small flat to Pankow' } })
+    await buyer.serviceRequest.update({ params: { id }, body: { budget: { type: 'fixed', max: 50_000 } } })
+    await expect(accept(buyer, id, params.offerId)).rejects.toMatchObject({ status: 409, code: 'offer_stale' })
+    await sellers[0]!.serviceRequest.reconfirmOffer({ params })
+    await expect(accept(buyer, id, params.offerId)).resolves.toMatchObject({
+      serviceRequest: { status: 'offer_accepted' },
+    })
+  })
+
+  test.each([
+    ['the requester', async (buyer: Person) => buyer, 'own_request'],
+    ['a buyer', () => world.aBuyer(), 'not_seller'],
+    ['a seller who is not verified', () => world.aSeller({ verified: false }), 'sellerVerified'],
+  ])('%s cannot make one', async (_, who, code) => {
+    const { buyer, id } = await offered(0)
+    await expect(world.anOffer(await who(buyer), id)).rejects.toMatchObject({ status: 403, code })
+  })
+
+  test('of a person who is blocked are refused', async () => {
+    const { buyer, id } = await offered(0)
+    const seller = await world.aSeller()
+    await buyer.block.add({ body: { userId: seller.id } })
+    const seen = await seller.serviceRequest.detail({ params: { id } })
+    expect(seen.serviceRequest.blockedBecause).toBe('unreachable')
+    await expect(world.anOffer(seller, id)).rejects.toMatchObject({ status: 403, code: 'unreachable' })
+  })
+})
+
+describe('before the payment', () => {
+  test('the others wait, and come back with a day at least when it is not paid in time', async () => {
+    const { buyer, id, offers } = await offered(3)
+    const { serviceRequest } = await accept(buyer, id, offers[1]!._id)
+    expect(serviceRequest.allowedActions).toEqual(expect.arrayContaining(['initiate-payment', 'undo']))
+    expect(await statusesOf(buyer, id)).toEqual(['on_hold', 'accepted', 'on_hold'])
+    await world.passTimer(serviceRequest.orderId!, 'acceptedOfferPayWindow')
+    expect(await statusesOf(buyer, id)).toEqual(['pending', 'pending', 'pending'])
+    const after = await buyer.serviceRequest.detail({ params: { id } })
+    expect(after.serviceRequest.status).toBe('open')
+    for (const { validUntil } of after.serviceRequest.offersReceived)
+      expect(Date.parse(validUntil) - Date.now()).toBeGreaterThan(86_000_000)
+  })
+
+  test('the requester takes it back, or the provider withdraws', async () => {
+    const { buyer, id, offers, sellers } = await offered(2)
+    await accept(buyer, id, offers[0]!._id)
+    const undone = await buyer.serviceRequest.undo({ params: { id } })
+    expect(undone.serviceRequest.status).toBe('open')
+    expect(await statusesOf(buyer, id)).toEqual(['pending', 'pending'])
+    await expect(buyer.serviceRequest.undo({ params: { id } })).rejects.toMatchObject({ status: 409 })
+    await accept(buyer, id, offers[0]!._id)
+    await sellers[0]!.serviceRequest.withdrawOffer({ params: { id, offerId: offers[0]!._id } })
+    expect(await statusesOf(buyer, id)).toEqual(['withdrawn', 'pending'])
+  })
+
+  test('a payment that comes too late revives the order while the offer is still free, else it goes back', async () => {
+    const { buyer, id, offers } = await offered(2)
+    const { serviceRequest } = await accept(buyer, id, offers[0]!._id)
+    const payment = await buyer.serviceRequest.initiatePayment({ params: { id } })
+    await world.pay(payment)
+    await world.db
+      .updateTable('transaction')
+      .set({ status_since: new Date(Date.now() - 90_000_000) })
+      .where('id', '=', serviceRequest.orderId!)
+      .execute()
+    await world.passTimer(serviceRequest.orderId!, 'acceptedOfferPayWindow')
+    const late = await buyer.serviceOrder.confirmPayment({ params: { id: serviceRequest.orderId! } })
+    expect(late.order).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
+    expect(await statusesOf(buyer, id)).toEqual(['accepted', 'not_selected'])
+  })
+})
+
+describe('a provider who calls off', () => {
+  test('leaves the choice: the money back, or the request open for the others with it', async () => {
+    const { buyer, id, seller, sellers, offers } = await paidFor(2)
+    const orderId = (await buyer.serviceRequest.detail({ params: { id } })).serviceRequest.orderId!
+    await seller.serviceOrder.decline({ params: { id: orderId }, body: { reason: 'My van broke down.' } })
+    const off = await buyer.serviceRequest.detail({ params: { id } })
+    expect(off.serviceRequest).toMatchObject({ status: 'open' })
+    expect(off.serviceRequest.allowedActions).toEqual(expect.arrayContaining(['reopen', 'request-refund']))
+    await expect(world.visitor.serviceRequest.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
+    await buyer.serviceRequest.reopen({ params: { id } })
+    expect(await statusesOf(buyer, id)).toEqual(['withdrawn', 'pending'])
+    const body = { price: 39_000 }
+    const params = { id, offerId: offers[1]!._id }
+    await buyer.serviceRequest.counterOffer({ params, body })
+    await sellers[1]!.serviceRequest.respondToCounter({ params, body: { action: 'accept' } })
+    const { serviceRequest } = await accept(buyer, id, params.offerId)
+    expect(serviceRequest).toMatchObject({ status: 'scheduled', orderId, pricing: { itemTotal: { amount: 39_000 } } })
+  })
+
+  test('the money goes back when the requester asks for it', async () => {
+    const { buyer, id, seller, serviceRequest } = await paidFor(1)
+    const body = { reason: 'My van broke down.' }
+    await seller.serviceOrder.decline({ params: { id: serviceRequest.orderId! }, body })
+    const back = await buyer.serviceRequest.requestRefund({ params: { id }, body: { reason: 'Then not.' } })
+    expect(back.serviceRequest).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+  })
+
+  test('an administrator ends it while it waits for another offer: none can be accepted any more', async () => {
+    const { buyer, id, seller, serviceRequest } = await paidFor(2)
+    const orderId = serviceRequest.orderId!
+    await seller.serviceOrder.decline({ params: { id: orderId }, body: { reason: 'My van broke down.' } })
+    await buyer.serviceRequest.reopen({ params: { id } })
+    const body = { action: 'end' as const, reason: 'Both asked for it by mail.' }
+    await (await world.anAdmin()).adminOrder.update({ params: { id: orderId }, body })
+    const ended = await buyer.serviceRequest.detail({ params: { id } })
+    expect(ended.serviceRequest.status).toBe('closed')
+    expect(await statusesOf(buyer, id)).toEqual(['withdrawn', 'not_selected'])
+  })
+
+  test('a dearer offer takes a payment of its own, and the first one goes back', async () => {
+    const { buyer, id, seller, offers, serviceRequest } = await paidFor(2)
+    const orderId = serviceRequest.orderId!
+    await seller.serviceOrder.decline({ params: { id: orderId }, body: { reason: 'My van broke down.' } })
+    await buyer.serviceRequest.reopen({ params: { id } })
+    const next = await accept(buyer, id, offers[1]!._id)
+    expect(next.serviceRequest.status).toBe('offer_accepted')
+    expect(next.serviceRequest.orderId).not.toBe(orderId)
+    const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
+    expect(order).toMatchObject({ status: 'refunded' })
+  })
+})
+
+describe('a request', () => {
+  test('is a draft until it is published, closed with a reason, and deleted', async () => {
+    const buyer = await world.aBuyer()
+    const draft = await world.aRequest(buyer, { status: 'draft' })
+    expect(draft.status).toBe('draft')
+    const params = { id: draft._id }
+    await expect(world.visitor.serviceRequest.detail({ params })).rejects.toMatchObject({ status: 404 })
+    expect((await buyer.serviceRequest.publish({ params })).serviceRequest.status).toBe('open')
+    const stranger = await world.aBuyer()
+    await expect(stranger.serviceRequest.close({ params, body: { reason: 'not_needed' } })).rejects.toMatchObject({
+      status: 403,
+    })
+    const { serviceRequest } = await buyer.serviceRequest.close({ params, body: { reason: 'not_needed' } })
+    expect(serviceRequest).toMatchObject({ status: 'closed', closeReason: 'not_needed' })
+    expect((await buyer.serviceRequest.remove({ params }))._id).toBe(draft._id)
+    await expect(buyer.serviceRequest.detail({ params })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('expires, and can be renewed for a week', async () => {
+    const { buyer, id } = await offered(1)
+    await world.passTimer(id, 'requestTtl')
+    expect(await statusesOf(buyer, id)).toEqual(['not_selected'])
+    expect((await buyer.serviceRequest.renew({ params: { id } })).serviceRequest.status).toBe('open')
+  })
+
+  test('is found by words, category, budget, place and offers, only while it is open', async () => {
+    const word = `Umzug${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
+    const { buyer, id } = await offered(1, { title: `Small ${word} across the river` })
+    const find = async (query: Record<string, unknown>) =>
+      (await world.visitor.serviceRequest.list({ query: { q: word, ...query } })).serviceRequests.map(({ _id }) => _id)
+    for (const query of [
+      {},
+      { category: 'moving-transport' },
+      { maxPrice: 45_000 },
+      { city: 'neukölln' },
+      { offers: 'few' },
+    ])
+      expect(await find(query), JSON.stringify(query)).toEqual([id])
+    for (const query of [
+      { category: 'cleaning' },
+      { minPrice: 50_000, withoutBudget: false },
+      { offers: 'none' },
+      { city: 'Köln' },
+    ])
+      expect(await find(query), JSON.stringify(query)).toEqual([])
+    await buyer.serviceRequest.close({ params: { id }, body: { reason: 'not_needed' } })
+    expect(await find({})).toEqual([])
+  })
+
+  test('is told to providers whose services fit', async () => {
+    const provider = await world.aSeller()
+    await world.aService(provider, { category: 'moving-transport', subcategory: 'local-moving' })
+    const { id } = await offered(0)
+    await world.runJobs()
+    const { notifications } = await provider.notification.list({})
+    expect(notifications.map(({ event, link }) => [event, link])).toContainEqual([
+      'service_request.fitting',
+      `/service-request/${id}`,
+    ])
+  })
+
+  test('two acceptances at once: one wins', async () => {
+    const { buyer, id, offers } = await offered(2)
+    const both = await Promise.allSettled(offers.map(({ _id }) => accept(buyer, id, _id)))
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await statusesOf(buyer, id)).sort()).toEqual(['accepted', 'on_hold'])
+  })
+
+  test('a time that has passed, and nonsense, are refused', async () => {
+    const { id } = await offered(0)
+    const seller = await world.aSeller()
+    for (const changes of [
+      { proposedSlots: [slotIn(-2)] },
+      { price: 1 },
+      { price: 99_999_999_999 },
+      { message: 'short' },
+      { pricingType: 'hourly' },
+    ])
+      await expect(world.anOffer(seller, id, changes), JSON.stringify(changes)).rejects.toMatchObject({ status: 400 })
+  })
+})

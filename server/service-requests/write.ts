@@ -1,0 +1,154 @@
+import type { Image } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { refuseRestricted } from '#server/kernel/contact-rules.ts'
+import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
+import { databaseTime } from '#server/kernel/data.ts'
+import { conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
+import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
+import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
+import { whyHeld } from '#server/listings/review.ts'
+import { withoutContactsIn } from '#server/listings/write.ts'
+import { storeImages } from '#server/media/store.ts'
+import { holdActive } from '#server/transactions/data.ts'
+import {
+  REQUEST_PICTURES,
+  type ServiceRequestChanges,
+  type ServiceRequestEntry,
+} from '#shared/contract/service-request.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { isEditable } from './conditions.ts'
+import { changeRequest, findRequest, insertRequest, type RequestRow } from './data.ts'
+import { columnsOf, type Entry, entryOf, reckonedBy, refuseFaults } from './entry.ts'
+import { queueMatching } from './matching.ts'
+import { tellHeld } from './notifications.ts'
+import { findSeen, presentReply } from './present.ts'
+import { heldBy, serviceRequestHandler } from './process-handler.ts'
+
+type Files = Record<string, ReceivedFile[]>
+type Changes = z.output<typeof ServiceRequestChanges>
+
+const storeNew = async (deps: Deps, ownerId: string, { images = [] }: Files): Promise<Image[]> =>
+  images.length ? storeImages(deps, images, { ownerId }) : []
+
+type Creating = Pick<Context, 'deps'> & {
+  viewer: Viewer
+  freshId: string
+  input: () => Promise<{ body: ServiceRequestEntry; files: Files }>
+}
+
+type New = { id: string; entry: Entry; images: Image[]; isDraft: boolean }
+
+function statusOf(isDraft: boolean, isHeld: boolean) {
+  if (isDraft) return 'draft'
+  return isHeld ? 'pending_review' : 'open'
+}
+
+async function insert(tx: Db, deps: Deps, viewer: Viewer, { id, entry, images, isDraft }: New): Promise<void> {
+  if ((await holdActive(tx, [viewer.id])).length === 0)
+    throw unauthenticated('Your session has ended. Please sign in again.')
+  const { rules } = deps.settings
+  const now = await databaseTime(tx)
+  const held = isDraft ? undefined : await whyHeld(rules, entry)
+  const opens = !isDraft && !held
+  await insertRequest(tx, {
+    ...columnsOf(entry, images, viewer.locale),
+    id,
+    requester_id: viewer.id,
+    status: statusOf(isDraft, held !== undefined),
+    ...(held ? { moderation_rule: held.rule, moderation_reason: held.reason ?? null } : {}),
+    ...(opens ? { expires_at: new Date(now.getTime() + durationMs(rules.requestTtl)) } : {}),
+  })
+  await startProcess(tx, deps, serviceRequestHandler, id, { actor: 'buyer', actorId: viewer.id })
+  const row = await findRequest(tx, id)
+  if (!row) throw new Error(`request ${id} vanished inside its own transaction`)
+  if (held) await tellHeld(tx, row)
+  if (opens) await queueMatching(tx, id)
+}
+
+/** Posts a request, keeps a draft, or hands it to an administrator first. An attempt after a lost answer finds it. */
+export async function createRequest({ deps, viewer, freshId: id, input }: Creating) {
+  await refuseRestricted(deps.db, viewer.id)
+  const { body, files } = await input()
+  const { status, promotionPackage: _, imageAlts, ...entry } = withoutContactsIn(body)
+  if (!(await findRequest(deps.db, id))) {
+    refuseFaults(entry, deps.settings.currency, await databaseTime(deps.db))
+    refuseTooMany([], files, { imageAlts }, REQUEST_PICTURES)
+    const images = arrange([], await storeNew(deps, viewer.id, files), { imageAlts }, REQUEST_PICTURES)
+    await inTransaction(deps.db, (tx) => insert(tx, deps, viewer, { id, entry, images, isDraft: status === 'draft' }))
+  }
+  return presentReply(deps, id, viewer)
+}
+
+type Updating = Pick<Context, 'deps'> & {
+  viewer: Viewer
+  params: { id: string }
+  input: () => Promise<{ body: Changes; files: Files }>
+}
+
+function merge(
+  row: RequestRow,
+  { images: _, keepImages: __, imageAlts: ___, ...changes }: Changes,
+  now: Date,
+  currency: string,
+): Entry {
+  const merged = Object.assign(entryOf(row), changes)
+  refuseFaults(merged, currency, now)
+  return merged
+}
+
+function requireEditable(row: RequestRow | undefined): asserts row is RequestRow {
+  if (!row || !isEditable(row)) throw conflict('wrong_state', 'This request cannot be changed any more.')
+}
+
+/**
+ * Changes a request as long as no offer is accepted. If what an offer was reckoned by changes, the offers have to be
+ * confirmed; new words may have to be looked at by an administrator.
+ */
+export async function updateRequest({ deps, viewer, params: { id }, input }: Updating) {
+  const { settings } = deps
+  const { row: seen, role } = await findSeen(deps, id, viewer)
+  if (role !== 'buyer') throw notAllowed()
+  const sent = await input()
+  const body = withoutContactsIn(sent.body)
+  try {
+    requireEditable(seen)
+    merge(seen, body, seen.now, settings.currency)
+    refuseTooMany(seen.images, sent.files, body, REQUEST_PICTURES)
+    const added = await storeNew(deps, viewer.id, sent.files)
+    await inTransaction(deps.db, async (tx) => {
+      const row = await findRequest(tx, id, { lock: true })
+      requireEditable(row)
+      const entry = merge(row, body, row.now, settings.currency)
+      const before = columnsOf(entryOf(row), row.images, viewer.locale)
+      const columns = columnsOf(entry, arrange(row.images, added, body, REQUEST_PICTURES), viewer.locale)
+      await changeRequest(tx, id, columns)
+      if (row.status === 'open') await settleChange(tx, deps, { row, entry, before, columns, viewer })
+    })
+  } catch (error) {
+    throw await withEntity(error, () => presentReply(deps, id, viewer))
+  }
+  return presentReply(deps, id, viewer)
+}
+
+type Columns = ReturnType<typeof columnsOf>
+type Changed = { row: RequestRow; entry: Entry; before: Columns; columns: Columns; viewer: Viewer }
+
+/** What follows from the change of an open request. */
+async function settleChange(tx: Db, deps: Deps, { row, entry, before, columns, viewer }: Changed): Promise<void> {
+  const isOther = JSON.stringify(before) !== JSON.stringify(columns)
+  const held = isOther ? await whyHeld(deps.settings.rules, entry) : undefined
+  if (held) await changeRequest(tx, row.id, heldBy(held))
+  if (!held && reckonedBy(before) === reckonedBy(columns)) return
+  const current = await findRequest(tx, row.id)
+  if (!current) return
+  const request = {
+    transition: 'change',
+    actor: 'buyer',
+    actorId: viewer.id,
+    input: { isHeld: held !== undefined },
+  } as const
+  await runTransition(tx, deps, serviceRequestHandler, current, request)
+  if (held) await tellHeld(tx, current)
+}

@@ -1,0 +1,80 @@
+import { amount } from '../kernel/money.ts'
+import { z } from '../kernel/zod.ts'
+import { OFFER_LIMITS, offer } from '../process/offer.ts'
+import { Id, Money, PublicUser, Slot, Time, text } from './common.ts'
+import { CancellationPolicy } from './service.ts'
+import { actionFields, OrderPricing, stateNamesOf, Timer } from './transaction.ts'
+
+export const OfferStatus = stateNamesOf(offer)
+export type OfferStatus = z.infer<typeof OfferStatus>
+
+export const OfferPricing = z.enum(['fixed', 'hourly'])
+
+/** The terms of an offer in one round. */
+const terms = {
+  price: Money.describe('The price of the whole, or of an hour, without the fee of the buyer.'),
+  slots: z.array(Slot),
+  scope: z.string().optional().describe('What is included, if the round changed that.'),
+  message: z.string().optional(),
+}
+
+export const OfferRound = z
+  .object({ n: z.number().int(), by: z.enum(['buyer', 'seller']), ...terms, createdAt: Time })
+  .meta({ id: 'OfferRound', description: 'The terms that one side named in a round of an offer.' })
+export type OfferRound = z.infer<typeof OfferRound>
+
+export const OfferEntry = z
+  .object({
+    price: amount(OFFER_LIMITS.min, OFFER_LIMITS.max),
+    pricingType: OfferPricing,
+    estimatedHours: z.number().int().min(1).max(200).optional().describe('Required for a price by the hour.'),
+    message: text(20, 3000),
+    proposedSlots: z.array(Slot).max(5).default([]),
+    durationDays: z.number().int().min(1).max(365).optional().describe('How many days the work takes after the start.'),
+    cancellationPolicy: CancellationPolicy,
+    validUntil: Time.optional().describe('The end of the offer, if it is to end early.'),
+  })
+  .superRefine(({ pricingType, estimatedHours }, context) => {
+    if (pricingType === 'hourly' && !estimatedHours)
+      context.addIssue({ code: 'custom', path: ['estimatedHours'], message: 'is required for a price by the hour' })
+  })
+  .meta({ id: 'OfferEntry', description: 'An offer as a provider enters it.' })
+export type OfferEntry = z.infer<typeof OfferEntry>
+
+export const Offer = z
+  .object({
+    _id: Id,
+    requestId: Id.describe('The id of the request that it is for.'),
+    provider: PublicUser,
+    status: OfferStatus,
+    turn: z.enum(['buyer', 'seller']).optional().describe('The side that has to answer.'),
+    ...terms,
+    pricingType: OfferPricing,
+    estimatedHours: z.number().int().optional(),
+    message: z.string().describe('What the provider wrote in the offer.'),
+    proposedSlots: z.array(Slot).describe('The times of the present terms.'),
+    durationDays: z.number().int().optional(),
+    cancellationPolicy: CancellationPolicy,
+    validUntil: Time,
+    pricing: OrderPricing.describe('What the buyer pays in all, or what the provider gets, at the present terms.'),
+    version: z
+      .number()
+      .int()
+      .describe('Grows with every change of the terms. Accepting names the version that was read.'),
+    rounds: z.array(OfferRound).describe('Oldest first; the first is the offer itself.'),
+    roundsLeft: z.object({ buyer: z.number().int(), seller: z.number().int() }),
+    agreed: z.boolean().describe('The provider has accepted the last counter: the price is fixed.'),
+    stale: z
+      .boolean()
+      .describe('What is asked for has changed since; it cannot be accepted before the provider confirms it.'),
+    buyerMessage: z.string().optional(),
+    rejectionReason: z.string().optional(),
+    ...actionFields(offer),
+    timers: z.array(Timer),
+    conversationId: Id.optional(),
+    createdAt: Time,
+    updatedAt: Time,
+  })
+  .omit({ slots: true })
+  .meta({ id: 'Offer', description: 'An offer for a request, for its two people only.' })
+export type Offer = z.infer<typeof Offer>

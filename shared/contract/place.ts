@@ -1,0 +1,84 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { MOST_KM, USUAL_KM } from '../kernel/near.ts'
+import { wholeNumber } from '../kernel/page.ts'
+import type { Point } from '../kernel/spot.ts'
+import { z } from '../kernel/zod.ts'
+import { LanguageInput } from './common.ts'
+
+export const MAX_PLACES = 8
+
+const PlaceId = z.string().regex(/^\d{1,9}$/, 'must be the id of a place')
+
+/** A place of the gazetteer, as it is suggested while typing. */
+export const PlaceSuggestion = z
+  .object({
+    _id: PlaceId.describe('Its number at GeoNames.'),
+    label: z.string().describe('Its name: the one that begins as was typed, if it has several.'),
+    kind: z.enum(['city', 'district']).describe('Whether it is a part of a city.'),
+    city: z.string().describe('The city of a district; of any other place its own name.'),
+    country: z.string().describe('A two-letter country code.'),
+    near: z.string().optional().describe('A larger city nearby, which tells places of one name apart.'),
+    lat: z.number().describe('The latitude of its middle.'),
+    lng: z.number().describe('The longitude of its middle.'),
+  })
+  .meta({ id: 'PlaceSuggestion', description: 'A place of the gazetteer.' })
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>
+
+const POINT = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/
+
+/** The point of a query's `near`. */
+export function pointIn(near: string): Point {
+  const [, lat, lng] = POINT.exec(near) ?? []
+  return { lat: Number(lat), lng: Number(lng) }
+}
+
+const isPoint = (near: string) => {
+  const { lat, lng } = pointIn(near)
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+}
+
+/** Filters of whatever lies somewhere. */
+export const nearFilters = {
+  near: z
+    .string()
+    .trim()
+    .refine(isPoint, 'must be a latitude and a longitude such as 52.52,13.41')
+    .optional()
+    .describe('A point, as `lat,lng`; only what lies within `withinKm` of it is found, and its distance is told.'),
+  place: PlaceId.optional().describe('The same around a place of the gazetteer; one that is not known is refused.'),
+  withinKm: wholeNumber(1, MOST_KM)
+    .optional()
+    .describe(`How many kilometres from \`near\` or \`place\`; ${USUAL_KM} if absent.`),
+}
+export type NearQuery = z.infer<z.ZodObject<typeof nearFilters>>
+
+/** Of what was found near somewhere. */
+export const distanceField = z
+  .number()
+  .optional()
+  .describe('About how far it is, in kilometres to the nearest half; only if the query has `near` or `place`.')
+
+const lang = LanguageInput.optional().describe('The language of the names, as far as they are known in it.')
+
+export const placeCalls = defineCalls({
+  suggest: {
+    method: 'GET',
+    path: '/place',
+    access: 'public',
+    rate: 'search',
+    summary: 'Suggests places whose names begin with what is being typed',
+    query: z.object({ q: z.string().trim().min(1).max(120), lang }),
+    reply: z.object({ places: z.array(PlaceSuggestion).max(MAX_PLACES).describe('The best first.') }),
+    shared: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/place/:id',
+    access: 'public',
+    summary: 'Names a place',
+    params: z.object({ id: PlaceId.describe('The id of a place.') }),
+    query: z.object({ lang }),
+    reply: z.object({ place: PlaceSuggestion }),
+    shared: true,
+  },
+})

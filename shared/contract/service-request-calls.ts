@@ -1,0 +1,382 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { Pagination, page, pageQuery } from '../kernel/page.ts'
+import { inputOf } from '../kernel/process-actions.ts'
+import { z } from '../kernel/zod.ts'
+import { PICTURES_AT_ONCE } from '../policies/files.ts'
+import { offer } from '../process/offer.ts'
+import { serviceOrder } from '../process/service-order.ts'
+import { serviceRequest } from '../process/service-request.ts'
+import { ConfirmPayment } from './action-calls.ts'
+import { EXAMPLE_ID, Id, IdParams, text } from './common.ts'
+import { Offer, OfferEntry } from './offer.ts'
+import {
+  REQUEST_PICTURES,
+  requestFilters,
+  ServiceRequest,
+  ServiceRequestChanges,
+  ServiceRequestCounts,
+  ServiceRequestEntry,
+  ServiceRequestQuery,
+  ServiceRequestStatus,
+  ServiceRequestSummary,
+} from './service-request.ts'
+
+const reply = z.object({ serviceRequest: ServiceRequest })
+const images = { images: { max: REQUEST_PICTURES, kind: 'image' } } as const
+const OfferParams = z.object({
+  id: Id.describe('The id of the request.'),
+  offerId: Id.describe('The id of the offer.'),
+})
+const Found = page('serviceRequests', ServiceRequestSummary).extend({ corrected: z.string().optional() })
+const Nothing = z.object({}).optional()
+const slot = { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' }
+
+const seen = {
+  version: z.number().int().optional().describe('The version of the offer that the caller read; 409 if it changed.'),
+}
+
+const common = { access: 'user', params: IdParams, reply, conflict: reply } as const
+const aboutOffer = { access: 'user', params: OfferParams, reply, conflict: reply } as const
+const photos = { photos: { max: PICTURES_AT_ONCE, kind: 'image' } } as const
+const evidence = { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } } as const
+
+export const serviceRequestCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/service-request',
+    access: 'public',
+    rate: 'search',
+    summary: 'Lists and searches open requests',
+    query: ServiceRequestQuery,
+    reply: Found,
+  },
+  counts: {
+    method: 'GET',
+    path: '/service-request/counts',
+    access: 'public',
+    rate: 'search',
+    summary: 'Counts open requests for each choice of a filter',
+    query: z.object(requestFilters),
+    reply: ServiceRequestCounts,
+  },
+  mine: {
+    method: 'GET',
+    path: '/service-request/my-requests',
+    access: 'user',
+    summary: "The caller's own requests, latest first",
+    query: pageQuery().extend({
+      status: ServiceRequestStatus.optional(),
+      view: z.enum(['drafts', 'open', 'running', 'done']).optional().describe('A part of them.'),
+    }),
+    reply: page('serviceRequests', ServiceRequestSummary),
+  },
+  offered: {
+    method: 'GET',
+    path: '/service-request/my-offers',
+    access: 'user',
+    summary: 'The requests for which the caller has made offers, the latest offer first',
+    query: pageQuery().extend({ status: Offer.shape.status.optional() }),
+    reply: page('serviceRequests', ServiceRequestSummary),
+  },
+  create: {
+    method: 'POST',
+    path: '/service-request/create',
+    access: 'user',
+    rate: 'upload',
+    summary: 'Posts a request, or keeps a draft of it',
+    body: ServiceRequestEntry,
+    files: images,
+    reply: reply.extend({ clientSecret: z.string().optional(), paymentIntentId: z.string().optional() }),
+    status: 201,
+    example: {
+      title: 'Move a two-room flat from Neukölln to Pankow',
+      description:
+        'About 25 boxes, one sofa, a bed frame that comes apart and a washing machine. Third floor without a lift.',
+      category: 'moving-transport',
+      subcategory: 'local-moving',
+      budget: { type: 'range', min: 35000, max: 45000 },
+      urgency: 'date',
+      preferredSlots: [slot],
+      locationType: 'at_my_place',
+      location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+    },
+  },
+  detail: {
+    method: 'GET',
+    path: '/service-request/:id/detail',
+    access: 'public',
+    summary: 'Shows a request: to others while it is open, to its people always',
+    params: IdParams,
+    reply,
+  },
+  update: {
+    ...common,
+    method: 'PUT',
+    path: '/service-request/:id',
+    rate: 'upload',
+    summary: 'Changes a request that is open, or a draft',
+    body: ServiceRequestChanges,
+    files: images,
+    example: { budget: { type: 'fixed', max: 42000 } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/service-request/:id',
+    access: 'user',
+    summary: 'Deletes a request for which nothing was paid',
+    params: IdParams,
+    reply: reply.extend({ _id: Id, message: z.string() }),
+    conflict: reply,
+  },
+  publish: {
+    ...common,
+    method: 'PUT',
+    path: '/service-request/:id/status/publish',
+    summary: 'Publishes a draft',
+    body: Nothing,
+  },
+  renew: {
+    ...common,
+    method: 'PUT',
+    path: '/service-request/:id/status/renew',
+    summary: 'Opens an expired request again',
+    body: Nothing,
+  },
+  close: {
+    ...common,
+    method: 'PUT',
+    path: '/service-request/:id/status/close',
+    summary: 'Closes an open request; its offers are not selected',
+    body: inputOf(serviceRequest, 'close'),
+    example: { reason: 'hired_elsewhere' },
+  },
+  inviteProviders: {
+    ...common,
+    method: 'POST',
+    path: '/service-request/:id/invite-providers',
+    rate: 'mail',
+    summary: 'Invites up to ten providers to make an offer',
+    body: inputOf(serviceRequest, 'invite-providers'),
+    example: { providerIds: [EXAMPLE_ID] },
+  },
+  offers: {
+    method: 'GET',
+    path: '/service-request/:id/offers',
+    access: 'user',
+    summary: 'All offers for the requester, the own one for a provider',
+    params: IdParams,
+    query: pageQuery(10, ['price', 'rating']),
+    reply: page('offers', Offer),
+  },
+  submitOffer: {
+    method: 'POST',
+    path: '/service-request/:id/offers',
+    access: 'user',
+    summary: "Makes an offer, or sends the caller's offer anew",
+    params: IdParams,
+    body: OfferEntry,
+    reply: z.object({ offer: Offer, serviceRequest: ServiceRequest }),
+    status: 201,
+    conflict: reply,
+    example: {
+      price: 39500,
+      pricingType: 'fixed',
+      message: 'I have a van with a tail lift and bring a second person. Blankets and straps are included.',
+      proposedSlots: [slot],
+      cancellationPolicy: 'moderate',
+    },
+  },
+  acceptOffer: {
+    ...aboutOffer,
+    method: 'PUT',
+    path: '/service-request/:id/offers/:offerId/accept',
+    summary: 'Accepts an offer and opens its payment; the other offers wait',
+    body: z
+      .object({
+        buyerMessage: text(0, 2000).optional(),
+        slot: z.number().int().min(0).max(4).optional().describe('Which of the offered times; the first if absent.'),
+        ...seen,
+      })
+      .optional(),
+    example: { buyerMessage: 'See you on Saturday.', version: 3 },
+  },
+  rejectOffer: {
+    ...aboutOffer,
+    method: 'PUT',
+    path: '/service-request/:id/offers/:offerId/reject',
+    summary: 'Declines an offer with a reason',
+    body: inputOf(offer, 'reject'),
+    example: { rejectionReason: 'We have found somebody nearer.' },
+  },
+  counterOffer: {
+    ...aboutOffer,
+    method: 'POST',
+    path: '/service-request/:id/offers/:offerId/counter',
+    summary: 'Names other terms to the provider, up to five times',
+    body: inputOf(offer, 'counter'),
+    example: { price: 38000, message: 'Everything will be packed and downstairs.' },
+  },
+  respondToCounter: {
+    ...aboutOffer,
+    method: 'POST',
+    path: '/service-request/:id/offers/:offerId/respond-counter',
+    summary: 'Accepts or refuses the terms of a counter, or names others',
+    body: inputOf(offer, 'respond-counter'),
+    example: { action: 'counter', price: 39000 },
+  },
+  reconfirmOffer: {
+    ...aboutOffer,
+    method: 'PUT',
+    path: '/service-request/:id/offers/:offerId/reconfirm',
+    summary: 'Stands by an offer although the request has changed',
+    body: Nothing,
+  },
+  withdrawOffer: {
+    ...aboutOffer,
+    method: 'DELETE',
+    path: '/service-request/:id/offers/:offerId',
+    summary: 'Withdraws an offer, also an accepted one that is not paid yet',
+  },
+  initiatePayment: {
+    method: 'POST',
+    path: '/service-request/:id/initiate-payment',
+    access: 'user',
+    rate: 'money',
+    summary: 'What is needed to pay the accepted offer',
+    params: IdParams,
+    reply: reply.extend({
+      clientSecret: z.string(),
+      paymentIntentId: z.string(),
+      pricing: ServiceRequest.shape.pricing,
+    }),
+    conflict: reply,
+  },
+  confirmPayment: {
+    ...common,
+    method: 'POST',
+    path: '/service-request/:id/confirm-payment',
+    rate: 'money',
+    summary: 'Reconciles the payment with the provider; safe to repeat',
+    body: ConfirmPayment,
+    example: { paymentIntentId: 'pi_3PqK2x' },
+  },
+  undo: {
+    ...common,
+    method: 'PUT',
+    path: '/service-request/:id/status/undo',
+    summary: 'Takes the acceptance back before it is paid: the other offers return',
+  },
+  reopen: {
+    ...common,
+    method: 'PUT',
+    path: '/service-request/:id/status/reopen',
+    rate: 'money',
+    summary: 'Opens a request again whose provider called off; the money stays for the next offer',
+    body: Nothing,
+  },
+  schedule: {
+    ...common,
+    method: 'POST',
+    path: '/service-request/:id/schedule',
+    summary: 'Sets the appointment, or asks the other side for another one',
+    body: inputOf(serviceOrder, 'schedule'),
+    example: { scheduleData: { ...slot, timezone: 'Europe/Berlin' } },
+  },
+  inProgress: {
+    ...common,
+    method: 'PUT',
+    path: '/service-request/:id/status/in-progress',
+    summary: 'Says that the work has begun',
+    body: Nothing,
+  },
+  complete: {
+    ...common,
+    method: 'PUT',
+    path: '/service-request/:id/status/complete',
+    rate: 'money',
+    summary: 'The provider says that it is done; the requester confirms it',
+    body: inputOf(serviceOrder, 'complete'),
+    files: photos,
+    example: { note: 'All boxes are upstairs.' },
+  },
+  requestRefund: {
+    ...common,
+    method: 'POST',
+    path: '/service-request/:id/request-refund',
+    rate: 'money',
+    summary: 'Cancels by the policy of the offer, or opens a refund case once the work has begun',
+    body: inputOf(serviceOrder, 'request-refund'),
+    files: evidence,
+    example: { reason: 'Half of it was not done.', amount: 4000 },
+  },
+  dispute: {
+    ...common,
+    method: 'POST',
+    path: '/service-request/:id/dispute',
+    rate: 'money',
+    summary: 'Asks an administrator to decide the refund case',
+    body: Nothing,
+  },
+})
+
+const adminReply = reply
+
+export const adminServiceRequestCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/service-request/admin/all',
+    access: 'admin',
+    summary: 'All requests, with filters',
+    query: pageQuery(10, ['offers', 'deadline']).extend({
+      q: z.string().trim().max(120).optional(),
+      status: ServiceRequestStatus.optional(),
+      category: requestFilters.category,
+    }),
+    reply: page('serviceRequests', ServiceRequestSummary),
+  },
+  detail: {
+    method: 'GET',
+    path: '/service-request/admin/:id',
+    access: 'admin',
+    summary: 'A request with all of its offers',
+    params: IdParams,
+    reply: adminReply,
+  },
+  update: {
+    method: 'PUT',
+    path: '/service-request/admin/:id',
+    access: 'admin',
+    summary: 'Approves, refuses or removes a request',
+    params: IdParams,
+    body: z.object({ action: z.enum(['approve', 'reject', 'remove']), reason: text(1, 2000) }),
+    reply: adminReply,
+    conflict: adminReply,
+    example: { action: 'approve', reason: 'Nothing speaks against it.' },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/service-request/admin/:id',
+    access: 'admin',
+    summary: 'Removes a request for which no money is held',
+    params: IdParams,
+    body: z.object({ reason: text(1, 2000).optional() }).optional(),
+    reply: z.object({ _id: Id, message: z.string() }),
+    conflict: adminReply,
+    example: { reason: 'It asks for what nobody may sell here.' },
+  },
+  removeAll: {
+    method: 'DELETE',
+    path: '/service-request/admin/all',
+    access: 'admin',
+    rate: 'bulk',
+    summary: 'Archives all requests but those for which money is held',
+    body: z.object({ confirm: z.literal('DELETE ALL').describe('Typed by the administrator.'), reason: text(1, 2000) }),
+    reply: z.object({
+      message: z.string(),
+      deletedCount: z.number().int(),
+      skipped: z.number().int(),
+      pagination: Pagination,
+    }),
+    example: { confirm: 'DELETE ALL', reason: 'Test data before the opening.' },
+  },
+})

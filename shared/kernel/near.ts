@@ -1,0 +1,3 @@
+/** Lists look within so many kilometres of a place, unless told otherwise, and at most. */
+export const USUAL_KM = 25
+export const MOST_KM = 200

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { PROHIBITED_WORDS, wordsFound } from './prohibited-words.ts'
+
+const found = (...texts: string[]) => wordsFound(PROHIBITED_WORDS, texts)
+
+test('words are found in the four languages, in any case and with their endings', () => {
+  expect(found('A Rifle and some AMMO')).toEqual(['rifle', 'ammo'])
+  expect(found('Gefälschte Handtasche', 'Zwei Welpen')).toEqual(['gefälschte', 'welpen'])
+  expect(found('Armes à feu anciennes')).toEqual(['armes à feu'])
+  expect(found('የወሲብ ፊልም')).toEqual(['የወሲብ'])
+})
+
+test('a letter and its accent may be written as one character or two', () => {
+  expect(found('Contrefaçon'.normalize('NFD'))).toEqual(['contrefaçon'])
+})
+
+test('a part of another word is not a word', () => {
+  expect(found('Gunnar paints burgundy walls, and Swine feed is no topic')).toEqual([])
+  expect(found('Recall of facts, weinrote Vorhänge, cigarillos')).toEqual([])
+})
+
+test('a word is named once, and no words find nothing', () => {
+  expect(found('wine, wine', 'more wine')).toEqual(['wine'])
+  expect(wordsFound([], ['a rifle'])).toEqual([])
+  expect(wordsFound(['c++ (pirated)'], ['C++ (pirated) copies'])).toEqual(['c++ (pirated)'])
+})
+
+test('a long text takes no time', () => {
+  const begin = performance.now()
+  found('wine and rifle '.repeat(700))
+  expect(performance.now() - begin).toBeLessThan(200)
+})

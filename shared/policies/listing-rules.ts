@@ -1,0 +1,5 @@
+/** Rules that a listing can break, as administrators choose them; any other rule is named in words. */
+export const listingRules = ['off_site', 'impossible', 'forbidden', 'insult', 'stolen'] as const
+export type ListingRule = (typeof listingRules)[number]
+
+export const listingRuleOf = (rule: string): ListingRule | undefined => listingRules.find((each) => each === rule)

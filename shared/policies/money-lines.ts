@@ -1,0 +1,159 @@
+import type { Money } from '../kernel/money.ts'
+
+/** As replies have it: the reader's own fields, or all of them for an administrator. */
+type Maybe = Money | undefined
+export type MoneyOfOrder = {
+  pricing: {
+    itemTotal: Money
+    shippingTotal?: Maybe
+    subtotal: Money
+    buyerFee?: Maybe
+    total?: Maybe
+  }
+  amounts: {
+    charged?: Maybe
+    returned?: Maybe
+    feeReturned?: Maybe
+    difference?: Maybe
+    paid?: Maybe
+    reduction?: Maybe
+    commission?: Maybe
+    compensation?: Maybe
+    earned?: Maybe
+    marketplace?: Maybe
+  }
+}
+
+/** How an order's money is told in full. */
+export type MoneyToTell = MoneyOfOrder & {
+  reader: 'buyer' | 'seller' | 'admin'
+  /** Money was taken, wherever it is now. */
+  isCharged: boolean
+  isOver: boolean
+  /** What goes back is still on its way. */
+  isReturning?: boolean | undefined
+}
+
+/** The labels are keys of the words of `transactions`; one that ends with `sellerReturned` names the buyer. */
+export type MoneyLabel = `money.${MoneyWord}` | `payment.${PaymentWord}`
+type PaymentWord = 'fee' | 'commission' | 'toPay' | 'reserved' | 'paid' | 'total' | 'net'
+type MoneyWord =
+  | 'item'
+  | 'shipping'
+  | 'charged'
+  | 'notCharged'
+  | 'returned'
+  | 'returning'
+  | 'wentBack'
+  | 'difference'
+  | 'ofPrice'
+  | 'ofFee'
+  | 'ofDifference'
+  | 'kept'
+  | 'sellerReturned'
+  | 'compensation'
+  | 'earned'
+  | 'sellerEarns'
+  | 'sellersPart'
+  | 'marketplacesPart'
+
+export type MoneyPart = { label: MoneyLabel; value: Money }
+export type MoneyLine = MoneyPart & { key: string; parts?: MoneyPart[] }
+/** Lines that come to a total. Before those of a price stands what was bought. */
+export type MoneyLines = { of: 'price' | 'return' | 'earning' | 'rest'; lines: MoneyLine[]; total: MoneyPart }
+
+export const hasAmount = (money: Maybe): money is Money => money !== undefined && money.amount !== 0
+const negated = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
+
+/** One line, or none for an amount of nothing. */
+const line = (key: string, label: MoneyLabel, value: Maybe): MoneyLine[] =>
+  hasAmount(value) ? [{ key, label, value }] : []
+
+const less = (key: string, label: MoneyLabel, value: Maybe): MoneyLine[] =>
+  hasAmount(value) ? [{ key, label, value: negated(value) }] : []
+
+/** What was bought, and the way to the buyer. */
+export const boughtLines = ({ pricing }: MoneyOfOrder): MoneyLine[] => [
+  { key: 'item', label: 'money.item', value: pricing.itemTotal },
+  ...line('shipping', 'money.shipping', pricing.shippingTotal),
+]
+
+/** What the buyer pays, as agreed; what was bought stands before it. */
+export const priceLines = ({ pricing, isCharged }: Pick<MoneyToTell, 'pricing' | 'isCharged'>): MoneyLines => ({
+  of: 'price',
+  lines: line('fee', 'payment.fee', pricing.buyerFee),
+  total: { label: isCharged ? 'payment.paid' : 'payment.total', value: pricing.total ?? pricing.subtotal },
+})
+
+/** What came back to the buyer, of which parts, and what the order cost in the end; nothing while it is as agreed. */
+function returnLines({ pricing, amounts, reader, isOver, isReturning }: MoneyToTell): MoneyLines[] {
+  const { charged, returned, paid, feeReturned, difference } = amounts
+  const total = pricing.total?.amount
+  if (!paid || (!hasAmount(returned) && !(isOver && paid.amount !== total))) return []
+  const isDearer = charged !== undefined && total !== undefined && charged.amount > total
+  const label = (): MoneyLabel => {
+    if (isReturning) return 'money.returning'
+    if (paid.amount === total) return 'money.difference'
+    return reader === 'buyer' ? 'money.returned' : 'money.wentBack'
+  }
+  const ofPrice = (returned?.amount ?? 0) - (feeReturned?.amount ?? 0) - (difference?.amount ?? 0)
+  const parts: MoneyPart[] = [
+    ...line('price', 'money.ofPrice', { ...paid, amount: ofPrice }),
+    ...line('fee', 'money.ofFee', feeReturned),
+    ...line('difference', 'money.ofDifference', difference),
+  ].map(({ label: words, value }) => ({ label: words, value }))
+  const back = less('returned', label(), returned)
+  return [
+    {
+      of: 'return',
+      lines: [
+        ...(isDearer ? line('charged', 'money.charged', charged) : []),
+        ...back.map((each) => (parts.length > 1 ? { ...each, parts } : each)),
+        ...(hasAmount(charged) ? [] : less('notCharged', 'money.notCharged', pricing.total)),
+      ],
+      total: { label: 'money.kept', value: paid },
+    },
+  ]
+}
+
+/** What the seller earns: the price, less what went back of it and what the marketplace keeps. */
+function earningLines({ amounts, pricing, reader, isCharged, isOver }: MoneyToTell): MoneyLines {
+  const { reduction, commission, compensation, earned = pricing.subtotal } = amounts
+  const own = isOver ? 'money.earned' : 'payment.net'
+  return {
+    of: 'earning',
+    lines: [
+      ...less('reduction', isCharged ? 'money.sellerReturned' : 'money.notCharged', reduction),
+      ...less('commission', 'payment.commission', commission),
+      ...line('compensation', 'money.compensation', compensation),
+    ],
+    total: { label: reader === 'admin' ? 'money.sellerEarns' : own, value: earned },
+  }
+}
+
+/** What the marketplace has of an order: what the buyer paid in the end, less what the seller gets of it. */
+function restLines({ amounts }: MoneyToTell): MoneyLines[] {
+  const { paid, earned, compensation, marketplace } = amounts
+  if (!paid || !earned || !marketplace || !hasAmount(paid)) return []
+  const sellersPart = { ...earned, amount: earned.amount - (compensation?.amount ?? 0) }
+  return [
+    {
+      of: 'rest',
+      lines: [{ key: 'paid', label: 'money.kept', value: paid }, ...less('seller', 'money.sellersPart', sellersPart)],
+      total: { label: 'money.marketplacesPart', value: marketplace },
+    },
+  ]
+}
+
+/**
+ * The lines of an order's money that the reader may see, each sum with what it is made of: on screens, on receipts and
+ * in mails. Wherever `of` is a price or an earning, what was bought stands before the lines.
+ */
+export function moneyLines(told: MoneyToTell): MoneyLines[] {
+  if (told.reader === 'buyer') return [priceLines(told), ...returnLines(told)]
+  if (told.reader === 'seller') return [earningLines(told)]
+  return [priceLines(told), ...returnLines(told), earningLines(told), ...restLines(told)]
+}
+
+/** What was bought stands before these lines. */
+export const startsWithBought = ({ of }: Pick<MoneyLines, 'of'>): boolean => of === 'price' || of === 'earning'

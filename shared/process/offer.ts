@@ -1,0 +1,145 @@
+import { Slot, text } from '../contract/common.ts'
+import { amount } from '../kernel/money.ts'
+import { defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { z } from '../kernel/zod.ts'
+import { PRICE_LIMIT } from '../policies/order-price.ts'
+
+/** So often each side may counter. */
+export const ROUNDS_PER_SIDE = 5
+
+/** In minor units: what one offer may cost. */
+export const OFFER_LIMITS = { min: 100, max: PRICE_LIMIT } as const
+
+const terms = {
+  price: amount(OFFER_LIMITS.min, OFFER_LIMITS.max).optional(),
+  slots: z.array(Slot).max(5).optional(),
+  scope: text(0, 1000).optional().describe('What is included, if that changes.'),
+  message: text(0, 1000).optional(),
+}
+
+const Rejection = z.object({ rejectionReason: text(1, 1000) })
+const Counter = z.object(terms)
+const Answer = z.object({
+  action: z.enum(['accept', 'reject', 'counter']).describe('`accept` and `reject` are about the terms of the counter.'),
+  ...terms,
+})
+
+/** The offers that can still be accepted. */
+const live = ['pending', 'countered'] as const
+
+const lost = { tone: 'neutral', step: 'decided', final: true } as const
+
+/**
+ * A provider's sealed offer for what somebody asks for. Both may change its terms in turn until one of them ends it. The
+ * requester accepts one offer, and the others wait until that one is paid.
+ */
+export const offer = defineProcess({
+  name: 'offer',
+  actors: ['buyer', 'seller'],
+  initial: 'pending',
+  steps: ['offered', 'decided'],
+  states: {
+    pending: { tone: 'active', turn: 'buyer', step: 'offered' },
+    countered: { tone: 'wait', turn: 'seller', step: 'offered' },
+    on_hold: { tone: 'wait', step: 'offered', tags: ['followsOrder'] },
+    accepted: { tone: 'done', step: 'decided', tags: ['followsOrder'] },
+    not_selected: lost,
+    rejected: { ...lost, tone: 'problem' },
+    withdrawn: lost,
+    expired: lost,
+  },
+  transitions: {
+    reject: {
+      from: live,
+      to: 'rejected',
+      by: ['buyer'],
+      rank: 'exit',
+      input: Rejection,
+      tells: { seller: mailed('rejected') },
+    },
+    counter: {
+      from: 'pending',
+      to: 'countered',
+      by: ['buyer'],
+      rank: 'other',
+      when: ['buyerMayCounter'],
+      input: Counter,
+      tells: { seller: mailed('countered') },
+    },
+    agree: {
+      from: 'countered',
+      to: 'pending',
+      by: ['seller'],
+      action: 'respond-counter',
+      choice: 'accept',
+      needs: ['sellerVerified'],
+      input: Answer,
+      tells: { buyer: mailed('agreed') },
+    },
+    keepTerms: {
+      from: 'countered',
+      to: 'pending',
+      by: ['seller'],
+      action: 'respond-counter',
+      choice: 'reject',
+      needs: ['sellerVerified'],
+      input: Answer,
+      tells: { buyer: mailed('kept') },
+    },
+    counterBack: {
+      from: 'countered',
+      to: 'pending',
+      by: ['seller'],
+      action: 'respond-counter',
+      choice: 'counter',
+      when: ['sellerMayCounter'],
+      needs: ['sellerVerified'],
+      input: Answer,
+      tells: { buyer: mailed('countered_back') },
+    },
+    leaveCounter: {
+      from: 'countered',
+      to: 'pending',
+      after: 'counterTtl',
+      remind: { before: ['PT24H'], who: 'seller', event: 'reminder' },
+      tells: { buyer: mailed('counter_left'), seller: noticed('counter_left') },
+    },
+    /** The provider sends the whole offer anew, in place of the earlier one. */
+    revise: { from: live, to: 'pending', tells: { buyer: mailed('revised') } },
+    /** What is asked for has changed, and the provider stands by the offer. */
+    reconfirm: {
+      from: live,
+      to: 'same',
+      by: ['seller'],
+      when: ['stale'],
+      needs: ['sellerVerified'],
+      tells: { buyer: noticed('reconfirmed') },
+    },
+    withdraw: {
+      from: [...live, 'on_hold'],
+      to: 'withdrawn',
+      by: ['seller'],
+      rank: 'exit',
+      tells: { buyer: noticed('withdrawn') },
+    },
+    expire: {
+      from: live,
+      to: 'expired',
+      after: 'offerTtl',
+      remind: { before: ['PT24H'], who: 'buyer', event: 'reminder' },
+      tells: { buyer: noticed('expired'), seller: noticed('expired') },
+    },
+    take: { from: 'pending', to: 'accepted', tells: { seller: mailed('accepted') } },
+    hold: { from: live, to: 'on_hold', tells: { seller: noticed('on_hold') } },
+    /** The accepted offer was not paid, or is off, and this one can be accepted again. */
+    restore: { from: ['on_hold', 'not_selected'], to: 'pending', tells: { seller: mailed('restored') } },
+    giveBack: { from: 'accepted', to: 'pending' },
+    drop: { from: 'accepted', to: 'withdrawn' },
+    lose: { from: [...live, 'on_hold'], to: 'not_selected', tells: { seller: mailed('not_selected') } },
+  },
+  occasions: {
+    received: { buyer: mailed('received') },
+    /** What is asked for has changed since the offer. */
+    stale: { seller: mailed('stale') },
+  },
+})

@@ -1,0 +1,96 @@
+import { CARDS, expectAmount, expectState, inDialog, payByCard } from './order-form.ts'
+import { expect, test, visit } from './test.ts'
+import { slotAt } from './world.ts'
+
+const OFFER = 'I have a van with a tail lift and bring a second person with me.'
+const COUNTER = 'Everything will be packed and downstairs. Would €380 work?'
+const LAST = 'With the boxes downstairs I can do €395.'
+
+test('a request is offered for, countered in two rounds, accepted and paid', async ({ open, world }, { project }) => {
+  const title = `Move a two-room flat, ${project.name} ${Date.now().toString(36)}`
+  const [person, provider] = await Promise.all([
+    world.aBuyer({ name: 'Liya Mekonnen' }),
+    world.aSeller({ name: 'Dawit Bekele' }),
+  ])
+  const { serviceRequest } = await person.api.serviceRequest.create({
+    body: {
+      title,
+      description: 'About 25 boxes, one sofa, a bed frame that comes apart and a washing machine. No lift.',
+      // No category that somebody looks through first.
+      category: 'cleaning',
+      subcategory: 'home-cleaning',
+      budget: { type: 'range', min: 35_000, max: 45_000 },
+      urgency: 'date',
+      preferredSlots: [slotAt(24)],
+      locationType: 'at_my_place',
+      location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+    },
+  })
+  const path = `/service-request/${serviceRequest._id}`
+
+  const buyer = await open(person)
+  await visit(buyer, path)
+  await expect(buyer.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
+
+  const seller = await open(provider)
+  await visit(seller, path)
+  await seller.getByLabel('Your price for the whole job').fill('420')
+  await expectAmount(seller, 'You receive', '€378.00')
+  await seller.getByRole('group', { name: 'Liya Mekonnen prefers' }).getByRole('button').click()
+  await seller.getByLabel('Message to Liya Mekonnen').fill(OFFER)
+  await seller.getByRole('button', { name: 'Send offer' }).click()
+  await expect(seller.getByRole('heading', { name: 'Your offer is with Liya Mekonnen' })).toBeVisible()
+
+  // The socket brings the offer to the page that is open.
+  const row = buyer.getByRole('list', { name: 'Offers' }).getByRole('link', { name: /Dawit Bekele/ })
+  await expect(row).toContainText('€432.60')
+  await row.click()
+  const offer = buyer.getByRole('article', { name: 'Dawit Bekele' })
+  await expect(offer.getByText(OFFER)).toBeVisible()
+  await offer.getByRole('button', { name: 'Counter' }).click()
+  await buyer.getByRole('dialog').getByLabel('Your price').fill('380')
+  await expect(buyer.getByText('You pay €391.40 in all, with the service fee.')).toBeVisible()
+  await buyer.getByRole('dialog').getByLabel('Message').fill(COUNTER)
+  await inDialog(buyer, 'Send counter-offer').click()
+  await expect(offer.getByText('Dawit Bekele has been asked and answers first.')).toBeVisible()
+
+  await expect(seller.getByRole('heading', { name: 'Liya Mekonnen suggests other terms' })).toBeVisible()
+  await expect(seller.getByText(COUNTER)).toBeVisible()
+  await expect(seller.getByText('At the terms of Liya Mekonnen you would receive €342.00.')).toBeVisible()
+  await seller.getByRole('button', { name: 'Counter', exact: true }).click()
+  await seller.getByRole('dialog').getByLabel('Your price').fill('395')
+  await seller.getByRole('dialog').getByLabel('Message').fill(LAST)
+  await inDialog(seller, 'Send counter-offer').click()
+  await expect(seller.getByRole('heading', { name: 'Your offer is with Liya Mekonnen' })).toBeVisible()
+
+  await expect(offer.getByText(LAST)).toBeVisible()
+  const thread = offer.getByRole('list', { name: /^What was offered/ })
+  await expect(thread.locator('s')).toHaveText(['€432.60', '€391.40'])
+  await offer.getByRole('button', { name: 'Accept €406.85 and pay' }).click()
+  await inDialog(buyer, 'Accept €406.85 and pay').click()
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expectAmount(buyer, 'Service fee', '€11.85')
+  await expectAmount(buyer, 'Total', '€406.85')
+  await expect(seller.getByRole('heading', { name: 'Liya Mekonnen accepted your offer' })).toBeVisible()
+
+  // A tab that is closed loses nothing: the request leads there again.
+  await buyer.close()
+  const again = await open(person)
+  await visit(again, '/user/my-service-requests?view=open')
+  await again.getByRole('link', { name: title, exact: true }).click()
+  await again.getByRole('main').getByRole('link', { name: 'Pay €406.85' }).click()
+  await payByCard(again, CARDS.pays, '€406.85')
+  await expect(again.getByRole('heading', { level: 1, name: 'Your payment is there' })).toBeVisible()
+  await again.getByRole('link', { name: 'View order' }).click()
+  await expectState(again, 'Scheduled')
+  await expectAmount(again, 'Paid', '€406.85')
+  await expect(again.getByRole('heading', { level: 1 }).getByRole('link', { name: title })).toHaveAttribute(
+    'href',
+    path,
+  )
+
+  await expect(seller.getByRole('heading', { name: 'The job is yours' })).toBeVisible()
+  await seller.getByRole('link', { name: 'Go to the order' }).click()
+  await expectState(seller, 'Scheduled')
+  await expectAmount(seller, 'You earn', '€355.50')
+})

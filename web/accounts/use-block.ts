@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+
+/** Whether the signed-in person has blocked another, undefined until that is known, and how to change it. */
+export function useBlock({ id, name }: { id: string; name: string }) {
+  const t = useT()
+  const { data } = useQuery(q(api.block.list))
+  const invalidate = [api.block.list, api.conversation.list, api.conversation.detail]
+  const add = useAct(api.block.add, { invalidate, success: t('reports:block.hint') })
+  const remove = useAct(api.block.remove, { invalidate, success: t('reports:block.ended', { name }) })
+  const isBlocked = data?.blocked.some(({ _id }) => _id === id)
+  const change = () => (isBlocked ? remove : add).run({ body: { userId: id } })
+  return { isBlocked, change, isPending: add.isPending || remove.isPending }
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router'
+import { api, q } from '#web/kernel/api.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { ProductForm } from '#web/products/form/ProductForm.tsx'
+import { EditListing } from './EditListing.tsx'
+import { productListings } from './listing-kinds.ts'
+
+const read = (id = '') => q(api.adminListing.product, { params: { id } })
+
+export const loader = defineLoader(async ({ params, load }) => {
+  await load(read(params.productId))
+})
+
+export function AdminEditProductScreen() {
+  const { productId } = useParams()
+  return (
+    <EditListing key={productId} kind={productListings} read={read(productId)} listingIn={({ product }) => product}>
+      {({ moderation: _, ...product }, words) => <ProductForm {...words} product={product} />}
+    </EditListing>
+  )
+}

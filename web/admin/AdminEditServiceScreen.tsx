@@ -1,0 +1,23 @@
+import { useParams } from 'react-router'
+import { api, q } from '#web/kernel/api.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { ServiceForm } from '#web/services/form/ServiceForm.tsx'
+import { EditListing } from './EditListing.tsx'
+import { serviceListings } from './listing-kinds.ts'
+
+const read = (id = '') => q(api.adminListing.service, { params: { id } })
+
+export const loader = defineLoader(async ({ params, load }) => {
+  await load(read(params.serviceId))
+})
+
+export function AdminEditServiceScreen() {
+  const { serviceId } = useParams()
+  return (
+    <EditListing key={serviceId} kind={serviceListings} read={read(serviceId)} listingIn={({ service }) => service}>
+      {({ seller: _seller, moderation: _moderation, ...service }, words) => (
+        <ServiceForm {...words} service={service} />
+      )}
+    </EditListing>
+  )
+}

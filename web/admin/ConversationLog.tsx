@@ -1,0 +1,165 @@
+import { type InfiniteData, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { AdminConversation, ReadingGround } from '#shared/contract/admin-chat.ts'
+import type { ChatMessage } from '#shared/contract/chat.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Statement } from '#web/refund-cases/CaseStatementList.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './ConversationLog.module.css'
+
+const PAGE = 50
+
+/** Why an administrator reads; it goes into the audit log. */
+export type Reading = { reason: string; ground?: ReadingGround }
+
+type LogProps = { conversation: AdminConversation; reading: Reading }
+type Page = { conversation: AdminConversation; messages: ChatMessage[] }
+
+const keyOf = ({ conversation, reading }: LogProps) =>
+  q(api.adminConversation.messages, { params: { id: conversation._id }, query: reading }).queryKey
+
+/** What two people wrote to each other, read for a reason; and a place to write to both while their case is decided. */
+export function ConversationLog({ mayWrite, ...props }: LogProps & { mayWrite: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <MessageLog {...props} />
+      {mayWrite ? (
+        <MessageBothForm {...props} />
+      ) : (
+        <p className={styles.note}>{t('admin-conversations:thread.closed')}</p>
+      )}
+    </>
+  )
+}
+
+function MessageLog(props: LogProps) {
+  const t = useT()
+  const { conversation, reading } = props
+  const queries = useQueryClient()
+  const params = { id: conversation._id }
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery({
+    queryKey: keyOf(props),
+    queryFn: async ({ pageParam }) => {
+      const query = { ...reading, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) }
+      const page = await api.adminConversation.messages({ params, query })
+      void queries.invalidateQueries({ queryKey: [api.adminConversation.openings.callName] })
+      return page
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ messages }) => (messages.length === PAGE ? messages[0]?._id : undefined),
+    // Each reading is written down: none happens by itself, and none is kept for another reason.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const messages = data.pages.toReversed().flatMap((page) => page.messages)
+  return (
+    <div
+      className={styles.log}
+      role="log"
+      aria-label={t('admin-conversations:thread.log', {
+        buyer: conversation.buyer.name,
+        seller: conversation.seller.name,
+      })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable with the keys
+      tabIndex={0}
+    >
+      <div className={styles.content}>
+        {hasNextPage ? (
+          <Button variant="quiet" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('admin-conversations:thread.earlier')}
+          </Button>
+        ) : null}
+        <ol className={styles.list}>
+          {messages.map((message) => (
+            <li key={message._id}>
+              <Message message={message} conversation={conversation} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+function Message({
+  message,
+  conversation: { buyer, seller },
+}: {
+  message: ChatMessage
+  conversation: AdminConversation
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { kind, desc, userId, role, createdAt } = message
+  if (kind === 'system')
+    return (
+      <p className={styles.line}>
+        {desc} · <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+      </p>
+    )
+  const person = userId === buyer._id ? buyer : seller
+  const isOwn = role === 'admin'
+  const name = isOwn ? t('admin-conversations:thread.admin') : person.name
+  return <Statement isOwn={isOwn} name={name} at={createdAt} text={desc} />
+}
+
+const LIMIT = 4000
+
+/** The latest page is the first one that was read. */
+const withMessage = (data: InfiniteData<Page> | undefined, message: ChatMessage) =>
+  data && {
+    ...data,
+    pages: data.pages.map((page, index) =>
+      index === 0 && !page.messages.some(({ _id }) => _id === message._id)
+        ? { ...page, messages: [...page.messages, message] }
+        : page,
+    ),
+  }
+
+/** The administrator says something to both people of a case. */
+function MessageBothForm(props: LogProps) {
+  const t = useT()
+  const [words, setWords] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const join = useAct(api.adminConversation.join, {
+    invalidate: [api.adminConversation.list],
+    patch: (queries, message) =>
+      queries.setQueryData<InfiniteData<Page>>(keyOf(props), (data) => withMessage(data, message)),
+    success: t('admin-conversations:thread.sent'),
+    once: true,
+  })
+  const text = words.trim()
+  const fault = () => {
+    if (text.length > LIMIT) return t('field.maxLength', { count: LIMIT })
+    return wasAsked && !text ? t('field.required') : join.errors.desc
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!text || text.length > LIMIT) return
+    if (!(await join.run({ params: { id: props.conversation._id }, body: { desc: text } }))) return
+    setWords('')
+    setAsked(false)
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <TextArea
+        label={t('admin-conversations:thread.label')}
+        help={t('admin-conversations:thread.hint')}
+        rows={3}
+        limit={LIMIT}
+        value={words}
+        onChange={setWords}
+        error={fault()}
+      />
+      <Button type="submit" variant="outline" loading={join.isPending} className={styles.send}>
+        {t('admin-conversations:thread.send')}
+      </Button>
+    </form>
+  )
+}

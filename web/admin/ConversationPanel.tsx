@@ -1,0 +1,180 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
+import { type FormEvent, useState } from 'react'
+import {
+  type AdminConversation,
+  READING_REASON_LIMIT,
+  type ReadingGround,
+  readingGrounds,
+} from '#shared/contract/admin-chat.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { ListSection } from '#web/lists/ListSection.tsx'
+import { SidePanel } from '#web/lists/SidePanel.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { RadioList } from '#web/ui/RadioCards.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { ConversationLog, type Reading } from './ConversationLog.tsx'
+import styles from './ConversationPanel.module.css'
+import { useAboutOf } from './use-about-of.ts'
+
+/** A conversation beside the list: first why it has to be read, then what was written. */
+export function ConversationPanel({
+  conversation,
+  reading,
+  onOpen,
+}: {
+  conversation: AdminConversation
+  /** What it was opened for; undefined while it is closed. */
+  reading: Reading | undefined
+  onOpen: (reading: Reading) => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const aboutOf = useAboutOf()
+  const { buyer, seller, contexts, refundCase, report, messageCount, createdAt } = conversation
+  const since = t('admin-conversations:since', { count: messageCount, date: format.date(createdAt, 'short') })
+  return (
+    <SidePanel
+      title={t('admin-conversations:people', { buyer: buyer.name, seller: seller.name })}
+      head={
+        <span className={styles.pair}>
+          <Avatar name={buyer.name} picture={buyer.profilePicture} size={36} />
+          <Avatar name={seller.name} picture={seller.profilePicture} size={36} />
+        </span>
+      }
+    >
+      <p className={styles.quiet}>
+        {aboutOf(conversation)} · {since}
+      </p>
+      {contexts[0] || refundCase || report ? (
+        <p className={styles.ways}>
+          {contexts[0] ? (
+            <TextLink href={links.adminOrder(contexts[0].id)}>{t('admin-conversations:toOrder')}</TextLink>
+          ) : null}
+          {refundCase ? (
+            <TextLink href={links.adminCase(refundCase._id)}>{t('admin-conversations:toCase')}</TextLink>
+          ) : null}
+          {report ? (
+            <TextLink href={links.adminReport(report._id)}>{t('admin-conversations:toReport')}</TextLink>
+          ) : null}
+        </p>
+      ) : null}
+      <div className={styles.rest}>
+        {reading ? (
+          <>
+            <p className={styles.quiet}>{t('admin-conversations:reading', { reason: reading.reason })}</p>
+            <ListSection
+              loading={<ListSkeleton label={t('admin-conversations:thread.loading')} count={3} />}
+              failed={t('admin-conversations:thread.failed')}
+            >
+              <ConversationLog conversation={conversation} reading={reading} mayWrite={conversation.mayJoin} />
+            </ListSection>
+          </>
+        ) : (
+          <ReasonForm conversation={conversation} onOpen={onOpen} />
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+const number = (id: string) => id.slice(-6).toUpperCase()
+
+/** What gives the right to read this conversation, and what of it does not apply, each with a line that says why. */
+function useGrounds({ refundCase, report }: AdminConversation) {
+  const t = useT()
+  const format = useFormat()
+  const caseText = () => {
+    if (!refundCase) return t('admin-conversations:why.noCase')
+    const { _id, title, dueAt } = refundCase
+    const facts = { id: number(_id), title }
+    return dueAt
+      ? t('admin-conversations:why.due', { ...facts, when: format.dateTime(dueAt) })
+      : t('admin-conversations:why.case', facts)
+  }
+  const texts: Record<ReadingGround, string> = {
+    case: caseText(),
+    report: t(report ? 'admin-conversations:why.report' : 'admin-conversations:why.noReport'),
+    asked: t('admin-conversations:why.asked'),
+    law: t('admin-conversations:why.law'),
+  }
+  const isMissing = { case: !refundCase, report: !report, asked: false, law: false }
+  return readingGrounds.map((ground) => ({ ground, text: texts[ground], isMissing: isMissing[ground] }))
+}
+
+/** Why the conversation has to be read: a ground and words. It opens only with both. */
+function ReasonForm({ conversation, onOpen }: { conversation: AdminConversation; onOpen: (reading: Reading) => void }) {
+  const t = useT()
+  const grounds = useGrounds(conversation)
+  const [ground, setGround] = useState<ReadingGround>()
+  const [words, setWords] = useState('')
+  const [wasSent, setSent] = useState(false)
+  const reason = words.trim()
+  const fault = () => {
+    if (reason.length > READING_REASON_LIMIT) return t('field.maxLength', { count: READING_REASON_LIMIT })
+    return wasSent && !reason ? t('field.required') : undefined
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (ground && reason && reason.length <= READING_REASON_LIMIT) onOpen({ reason, ground })
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <RadioList
+        legend={t('admin-conversations:why.title')}
+        className={styles.grounds}
+        options={grounds.map((each) => ({
+          value: each.ground,
+          disabled: each.isMissing,
+          label: (
+            <span className={classes(styles.ground, each.isMissing && styles.missing)}>
+              {t(`admin-conversations:why.grounds.${each.ground}`)}
+              <small>{each.text}</small>
+            </span>
+          ),
+        }))}
+        value={ground ?? null}
+        onChange={(value) => setGround(readingGrounds.find((each) => each === value))}
+        error={wasSent && !ground ? t('admin-conversations:why.choose') : undefined}
+      />
+      <TextArea
+        label={t('admin-conversations:why.words')}
+        rows={3}
+        limit={READING_REASON_LIMIT}
+        value={words}
+        onChange={setWords}
+        error={fault()}
+      />
+      <ul className={styles.notes}>
+        <li>
+          <IconSignature size={18} aria-hidden="true" />
+          {t('admin-conversations:why.logged')}
+        </li>
+        <li>
+          <IconEye size={18} aria-hidden="true" />
+          {t('admin-conversations:why.readOnly')}
+        </li>
+      </ul>
+      <Button type="submit" variant="primary" block>
+        {t('admin-conversations:why.open')}
+      </Button>
+    </form>
+  )
+}
+
+/** The address names a conversation that is not there. */
+export function MissingConversationPanel() {
+  const t = useT()
+  return (
+    <SidePanel title={t('admin-conversations:gone.title')}>
+      <p className={styles.quiet}>{t('admin-conversations:gone.text')}</p>
+    </SidePanel>
+  )
+}

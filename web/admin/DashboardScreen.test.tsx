@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.anAdmin()
+})
+afterAll(() => world.close())
+afterEach(closeScreen)
+
+test('an empty marketplace says so, with nothing to decide', async () => {
+  await openScreen(world, '/admin', { as: admin })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 3, name: 'Nothing waits' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 3, name: 'No orders yet' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Decide the first' })).toBeNull()
+})
+
+test('shows what waits, the figures of today and the latest orders, and keys lead through what waits', async () => {
+  const { service } = await world.aPaidOrder()
+  const sellers = [await world.aSeller(), await world.aSeller()]
+  for (const seller of sellers)
+    await world.aNewService(seller, { category: 'home-repair', subcategory: 'plumbing', title: 'Taps and boilers' })
+  await openScreen(world, '/admin/dashboard', { as: admin })
+  const held = await screen.findAllByRole('link', { name: /Held back: Taps and boilers/ })
+  expect(held).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Held back 2' })).toBeTruthy()
+  expect(screen.getByText('Orders paid or reserved today: Services').nextElementSibling?.textContent).toContain(
+    '1Yesterday: 0',
+  )
+  expect(screen.getByText('Charged today').nextElementSibling?.textContent).toMatch(
+    /^€0\.00Yesterday: €0\.00.*Reserved today, not charged yet: €(?!0\.00)/,
+  )
+  const latest = await screen.findByRole('table', { name: 'Latest orders' })
+  expect(within(latest).getByRole('link', { name: new RegExp(service.title) })).toBeTruthy()
+  await userEvent.keyboard('jj')
+  expect(document.activeElement).toBe(held[1])
+  await userEvent.keyboard('k')
+  expect(document.activeElement).toBe(held[0])
+  expect(await screen.findByRole('link', { name: /^To decide\s?, 2 waiting$/ })).toBeTruthy()
+})

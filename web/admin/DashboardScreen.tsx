@@ -1,0 +1,196 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { DashboardDay } from '#shared/contract/admin-dashboard.ts'
+import type { QueueItem } from '#shared/contract/admin-queue.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { kinds } from '#web/kinds.ts'
+import { ListHeader } from '#web/lists/ListHeader.tsx'
+import { ListSection } from '#web/lists/ListSection.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { TrendLine } from '#web/ui/TrendLine.tsx'
+import styles from './DashboardScreen.module.css'
+import { LatestOrders } from './LatestOrders.tsx'
+import { hrefOfItem, QueueList, queueIcons, queueKinds } from './QueueList.tsx'
+import { useNextItemKeys } from './use-next-item.ts'
+
+type QueuePage = { items: QueueItem[]; counts: Record<QueueItem['kind'], number> }
+
+const SHOWN = { waiting: 6, orders: 5 }
+
+const daysRead = () => q(api.adminDashboard.days)
+const queueRead = () => q(api.adminQueue.list, { query: { limit: SHOWN.waiting } })
+const ordersRead = () => q(api.adminOrder.list, { query: { limit: SHOWN.orders } })
+
+export const loader = defineLoader(async ({ prefetch }) => {
+  prefetch(daysRead())
+  prefetch(queueRead())
+  prefetch(ordersRead())
+})
+
+/** What needs a decision, and what happened today. */
+export function DashboardScreen() {
+  const t = useT()
+  const format = useFormat()
+  const title = t('admin:nav.dashboard')
+  return (
+    <>
+      <Head title={title} />
+      <ListHeader title={title} summary={format.date(Date.now(), 'day')} />
+      <ListSection
+        loading={<ListSkeleton label={t('admin-desk:dashboard.loading')} count={8} />}
+        failed={t('admin-desk:dashboard.failed')}
+      >
+        <Overview />
+      </ListSection>
+    </>
+  )
+}
+
+function Overview() {
+  const t = useT()
+  const { days } = useSuspenseQuery(daysRead()).data
+  const queue = useSuspenseQuery(queueRead()).data
+  const { orders } = useSuspenseQuery(ordersRead()).data
+  return (
+    <>
+      <Figures days={days} />
+      <Waiting {...queue} />
+      <Section
+        look="plain"
+        title={t('admin-desk:latest.title')}
+        link={{ label: t('admin-desk:latest.all'), href: links.adminOrders({ tab: 'all' }) }}
+        className={styles.latest}
+      >
+        <LatestOrders orders={orders} />
+      </Section>
+    </>
+  )
+}
+
+type Figure = {
+  key: string
+  label: string
+  of: (day: DashboardDay) => number
+  write: (value: number) => string
+  note?: string
+}
+
+/** Of today, beside yesterday, with the line of the last days. */
+function Figures({ days }: { days: DashboardDay[] }) {
+  const t = useT()
+  const format = useFormat()
+  const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
+  const paidIn = (name: keyof typeof kinds) => (day: DashboardDay) =>
+    day.orders.find(({ kind }) => kind === name)?.count ?? 0
+  const currency = days[0]?.paid.currency ?? ''
+  const money = (amount: number) => format.money({ amount, currency })
+  const figures: Figure[] = [
+    {
+      key: 'paid',
+      label: t('admin-desk:figures.paid'),
+      of: ({ paid }) => paid.amount,
+      write: money,
+      // Without it there could be orders today and no money.
+      note: t('admin-desk:figures.reserved', { value: money(days.at(-1)?.reserved.amount ?? 0) }),
+    },
+    ...kindNames.map((name) => ({
+      key: name,
+      label: t('admin-desk:figures.orders', { kind: kinds[name].words.kind(t) }),
+      of: paidIn(name),
+      write: format.number,
+    })),
+    {
+      key: 'people',
+      label: t('admin-desk:figures.people'),
+      of: ({ people }) => people,
+      write: format.number,
+    },
+  ]
+  return (
+    <Panel flush className={styles.figures}>
+      <h2 className="visually-hidden">{t('admin-desk:figures.title')}</h2>
+      <dl>
+        {figures.map(({ key, label, of, write, note }) => {
+          const values = days.map(of)
+          const [yesterday = 0, today = 0] = values.slice(-2)
+          return (
+            <div key={key} className={styles.figure}>
+              <dt>{label}</dt>
+              <dd>
+                <span className={styles.today}>{write(today)}</span>
+                <span className={styles.before}>
+                  {t('admin-desk:figures.yesterday', { value: write(yesterday) })}
+                  <TrendLine
+                    values={values}
+                    label={t('admin-desk:figures.trend', { count: values.length, most: write(Math.max(...values)) })}
+                  />
+                </span>
+                {note ? <span className={styles.note}>{note}</span> : null}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Panel>
+  )
+}
+
+function Waiting({ items, counts }: QueuePage) {
+  const t = useT()
+  useNextItemKeys('[data-queue-item]')
+  const total = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  const [first] = items
+  return (
+    <div className={styles.columns}>
+      <Section
+        look="plain"
+        title={t('admin-desk:title')}
+        link={{ label: t('admin-desk:all', { count: total }), href: links.adminQueue() }}
+      >
+        {items.length > 0 ? (
+          <QueueList items={items} />
+        ) : (
+          <Panel flush>
+            <EmptyState
+              level={3}
+              picture={artworkUrl('business-admin', 'queue', { view: 2 })}
+              title={t('admin-desk:empty.title')}
+              text={t('admin-desk:empty.text')}
+            />
+          </Panel>
+        )}
+      </Section>
+      <Section look="plain" title={t('admin-desk:needsYou')}>
+        <Panel>
+          <ul className={styles.counts}>
+            {queueKinds.map((kind) => {
+              const Glyph = queueIcons[kind]
+              return (
+                <li key={kind}>
+                  <Link href={links.adminQueue({ kind })} className={styles.count}>
+                    <Glyph size={20} aria-hidden="true" />
+                    {t(`admin-desk:kinds.${kind}`)} <b>{counts[kind]}</b>
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+          {first ? (
+            <Button variant="primary" block href={hrefOfItem(first)} className={styles.decide}>
+              {t('admin-desk:decideFirst')}
+            </Button>
+          ) : null}
+        </Panel>
+      </Section>
+    </div>
+  )
+}

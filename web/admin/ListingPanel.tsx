@@ -1,0 +1,193 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { findCategory } from '#shared/categories.ts'
+import { reviewRules } from '#shared/contract/listing.ts'
+import { listingRuleOf } from '#shared/policies/listing-rules.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useUser } from '#web/kernel/session.tsx'
+import { ListSection } from '#web/lists/ListSection.tsx'
+import { SidePanel } from '#web/lists/SidePanel.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { KeyValueList } from '#web/ui/KeyValueList.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './AdminListings.module.css'
+import { useCategoryWords } from './category-words.ts'
+import { ListingDecision } from './ListingDecision.tsx'
+import { ListingHistory } from './ListingHistory.tsx'
+import { isArchived, useListingBadge } from './listing-badge.ts'
+import { type AdminListingKind, type ListingFacts, recordRead } from './listing-kinds.ts'
+
+type PanelProps = {
+  kind: AdminListingKind
+  id: string
+  tools?: ReactNode
+  onRemove: (listing: ListingFacts) => void
+  onDecided?: () => void
+}
+
+/** One listing beside the list: its facts, what people report, the decision about it, and what was done to it. */
+export function ListingPanel(props: PanelProps) {
+  const t = useT()
+  return (
+    <ListSection
+      loading={
+        <Panel>
+          <ListSkeleton label={t('admin-listings:panel.loading')} count={4} />
+        </Panel>
+      }
+      failed={t('admin-listings:panel.failed')}
+    >
+      <LoadedPanel {...props} />
+    </ListSection>
+  )
+}
+
+function LoadedPanel({ kind, id, tools, onRemove, onDecided }: PanelProps) {
+  const t = useT()
+  const listing = kind.factsIn(useSuspenseQuery(recordRead(kind, id)).data)
+  const badgeOf = useListingBadge()
+  if (!listing) return null
+  const { word, tone } = badgeOf(listing)
+  const { picture, title, isLive } = listing
+  return (
+    <SidePanel
+      title={title}
+      head={t(`admin-listings:${kind.name}.number`, { id: id.slice(-6).toUpperCase() })}
+      tools={
+        <>
+          {isArchived(listing) ? null : (
+            <IconButton icon={IconPencil} label={t('admin-listings:actions.edit')} href={kind.editHref(id)} size="sm" />
+          )}
+          {isLive ? (
+            <IconButton
+              icon={IconExternalLink}
+              label={t('admin-listings:actions.page')}
+              href={kind.pageHref(listing)}
+              size="sm"
+            />
+          ) : null}
+          {tools}
+        </>
+      }
+      picture={picture ? <Picture source={picture} alt="" sizes="112px" rounded="md" /> : undefined}
+      badge={
+        <StatusBadge tone={tone} size="sm">
+          {word}
+        </StatusBadge>
+      }
+    >
+      <Facts kind={kind} listing={listing} />
+      <Statement listing={listing} />
+      <Reported listing={listing} />
+      <Decision kind={kind} listing={listing} onRemove={() => onRemove(listing)} onDecided={onDecided} />
+      <ListingHistory listing={listing} />
+    </SidePanel>
+  )
+}
+
+type DecisionProps = Parameters<typeof ListingDecision>[0]
+
+/** Nothing is left to decide about what was deleted, and nobody decides about what is theirs. */
+function Decision(props: DecisionProps) {
+  const t = useT()
+  const { listing } = props
+  const { _id } = useUser()
+  if (isArchived(listing)) return <Alert>{t('admin-listings:panel.archived')}</Alert>
+  if (listing.seller._id === _id) return <Alert>{t('admin-listings:panel.own')}</Alert>
+  return <ListingDecision {...props} />
+}
+
+function Facts({ kind, listing }: { kind: AdminListingKind; listing: ListingFacts }) {
+  const t = useT()
+  const format = useFormat()
+  const categoryOf = useCategoryWords(kind.name)
+  const { seller, category, activity } = listing
+  const price = listing.fromPrice ?? listing.price
+  const { views, orders, openOrders, openTotal } = activity
+  return (
+    <KeyValueList
+      showLabels
+      rows={[
+        {
+          key: 'seller',
+          label: t('admin-listings:panel.seller'),
+          value: <TextLink href={links.adminUser(seller._id)}>{seller.name}</TextLink>,
+        },
+        { key: 'category', label: t('admin-listings:panel.category'), value: categoryOf(category) },
+        {
+          key: 'price',
+          label: t('admin-listings:panel.price'),
+          value: price ? format.money(price) : t('admin-listings:onRequest'),
+        },
+        {
+          key: 'lately',
+          label: t('admin-listings:panel.lately'),
+          value: `${format.number(views)}, ${format.number(orders)}`,
+        },
+        {
+          key: 'open',
+          label: t('admin-listings:panel.open'),
+          value: openOrders > 0 ? `${format.number(openOrders)}, ${format.money(openTotal)}` : format.number(0),
+        },
+      ]}
+    />
+  )
+}
+
+/** Why it is held or hidden, as its seller reads it. */
+function Statement({ listing: { category, moderation } }: { listing: ListingFacts }) {
+  const t = useT()
+  const { state, reason, rule } = moderation
+  if (state === 'clear' || (!reason && !rule)) return null
+  const known = rule ? listingRuleOf(rule) : undefined
+  const isByReports = rule === 'reported'
+  const held = state === 'pending' ? reviewRules.find((each) => each === rule) : undefined
+  if (held)
+    return (
+      <Alert kind="info">
+        <b>{t('admin-listings:panel.why')}</b>
+        <br />
+        {t(`admin-listings:panel.held.${held}`, { words: reason ?? '' })}
+        {findCategory(category)?.regulated ? ` ${t('admin-listings:panel.held.document')}` : null}
+      </Alert>
+    )
+  return (
+    <Alert kind="info">
+      <b>{t('admin-listings:panel.why')}</b>
+      <br />
+      {isByReports ? t('admin-listings:panel.byReports') : reason}
+      {rule && !isByReports ? (
+        <>
+          <br />
+          {t('admin-listings:panel.rule', { rule: known ? t(`reports:reasons.${known}`) : rule })}
+        </>
+      ) : null}
+    </Alert>
+  )
+}
+
+function Reported({ listing: { report } }: { listing: ListingFacts }) {
+  const t = useT()
+  if (!report) return null
+  return (
+    <Alert kind="warn">
+      <b>{t('admin-listings:panel.reportedBy', { count: report.reporterCount })}</b>
+      <ul className={styles.quotes}>
+        {report.notices.map(({ reason, note }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and are read together
+          <li key={index}>{note ? `“${note}”` : t(`reports:reasons.${reason}`)}</li>
+        ))}
+      </ul>
+      {report.isHidden ? t('admin-listings:panel.hiddenByReports') : null}
+    </Alert>
+  )
+}

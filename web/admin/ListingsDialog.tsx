@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { AdminListing } from '#shared/contract/admin-listing.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import type { ApiError } from '#web/kernel/api-error.ts'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import type { AdminListingKind } from './listing-kinds.ts'
+import { useListingReason } from './listing-reason.tsx'
+
+export type BulkStep = 'hide' | 'restore' | 'remove'
+
+type Named = Pick<AdminListing, '_id' | 'title'>
+type Why = { reason: string; rule?: string }
+
+/** Asks why before several listings are hidden, restored or deleted, or one is; each seller reads it. */
+export function ListingsDialog({
+  kind,
+  step,
+  listings,
+  onClose,
+  onDone,
+}: {
+  kind: AdminListingKind
+  step: BulkStep
+  /** The dialog is open as long as there are any. */
+  listings: Named[]
+  onClose: () => void
+  /** With the ids of those that are deleted. */
+  onDone: (gone: string[]) => void
+}) {
+  const t = useT()
+  const [refusal, setRefusal] = useState<string>()
+  const label = t('admin-listings:decide.toSellers')
+  const { fields, ask, clear } = useListingReason(step, `${kind.name} ${step}`, label)
+  const act = useListingSteps(kind, step, (error) => {
+    const words = reasonsIn(error, listings, t)
+    setRefusal(words)
+    return words !== undefined
+  })
+  const close = () => {
+    setRefusal(undefined)
+    clear()
+    onClose()
+  }
+  const send = async () => {
+    const why = ask()
+    if (!why) return
+    const done = await act.run(listings, why)
+    if (done === 0) return
+    showSnackbar(t('admin-listings:dialog.done', { count: done }), { severity: 'success' })
+    close()
+    onDone(step === 'remove' ? listings.map(({ _id }) => _id) : [])
+  }
+  return (
+    <LazyConfirmDialog
+      isOpen={listings.length > 0}
+      onClose={close}
+      onConfirm={() => void send()}
+      isDangerous={step !== 'restore'}
+      isBusy={act.isPending}
+      busyLabel={t('admin-listings:decide.busy')}
+      title={t(`admin-listings:dialog.${step}Title`, { count: listings.length })}
+      text={
+        <>
+          {listings.map(({ title }) => `“${title}”`).join(', ')}.{' '}
+          {t(step === 'remove' ? 'admin-listings:dialog.removeText' : `admin-listings:decide.${step}Then`)}
+        </>
+      }
+      confirmLabel={t(`admin-listings:dialog.confirm.${step}`)}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      error={refusal}
+    >
+      {fields}
+    </LazyConfirmDialog>
+  )
+}
+
+/** Deletes all or none at once; hides and restores one after the other. Says how many were done. */
+function useListingSteps(kind: AdminListingKind, step: BulkStep, onRefused: (error: ApiError) => boolean) {
+  const [isPending, setPending] = useState(false)
+  const moderate = useAct(api.adminListing.moderate, { invalidate: kind.reads })
+  const remove = kind.useRemove({ invalidate: kind.reads, onFailure: onRefused })
+  const moderateAll = async (listings: readonly Named[], why: Why) => {
+    let done = 0
+    for (const { _id: id } of listings)
+      if (
+        step !== 'remove' &&
+        (await moderate.run({ params: { kind: kind.name, id }, body: { action: step, ...why } }))
+      )
+        done += 1
+    return done
+  }
+  return {
+    isPending,
+    run: async (listings: readonly Named[], why: Why): Promise<number> => {
+      setPending(true)
+      const done =
+        step === 'remove'
+          ? ((
+              await remove.run(
+                listings.map(({ _id }) => _id),
+                why,
+              )
+            )?.deletedCount ?? 0)
+          : await moderateAll(listings, why)
+      setPending(false)
+      return done
+    },
+  }
+}
+
+const codes = ['money_held', 'archived'] as const
+
+/** Which listings stay and why, from the reasons of a refusal. */
+function reasonsIn({ body }: ApiError, listings: readonly Named[], t: Translate): string | undefined {
+  const reasons = typeof body === 'object' && body !== null && 'reasons' in body ? body.reasons : undefined
+  if (!Array.isArray(reasons)) return undefined
+  const lines = listings.flatMap(({ _id, title }) => {
+    const own = codes.filter((code) => reasons.some((each) => each._id === _id && each.code === code))
+    return own.map((code) => `“${title}”: ${t(`admin-listings:dialog.codes.${code}`)}`)
+  })
+  return [t('admin-listings:dialog.refused'), ...lines].join(' ')
+}

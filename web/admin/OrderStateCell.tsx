@@ -1,0 +1,17 @@
+import type { AdminOrder } from '#shared/contract/admin-order.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './AdminList.module.css'
+import { useOrderStateBadge } from './order-state-badge.ts'
+
+/** How an order stands, in a line of a list. */
+export function OrderStateCell({ order }: { order: Pick<AdminOrder, 'kind' | 'status' | 'endedByAdmin'> }) {
+  const { word, tone, note } = useOrderStateBadge()(order)
+  return (
+    <span className={styles.state}>
+      <StatusBadge tone={tone} size="sm">
+        {word}
+      </StatusBadge>
+      {note ? <small className={styles.note}>{note}</small> : null}
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import type { LedgerLine } from '#shared/contract/admin-ledger.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import styles from './PaymentLedger.module.css'
+
+const plainFacts = ['cap', 'rel', 'trf', 'trv', 'ref', 'cmp'] as const
+const disputeFacts = { opened: 'dspOpened', won: 'dspWon', lost: 'dspLost' } as const
+const accounts = ['psp', 'escrow', 'seller', 'fee', 'dispute', 'psp_cost', 'outside'] as const
+
+/** What a fact is, from its key: `ref:{order}:{refund}:failed`, `dsp:{dispute}:opened`. */
+function factOf(key: string) {
+  const [kind, ...rest] = key.split(':')
+  if (kind === 'ref' && rest.at(-1) === 'failed') return 'refFailed'
+  if (kind === 'dsp') {
+    const phase = rest.at(-1)
+    return phase === 'opened' || phase === 'won' || phase === 'lost' ? disputeFacts[phase] : 'other'
+  }
+  return plainFacts.find((fact) => fact === kind) ?? 'other'
+}
+
+type Line = { account: string; amount: LedgerLine['amount'] }
+
+/** What was posted for an order: each fact with its lines, and what stands on each account after all of them. */
+export function PaymentLedger({ lines }: { lines: LedgerLine[] }) {
+  const t = useT()
+  const format = useFormat()
+  const facts = Map.groupBy(lines, ({ key }) => key)
+  return (
+    <Section look="plain" title={t('admin-money:detail.ledger')}>
+      {lines.length === 0 ? <p className={styles.quiet}>{t('admin-money:detail.noLines')}</p> : null}
+      {[...facts].map(([key, posted]) => (
+        <FactTable
+          key={key}
+          title={t(`admin-money:facts.${factOf(key)}`)}
+          note={posted[0] ? format.dateTime(posted[0].at) : undefined}
+          reference={key}
+          lines={posted}
+        />
+      ))}
+      {lines.length > 0 ? <FactTable title={t('admin-money:detail.sums')} lines={balancesOf(lines)} isSum /> : null}
+      {lines.length > 0 ? <p className={styles.quiet}>{t('admin-money:detail.minus')}</p> : null}
+    </Section>
+  )
+}
+
+function balancesOf(lines: LedgerLine[]): Line[] {
+  const byAccount = Map.groupBy(lines, ({ account, amount }) => `${account} ${amount.currency}`)
+  return [...byAccount.values()].flatMap(([first, ...rest]) =>
+    first
+      ? [
+          {
+            account: first.account,
+            amount: {
+              ...first.amount,
+              amount: rest.reduce((sum, { amount }) => sum + amount.amount, first.amount.amount),
+            },
+          },
+        ]
+      : [],
+  )
+}
+
+function FactTable({
+  title,
+  note,
+  reference,
+  lines,
+  isSum = false,
+}: {
+  title: string
+  note?: string | undefined
+  /** The key of the fact in the journal. */
+  reference?: string | undefined
+  lines: readonly Line[]
+  isSum?: boolean
+}) {
+  const t = useT()
+  const format = useFormat()
+  const nameOf = (account: string) => {
+    const name = accounts.find((each) => each === account.split(':')[0])
+    return name ? t(`admin-money:accounts.${name}`) : account
+  }
+  return (
+    <div className={styles.fact} data-sum={isSum ? '' : undefined}>
+      <p className={styles.head}>
+        <strong>{title}</strong>
+        {note ? <span className={styles.quiet}>{note}</span> : null}
+      </p>
+      {reference ? <code className={styles.key}>{reference}</code> : null}
+      <dl className={styles.lines}>
+        {lines.map(({ account, amount }) => (
+          <div key={account}>
+            <dt>{nameOf(account)}</dt>
+            <dd>{format.money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

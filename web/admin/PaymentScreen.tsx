@@ -1,0 +1,141 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { AdminPayment, ProviderCall } from '#shared/contract/admin-payment.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { CopyableReference } from './CopyableReference.tsx'
+import { PaymentLedger } from './PaymentLedger.tsx'
+import styles from './PaymentScreen.module.css'
+import { ProviderCallCard } from './ProviderCallCard.tsx'
+import { usePaymentBadge } from './payment-badge.ts'
+
+const read = (id: string) => q(api.adminPayment.detail, { params: { id } })
+
+export const loader = defineLoader(({ params, load }) => load(read(params.paymentId ?? '')))
+
+const numberOf = (id: string) => id.slice(-6).toUpperCase()
+
+/** A payment: its references at the provider, its calls in their order, and what the books say of its order. */
+export function PaymentScreen() {
+  const t = useT()
+  const { paymentId = '' } = useParams()
+  const { payment, calls, ledger } = useSuspenseQuery(read(paymentId)).data
+  const { word, tone } = usePaymentBadge()(payment)
+  const id = numberOf(payment._id)
+  const title = payment.title || t('admin-money:number', { id })
+  return (
+    <>
+      <Head title={`${t('admin-money:number', { id })}: ${title}`} />
+      <Breadcrumbs
+        label={t('admin-money:detail.path')}
+        items={[{ label: t('admin-money:title'), href: links.adminPayments() }, { label: id }]}
+      />
+      <div className={styles.head}>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.ways}>
+          <TextLink href={links.adminOrder(payment.refId)}>{t('admin-money:detail.toOrder')}</TextLink>
+          <TextLink href={links.adminAudit({ kind: 'payment', id: payment._id })}>
+            {t('admin-money:detail.toLog')}
+          </TextLink>
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel>
+            <Calls calls={calls} />
+          </Panel>
+          <Panel>
+            <PaymentLedger lines={ledger} />
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <Panel>
+            <Facts payment={payment} />
+          </Panel>
+          <Panel>
+            <References payment={payment} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({ payment }: { payment: AdminPayment }) {
+  const t = useT()
+  const format = useFormat()
+  const { payer, payee, amount, captured, refunded, createdAt } = payment
+  const rows = [
+    {
+      label: t('admin-money:detail.payer'),
+      value: <TextLink href={links.adminUser(payer._id)}>{payer.name}</TextLink>,
+    },
+    {
+      label: t('admin-money:detail.payee'),
+      value: payee ? <TextLink href={links.adminUser(payee._id)}>{payee.name}</TextLink> : t('admin-money:nobody'),
+    },
+    { label: t('admin-money:detail.amount'), value: format.money(amount) },
+    { label: t('admin-money:detail.captured'), value: format.money(captured) },
+    { label: t('admin-money:detail.refunded'), value: format.money(refunded) },
+    { label: t('admin-money:detail.opened'), value: format.dateTime(createdAt, 'short') },
+  ]
+  return (
+    <Section look="plain" title={t('admin-money:detail.facts')}>
+      <dl className={styles.facts}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function References({ payment }: { payment: AdminPayment }) {
+  const t = useT()
+  const references = [
+    { name: t('admin-money:detail.intent'), value: payment.paymentIntentId },
+    { name: t('admin-money:detail.charge'), value: payment.chargeId },
+    { name: t('admin-money:detail.id'), value: payment._id },
+    { name: t('admin-money:detail.order'), value: payment.refId },
+  ]
+  return (
+    <Section look="plain" title={t('admin-money:detail.references')}>
+      <dl className={styles.references}>
+        {references.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ? <CopyableReference name={name} value={value} /> : t('admin-money:detail.none')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Calls({ calls }: { calls: ProviderCall[] }) {
+  const t = useT()
+  return (
+    <Section look="plain" title={t('admin-money:detail.calls')}>
+      <ol className={styles.calls}>
+        {calls.map((call) => (
+          <li key={call._id}>
+            <ProviderCallCard call={call} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

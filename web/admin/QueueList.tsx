@@ -1,0 +1,135 @@
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import IconCreditCardRefund from '@tabler/icons-react/dist/esm/icons/IconCreditCardRefund.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
+import IconShieldHalf from '@tabler/icons-react/dist/esm/icons/IconShieldHalf.mjs'
+import type { QueueItem } from '#shared/contract/admin-queue.ts'
+import { useClientEnvironment, useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useNow } from '#web/kernel/use-now.ts'
+import { addDays, dayOf } from '#web/ui/days.ts'
+import type { Icon } from '#web/ui/icon.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './QueueList.module.css'
+
+export type QueueKind = QueueItem['kind']
+
+/** In the order in which they are shown. */
+export const queueKinds: readonly QueueKind[] = ['verification', 'held', 'case', 'report', 'money', 'payout']
+
+export const queueIcons: Record<QueueKind, Icon> = {
+  verification: IconId,
+  held: IconShieldHalf,
+  case: IconScale,
+  report: IconFlag,
+  money: IconCreditCardRefund,
+  payout: IconBuildingBank,
+}
+
+/** Where it is decided. */
+export function hrefOfItem({ kind, subject: { kind: subject, id }, paymentId }: QueueItem): string {
+  if (paymentId) return links.adminPayment(paymentId)
+  if (subject === 'refundCase') return links.adminCase(id)
+  if (subject === 'report') return links.adminReport(id)
+  if (subject === 'order') return links.adminOrder(id)
+  if (subject === 'service') return links.adminServices({ tab: 'pending', open: id })
+  if (subject === 'product') return links.adminProducts({ tab: 'pending', open: id })
+  return kind === 'verification' ? links.adminUsers({ tab: 'unverified', q: id, open: id }) : links.adminUser(id)
+}
+
+/** What names it in an address. */
+export const keyOfItem = ({ kind, id }: QueueItem) => `${kind}-${id}`
+
+export function useItemTitle(): (item: QueueItem) => string {
+  const t = useT()
+  return ({ title: { code, name } }) => t(`admin-desk:items.${code}`, { name })
+}
+
+const spans = ['overdue', 'today', 'tomorrow', 'later'] as const
+type Span = (typeof spans)[number]
+
+function spanOf(dueAt: string, now: number, timeZone: string): Span {
+  const due = Date.parse(dueAt)
+  if (due < now) return 'overdue'
+  const [day, today] = [dayOf(due, timeZone), dayOf(now, timeZone)]
+  if (day === today) return 'today'
+  return day === addDays(today, 1) ? 'tomorrow' : 'later'
+}
+
+type ListProps = {
+  items: readonly QueueItem[]
+  /** Where a row leads; to the screen on which it is decided if left out. */
+  hrefOf?: (item: QueueItem) => string
+  /** The key of the row that is open beside the list. */
+  current?: string | undefined
+}
+
+/** What waits for a decision, by when it is due. */
+export function QueueList({ items, hrefOf, current }: ListProps) {
+  const t = useT()
+  const now = useNow(60_000)
+  const { timeZone } = useClientEnvironment()
+  const groups = spans
+    .map((span) => ({ span, items: items.filter(({ dueAt }) => spanOf(dueAt, now, timeZone) === span) }))
+    .filter((group) => group.items.length > 0)
+  return (
+    <Panel flush>
+      {groups.map((group) => (
+        <section key={group.span} aria-label={t(`admin-desk:due.${group.span}`)} className={styles.group}>
+          <h2 className={styles.span}>{t(`admin-desk:due.${group.span}`)}</h2>
+          <ul>
+            {group.items.map((item) => (
+              <li key={keyOfItem(item)}>
+                <QueueRow item={item} span={group.span} hrefOf={hrefOf} isCurrent={keyOfItem(item) === current} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Panel>
+  )
+}
+
+const tones = { overdue: 'problem', today: 'wait' } as const
+
+type RowProps = { item: QueueItem; span: Span; hrefOf: ListProps['hrefOf']; isCurrent: boolean }
+
+function QueueRow({ item, span, hrefOf, isCurrent }: RowProps) {
+  const t = useT()
+  const titleOf = useItemTitle()
+  const format = useFormat()
+  const { kind, dueAt, takenBy } = item
+  const Glyph = queueIcons[kind]
+  const due = <time dateTime={dueAt}>{format.relative(dueAt)}</time>
+  return (
+    <Link
+      href={hrefOf ? hrefOf(item) : hrefOfItem(item)}
+      keepScroll={hrefOf !== undefined}
+      className={styles.row}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-queue-item={keyOfItem(item)}
+    >
+      <span className={styles.icon}>
+        <Glyph size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{titleOf(item)}</span>
+        <span className={styles.kind}>
+          {t(`admin-desk:kinds.${kind}`)}
+          {takenBy ? ` · ${t('admin-desk:taken')}` : null}
+        </span>
+      </span>
+      {span === 'overdue' || span === 'today' ? (
+        <StatusBadge tone={tones[span]} size="sm">
+          {due}
+        </StatusBadge>
+      ) : (
+        <span className={styles.due}>{due}</span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { type AdminOrder, orderKeepCodes } from '#shared/contract/admin-order.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+
+type Removable = Pick<AdminOrder, '_id' | 'title'>
+
+/** Asks before orders are removed from all lists. */
+export function RemoveOrdersDialog({
+  orders,
+  ...rest
+}: {
+  /** The dialog is open as long as there are any. */
+  orders: Removable[]
+  onClose: () => void
+  onRemoved: () => void
+}) {
+  const t = useT()
+  return (
+    <RemoveDialog
+      {...rest}
+      rows={orders}
+      removal={{
+        call: api.adminOrder.removeMany,
+        bodyOf: (ids, reason) => ({ ids, ...(reason ? { reason } : {}) }),
+        reads: [api.adminOrder.list, api.adminOrder.detail],
+        nameOf: ({ _id, title }) => `${title} (${_id.slice(-6).toUpperCase()})`,
+        codes: orderKeepCodes,
+        reasonOf: (code) => t(`admin-orders:remove.codes.${code}`),
+        words: {
+          title: t('admin-orders:remove.title', { count: orders.length }),
+          text: t('admin-orders:remove.text'),
+          reason: t('admin-orders:remove.reason'),
+          confirm: t('admin-orders:remove.confirm'),
+          busy: t('admin-orders:remove.busy'),
+          done: t('admin-orders:remove.done'),
+          refused: t('admin-orders:remove.refused'),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { AdminListing } from '#shared/contract/admin-listing.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import type { StatusTone } from '#web/ui/StatusBadge.tsx'
+
+type Shown = Pick<AdminListing, 'status' | 'isLive' | 'reporterCount' | 'moderation'>
+
+/** Whether an administrator may hide it, or only show it again. */
+export const isHidden = ({ moderation }: Pick<AdminListing, 'moderation'>) => moderation.state === 'hidden'
+export const isArchived = ({ status }: Pick<AdminListing, 'status'>) => status === 'archived'
+
+/** Where a listing stands, in one word: what waits for administrators before what its seller decided. */
+export function useListingBadge() {
+  const t = useT()
+  return ({ status, isLive, reporterCount, moderation }: Shown): { word: string; tone: StatusTone } => {
+    if (status === 'archived') return { word: t('admin-listings:states.archived'), tone: 'neutral' }
+    if (moderation.state === 'hidden') return { word: t('admin-listings:states.hidden'), tone: 'problem' }
+    if (reporterCount > 0) return { word: t('admin-listings:states.reported', { count: reporterCount }), tone: 'wait' }
+    if (moderation.state === 'pending') return { word: t('admin-listings:states.pending'), tone: 'wait' }
+    if (status !== 'published') return { word: t(`admin-listings:states.${status}`), tone: 'neutral' }
+    return isLive
+      ? { word: t('admin-listings:states.live'), tone: 'done' }
+      : { word: t('admin-listings:states.unseen'), tone: 'neutral' }
+  }
+}

@@ -1,0 +1,27 @@
+import { useT } from './i18n.tsx'
+
+const REASONS = [
+  'answerTooLate',
+  'answerTooLateAgain',
+  'missDelivery',
+  'assumeNoShow',
+  'cancelLate',
+  'callOff',
+  'declineByTime',
+  'missShipping',
+  'missRest',
+  'missReturnAddress',
+  'callOffRest',
+  'claim_unanswered',
+  'report_hide',
+  'report_remove',
+  'report_warn',
+  'report_restrict',
+  'report_suspend',
+] as const
+
+/** What a strike is for, in words; the caller has loaded the messages of `reports`. */
+export function useStrikeReason(): (reason: string) => string {
+  const t = useT()
+  return (reason) => t(`reports:strikes.reasons.${REASONS.find((known) => known === reason) ?? 'other'}`)
+}

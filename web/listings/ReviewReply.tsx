@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { REVIEW_LIMITS } from '#shared/policies/review.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { ContactHint } from '#web/kernel/ContactHint.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './ReviewItem.module.css'
+
+const LIMIT = REVIEW_LIMITS.reply
+
+/** Where the reviewed person answers a review, once and in public. */
+export function ReviewReply({ reviewId, author }: { reviewId: string; author: string }) {
+  const t = useT()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const reply = useAct(api.review.reply, {
+    invalidate: [api.service.detail, api.service.reviews, api.user.detail, api.review.ofOrder],
+    success: t('listing-details:detail.reviews.reply.sent'),
+    once: true,
+  })
+  const words = text.trim()
+  const problem = () => {
+    if (!words) return t('field.required')
+    return words.length > LIMIT ? t('field.maxLength', { count: LIMIT }) : reply.errors.text
+  }
+  const send = () => {
+    setAsked(true)
+    if (words && words.length <= LIMIT) void reply.run({ params: { id: reviewId }, body: { text: words } })
+  }
+  const close = () => {
+    setOpen(false)
+    setTimeout(() => opener.current?.focus())
+  }
+  if (!isOpen)
+    return (
+      <Button ref={opener} size="sm" className={styles.open} onClick={() => setOpen(true)}>
+        {t('listing-details:detail.reviews.reply.open')}
+        <span className="visually-hidden">: {author}</span>
+      </Button>
+    )
+  return (
+    <div className={styles.form}>
+      <TextArea
+        label={t('listing-details:detail.reviews.reply.label')}
+        help={t('listing-details:detail.reviews.reply.note')}
+        limit={LIMIT}
+        rows={3}
+        autoFocus
+        value={text}
+        onChange={setText}
+        error={wasAsked ? problem() : undefined}
+      />
+      <ContactHint texts={[text]} />
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          variant="primary"
+          loading={reply.isPending}
+          loadingLabel={t('listing-details:detail.reviews.reply.busy')}
+          onClick={send}
+        >
+          {t('listing-details:detail.reviews.reply.send')}
+        </Button>
+        <Button size="sm" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

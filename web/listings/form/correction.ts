@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+
+/** The form is an administrator's, who corrects the listing of somebody else: why is asked for, and its seller reads it. */
+export type Correction = {
+  /** Where the form leads afterwards. */
+  href: string
+  words: { title: string; text: string; reason: string; saved: string }
+}
+
+export const REASON_LIMIT = 1000
+
+export const CorrectionContext = createContext<Correction | undefined>(undefined)
+
+export const useCorrection = (): Correction | undefined => use(CorrectionContext)

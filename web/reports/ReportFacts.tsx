@@ -1,0 +1,99 @@
+import type { AdminReportDetail } from '#shared/contract/report.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './AdminReportScreen.module.css'
+
+type Props = { report: AdminReportDetail }
+
+const hrefOf = ({ kind, refId }: AdminReportDetail): string | undefined => {
+  if (kind === 'service') return `/service/${refId}`
+  if (kind === 'product') return links.product(refId)
+  return kind === 'user' ? links.provider(refId) : undefined
+}
+
+/** What was reported, and the way to it. */
+export function ReportedThing({ report }: Props) {
+  const t = useT()
+  const href = hrefOf(report)
+  return (
+    <Section look="plain" title={t('reports:detail.reported')}>
+      <p className={styles.text}>{report.excerpt || report.title}</p>
+      {href ? (
+        <p className={styles.open}>
+          <TextLink href={href}>{t('reports:detail.openThing')}</TextLink>
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+/** What people say of it, with what they show. */
+export function ReportNotices({ report }: Props) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Section look="plain" title={t('reports:detail.said')}>
+      <ul className={styles.list}>
+        {report.notices.map(({ _id, by, email, reason, note, evidence, hasConversation, conversationId, at }) => (
+          <li key={_id}>
+            <b>{t(`reports:reasons.${reason}`)}</b>
+            {note ? <p className={styles.text}>{note}</p> : null}
+            {evidence.length > 0 ? (
+              <EvidencePictures
+                pictures={evidence.map(({ _id: id, url }) => ({ id, url }))}
+                name={by?.name ?? t('reports:title')}
+              />
+            ) : null}
+            {conversationId ? (
+              <p>
+                <TextLink href={links.adminConversations({ open: conversationId })}>
+                  {t('reports:detail.conversation')}
+                </TextLink>
+              </p>
+            ) : null}
+            {hasConversation && !conversationId ? (
+              <p className={styles.text}>{t('reports:detail.conversationAdded')}</p>
+            ) : null}
+            <small>
+              {by?.name ?? t('reports:detail.visitor', { email: email ?? '' })} · {format.dateTime(at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What counts against the person already. */
+export function ReportedPerson({ report: { record } }: Props) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Section look="plain" title={t('reports:detail.record')}>
+      <p>
+        {record.strikes.length > 0
+          ? `${t('reports:detail.strikes')}: ${record.strikes.length}`
+          : t('reports:detail.noStrikes')}
+      </p>
+      {record.reports.length > 0 ? (
+        <h3 className={styles.earlier}>{t('reports:detail.earlier')}</h3>
+      ) : (
+        <p>{t('reports:detail.noEarlier')}</p>
+      )}
+      <ul className={styles.list}>
+        {record.reports.map(({ _id, title, status, at }) => (
+          <li key={_id}>
+            <TextLink href={links.adminReport(_id)}>{title}</TextLink>
+            <small>
+              {t(`reports:states.${status}`)} · {format.date(at, 'short')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

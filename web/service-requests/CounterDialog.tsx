@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import type { Slot } from '#shared/contract/common.ts'
+import type { Offer } from '#shared/contract/offer.ts'
+import { inputOf } from '#shared/kernel/process-actions.ts'
+import { timeZoneName } from '#shared/kernel/time-zone.ts'
+import { offer as offerProcess } from '#shared/process/offer.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useValidation } from '#web/kernel/field-messages.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { AppointmentTimes } from '#web/services/AppointmentTimes.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import type { TimeSpan } from '#web/ui/days.ts'
+import { MoneyField } from '#web/ui/NumberField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import type { OfferDialogProps } from './OfferDialogs.tsx'
+import styles from './Offers.module.css'
+import { type Side, useOfferPrice } from './offer-text.ts'
+import { appointmentWindow, minutesOf } from './offer-times.ts'
+import { useRequestAction } from './request-calls.ts'
+
+const LIMIT = 1000
+const MOST_TIMES = 5
+/** Suggested prices are round ones: the largest of these, in minor units, of which several lie between the two sides. */
+const STEPS = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100]
+
+/** Up to three round prices between what this side named last and what the other one asks for. */
+function suggestions(from: number, to: number): number[] {
+  const gap = Math.abs(to - from)
+  const step = STEPS.find((each) => gap >= 3 * each) ?? 100
+  const [least, most] = from < to ? [from, to] : [to, from]
+  const between = [0.25, 0.5, 0.75].map((share) => Math.round((from + (to - from) * share) / step) * step)
+  return [...new Set(between)].filter((amount) => amount > least && amount < most)
+}
+
+const lastPriceOf = ({ rounds, price }: Offer, by: Side) =>
+  rounds.findLast((round) => round.by === by)?.price ?? (by === 'seller' ? price : undefined)
+
+/** Names other terms to the other side: a price, a time, or both, with a word. */
+export function CounterDialog(props: OfferDialogProps & { side: Side }) {
+  const { request, offer, side, onClose, onDone } = props
+  const t = useT()
+  const format = useFormat()
+  const { pricingOf } = useOfferPrice()
+  const isBuyer = side === 'buyer'
+  const name = displayNameOf(isBuyer ? offer.provider : request.requester)
+  const success = t('request-detail:counter.done', { name })
+  const counter = useRequestAction(api.serviceRequest.counterOffer, { success })
+  const respond = useRequestAction(api.serviceRequest.respondToCounter, { success })
+  const act = isBuyer ? counter : respond
+  const asked = isBuyer ? offer.price : (lastPriceOf(offer, 'buyer') ?? offer.price)
+  const own = lastPriceOf(offer, side)
+  const [price, setPrice] = useState<number | null>(isBuyer ? null : (own?.amount ?? null))
+  const [slots, setSlots] = useState<TimeSpan[]>()
+  const [message, setMessage, forget] = useTextDraft(`${offer._id}:counter`)
+  const [wasAsked, setAsked] = useState(false)
+  const [{ earliest, latest }] = useState(appointmentWindow)
+  const text = message.trim()
+  const terms = {
+    ...(price === null ? {} : { price }),
+    ...(slots && slots.length > 0 ? { slots } : {}),
+    ...(text ? { message: text } : {}),
+  }
+  const body = isBuyer ? terms : { action: 'counter' as const, ...terms }
+  const validate = useValidation(
+    isBuyer ? inputOf(offerProcess, 'counter') : inputOf(offerProcess, 'respond-counter'),
+    () => body,
+  )
+  const isSame = price === null && !terms.slots && !text
+  const errors = { ...(wasAsked ? validate(body) : {}), ...act.errors }
+  const { currency } = offer.price
+  const money = (amount: number) => format.money({ amount, currency })
+  const asks = { name, price: format.money(asked, 'browsing') }
+  const pricing = price === null ? undefined : pricingOf(offer, price)
+  const params = { id: request._id, offerId: offer._id }
+  const send = async () => {
+    setAsked(true)
+    if (isSame || Object.keys(validate(body)).length > 0) return
+    const reply = isBuyer
+      ? await counter.run({ params, body: terms })
+      : await respond.run({ params, body: { action: 'counter', ...terms } })
+    if (!reply) return
+    forget()
+    onDone()
+  }
+  const left = offer.roundsLeft[side] - 1
+  const from = own?.amount ?? request.budget.min?.amount ?? Math.round(asked.amount * 0.85)
+  const consequence = () => {
+    if (!pricing) return undefined
+    return isBuyer
+      ? t('request-detail:counter.pays', { amount: money(pricing.total) })
+      : t('request-detail:counter.receives', { amount: money(pricing.sellerNet) })
+  }
+  const minutes = minutesOf(offer.proposedSlots[0])
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={act.isPending}
+      busyLabel={t('request-detail:busy')}
+      title={t('request-detail:counter.title', { name })}
+      text={
+        <>
+          {isBuyer
+            ? t('request-detail:counter.asksAllIn', { ...asks, amount: money(pricingOf(offer, asked.amount).total) })
+            : t('request-detail:counter.asks', asks)}{' '}
+          {own ? t('request-detail:counter.last', { price: format.money(own, 'browsing') }) : null}
+        </>
+      }
+      confirmLabel={t('request-detail:counter.send')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.fields}>
+        <div>
+          <MoneyField
+            label={
+              offer.pricingType === 'hourly' ? t('request-detail:counter.perHour') : t('request-detail:counter.price')
+            }
+            currency={currency}
+            value={price}
+            onChange={setPrice}
+            help={consequence()}
+            error={wasAsked && isSame ? t('request-detail:counter.nothing') : errors.price}
+          />
+          <fieldset className={styles.quick}>
+            <legend className="visually-hidden">{t('request-detail:counter.quick')}</legend>
+            {suggestions(from, asked.amount).map((amount) => (
+              <Chip key={amount} size="sm" isOn={price === amount} onClick={() => setPrice(amount)}>
+                {format.money({ amount, currency }, 'browsing')}
+              </Chip>
+            ))}
+          </fieldset>
+        </div>
+        {slots ? (
+          <div>
+            <AppointmentTimes
+              legend={t('request-detail:counter.time')}
+              help={t('request-detail:counter.takes', {
+                duration: format.duration(minutes),
+                zone: timeZoneName(format.timeZone),
+              })}
+              error={firstSlotError(errors, slots)}
+              value={slots}
+              onChange={setSlots}
+              max={isBuyer ? 1 : MOST_TIMES}
+              durationMinutes={minutes}
+              earliest={earliest}
+              latest={latest}
+            />
+            <Button variant="quiet" size="sm" onClick={() => setSlots(undefined)}>
+              {t('request-detail:counter.sameTime')}
+            </Button>
+          </div>
+        ) : (
+          <div>
+            <Button size="sm" onClick={() => setSlots([])}>
+              {t('request-detail:counter.otherTime')}
+            </Button>
+          </div>
+        )}
+        <TextArea
+          label={t('request-detail:counter.message')}
+          hint={t('optional')}
+          limit={LIMIT}
+          rows={3}
+          value={message}
+          onChange={setMessage}
+          help={left > 0 ? t('request-detail:counter.left', { count: left }) : undefined}
+          error={text.length > LIMIT ? t('field.maxLength', { count: LIMIT }) : errors.message}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+const firstSlotError = (errors: Record<string, string>, slots: readonly Slot[]) =>
+  slots.flatMap((_, index) => errors[`slots.${index}.start`] ?? errors[`slots.${index}.end`] ?? [])[0]

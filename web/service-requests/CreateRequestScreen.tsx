@@ -1,0 +1,13 @@
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { RequestForm } from './form/RequestForm.tsx'
+
+export function CreateRequestScreen() {
+  const t = useT()
+  return (
+    <>
+      <Head title={t('request-form:add.title')} noindex />
+      <RequestForm title={t('request-form:add.title')} text={t('request-form:add.text')} />
+    </>
+  )
+}

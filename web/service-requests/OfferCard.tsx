@@ -1,0 +1,127 @@
+import { Suspense, useRef } from 'react'
+import type { Offer } from '#shared/contract/offer.ts'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
+import { useListingText } from '#web/listings/listing-text.ts'
+import { MessageLink } from '#web/listings/MessageLink.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Rating } from '#web/ui/Rating.tsx'
+import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './Offers.module.css'
+import { OfferTerms } from './OfferTerms.tsx'
+import { OfferThread, peopleOf } from './OfferThread.tsx'
+import { presentSumOf, useOfferText } from './offer-text.ts'
+import { holdsMoney, isAcceptable } from './request-state.ts'
+
+const AcceptOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.AcceptOfferDialog))
+const RejectOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.RejectOfferDialog))
+const CounterDialog = lazyPart(() => import('./CounterDialog.tsx').then((m) => m.CounterDialog))
+
+type Asked = 'accept' | 'counter' | 'reject'
+
+/** One offer as the requester sees it: who makes it, how it came about, and the answers to it. */
+export function OfferCard({
+  request,
+  offer,
+  onDone,
+}: {
+  request: ServiceRequest
+  offer: Offer
+  /** It was accepted, and the page says what is next. */
+  onDone: () => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const text = useOfferText()
+  const place = useRef<HTMLElement>(null)
+  const { asked, ask, close, settle } = useActionDialog<Asked>(place)
+  const name = text.name(offer)
+  const amount = format.money(presentSumOf(offer), 'browsing')
+  const canAccept = isAcceptable(request, offer)
+  const can = (action: 'counter' | 'reject') =>
+    request.role === 'buyer' && request.status === 'open' && offer.allowedActions.includes(action)
+  const props = { request, offer, onClose: close, onDone: settle }
+  return (
+    <article ref={place} tabIndex={-1} aria-label={name} className={styles.card}>
+      <OfferHead offer={offer} name={name} />
+      <div className={styles.body}>
+        <OfferThread offer={offer} side="buyer" people={peopleOf(offer, request.requester)} />
+        <OfferTerms offer={offer} side="buyer" name={name} />
+        <OfferNote request={request} offer={offer} name={name} />
+      </div>
+      {canAccept || can('counter') || can('reject') ? (
+        <div className={styles.foot} data-main={canAccept ? '' : undefined}>
+          {canAccept ? (
+            <Button variant="primary" onClick={() => ask('accept')}>
+              {holdsMoney(request)
+                ? t('request-detail:do.acceptHeld', { amount })
+                : t('request-detail:do.accept', { amount })}
+            </Button>
+          ) : null}
+          {can('counter') ? <Button onClick={() => ask('counter')}>{t('offers:actions.counter')}</Button> : null}
+          {can('reject') ? (
+            <Button variant="quiet" tone="danger" className={styles.decline} onClick={() => ask('reject')}>
+              {t('offers:actions.reject')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <Suspense fallback={null}>
+        {asked === 'accept' && canAccept ? (
+          <AcceptOfferDialog
+            {...props}
+            onDone={() => {
+              close()
+              onDone()
+            }}
+          />
+        ) : null}
+        {asked === 'counter' && can('counter') ? <CounterDialog {...props} side="buyer" /> : null}
+        {asked === 'reject' && can('reject') ? <RejectOfferDialog {...props} /> : null}
+      </Suspense>
+    </article>
+  )
+}
+
+function OfferHead({ offer, name }: { offer: Offer; name: string }) {
+  const t = useT()
+  const words = useListingText()
+  const { provider } = offer
+  const rating = words.rating(provider.stats)
+  return (
+    <div className={styles.head}>
+      <Avatar name={name} picture={provider.profilePicture} size={56} />
+      <div className={styles.headWords}>
+        <h2 className={styles.headName}>
+          <Link href={links.providerProfile(provider._id)}>{name}</Link>
+          {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
+        </h2>
+        <p className={styles.quiet}>
+          {rating ? <Rating {...rating} /> : t('request-detail:terms.noRating')}
+          {provider.headline ? <span>{provider.headline}</span> : null}
+        </p>
+      </div>
+      <MessageLink to={provider._id} name={name} />
+    </div>
+  )
+}
+
+/** Why the offer cannot be accepted, or what was said at its end. */
+function OfferNote({ request, offer, name }: { request: ServiceRequest; offer: Offer; name: string }) {
+  const t = useT()
+  const { status, stale, rejectionReason, roundsLeft } = offer
+  if (request.role !== 'buyer') return null
+  if (rejectionReason) return <Alert>{t('request-detail:why.rejected', { reason: rejectionReason })}</Alert>
+  if (status === 'on_hold') return <Alert>{t('request-detail:why.onHold')}</Alert>
+  if (status !== 'pending' && status !== 'countered') return null
+  if (stale) return <Alert kind="warn">{t('request-detail:why.stale', { name })}</Alert>
+  if (status === 'countered') return <Alert>{t('request-detail:why.countered', { name })}</Alert>
+  return roundsLeft.buyer === 0 ? <Alert>{t('request-detail:why.noRounds')}</Alert> : null
+}

@@ -1,0 +1,106 @@
+import type { Offer } from '#shared/contract/offer.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useListingText } from '#web/listings/listing-text.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './OfferComparison.module.css'
+import { presentSumOf, useOfferText } from './offer-text.ts'
+
+/** More of them need the width of the page. */
+const SHOWN_SMALL = 3
+
+/** The offers that can be chosen, side by side: the same facts of each in the same row. */
+export function OfferComparison({
+  offers,
+  hrefOf,
+  onClose,
+}: {
+  offers: readonly Offer[]
+  hrefOf: (offer: Offer) => string
+  onClose: () => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const text = useOfferText()
+  const words = useListingText()
+  const shown = offers.toSorted((one, other) => presentSumOf(one).amount - presentSumOf(other).amount)
+  const rows = [
+    {
+      key: 'price',
+      label: t('request-detail:terms.price'),
+      cell: (offer: Offer) => <b className={styles.price}>{format.money(presentSumOf(offer))}</b>,
+    },
+    { key: 'time', label: t('request-detail:terms.time'), cell: text.firstTime },
+    { key: 'days', label: t('request-detail:terms.days'), cell: (offer: Offer) => text.days(offer) ?? '–' },
+    {
+      key: 'rating',
+      label: t('request-detail:terms.rating'),
+      cell: ({ provider }: Offer) => {
+        const rating = words.rating(provider.stats)
+        return rating ? <Rating {...rating} /> : t('request-detail:terms.noRating')
+      },
+    },
+    { key: 'policy', label: t('request-detail:terms.policy'), cell: text.policy },
+    {
+      key: 'until',
+      label: t('request-detail:terms.validUntil'),
+      cell: ({ validUntil }: Offer) => format.date(validUntil, 'day'),
+    },
+  ]
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size={shown.length > SHOWN_SMALL ? 'full' : 'lg'}
+      title={t('request-detail:compare.title')}
+      closeLabel={t('close')}
+    >
+      <p className={styles.lead}>{t('request-detail:compare.text')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section className={styles.frame} tabIndex={0} aria-label={t('request-detail:compare.title')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('request-detail:terms.provider')}</th>
+              {shown.map((offer) => (
+                <th key={offer._id} scope="col">
+                  {text.name(offer)}{' '}
+                  {offer.provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, cell }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                {shown.map((offer) => (
+                  <td key={offer._id}>{cell(offer)}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <td />
+              {shown.map((offer) => (
+                <td key={offer._id}>
+                  <Button
+                    size="sm"
+                    href={hrefOf(offer)}
+                    keepScroll
+                    onClick={onClose}
+                    aria-label={`${t('request-detail:do.seeOffer')}: ${text.name(offer)}`}
+                  >
+                    {t('request-detail:do.seeOffer')}
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </Dialog>
+  )
+}

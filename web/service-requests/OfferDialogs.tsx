@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Offer } from '#shared/contract/offer.ts'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useNow } from '#web/kernel/use-now.ts'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { RadioList } from '#web/ui/RadioCards.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './Offers.module.css'
+import { presentSumOf, useOfferText } from './offer-text.ts'
+import { useRequestAction } from './request-calls.ts'
+import { holdsMoney, mayDo } from './request-state.ts'
+
+export type OfferDialogProps = {
+  request: ServiceRequest
+  offer: Offer
+  /** Left without doing anything. */
+  onClose: () => void
+  /** It was done. */
+  onDone: () => void
+}
+
+const paramsOf = ({ request, offer }: OfferDialogProps) => ({ id: request._id, offerId: offer._id })
+
+const MESSAGE_LIMIT = 2000
+
+/** Accepts an offer as it was read, at one of its times, and leads to the payment. */
+export function AcceptOfferDialog(props: OfferDialogProps) {
+  const { request, offer, onClose, onDone } = props
+  const t = useT()
+  const format = useFormat()
+  const now = useNow(60_000)
+  const navigate = useNavigate()
+  const name = useOfferText().name(offer)
+  const accept = useRequestAction(api.serviceRequest.acceptOffer)
+  const isOver = ({ start }: { start: string }) => Date.parse(start) <= now
+  const slots = offer.proposedSlots
+  const [slot, setSlot] = useState(() =>
+    Math.max(
+      0,
+      slots.findIndex((each) => !isOver(each)),
+    ),
+  )
+  const [message, setMessage, forget] = useTextDraft(`${offer._id}:accept`)
+  const text = message.trim()
+  const isTooLong = text.length > MESSAGE_LIMIT
+  const amount = format.money(presentSumOf(offer))
+  const isHeld = holdsMoney(request)
+  const send = async () => {
+    if (isTooLong) return
+    const reply = await accept.run({
+      params: paramsOf(props),
+      body: {
+        version: offer.version,
+        ...(slots.length > 0 ? { slot } : {}),
+        ...(text ? { buyerMessage: text } : {}),
+      },
+    })
+    if (!reply) return
+    forget()
+    if (mayDo(reply.serviceRequest, 'initiate-payment')) return void navigate(links.payRequest(request._id))
+    showSnackbar(t('request-detail:accept.done', { name }), { severity: 'success' })
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={accept.isPending}
+      busyLabel={t('request-detail:busy')}
+      title={t('request-detail:accept.title', { name })}
+      text={isHeld ? t('request-detail:accept.held', { name }) : t('request-detail:accept.text', { name, amount })}
+      confirmLabel={isHeld ? t('request-detail:do.acceptHeld', { amount }) : t('request-detail:do.accept', { amount })}
+      cancelLabel={t('request-detail:accept.keep')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.fields}>
+        {slots.length > 1 ? (
+          <RadioList
+            legend={t('request-detail:accept.time')}
+            options={slots.map((each, index) => ({
+              value: `${index}`,
+              label: format.range(each.start, each.end),
+              disabled: isOver(each),
+              description: isOver(each) ? t('request-detail:accept.passed') : undefined,
+            }))}
+            value={`${slot}`}
+            onChange={(value) => setSlot(Number(value))}
+            error={accept.errors.slot}
+          />
+        ) : null}
+        <TextArea
+          label={t('request-detail:accept.message', { name })}
+          hint={t('optional')}
+          limit={MESSAGE_LIMIT}
+          rows={3}
+          value={message}
+          onChange={setMessage}
+          error={isTooLong ? t('field.maxLength', { count: MESSAGE_LIMIT }) : accept.errors.buyerMessage}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+const REASON_LIMIT = 1000
+
+/** Declines an offer with a reason that its provider reads. */
+export function RejectOfferDialog(props: OfferDialogProps) {
+  const { offer, onClose, onDone } = props
+  const t = useT()
+  const name = useOfferText().name(offer)
+  const reject = useRequestAction(api.serviceRequest.rejectOffer, {
+    success: t('request-detail:reject.done', { name }),
+  })
+  const [reason, setReason, forget] = useTextDraft(`${offer._id}:reject`)
+  const [wasAsked, setAsked] = useState(false)
+  const text = reason.trim()
+  const fault = () => {
+    if (text.length > REASON_LIMIT) return t('field.maxLength', { count: REASON_LIMIT })
+    return wasAsked && !text ? t('field.required') : reject.errors.rejectionReason
+  }
+  const send = async () => {
+    setAsked(true)
+    if (!text || text.length > REASON_LIMIT) return
+    if (!(await reject.run({ params: paramsOf(props), body: { rejectionReason: text } }))) return
+    forget()
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={reject.isPending}
+      busyLabel={t('request-detail:busy')}
+      title={t('request-detail:reject.title', { name })}
+      confirmLabel={t('offers:actions.reject')}
+      cancelLabel={t('request-detail:reject.keep')}
+      closeLabel={t('close')}
+    >
+      <TextArea
+        label={t('request-detail:reject.reason')}
+        help={t('request-detail:reject.help', { name })}
+        limit={REASON_LIMIT}
+        rows={3}
+        value={reason}
+        onChange={setReason}
+        error={fault()}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** The provider takes the offer back, also one that is accepted and not paid yet. */
+export function WithdrawOfferDialog(props: OfferDialogProps) {
+  const { request, offer, onClose, onDone } = props
+  const t = useT()
+  const name = displayNameOf(request.requester)
+  const withdraw = useRequestAction(api.serviceRequest.withdrawOffer, { success: t('request-detail:withdraw.done') })
+  const send = async () => {
+    if (await withdraw.run({ params: paramsOf(props) })) onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      onClose={onClose}
+      onConfirm={() => void send()}
+      isBusy={withdraw.isPending}
+      busyLabel={t('request-detail:busy')}
+      title={t('request-detail:withdraw.title')}
+      text={
+        offer.status === 'accepted'
+          ? t('request-detail:withdraw.accepted', { name })
+          : t('request-detail:withdraw.text', { name })
+      }
+      confirmLabel={t('offers:actions.withdraw')}
+      cancelLabel={t('request-detail:withdraw.keep')}
+      closeLabel={t('close')}
+    />
+  )
+}

@@ -1,0 +1,183 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useState } from 'react'
+import type { Offer } from '#shared/contract/offer.ts'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { timeZoneName } from '#shared/kernel/time-zone.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { AppointmentTimes } from '#web/services/AppointmentTimes.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
+import { MoneyList } from '#web/ui/MoneyList.tsx'
+import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import styles from './OfferBox.module.css'
+import { useOfferPrice } from './offer-text.ts'
+import { appointmentWindow } from './offer-times.ts'
+import { useRequestText } from './request-text.ts'
+
+const MOST_TIMES = 5
+const HOURS = [1, 2, 3, 4, 6, 8, 10, 12]
+
+/** What is filled in besides the message. */
+export type OfferValues = {
+  pricingType: Offer['pricingType']
+  price: number | null
+  hours: number | null
+  minutes: number
+  times: TimeSpan[]
+  days: number | null
+  policy: Offer['cancellationPolicy']
+  /** The last day of the offer, if it is to end early. */
+  lastDay: string
+}
+
+type FieldsProps = {
+  request: ServiceRequest
+  values: OfferValues
+  errors: Record<string, string>
+  change: (changes: Partial<OfferValues>) => void
+}
+
+/** The price, of the whole or of an hour, beside the budget. */
+export function OfferPriceFields({ request, values, errors, change }: FieldsProps) {
+  const t = useT()
+  const { pricingOf } = useOfferPrice()
+  const { budget, requester } = request
+  const name = displayNameOf(requester)
+  const isHourly = values.pricingType === 'hourly'
+  const asked = { pricingType: values.pricingType, estimatedHours: values.hours ?? undefined }
+  const sum = values.price === null ? undefined : pricingOf(asked, values.price).itemTotal
+  // A budget by the hour is compared with the price of an hour.
+  const compared = budget.type === 'hourly' && isHourly ? values.price : sum
+  const note = () => {
+    if (!budget.max || compared == null || (budget.type === 'hourly' && !isHourly)) return undefined
+    if (compared > budget.max.amount) return t('request-detail:offer.above', { name })
+    return (
+      <span className={styles.within}>
+        <IconCheck size={16} aria-hidden="true" /> {t('request-detail:offer.within', { name })}
+      </span>
+    )
+  }
+  return (
+    <>
+      <SegmentedControl
+        legend={t('request-detail:offer.kind')}
+        options={[
+          { value: 'fixed', label: t('request-detail:offer.fixed') },
+          { value: 'hourly', label: t('request-detail:offer.hourly') },
+        ]}
+        value={values.pricingType}
+        onChange={(pricingType) => change({ pricingType })}
+      />
+      <MoneyField
+        label={isHourly ? t('request-detail:offer.perHour') : t('request-detail:offer.price')}
+        currency={budget.currency}
+        value={values.price}
+        onChange={(price) => change({ price })}
+        help={note()}
+        error={errors.price}
+      />
+      {isHourly ? (
+        <NumberField
+          label={t('request-detail:offer.hours')}
+          value={values.hours}
+          onChange={(hours) => change({ hours })}
+          error={errors.estimatedHours}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const slotError = (errors: Record<string, string>) =>
+  Object.entries(errors).find(([field]) => field.startsWith('proposedSlots'))?.[1]
+
+/** When the provider can come, and how long it takes. */
+export function OfferTimeFields({ request, values, errors, change }: FieldsProps) {
+  const t = useT()
+  const format = useFormat()
+  const { slotText } = useRequestText()
+  const [{ earliest, latest }] = useState(appointmentWindow)
+  const { times, minutes } = values
+  const name = displayNameOf(request.requester)
+  const wanted = request.preferredSlots.filter(({ start }) => new Date(start) > earliest)
+  const toggle = (start: string) => {
+    const rest = times.filter((time) => Date.parse(time.start) !== Date.parse(start))
+    if (rest.length < times.length) return change({ times: rest })
+    if (times.length < MOST_TIMES) change({ times: [...times, spanFrom(new Date(start), minutes)] })
+  }
+  return (
+    <>
+      <SelectField
+        label={t('request-detail:offer.duration')}
+        options={[...new Set([...HOURS.map((hours) => hours * 60), minutes])]
+          .sort((one, other) => one - other)
+          .map((value) => ({ value: `${value}`, label: format.duration(value) }))}
+        value={`${minutes}`}
+        onChange={(value) =>
+          change({
+            minutes: Number(value),
+            times: times.map(({ start }) => spanFrom(new Date(start), Number(value))),
+          })
+        }
+      />
+      {wanted.length > 0 ? (
+        <fieldset className={styles.wanted}>
+          <legend>{t('request-detail:offer.wanted', { name })}</legend>
+          {wanted.map((slot) => (
+            <Chip
+              key={slot.start}
+              size="sm"
+              isOn={times.some(({ start }) => Date.parse(start) === Date.parse(slot.start))}
+              onClick={() => toggle(slot.start)}
+            >
+              {slotText(slot)}
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
+      <AppointmentTimes
+        legend={t('request-detail:offer.times')}
+        help={t('request-detail:offer.takes', { zone: timeZoneName(format.timeZone) })}
+        error={slotError(errors)}
+        value={times}
+        onChange={(next) => change({ times: next })}
+        max={MOST_TIMES}
+        durationMinutes={minutes}
+        earliest={earliest}
+        latest={latest}
+      />
+      <NumberField
+        label={t('request-detail:offer.days')}
+        hint={t('optional')}
+        value={values.days}
+        onChange={(days) => change({ days })}
+        error={errors.durationDays}
+      />
+    </>
+  )
+}
+
+/** What the provider gets, to the cent, before it is sent. */
+export function OfferEarnings({ values, currency }: { values: OfferValues; currency: string }) {
+  const t = useT()
+  const { pricingOf } = useOfferPrice()
+  if (values.price === null) return null
+  const asked = { pricingType: values.pricingType, estimatedHours: values.hours ?? undefined }
+  const { itemTotal, commission, sellerNet } = pricingOf(asked, values.price)
+  const money = (amount: number) => ({ amount, currency })
+  return (
+    <MoneyList
+      rows={[
+        { key: 'offer', label: t('request-detail:offer.yours'), value: money(itemTotal) },
+        ...(commission > 0
+          ? [{ key: 'commission', label: t('request-detail:offer.commission'), value: money(-commission) }]
+          : []),
+      ]}
+      total={{ label: t('request-detail:offer.receive'), value: money(sellerNet) }}
+    />
+  )
+}

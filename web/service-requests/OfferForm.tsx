@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Offer, OfferEntry } from '#shared/contract/offer.ts'
+import { CancellationPolicy } from '#shared/contract/service.ts'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { api } from '#web/kernel/api.tsx'
+import { ContactHint } from '#web/kernel/ContactHint.tsx'
+import { useValidation } from '#web/kernel/field-messages.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useTextDraft } from '#web/kernel/use-text-draft.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { dayOf, endOfDay } from '#web/ui/days.ts'
+import { focusFirstError } from '#web/ui/first-error.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './OfferBox.module.css'
+import { OfferEarnings, OfferPriceFields, OfferTimeFields, type OfferValues } from './OfferFields.tsx'
+import { minutesOf } from './offer-times.ts'
+import { OfferCount } from './RequestFacts.tsx'
+import { useRequestAction } from './request-calls.ts'
+
+const MESSAGE_LIMIT = 3000
+
+const valuesOf = (offer: Offer | undefined): OfferValues => ({
+  pricingType: offer?.pricingType ?? 'fixed',
+  price: offer?.price.amount ?? null,
+  hours: offer?.estimatedHours ?? null,
+  minutes: minutesOf(offer?.proposedSlots[0]),
+  times: offer?.proposedSlots.filter(({ start }) => Date.parse(start) > Date.now()) ?? [],
+  days: offer?.durationDays ?? null,
+  policy: offer?.cancellationPolicy ?? 'flexible',
+  lastDay: '',
+})
+
+type Entry = z.input<typeof OfferEntry>
+
+/** What is sent; a price that is not there is found by the schema. */
+const entryOf = (values: OfferValues, message: string, timeZone: string) => ({
+  ...(values.price === null ? {} : { price: values.price }),
+  pricingType: values.pricingType,
+  ...(values.pricingType === 'hourly' && values.hours !== null ? { estimatedHours: values.hours } : {}),
+  message: message.trim(),
+  proposedSlots: values.times,
+  ...(values.days === null ? {} : { durationDays: values.days }),
+  cancellationPolicy: values.policy,
+  ...(values.lastDay ? { validUntil: endOfDay(values.lastDay, timeZone).toISOString() } : {}),
+})
+
+/** Makes an offer, or sends the present one anew as its next version. */
+export function OfferForm({ request, offer, onDone }: { request: ServiceRequest; offer?: Offer; onDone: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const fields = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(() => valuesOf(offer))
+  const [message, setMessage, forget] = useTextDraft(`${request._id}:offer`)
+  // An offer that is changed begins with its own words, unless others were begun.
+  const [isTouched, setTouched] = useState(message !== '')
+  const text = isTouched ? message : (offer?.message ?? '')
+  const [wasAsked, setAsked] = useState(false)
+  const send = useRequestAction(api.serviceRequest.submitOffer, {
+    once: true,
+    success: offer ? t('request-detail:offer.changed') : t('request-detail:offer.sent'),
+  })
+  const entry = entryOf(values, text, format.timeZone)
+  const validate = useValidation(OfferEntry, () => entry)
+  const faults = validate(entry)
+  const errors = { ...(wasAsked ? faults : {}), ...send.errors }
+  const change = (changes: Partial<OfferValues>) => setValues((before) => ({ ...before, ...changes }))
+  const name = displayNameOf(request.requester)
+  const submit = async () => {
+    flushSync(() => setAsked(true))
+    if (Object.keys(faults).length > 0) return focusFirstError(fields.current)
+    // It has no faults, so nothing that the schema asks for is missing.
+    if (!(await send.run({ params: { id: request._id }, body: entry as Entry }))) return
+    forget()
+    onDone()
+  }
+  return (
+    <form
+      ref={fields}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div>
+        <h2 className={styles.title}>
+          {offer ? t('request-detail:offer.changeTitle') : t('request-detail:offer.title')}
+        </h2>
+        {offer ? null : <OfferCount request={request} />}
+      </div>
+      <OfferPriceFields {...{ request, values, errors, change }} />
+      <OfferTimeFields {...{ request, values, errors, change }} />
+      <TextArea
+        label={t('request-detail:offer.message', { name })}
+        help={t('request-detail:offer.messageHelp')}
+        limit={MESSAGE_LIMIT}
+        value={text}
+        onChange={(next) => {
+          setTouched(true)
+          setMessage(next)
+        }}
+        error={errors.message}
+      />
+      <ContactHint texts={[text]} />
+      <SelectField
+        label={t('request-detail:offer.policy', { name })}
+        options={CancellationPolicy.options.map((value) => ({
+          value,
+          label: t(`listing-details:detail.cancellation.${value}`),
+        }))}
+        value={values.policy}
+        onChange={(value) => change({ policy: CancellationPolicy.parse(value) })}
+        error={errors.cancellationPolicy}
+      />
+      <TextField
+        type="date"
+        label={t('request-detail:offer.validUntil')}
+        hint={t('optional')}
+        help={t('request-detail:offer.validHelp')}
+        min={dayOf(Date.now(), format.timeZone)}
+        value={values.lastDay}
+        onChange={(lastDay) => change({ lastDay })}
+        error={errors.validUntil}
+      />
+      <OfferEarnings values={values} currency={request.budget.currency} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={send.isPending}
+        loadingLabel={t('request-detail:busy')}
+      >
+        {offer ? t('request-detail:offer.resend') : t('request-detail:offer.send')}
+      </Button>
+      {offer ? (
+        <Button variant="quiet" block onClick={onDone}>
+          {t('request-detail:offer.cancelChange')}
+        </Button>
+      ) : (
+        <p className={styles.note}>{t('request-detail:offer.withdrawable', { name })}</p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,176 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Offer } from '#shared/contract/offer.ts'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useListingText } from '#web/listings/listing-text.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Rating } from '#web/ui/Rating.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { OfferCard } from './OfferCard.tsx'
+import styles from './Offers.module.css'
+import { presentSumOf, useOfferBadge, useOfferText } from './offer-text.ts'
+import { isLive, mayDo } from './request-state.ts'
+
+const OfferComparison = lazyPart(() => import('./OfferComparison.tsx').then((m) => m.OfferComparison))
+
+const orders = ['newest', 'price', 'rating'] as const
+type Order = (typeof orders)[number]
+
+const sumOf = (offer: Offer) => presentSumOf(offer).amount
+/** Those that can be accepted first; the reply has the newest first. */
+const sorted = (offers: readonly Offer[], order: Order) => {
+  const rank = (offer: Offer) => (isLive(offer) || offer.status === 'accepted' ? 0 : 1)
+  const by: Record<Order, (one: Offer, other: Offer) => number> = {
+    newest: () => 0,
+    price: (one, other) => sumOf(one) - sumOf(other),
+    rating: (one, other) => other.provider.stats.ratingAvg - one.provider.stats.ratingAvg,
+  }
+  return offers.toSorted((one, other) => rank(one) - rank(other) || by[order](one, other))
+}
+
+/** Where an offer of a request is open. */
+const offerHref = (requestId: string, offerId: string) => `${links.serviceRequest(requestId)}?offer=${offerId}`
+
+/** All offers, and the chosen one beside them; on a phone the list first, then the offer by itself. */
+export function OffersPanel({
+  request,
+  onInvite,
+  onDone,
+}: {
+  request: ServiceRequest
+  onInvite: () => void
+  onDone: () => void
+}) {
+  const t = useT()
+  const [search] = useSearchParams()
+  const [order, setOrder] = useState<Order>('newest')
+  const [isComparing, setComparing] = useState(false)
+  const { _id: id, offersReceived, category } = request
+  if (offersReceived.length === 0)
+    return (
+      <EmptyState
+        picture={artworkUrl(category, id, { view: 2 })}
+        title={t('request-detail:list.empty.title')}
+        text={request.status === 'open' ? t('request-detail:list.empty.text') : t('request-detail:list.empty.none')}
+        action={
+          mayDo(request, 'invite-providers') ? (
+            <Button onClick={onInvite}>{t('request-detail:do.invite')}</Button>
+          ) : null
+        }
+      />
+    )
+  const offers = sorted(offersReceived, order)
+  const named = offers.find(({ _id }) => _id === search.get('offer'))
+  const chosen = named ?? offers[0]
+  const live = offers.filter(isLive)
+  return (
+    <div className={styles.columns} data-chosen={named ? '' : undefined}>
+      <div className={styles.list}>
+        <div className={styles.listHead}>
+          <OffersSum offers={live.length > 0 ? live : offers} />
+          <SelectField
+            size="sm"
+            hideLabel
+            label={t('request-detail:list.sort')}
+            value={order}
+            onChange={(value) => setOrder(orders.find((each) => each === value) ?? 'newest')}
+            options={orders.map((value) => ({ value, label: t(`request-detail:list.${value}`) }))}
+          />
+        </div>
+        <ul className={styles.offers} aria-label={t('request-detail:list.label')}>
+          {offers.map((offer) => (
+            <li key={offer._id}>
+              <OfferRow offer={offer} href={offerHref(id, offer._id)} isChosen={offer === chosen} />
+            </li>
+          ))}
+        </ul>
+        {live.length > 1 ? (
+          <Button block onClick={() => setComparing(true)}>
+            {t('request-detail:list.compare')}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.detail}>
+        <Link href={links.serviceRequest(id)} keepScroll className={styles.back}>
+          <IconArrowLeft size={16} aria-hidden="true" />
+          {t('request-detail:list.back')}
+        </Link>
+        {chosen ? <OfferCard key={chosen._id} request={request} offer={chosen} onDone={onDone} /> : null}
+      </div>
+      {isComparing ? (
+        <Suspense fallback={null}>
+          <OfferComparison
+            offers={live}
+            hrefOf={(offer) => offerHref(id, offer._id)}
+            onClose={() => setComparing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** How many there are, and what they cost. */
+function OffersSum({ offers }: { offers: readonly Offer[] }) {
+  const t = useT()
+  const format = useFormat()
+  const sums = offers.map(presentSumOf).sort((one, other) => one.amount - other.amount)
+  const [least, most] = [sums[0], sums.at(-1)]
+  if (!least || !most) return null
+  return (
+    <p className={styles.sum}>
+      {t('request-detail:list.sum', {
+        count: offers.length,
+        from: format.money(least, 'browsing'),
+        to: format.money(most, 'browsing'),
+      })}
+      <span className={styles.allIn}>{t('request-detail:list.allIn')}</span>
+    </p>
+  )
+}
+
+function OfferRow({ offer, href, isChosen }: { offer: Offer; href: string; isChosen: boolean }) {
+  const t = useT()
+  const format = useFormat()
+  const badgeOf = useOfferBadge('buyer')
+  const text = useOfferText()
+  const words = useListingText()
+  const { provider } = offer
+  const name = text.name(offer)
+  const rating = words.rating(provider.stats)
+  const badge = badgeOf(offer)
+  const isOut = !isLive(offer) && offer.status !== 'accepted' && offer.status !== 'on_hold'
+  return (
+    <Link
+      href={href}
+      keepScroll
+      className={styles.row}
+      aria-current={isChosen ? 'true' : undefined}
+      data-out={isOut ? '' : undefined}
+    >
+      <Avatar name={name} picture={provider.profilePicture} size={44} />
+      <span className={styles.who}>
+        <span className={styles.name}>
+          {name}
+          {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
+        </span>
+        <StatusBadge tone={badge.tone} size="sm">
+          {badge.text}
+        </StatusBadge>
+      </span>
+      <span className={styles.figures}>
+        <b>{format.money(presentSumOf(offer), 'browsing')}</b>
+        {rating ? <Rating average={rating.average} label={rating.label} /> : null}
+      </span>
+    </Link>
+  )
+}

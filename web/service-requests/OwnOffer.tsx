@@ -1,0 +1,221 @@
+import { Suspense, useRef } from 'react'
+import type { Offer } from '#shared/contract/offer.ts'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { api } from '#web/kernel/api.tsx'
+import { Deadline } from '#web/kernel/Countdown.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { MoneyList } from '#web/ui/MoneyList.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './OfferBox.module.css'
+import { OfferTerms } from './OfferTerms.tsx'
+import { OfferThread, peopleOf } from './OfferThread.tsx'
+import { useOfferBadge, useOfferPrice } from './offer-text.ts'
+import { useRequestAction } from './request-calls.ts'
+
+const WithdrawOfferDialog = lazyPart(() => import('./OfferDialogs.tsx').then((m) => m.WithdrawOfferDialog))
+const CounterDialog = lazyPart(() => import('./CounterDialog.tsx').then((m) => m.CounterDialog))
+
+type Asked = 'withdraw' | 'counter'
+
+/** The state of a request before the accepted offer is paid. */
+const isUnpaid = ({ status }: ServiceRequest) => status === 'offer_accepted'
+
+function stepOf(request: ServiceRequest, { status, stale, agreed }: Offer) {
+  if (status === 'accepted') return isUnpaid(request) ? 'accepted' : 'paid'
+  if ((status === 'pending' || status === 'countered') && stale) return 'stale'
+  return status === 'pending' && agreed ? 'agreed' : status
+}
+
+/** The provider's own offer: how it came about, where it stands, and what can be done. */
+export function OwnOffer({
+  request,
+  offer,
+  onChange,
+}: {
+  request: ServiceRequest
+  offer: Offer
+  /** Shows the form, while the offer can be changed. */
+  onChange?: () => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const badgeOf = useOfferBadge('seller')
+  const place = useRef<HTMLElement>(null)
+  const { asked, ask, close, settle } = useActionDialog<Asked>(place)
+  const name = displayNameOf(request.requester)
+  const step = stepOf(request, offer)
+  const badge = badgeOf(offer)
+  const values = { name, amount: format.money(offer.pricing.itemTotal, 'browsing') }
+  const timer =
+    step === 'accepted'
+      ? request.timers.find((each) => each.name === 'acceptedOfferPayWindow')
+      : offer.timers.find((each) => each.name === 'counterTtl')
+  const until = step === 'accepted' ? 'payBy' : 'counterTtl'
+  const canWithdraw = offer.allowedActions.includes('withdraw') || step === 'accepted'
+  return (
+    <Panel lift className={styles.panel}>
+      <section ref={place} tabIndex={-1} className={styles.own} aria-label={t('request-detail:offer.title')}>
+        <p>
+          <StatusBadge tone={badge.tone}>
+            {step === 'accepted' ? t('request-detail:ownBadge.waitsForPayment') : badge.text}
+          </StatusBadge>
+        </p>
+        <h2 className={styles.title}>{t(`request-detail:ownNext.${step}.title`, values)}</h2>
+        <p className={styles.text}>
+          {t(`request-detail:ownNext.${step}.text`, values)}
+          {timer ? (
+            <Deadline
+              text={t(`request-detail:until.${until}`, { name, when: format.dateTime(timer.dueAt) })}
+              dueAt={timer.dueAt}
+            />
+          ) : null}
+        </p>
+        {offer.rejectionReason ? (
+          <Alert>{t('request-detail:why.rejected', { reason: offer.rejectionReason })}</Alert>
+        ) : null}
+        <OfferThread offer={offer} side="seller" people={peopleOf(offer, request.requester)} />
+        <OfferTerms offer={offer} side="seller" name={name} />
+        <Earnings offer={offer} />
+        <div className={styles.actions}>
+          {request.orderId && step !== 'pending' ? (
+            <Button
+              variant={step === 'paid' ? 'primary' : 'outline'}
+              size="lg"
+              block
+              href={links.order(request.orderId)}
+            >
+              {t('request-detail:do.toOrder')}
+            </Button>
+          ) : null}
+          <Answers request={request} offer={offer} onAsk={() => ask('counter')} onDone={settle} />
+          {onChange ? (
+            <Button block onClick={onChange}>
+              {t('request-detail:do.change')}
+            </Button>
+          ) : null}
+          {canWithdraw ? (
+            <Button variant="quiet" tone="danger" block onClick={() => ask('withdraw')}>
+              {t('offers:actions.withdraw')}
+            </Button>
+          ) : null}
+        </div>
+      </section>
+      <Suspense fallback={null}>
+        {asked === 'withdraw' && canWithdraw ? (
+          <WithdrawOfferDialog {...{ request, offer }} onClose={close} onDone={settle} />
+        ) : null}
+        {asked === 'counter' && offer.allowedActions.includes('respond-counter') ? (
+          <CounterDialog {...{ request, offer }} side="seller" onClose={close} onDone={settle} />
+        ) : null}
+      </Suspense>
+    </Panel>
+  )
+}
+
+/** What the provider gets at the present terms, to the cent. */
+function Earnings({ offer }: { offer: Offer }) {
+  const t = useT()
+  const { itemTotal, commission, sellerNet } = offer.pricing
+  return (
+    <MoneyList
+      rows={[
+        { key: 'offer', label: t('request-detail:offer.yours'), value: itemTotal },
+        ...(commission && commission.amount > 0
+          ? [
+              {
+                key: 'commission',
+                label: t('request-detail:offer.commission'),
+                value: { ...commission, amount: -commission.amount },
+              },
+            ]
+          : []),
+      ]}
+      total={{ label: t('request-detail:offer.receive'), value: sellerNet ?? itemTotal }}
+    />
+  )
+}
+
+/** The answers to a counter, and the confirmation of an offer whose request has changed. */
+function Answers({
+  request,
+  offer,
+  onAsk,
+  onDone,
+}: {
+  request: ServiceRequest
+  offer: Offer
+  onAsk: () => void
+  onDone: () => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { sumFor, pricingOf } = useOfferPrice()
+  const name = displayNameOf(request.requester)
+  const agree = useRequestAction(api.serviceRequest.respondToCounter, {
+    success: t('request-detail:offer.agreed', { name }),
+  })
+  const keep = useRequestAction(api.serviceRequest.respondToCounter, {
+    success: t('request-detail:offer.kept', { name }),
+  })
+  const confirm = useRequestAction(api.serviceRequest.reconfirmOffer, { success: t('request-detail:offer.confirmed') })
+  const params = { id: request._id, offerId: offer._id }
+  const last = offer.rounds.at(-1)
+  const isAsked = offer.allowedActions.includes('respond-counter')
+  const sum = (price: Offer['price']) => format.money(sumFor('seller', offer, price), 'browsing')
+  const look = { block: true, loadingLabel: t('request-detail:busy') } as const
+  const answer = async (act: typeof agree, action: 'accept' | 'reject') => {
+    if (await act.run({ params, body: { action } })) onDone()
+  }
+  const reconfirm = async () => {
+    if (await confirm.run({ params })) onDone()
+  }
+  return (
+    <>
+      {isAsked && last ? (
+        <>
+          <p className={styles.text}>
+            {t('request-detail:offer.wouldReceive', {
+              name,
+              amount: format.money({ ...last.price, amount: pricingOf(offer, last.price.amount).sellerNet }),
+            })}
+          </p>
+          <Button
+            {...look}
+            variant="primary"
+            size="lg"
+            loading={agree.isPending}
+            onClick={() => void answer(agree, 'accept')}
+          >
+            {t('request-detail:do.agree', { amount: sum(last.price) })}
+          </Button>
+          {offer.roundsLeft.seller > 0 ? (
+            <Button block onClick={onAsk}>
+              {t('offers:actions.counter')}
+            </Button>
+          ) : null}
+          <Button {...look} loading={keep.isPending} onClick={() => void answer(keep, 'reject')}>
+            {t('request-detail:do.keep', { amount: sum(offer.price) })}
+          </Button>
+        </>
+      ) : null}
+      {offer.allowedActions.includes('reconfirm') ? (
+        <Button
+          {...look}
+          variant={isAsked ? 'outline' : 'primary'}
+          loading={confirm.isPending}
+          onClick={() => void reconfirm()}
+        >
+          {t('offers:actions.reconfirm')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { Suspense, useState } from 'react'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { LanguageTag } from '#web/listings/LanguageTag.tsx'
+import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './Request.module.css'
+import { isCalledOff, requestTones } from './request-state.ts'
+import { useRequestText } from './request-text.ts'
+
+const GalleryDialog = lazyPart(() => import('#web/ui/GalleryDialog.tsx').then((m) => m.GalleryDialog))
+
+/** Where the request stands, and what it is called. */
+export function RequestTitle({ request, isOthers }: { request: ServiceRequest; isOthers?: true }) {
+  const t = useT()
+  const format = useFormat()
+  const foreign = useListingText().foreign(request)
+  const { status, visibility, title, createdAt } = request
+  const state = t(`service-requests:states.${status}`)
+  return (
+    <header className={styles.words}>
+      <p className={styles.badges}>
+        <StatusBadge tone={isCalledOff(request) ? 'wait' : requestTones[status]}>{state}</StatusBadge>
+        {visibility === 'invited' ? <StatusBadge tone="neutral">{t('request-detail:invitedOnly')}</StatusBadge> : null}
+        {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}
+        {isOthers ? (
+          <span className={styles.quiet}>{t('request-detail:postedWhen', { when: format.relative(createdAt) })}</span>
+        ) : null}
+      </p>
+      <h1 className={styles.title} lang={foreign?.lang}>
+        {title}
+      </h1>
+    </header>
+  )
+}
+
+/** What is asked for, in a line. */
+export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
+  const t = useT()
+  const format = useFormat()
+  const { budgetText, whenText, placeText } = useRequestText()
+  const { budget, createdAt, deadline } = request
+  const facts = [
+    { key: 'budget', label: t('request-detail:facts.budget'), value: budgetText(budget) },
+    { key: 'when', label: t('request-detail:facts.when'), value: whenText(request) },
+    { key: 'place', label: t('request-detail:facts.place'), value: placeText(request) },
+    ...(deadline
+      ? [{ key: 'deadline', label: t('request-detail:facts.deadline'), value: format.date(deadline, 'day') }]
+      : []),
+    { key: 'posted', label: t('request-detail:posted'), value: format.relative(createdAt) },
+  ]
+  return (
+    <dl className={styles.strip}>
+      {facts.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the author wrote, the times that suit, and the photos. */
+export function RequestDetails({ request, title }: { request: ServiceRequest; title?: string }) {
+  const t = useT()
+  const { slotText } = useRequestText()
+  const foreign = useListingText().foreign(request)
+  const { description, preferredSlots, images } = request
+  return (
+    <div className={styles.story}>
+      <Section look="plain" title={title ?? t('request-detail:description')}>
+        <p className={styles.text} lang={foreign?.lang}>
+          {description}
+        </p>
+      </Section>
+      {preferredSlots.length > 1 ? (
+        <Section look="plain" title={t('request-detail:times')}>
+          <ul className={styles.slots}>
+            {preferredSlots.map((slot) => (
+              <li key={slot.start}>{slotText(slot)}</li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {images.length > 0 ? (
+        <Section look="plain" title={t('request-detail:photos')}>
+          <RequestPhotos request={request} />
+        </Section>
+      ) : null}
+    </div>
+  )
+}
+
+/** Small pictures in a row; each opens in a dialog. */
+function RequestPhotos({ request: { images, title } }: { request: ServiceRequest }) {
+  const t = useT()
+  const [opened, setOpened] = useState<number | null>(null)
+  return (
+    <div className={styles.photos}>
+      {images.map((image, index) => (
+        <button
+          key={image.url}
+          type="button"
+          aria-label={t('request-detail:openPhoto', { number: index + 1, count: images.length })}
+          onClick={() => setOpened(index)}
+        >
+          <Picture source={image} alt="" sizes="(max-width: 760px) 33vw, 240px" />
+        </button>
+      ))}
+      {opened === null ? null : (
+        <Suspense fallback={null}>
+          <GalleryDialog
+            pictures={images}
+            title={title}
+            closeLabel={t('close')}
+            first={opened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** How many have offered; what they ask is known to the requester alone. */
+export function OfferCount({ request: { offerCount, requester } }: { request: ServiceRequest }) {
+  const t = useT()
+  const name = displayNameOf(requester)
+  return (
+    <p className={styles.quiet}>
+      {offerCount === 0
+        ? t('request-detail:offer.first', { name })
+        : t('request-detail:offer.others', { count: offerCount, name })}
+    </p>
+  )
+}

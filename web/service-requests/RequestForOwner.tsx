@@ -1,0 +1,180 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Suspense, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { LazyMenu } from '#web/ui/LazyMenu.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { OffersPanel } from './OffersPanel.tsx'
+import styles from './Request.module.css'
+import { RequestDetails, RequestFactsStrip, RequestTitle } from './RequestFacts.tsx'
+import { RequestNextStep } from './RequestNextStep.tsx'
+import { mayDo } from './request-state.ts'
+
+const CloseRequestDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.CloseRequestDialog))
+const RemoveRequestDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.RemoveRequestDialog))
+const InviteProvidersDialog = lazyPart(() => import('./InviteProvidersDialog.tsx').then((m) => m.InviteProvidersDialog))
+
+const dialogs = { close: CloseRequestDialog, delete: RemoveRequestDialog, 'invite-providers': InviteProvidersDialog }
+type Asked = keyof typeof dialogs
+
+const tabs = ['offers', 'details', 'invited'] as const
+
+/** A request as its author sees it: where it stands, every offer, and what can be done. */
+export function RequestForOwner({ request }: { request: ServiceRequest }) {
+  const t = useT()
+  const [search] = useSearchParams()
+  // Focused after an action, so that it is read out.
+  const place = useRef<HTMLDivElement>(null)
+  const { asked, ask, close, settle } = useActionDialog<Asked>(place)
+  const current = tabs.find((tab) => tab === search.get('tab')) ?? 'offers'
+  const { _id: id, invitedProviders = [], offersReceived } = request
+  const Dialog = asked && mayDo(request, asked) ? dialogs[asked] : undefined
+  const counts = {
+    offers: offersReceived.length || undefined,
+    details: undefined,
+    invited: invitedProviders.length || undefined,
+  }
+  return (
+    <div className={styles.screen} data-offer={search.has('offer') ? '' : undefined}>
+      <Breadcrumbs
+        label={t('request-detail:path')}
+        items={[{ label: t('request-detail:mine'), href: links.myRequests() }, { label: request.title }]}
+      />
+      <div className={styles.head}>
+        <RequestTitle request={request} />
+        <OwnerTools request={request} onAsk={ask} />
+      </div>
+      <RequestFactsStrip request={request} />
+      {/* Not a stop of the Tab key. */}
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        <RequestNextStep request={request} onDone={settle} />
+      </div>
+      <Tabs
+        label={t('request-detail:tabs.label')}
+        current={current}
+        className={styles.tabs}
+        tabs={tabs.map((key) => ({
+          key,
+          label: t(`request-detail:tabs.${key}`),
+          count: counts[key],
+          href: `${links.serviceRequest(id)}${key === 'offers' ? '' : `?tab=${key}`}`,
+        }))}
+      />
+      <div className={styles.panel}>
+        {current === 'offers' ? (
+          <OffersPanel request={request} onInvite={() => ask('invite-providers')} onDone={settle} />
+        ) : null}
+        {current === 'details' ? <RequestDetails request={request} /> : null}
+        {current === 'invited' ? <Invited request={request} onInvite={() => ask('invite-providers')} /> : null}
+      </div>
+      {Dialog ? (
+        <Suspense fallback={null}>
+          <Dialog request={request} onClose={close} onDone={settle} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** What its author can do with the request itself. */
+function OwnerTools({ request, onAsk }: { request: ServiceRequest; onAsk: (action: Asked) => void }) {
+  const t = useT()
+  const items = [
+    ...(mayDo(request, 'edit')
+      ? [
+          {
+            key: 'edit',
+            label: t('service-requests:actions.edit'),
+            icon: IconPencil,
+            href: links.editRequest(request._id),
+          },
+        ]
+      : []),
+    ...(mayDo(request, 'close')
+      ? [
+          {
+            key: 'close',
+            label: t('service-requests:actions.close'),
+            icon: IconX,
+            onSelect: () => onAsk('close'),
+          },
+        ]
+      : []),
+    ...(mayDo(request, 'delete')
+      ? [
+          {
+            key: 'delete',
+            label: t('service-requests:actions.delete'),
+            icon: IconTrash,
+            isDanger: true,
+            onSelect: () => onAsk('delete'),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className={styles.tools}>
+      {mayDo(request, 'invite-providers') ? (
+        <Button icon={IconUserPlus} onClick={() => onAsk('invite-providers')}>
+          {t('request-detail:do.invite')}
+        </Button>
+      ) : null}
+      {items.length > 0 ? (
+        <LazyMenu
+          label={t('request-detail:more')}
+          items={items}
+          trigger={<IconButton icon={IconDots} variant="line" label={t('request-detail:more')} />}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Whom the author has asked to make an offer. */
+function Invited({ request, onInvite }: { request: ServiceRequest; onInvite: () => void }) {
+  const t = useT()
+  const { invitedProviders = [], category, _id: id } = request
+  const button = mayDo(request, 'invite-providers') ? (
+    <Button icon={IconUserPlus} onClick={onInvite}>
+      {t('request-detail:do.invite')}
+    </Button>
+  ) : null
+  if (invitedProviders.length === 0)
+    return (
+      <EmptyState
+        picture={artworkUrl(category, id, { view: 2 })}
+        title={t('request-detail:invite.empty.title')}
+        text={t('request-detail:invite.empty.text')}
+        action={button}
+      />
+    )
+  return (
+    <ul className={styles.people}>
+      {invitedProviders.map((provider) => (
+        <li key={provider._id}>
+          <Avatar name={displayNameOf(provider)} picture={provider.profilePicture} size={40} />
+          <Link href={links.providerProfile(provider._id)} className={styles.person}>
+            {displayNameOf(provider)}
+          </Link>
+          {provider.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

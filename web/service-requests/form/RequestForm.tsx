@@ -1,0 +1,109 @@
+import { REQUEST_PICTURES } from '#shared/contract/service-request.ts'
+import { ContactHint } from '#web/kernel/ContactHint.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useUser } from '#web/kernel/session.tsx'
+import { timeZoneFor } from '#web/kernel/time-zone.ts'
+import { FormPart } from '#web/listings/form/FormPart.tsx'
+import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
+import { LanguageField, PicturesField } from '#web/listings/form/ListingFormParts.tsx'
+import { newDrafts } from '#web/listings/form/listing-draft.ts'
+import type { ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
+import { useListingForm } from '#web/listings/form/use-listing-form.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { RequestBasicsPart } from './RequestBasicsPart.tsx'
+import { RequestBudgetPart } from './RequestBudgetPart.tsx'
+import { RequestWhenWherePart } from './RequestWhenWherePart.tsx'
+import { emptyRequest, type RequestValues, requestValuesOf, type StoredRequest } from './request-values.ts'
+import { useRequestCheck } from './use-request-check.ts'
+import { useSaveRequest } from './use-save-request.ts'
+
+const RequestPreview = lazyPart(() => import('./RequestPreview.tsx').then((m) => m.RequestPreview))
+
+const parts = [
+  { name: 'basics', fields: ['category', 'subcategory', 'title'] },
+  { name: 'details', fields: ['description', 'images', 'language'] },
+  { name: 'whenWhere', fields: ['urgency', 'preferredSlots', 'deadline', 'locationType', 'location'] },
+  { name: 'budget', fields: ['budget', 'visibility'] },
+] as const
+
+/** Days and hours are those of the person's zone. */
+const requestForm = (timeZone: string): ListingFormKind<RequestValues, StoredRequest> => ({
+  savedText: (t, as) => {
+    if (as === 'draft') return t('listing-form:saved.draft')
+    if (as === 'takenDown') return t('request-form:saved.changed')
+    return t(`request-form:saved.${as}`)
+  },
+  newDraft: newDrafts.request,
+  empty: emptyRequest,
+  valuesOf: (stored) => requestValuesOf(stored, timeZone),
+  useCheck: () => useRequestCheck(timeZone),
+  useSave: (stored, onErrors) => useSaveRequest(stored, onErrors, timeZone),
+  mineHref: links.myRequests(),
+})
+
+/** The form for a new request or, with `stored`, for one that is there already. */
+export function RequestForm({ title, text, stored }: { title: string; text?: string; stored?: StoredRequest }) {
+  const t = useT()
+  const timeZone = timeZoneFor(useUser().preferences.timezone)
+  const listing = useListingForm(requestForm(timeZone), stored)
+  const { form, pictures } = listing
+  const { description } = form.values
+  const titleOf = (part: (typeof parts)[number]['name']) =>
+    t(part === 'basics' ? 'request-form:basics.outline' : `request-form:${part}.title`)
+  return (
+    <ListingFormPage
+      {...{ title, text, listing, stored }}
+      parts={parts.map(({ name, fields }) => ({ name, title: titleOf(name), fields }))}
+      notices={stored ? <StoredNotices request={stored} /> : null}
+      prohibited={t('request-form:prohibited')}
+      preview={(isOpen, onClose) => (
+        <RequestPreview
+          values={form.values}
+          timeZone={timeZone}
+          items={pictures.items}
+          isOpen={isOpen}
+          onClose={onClose}
+        />
+      )}
+    >
+      {(visit) => (
+        <>
+          <RequestBasicsPart form={form} isNew={stored === undefined} onVisit={visit} />
+          <FormPart
+            name="details"
+            title={t('request-form:details.title')}
+            text={t('request-form:details.text')}
+            onVisit={visit}
+          >
+            <TextArea
+              label={t('listing-form:basics.description')}
+              help={t('request-form:details.descriptionHelp')}
+              rows={6}
+              limit={5000}
+              {...form.getInputProps('description')}
+            />
+            <ContactHint texts={[description]} />
+            <PicturesField listing={listing} max={REQUEST_PICTURES} />
+            <LanguageField form={form} help={t('request-form:details.languageHelp')} />
+          </FormPart>
+          <RequestWhenWherePart form={form} timeZone={timeZone} onVisit={visit} />
+          <RequestBudgetPart form={form} onVisit={visit} />
+        </>
+      )}
+    </ListingFormPage>
+  )
+}
+
+/** What a change of this request means for others. */
+function StoredNotices({ request: { moderation, offerCount } }: { request: StoredRequest }) {
+  const t = useT()
+  return (
+    <>
+      {moderation?.state === 'pending' ? <Alert>{t('request-form:moderation.pending')}</Alert> : null}
+      {offerCount > 0 ? <Alert kind="warn">{t('request-form:edit.offers', { count: offerCount })}</Alert> : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { ServiceRequestEntry } from '#shared/contract/service-request.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import type { FieldErrors, SaveState, SubmittedListing } from '#web/listings/form/listing-form-kind.ts'
+import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/listing-pictures.ts'
+import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
+import { type RequestValues, requestBodyOf, requestChanges, type StoredRequest } from './request-values.ts'
+
+/** Every read in which a person's request may appear. */
+export const requestReads = [
+  api.serviceRequest.mine,
+  api.serviceRequest.detail,
+  api.serviceRequest.list,
+  api.serviceRequest.counts,
+  api.user.hasContent,
+]
+
+/** Times stand in one field of the form for their day and hours. */
+export const fieldsOfForm = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [
+      field.replace(/^preferredSlots$/, 'preferredSlots.0.day').replace(/^(preferredSlots\.\d+)\.\w+$/, '$1.day'),
+      message,
+    ]),
+  )
+
+/** Stores the form as a request; resolves with nothing after a refusal, which `onErrors` gets by field. */
+export function useSaveRequest(
+  stored: StoredRequest | undefined,
+  onErrors: (errors: FieldErrors) => void,
+  timeZone: string,
+): SaveState<RequestValues> {
+  const options = { ...useSaveOptions((errors) => onErrors(fieldsOfForm(errors))), invalidate: requestReads }
+  const create = useAct(api.serviceRequest.create, { ...options, once: true })
+  const update = useAct(api.serviceRequest.update, options)
+  const publish = useAct(api.serviceRequest.publish, options)
+
+  const change = async (before: StoredRequest, { values, items, status }: SubmittedListing<RequestValues>) => {
+    const params = { id: before._id }
+    const entry = ServiceRequestEntry.parse(requestBodyOf(values, timeZone))
+    const { body, files } = pictureUploadOf(items)
+    const changes = requestChanges(entry, values, before, timeZone)
+    const reply = await update.run({ params, body: { ...changes, ...body }, ...files })
+    const isPublished = reply && before.status === 'draft' && status === 'published'
+    return (isPublished ? await publish.run({ params }) : reply)?.serviceRequest
+  }
+
+  return {
+    isPending: create.isPending || update.isPending || publish.isPending,
+    progress: create.progress ?? update.progress,
+    save: async (listing) => {
+      if (stored) return change(stored, listing)
+      const { values, items, status } = listing
+      const entry = ServiceRequestEntry.parse({
+        ...requestBodyOf(values, timeZone),
+        status: status === 'draft' ? 'draft' : 'open',
+      })
+      const reply = await create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
+      return reply?.serviceRequest
+    },
+  }
+}

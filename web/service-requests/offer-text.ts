@@ -1,0 +1,84 @@
+import type { Money } from '#shared/contract/common.ts'
+import type { Offer } from '#shared/contract/offer.ts'
+import { offerItemTotal } from '#shared/policies/offer-price.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import type { StatusTone } from '#web/ui/StatusBadge.tsx'
+import { offerTones } from './request-state.ts'
+
+export type Side = 'buyer' | 'seller'
+type Priced = Pick<Offer, 'pricingType' | 'estimatedHours'>
+
+/** What a price of an offer comes to for either side, by the rules that the server applies. */
+export function useOfferPrice() {
+  const site = useSite()
+  const pricingOf = (offer: Priced, amount: number) =>
+    priceOrder({ itemTotal: offerItemTotal({ ...offer, price: amount }) }, 'services', site)
+  return {
+    pricingOf,
+    /** The buyer pays it in all; to the provider it is the price of the whole work. */
+    sumFor: (side: Side, offer: Priced, { amount, currency }: Money): Money => {
+      const { total, itemTotal } = pricingOf(offer, amount)
+      return { amount: side === 'buyer' ? total : itemTotal, currency }
+    },
+  }
+}
+
+/** What the buyer pays in all at the present terms; to the provider, the price of the whole work. */
+export const presentSumOf = ({ pricing }: Offer): Money => pricing.total ?? pricing.itemTotal
+
+const lastRoundOf = ({ rounds }: Offer) => rounds.at(-1)
+
+/** Where an offer stands, in words and colour, for one of its two people. */
+export function useOfferBadge(side: Side): (offer: Offer) => { tone: StatusTone; text: string } {
+  const t = useT()
+  const format = useFormat()
+  const { sumFor } = useOfferPrice()
+  const own = side === 'seller'
+  return (offer) => {
+    const { status, stale, agreed, createdAt } = offer
+    const tone = offerTones[status]
+    const sum = format.money(presentSumOf(offer), 'browsing')
+    const last = lastRoundOf(offer)
+    if (status === 'accepted' && own) return { tone, text: t('offers:states.accepted') }
+    if (status === 'rejected')
+      return { tone, text: own ? t('request-detail:ownBadge.declined') : t('request-detail:badge.declined') }
+    if (status !== 'pending' && status !== 'countered') return { tone, text: t(`offers:states.${status}`) }
+    if (stale) return { tone: 'wait', text: own ? t('request-detail:ownBadge.stale') : t('request-detail:badge.stale') }
+    if (status === 'countered' && last) {
+      if (own) return { tone: 'wait', text: t('request-detail:ownBadge.yourTurn') }
+      const price = format.money(sumFor(side, offer, last.price), 'browsing')
+      return { tone: 'neutral', text: t('request-detail:badge.countered', { price }) }
+    }
+    if (agreed)
+      return {
+        tone: 'done',
+        text: own
+          ? t('request-detail:ownBadge.agreed', { price: sum })
+          : t('request-detail:badge.agreed', { price: sum }),
+      }
+    const when = format.relative(createdAt)
+    if (own) return { tone, text: t('request-detail:ownBadge.sent', { when }) }
+    return offer.rounds.length > 1
+      ? { tone: 'wait', text: t('request-detail:badge.yourTurn') }
+      : { tone, text: t('request-detail:badge.new', { when }) }
+  }
+}
+
+/** The facts of an offer that do not change from round to round, in words. */
+export function useOfferText() {
+  const t = useT()
+  const format = useFormat()
+  return {
+    name: ({ provider }: Pick<Offer, 'provider'>) => displayNameOf(provider),
+    firstTime: ({ proposedSlots: [first] }: Pick<Offer, 'proposedSlots'>) =>
+      first ? format.range(first.start, first.end) : t('request-detail:terms.noTime'),
+    days: ({ durationDays }: Pick<Offer, 'durationDays'>) =>
+      durationDays ? t('request-detail:terms.dayCount', { count: durationDays }) : undefined,
+    policy: ({ cancellationPolicy }: Pick<Offer, 'cancellationPolicy'>) =>
+      t(`listing-details:detail.cancellation.${cancellationPolicy}`),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Slot } from '#shared/contract/common.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** So far ahead a time can be named. */
+const HORIZON_DAYS = 60
+
+/** From an hour ahead, so that there is time to answer. */
+export function appointmentWindow(): { earliest: Date; latest: Date } {
+  const now = Date.now()
+  return { earliest: new Date(now + HOUR), latest: new Date(now + HORIZON_DAYS * DAY) }
+}
+
+const USUAL_MINUTES = 120
+
+/** How long a named time takes; two hours if none is named. */
+export const minutesOf = (slot: Slot | undefined): number =>
+  slot ? Math.round((Date.parse(slot.end) - Date.parse(slot.start)) / 60_000) : USUAL_MINUTES

@@ -1,0 +1,58 @@
+import type { Offer } from '#shared/contract/offer.ts'
+import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import type { StatusTone } from '#web/ui/StatusBadge.tsx'
+
+// The page is public, so it takes the tones from here and not from the processes, which bring the code of all schemas.
+
+export const requestTones: Record<ServiceRequest['status'], StatusTone> = {
+  draft: 'neutral',
+  pending_review: 'wait',
+  open: 'active',
+  offer_accepted: 'wait',
+  paid: 'active',
+  scheduled: 'active',
+  in_progress: 'active',
+  awaiting_confirmation: 'wait',
+  completed: 'done',
+  refund_requested: 'problem',
+  disputed: 'problem',
+  refunded: 'refund',
+  partially_refunded: 'refund',
+  closed: 'neutral',
+  expired: 'neutral',
+}
+
+export const offerTones: Record<Offer['status'], StatusTone> = {
+  pending: 'active',
+  countered: 'wait',
+  on_hold: 'wait',
+  accepted: 'done',
+  not_selected: 'neutral',
+  rejected: 'problem',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+}
+
+type Allowed = Pick<ServiceRequest, 'allowedActions'>
+
+export const mayDo = ({ allowedActions }: Allowed, action: ServiceRequest['allowedActions'][number]): boolean =>
+  allowedActions.includes(action)
+
+/** The provider called off, and the requester has not said yet what becomes of the money. */
+export const isCalledOff = (request: Allowed & Pick<ServiceRequest, 'status'>): boolean =>
+  request.status === 'open' && mayDo(request, 'reopen')
+
+/** Money of an order that was called off waits for another offer. */
+export const holdsMoney = (request: Pick<ServiceRequest, 'status' | 'paymentStatus' | 'allowedActions'>): boolean =>
+  request.status === 'open' && request.paymentStatus === 'held' && !mayDo(request, 'reopen')
+
+/** An offer can still be accepted, now or once it is answered. */
+export const isLive = ({ status }: Pick<Offer, 'status'>): boolean => status === 'pending' || status === 'countered'
+
+/** The requester can accept it as it stands. */
+export const isAcceptable = (request: ServiceRequest, { status, stale }: Offer): boolean =>
+  request.role === 'buyer' && request.status === 'open' && !isCalledOff(request) && status === 'pending' && !stale
+
+/** The offer whose provider has the job, or had it. */
+export const chosenOfferOf = ({ acceptedOffer, offersReceived }: ServiceRequest): Offer | undefined =>
+  acceptedOffer ?? offersReceived.find(({ status }) => status === 'accepted')
