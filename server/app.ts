@@ -33,6 +33,7 @@ import { mailboxRoutes } from '#server/notifications/mailbox.ts'
 import { notificationHandlers } from '#server/notifications/routes.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe.ts'
+import { offerTemplateHandlers } from '#server/offers/template-routes.ts'
 import { drainOutbox, paymentCrontab, paymentTasks } from '#server/payments/payment-sweep.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
 import { openGazetteer } from '#server/places/gazetteer.ts'
@@ -43,7 +44,7 @@ import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
 import { adminReportHandlers, reportHandlers } from '#server/reports/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
 import { sellerHandlers } from '#server/selling/routes.ts'
-import { requestTasks } from '#server/service-requests/matching.ts'
+import { requestCrontab, requestTasks } from '#server/service-requests/matching.ts'
 import { serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
 import { socialImageRoutes } from '#server/social-images/routes.ts'
@@ -84,6 +85,7 @@ export const callGroups = {
   search: callGroup(api.search, searchHandlers),
   place: callGroup(api.place, placeHandlers),
   ...orderCallGroups,
+  offerTemplate: callGroup(api.offerTemplate, offerTemplateHandlers),
   refundCase: callGroup(api.refundCase, refundCaseHandlers),
   admin: callGroup(api.admin, adminHandlers),
   adminConversation: callGroup(api.adminConversation, adminConversationHandlers),
@@ -203,6 +205,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       mediaCrontab,
       contactCrontab,
       listingCrontab,
+      requestCrontab,
       ledgerCrontab,
       queueCrontab,
       housekeepingCrontab,

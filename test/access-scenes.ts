@@ -227,6 +227,22 @@ async function addressScene(stage: Stage, part: Part, body?: unknown): Promise<S
   return { path: `/address/${address._id}`, ...withBody(body), people }
 }
 
+const OFFER_TEMPLATE = {
+  name: 'Small move',
+  pricingType: 'fixed',
+  message: 'I have a van with a tail lift and bring a second person.',
+  cancellationPolicy: 'moderate',
+} as const
+
+/** A template of offers that one of them keeps. */
+async function templateScene(stage: Stage, part: Part): Promise<Scene> {
+  const { people } = await accountScene(stage, part, (id) => id)
+  const owner = part === 'S' || part === 'U' ? people.S : people.B
+  if (!owner) throw new Error('the scene has no owner')
+  const { template } = await owner.offerTemplate.save({ body: OFFER_TEMPLATE })
+  return { path: `/offer-template/${template._id}`, people }
+}
+
 /** A seller's listing, by the function that makes it. */
 const listingScene =
   (what: string, list: (world: World, seller: Person) => Promise<{ _id: string }>) =>
@@ -546,6 +562,9 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z132: anyone('/address', berlin),
   Z133: (stage, part) => addressScene(stage, part, { ...berlin, line2: 'Back house' }),
   Z134: (stage, part) => addressScene(stage, part),
+  Z135: anyone('/offer-template'),
+  Z136: anyone('/offer-template', OFFER_TEMPLATE),
+  Z137: templateScene,
   K1: anyone('/category'),
   S1: anyone('/service'),
   S2: anyone('/service', LISTING),

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { AccountDocument } from '#server/db/schema.ts'
 import { cappedPageByIds, containing } from '#server/kernel/data.ts'
+import { endByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import type { UserFilters } from '#shared/contract/admin-user.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
@@ -98,7 +99,7 @@ export const ordersOf = (db: Db, id: string) =>
   db
     .selectFrom('transaction')
     .select(['id', 'kind', 'status', 'buyer_id', 'total', 'currency', 'created_at'])
-    .select(sql<string>`snapshot ->> 'title'`.as('title'))
+    .select([sql<string>`snapshot ->> 'title'`.as('title'), endByAdmin.as('ended_by_admin')])
     .where((order) => order.or([order('buyer_id', '=', id), order('seller_id', '=', id)]))
     .orderBy('created_at', 'desc')
     .limit(SHOWN)

@@ -12,6 +12,7 @@ import type { Handlers } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { strikesOf } from '#server/kernel/strikes-data.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import { OrderKind } from '#shared/contract/admin-order.ts'
 import {
   type AdminUser,
@@ -75,6 +76,7 @@ async function recordOf(db: Db, id: string): Promise<UserRecord> {
       status: order.status,
       part: order.buyer_id === id ? 'buyer' : 'seller',
       total: { amount: order.total, currency: order.currency },
+      ...presentEndByAdmin(order.ended_by_admin, { isForAdmins: true }),
       createdAt: order.created_at.toISOString(),
     })),
     cases: cases.map(({ id: _id, title, status, amount, currency, created_at }) => ({

@@ -312,6 +312,13 @@ export interface Offer {
   version: Generated<number>;
 }
 
+export interface OfferTemplate {
+  account_id: string;
+  content: import("./json-column.ts").JsonColumn<unknown>;
+  id: string;
+  name: string;
+}
+
 export interface OrderEvent {
   action: string;
   actor: string;
@@ -587,9 +594,10 @@ export interface ReportNotice {
 }
 
 export interface RequestMatch {
+  in_daily_mail: Generated<boolean>;
   provider_id: string;
   request_id: string;
-  told_at: Generated<Timestamp>;
+  told_at: Generated<Timestamp | null>;
 }
 
 export interface Review {
@@ -863,6 +871,7 @@ export interface Database {
   message: Message;
   notification: Notification;
   offer: Offer;
+  offer_template: OfferTemplate;
   order_event: OrderEvent;
   payment: Payment;
   payout_account: PayoutAccount;

@@ -95,6 +95,7 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       expired: { severity: 'warning' },
       reminder: { severity: 'warning' },
       fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+      more_fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
       invited: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
     },
   },

@@ -26,5 +26,6 @@ export const erase: Erase = async (tx, accountId) => {
   await sql`
     update service_request set invited = array_remove(invited, ${accountId}::uuid)
     where invited @> array[${accountId}::uuid]`.execute(tx)
+  await sql`delete from offer_template where account_id = ${accountId}`.execute(tx)
   await sql`delete from request_match where provider_id = ${accountId}`.execute(tx)
 }

@@ -3,8 +3,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
 import { findRequest } from './data.ts'
-import { findFitting, noteTold } from './matching-data.ts'
-import { tellProvider } from './notifications.ts'
+import { awaitingDailyMail, findFitting, keepForDailyMail, noteTold, takeForDailyMail } from './matching-data.ts'
+import { tellOfMore, tellProvider } from './notifications.ts'
 
 /** Tells fitting providers of a request once the transaction is committed. */
 export const queueMatching = (tx: Db, id: string) =>
@@ -15,10 +15,25 @@ const matchProviders = (deps: Deps, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const row = await findRequest(tx, id, { lock: true })
     if (!row?.live) return
-    for (const accountId of await noteTold(tx, id, await findFitting(tx, id)))
-      await tellProvider(tx, row, accountId, 'fitting')
+    const fitting = Map.groupBy(await findFitting(tx, id), ({ isFull }) => isFull)
+    const ids = (isFull: boolean) => (fitting.get(isFull) ?? []).map((provider) => provider.id)
+    for (const accountId of await noteTold(tx, id, ids(false))) await tellProvider(tx, row, accountId, 'fitting')
+    await keepForDailyMail(tx, id, ids(true))
   })
+
+/** Tells each provider in one mail of the fitting requests that were too many to be told of at once; safe to run twice. */
+async function sendDailyMails({ db }: Deps): Promise<void> {
+  for (const providerId of await awaitingDailyMail(db))
+    await inTransaction(db, async (tx) => {
+      const titles = await takeForDailyMail(tx, providerId)
+      const [newest] = titles
+      if (newest !== undefined) await tellOfMore(tx, { providerId, newest, count: titles.length })
+    })
+}
 
 export const requestTasks: Tasks = {
   'service-requests:match': (deps, { id }: { id: string }) => matchProviders(deps, id),
+  'service-requests:daily-mail': sendDailyMails,
 }
+
+export const requestCrontab = '37 5 * * * service-requests:daily-mail'

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { databaseTime } from '#server/kernel/data.ts'
 import { occasionTeller } from '#server/kernel/notices.ts'
 import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
@@ -57,3 +58,20 @@ export const tellProvider = (tx: Db, row: RequestRow, accountId: string, event: 
     isMailed: event === 'invited',
     source: `serviceRequest:${row.id}:${event}:${accountId}`,
   })
+
+/** A provider hears once a day how many other requests fit. */
+export async function tellOfMore(
+  tx: Db,
+  { providerId, newest, count }: { providerId: string; newest: string; count: number },
+): Promise<void> {
+  const event = 'service_request.more_fitting'
+  const day = await databaseTime(tx)
+  await notifyAccount(tx, {
+    accountId: providerId,
+    source: `serviceRequest:more:${providerId}:${day.getTime()}`,
+    event,
+    data: { side: 'seller', service: newest, count },
+    link: '/service-requests/browse?fits=yes',
+    mail: { template: event },
+  })
+}

@@ -352,6 +352,29 @@ describe('a request', () => {
     ])
   })
 
+  test('is told in one daily mail to a provider who was told of ten that day', async () => {
+    const provider = await world.aSeller()
+    await world.aService(provider, { category: 'moving-transport', subcategory: 'local-moving' })
+    const told = async () => {
+      await world.runJobs()
+      const { notifications } = await provider.notification.list({ query: { limit: 50 } })
+      return (event: string) => notifications.filter((each) => each.event === `service_request.${event}`)
+    }
+    const buyer = await world.aBuyer()
+    for (let count = 0; count < 12; count += 1) await world.aRequest(buyer, { title: `Move the piano number ${count}` })
+    const [atOnce, closed] = [await told(), await world.aRequest(buyer, { title: 'Move the piano that stays' })]
+    expect([atOnce('fitting').length, atOnce('more_fitting').length]).toEqual([10, 0])
+    await world.runJobs()
+    await buyer.serviceRequest.close({ params: { id: closed._id }, body: { reason: 'not_needed' } })
+    const sendDailyMail = () => world.app.work.tasks['service-requests:daily-mail']?.(world.deps, {})
+    await sendDailyMail()
+    await sendDailyMail()
+    const daily = (await told())('more_fitting')
+    expect(daily).toMatchObject([{ title: '2 more requests fit you', link: '/service-requests/browse?fits=yes' }])
+    const mails = await world.db.selectFrom('mail').select('data').where('account_id', '=', provider.id).execute()
+    expect(mails.filter(({ data }) => JSON.stringify(data).includes('more_fitting'))).toHaveLength(1)
+  })
+
   test('two acceptances at once: one wins', async () => {
     const { buyer, id, offers } = await offered(2)
     const both = await Promise.allSettled(offers.map(({ _id }) => accept(buyer, id, _id)))

@@ -3,6 +3,7 @@ import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { OrderKind } from './admin-order.ts'
 import { EXAMPLE_ID, Id, IdParams, Language, Message, Money, Time, text } from './common.ts'
+import { EndByAdmin } from './transaction.ts'
 import { AccountType, Email, Role, User, Username } from './user.ts'
 
 export const VerificationStatus = User.shape.verification.shape.status
@@ -98,6 +99,7 @@ export const UserRecord = z
         status: z.string(),
         part: z.enum(['buyer', 'seller']).describe('The part of the account in it.'),
         total: Money,
+        endedByAdmin: EndByAdmin.optional(),
         createdAt: Time,
       }),
     ),

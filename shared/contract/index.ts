@@ -13,6 +13,7 @@ import { categoryCalls } from './category.ts'
 import { conversationCalls, messageCalls } from './chat.ts'
 import { contactCalls } from './contact.ts'
 import { notificationCalls } from './notification.ts'
+import { offerTemplateCalls } from './offer-template.ts'
 import { placeCalls } from './place.ts'
 import { productCalls } from './product-calls.ts'
 import { productOrderCalls } from './product-order-calls.ts'
@@ -40,6 +41,7 @@ export const api = {
   serviceOrder: serviceOrderCalls,
   productOrder: productOrderCalls,
   serviceRequest: serviceRequestCalls,
+  offerTemplate: offerTemplateCalls,
   review: reviewCalls,
   refundCase: refundCaseCalls,
   admin: adminCalls,
@@ -79,6 +81,7 @@ export const subjects: Record<keyof Api, string> = {
   serviceOrder: 'Orders of services, from the payment to the confirmed work.',
   productOrder: 'Orders of products, from the payment to the delivery, and returns.',
   serviceRequest: 'Requests for services, and the sealed offers of providers.',
+  offerTemplate: 'What a provider keeps of an offer for the next ones.',
   review: 'Reviews of both sides of an order, and the replies to them.',
   refundCase: 'Cases about money that a buyer asks back.',
   admin: 'What administrators decide: refund cases, evidence for banks, the books.',

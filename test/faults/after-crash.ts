@@ -36,7 +36,11 @@ export const doubled = (db: Db) =>
     sql<{ text: string }>`
       select 'orders under the key ' || note as text
         from transaction where note is not null group by note having count(*) > 1
-      union all select 'event ' || transition || ' of ' || ref_id from order_event group by ref_id, transition having count(*) > 1
+      union all select 'requests with the title ' || title from service_request group by title having count(*) > 1
+      union all select 'orders of the request ' || request_id from service_order where request_id is not null
+        group by request_id having count(*) > 1
+      union all select 'event ' || transition || ' of ' || ref_id from order_event
+        group by ref_id, transition, to_status having count(*) > 1
       union all select 'review of ' || ref_id from review group by ref_id, author_id having count(*) > 1
       union all select 'journal ' || split_part(key, ':', 1) || ' of ' || ref_id from journal
         group by ref_id, split_part(key, ':', 1) having count(*) > 1
@@ -48,13 +52,15 @@ export const doubled = (db: Db) =>
         where kind = 'charge' and data ->> 'captured' = 'true' group by data ->> 'payment_intent' having count(*) > 1
       union all select 'notification ' || event || ' of ' || coalesce(link, '') from notification
         group by account_id, event, link, data ->> 'orderId' having count(*) > 1
-      union all select 'mail ' || (data ->> 'event') || ' of ' || (data -> 'values' ->> 'orderId') from mail
-        where template = 'notification' group by account_id, data ->> 'event', data -> 'values' ->> 'orderId' having count(*) > 1`,
+      union all select 'mail ' || (data ->> 'event') || ' of ' || about
+        from mail cross join lateral (select coalesce(data -> 'values' ->> 'orderId', data ->> 'link') as about) of_what
+        where template = 'notification' group by account_id, data ->> 'event', about having count(*) > 1`,
   )
 
 /** How many people are notified of an event, and how many by mail; a search also notifies the invited sellers. */
 const TOLD: [kind: string, transition: string, heard: number, mailed: number][] = [
   ['serviceOrder', 'pay', 2, 2],
+  ['serviceOrder', 'payOffer', 2, 2],
   ['serviceOrder', 'accept', 1, 1],
   ['serviceOrder', 'decline', 1, 1],
   ['serviceOrder', 'callOff', 1, 1],
@@ -108,23 +114,29 @@ const missingNotifications = (db: Db) =>
         where coalesce(counted.heard, 0) < due.heard::int or coalesce(counted.mailed, 0) < due.mailed::int`,
   )
 
+/** The first states of a paid order: of a service, of a product, of an accepted offer with a time and without. */
+const PAID = ['pending_acceptance', 'pending_confirmation', 'scheduled', 'accepted']
+
 /** Acknowledged writes that are missing. */
-export async function lost(db: Db, { orders, statuses, paid, reviews }: Acknowledged): Promise<string[]> {
+export async function lost(db: Db, { orders, requests, statuses, paid, reviews }: Acknowledged): Promise<string[]> {
   const { rows: events } = await sql<{ ref_id: string; to_status: string }>`
     select ref_id, to_status from order_event`.execute(db)
   const reached = new Set(events.map(({ ref_id, to_status }) => `${ref_id} ${to_status}`))
   const keyed = await db.selectFrom('transaction').select(['id', 'note']).execute()
   const orderOf = new Map(keyed.map(({ id, note }) => [note, id]))
+  const asked = await db.selectFrom('service_request').select(['id', 'title']).execute()
+  const requestOf = new Map(asked.map(({ id, title }) => [title, id]))
   const { rows: stored } = await sql<{ id: string }>`select id from review`.execute(db)
   const reviewIds = new Set(stored.map(({ id }) => id))
   return [
     ...[...orders].filter(([key, id]) => orderOf.get(key) !== id).map(([key, id]) => `order ${id} under ${key}`),
+    ...[...requests]
+      .filter(([title, id]) => requestOf.get(title) !== id)
+      .map(([title, id]) => `request ${id} of ${title}`),
     ...statuses
       .filter((one) => !reached.has(`${one.orderId} ${one.status}`))
       .map((one) => `${one.status} of ${one.orderId}`),
-    ...[...paid]
-      .filter((id) => !reached.has(`${id} pending_acceptance`) && !reached.has(`${id} pending_confirmation`))
-      .map((id) => `payment of ${id}`),
+    ...[...paid].filter((id) => !PAID.some((status) => reached.has(`${id} ${status}`))).map((id) => `payment of ${id}`),
     ...reviews.filter(({ reviewId }) => !reviewIds.has(reviewId)).map(({ orderId }) => `review of ${orderId}`),
   ]
 }

@@ -3,12 +3,15 @@ import { api } from '#shared/contract/index.ts'
 import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import { type Answer, type Send, send } from './client.ts'
 import { productOrderLoad } from './load-product-orders.ts'
+import { requestLoad } from './load-requests.ts'
 import type { Member } from './people.ts'
 
 /** Writes that were answered with 2xx: none may be lost, and none may exist twice. */
 export type Acknowledged = {
   /** The order of each answered idempotency key. */
   orders: Map<string, string>
+  /** The request of each title. */
+  requests: Map<string, string>
   statuses: { orderId: string; status: string }[]
   paid: Set<string>
   reviews: { orderId: string; reviewId: string }[]
@@ -47,7 +50,13 @@ const slots = () => [slot(random(3) === 0 ? 65 + random(50) : 120 + random(78_00
 
 /** Virtual users who trade with each other until they are stopped; after a failure they read the present state. */
 export function startLoad(base: string, people: readonly Member[], { mostOrders = 400 } = {}) {
-  const acknowledged: Acknowledged = { orders: new Map(), statuses: [], paid: new Set(), reviews: [] }
+  const acknowledged: Acknowledged = {
+    orders: new Map(),
+    requests: new Map(),
+    statuses: [],
+    paid: new Set(),
+    reviews: [],
+  }
   const seen: Seen[] = []
   let isStopping = false
   let placed = 0
@@ -194,6 +203,19 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     await goods.buy(person)
   }
 
+  const requests = requestLoad({ ask, insist, pay, isStopping: () => isStopping })
+
+  async function deal(person: Member) {
+    if (placed < mostOrders && random(3) === 0) {
+      placed += 1
+      const title = `Home cleaning ${person.id}-${placed}-${random(1_000_000)}`
+      const id = await requests.post(person, title)
+      if (id) acknowledged.requests.set(title, id)
+    }
+    await requests.offer(person)
+    await requests.tend(person)
+  }
+
   async function live(person: Member) {
     while (!isStopping) {
       // Few new orders, so that those that exist come to an end between the kills.
@@ -201,6 +223,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
       if (!isStopping) await work(person)
       if (!isStopping) await receive(person)
       if (!isStopping && random(3) === 0) await trade(person)
+      if (!isStopping && random(3) === 0) await deal(person)
     }
   }
 
@@ -209,7 +232,8 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     acknowledged,
     seen,
     /** The number of acknowledged writes so far. */
-    count: () => acknowledged.statuses.length + acknowledged.paid.size + acknowledged.reviews.length,
+    count: () =>
+      acknowledged.statuses.length + acknowledged.requests.size + acknowledged.paid.size + acknowledged.reviews.length,
     /** Lets all users finish their step; an order whose outcome is unknown is asked for until it is known. */
     stop: async () => {
       isStopping = true

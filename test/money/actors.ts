@@ -1,10 +1,11 @@
 import type { Person } from '../world.ts'
 import { claimActions } from './claim-actions.ts'
+import { offerActions } from './offer-actions.ts'
 import { type ModelAction, orderActions, pick, type Side } from './order-actions.ts'
 import type { Order } from './order-model.ts'
 import type { Market } from './test-market.ts'
 
-export const SERVICE_ORDER_ACTIONS: ModelAction[] = [...orderActions, ...claimActions]
+export const SERVICE_ORDER_ACTIONS: ModelAction[] = [...orderActions, ...offerActions, ...claimActions]
 
 /** The person who plays this part now; a stranger if there is none, such as for a seller who has lost the order. */
 export function personFor({ buyerOf, stranger, admin, sellers }: Market, order: Order, side: Side, n: number): Person {

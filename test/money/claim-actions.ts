@@ -29,9 +29,9 @@ const claimOf = ({ claim }: Order): Claim => {
 const partOf = (whole: number, n: number) => 1 + ((n * 7919) % whole)
 const asked = ({ price }: Order, n: number) => (n % 3 === 0 ? undefined : partOf(price.total, n))
 
-const canClaim = ({ status, bookable, isLate, hasBegun, isCleared }: Order) =>
+const canClaim = ({ status, bookable, isLate, isJustStarted, hasBegun, isCleared }: Order) =>
   (status === 'scheduled' && hasBegun) ||
-  (status === 'in_progress' && (bookable || !isLate)) ||
+  (status === 'in_progress' && !isJustStarted && (bookable || !isLate)) ||
   status === 'awaiting_confirmation' ||
   (status === 'completed' && !isCleared)
 

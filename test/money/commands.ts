@@ -239,6 +239,7 @@ export const wanted = fc.record<Wanted>({
   policy: fc.constantFrom('flexible' as const, 'moderate' as const, 'strict' as const),
   itemTotal: fc.integer({ min: 500, max: 20_000 }),
   wishes: fc.uniqueArray(fc.integer({ min: 0, max: TIMES - 1 }), { minLength: 1, maxLength: 3 }),
+  isOffered: fc.oneof({ weight: 2, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 })
 
 const fault = fc.oneof(

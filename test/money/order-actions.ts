@@ -46,21 +46,24 @@ export const pick = <T>(from: readonly T[], n: number): T => {
   return from[place] as T
 }
 
-const is =
+export const is =
   (...states: Status[]) =>
   ({ status }: Order) =>
     states.includes(status)
-const both =
+export const both =
   (...conditions: ((order: Order) => boolean)[]) =>
   (order: Order) =>
     conditions.every((met) => met(order))
-const bookable = ({ bookable }: Order) => bookable
+export const bookable = ({ bookable }: Order) => bookable
 const delivered = ({ bookable }: Order) => !bookable
+/** The order of an accepted offer for a request. */
+export const offered = ({ origin }: Order) => origin !== undefined
+const notOffered = ({ origin }: Order) => origin === undefined
 const reserved = ({ books }: Order) => books.card === 'reserved'
-const params = ({ id }: Order) => ({ params: { id } })
-const reason = { reason: 'It cannot be done.' }
+export const params = ({ id }: Order) => ({ params: { id } })
+export const reason = { reason: 'It cannot be done.' }
 
-const timer = (name: string, when: ModelAction['when'], after: (order: Order) => void): ModelAction => ({
+export const timer = (name: string, when: ModelAction['when'], after: (order: Order) => void): ModelAction => ({
   name: `timer ${name}`,
   by: 'time',
   when,
@@ -68,7 +71,7 @@ const timer = (name: string, when: ModelAction['when'], after: (order: Order) =>
   after,
 })
 
-const nudge = (
+export const nudge = (
   name: string,
   when: ModelAction['when'],
   changes: (order: Order, n: number) => { base?: Updateable<Transaction>; own: Updateable<ServiceOrder> },
@@ -85,7 +88,7 @@ const nudge = (
   after,
 })
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 /** Hours: three appointments of one seller that are to come soon must not overlap. */
 const SHORT = 0.25
@@ -110,7 +113,7 @@ const shift = (name: string, from: (order: Order) => number, after: (order: Orde
 /** Undefined, or one of the offered times. */
 const chosen = (times: number[], n: number) => pick([undefined, ...times], n)
 
-function book(order: Order, time: number | undefined) {
+export function book(order: Order, time: number | undefined) {
   enter(order, time === undefined ? 'accepted' : 'scheduled')
   Object.assign(order, { startIn: undefined, slot: undefined, isNear: false, hasBegun: false })
   if (time !== undefined) Object.assign(order, { startIn: hoursOf(time), slot: String(time) })
@@ -122,8 +125,9 @@ const acceptance = ({ market, order }: Asking, time: number | undefined) =>
     : { ...params(order), body: { acceptedTimePreference: market.slotOf(time) } }
 
 const paid = (order: Order) => {
-  enter(order, 'pending_acceptance')
-  order.books.card = 'reserved'
+  enter(order, order.origin ? 'accepted' : 'pending_acceptance')
+  if (order.origin) capture(order, order.price.total)
+  else order.books.card = 'reserved'
 }
 
 const payWith =
@@ -173,7 +177,7 @@ const paying: ModelAction[] = [
       giveBack(order)
     },
   },
-  timer('paymentWindow', is('pending_payment'), (order) => {
+  timer('paymentWindow', both(is('pending_payment'), notOffered), (order) => {
     enter(order, 'expired')
     giveBack(order)
   }),
@@ -285,7 +289,7 @@ const searching: ModelAction[] = [
     name: 'find another seller',
     action: 'findAnotherSeller',
     by: 'buyer',
-    when: is('declined', 'time_proposed'),
+    when: both(is('declined', 'time_proposed'), notOffered),
     call: ({ order, person, options }) => person.serviceOrder.findAnotherSeller(params(order), options),
     after: (order) => {
       if (order.seller !== undefined) order.former.push(order.seller)
@@ -316,6 +320,7 @@ const searching: ModelAction[] = [
   },
 ]
 
+const hasAppointment = ({ slot }: Order) => slot !== undefined
 const ahead = ({ hasBegun }: Order) => !hasBegun
 
 /** Whether the other side has named the time of an order that has none yet. */
@@ -439,10 +444,14 @@ const working: ModelAction[] = [
     name: 'start',
     action: 'inProgress',
     by: 'seller',
-    when: ({ status, bookable, isNear, hasBegun }) =>
-      bookable ? status === 'scheduled' && (isNear || hasBegun) : status === 'accepted',
+    when: ({ status, bookable, isNear, hasBegun, origin }) =>
+      (status === 'scheduled' && (isNear || hasBegun)) ||
+      (status === 'accepted' && (!bookable || origin !== undefined)),
     call: ({ order, person, options }) => person.serviceOrder.inProgress(params(order), options),
-    after: (order) => enter(order, 'in_progress'),
+    after: (order) => {
+      order.isJustStarted = order.origin !== undefined && order.status === 'accepted'
+      enter(order, 'in_progress')
+    },
   },
   {
     name: 'finish',
@@ -457,7 +466,7 @@ const working: ModelAction[] = [
       person.serviceOrder.complete({ ...params(order), body: { note: 'Done.' } }, options),
     after: (order) => {
       enter(order, 'awaiting_confirmation')
-      Object.assign(order, { isDone: true, isUnmarked: false })
+      Object.assign(order, { isDone: true, isUnmarked: false, isJustStarted: false })
     },
   },
   {
@@ -481,7 +490,7 @@ const working: ModelAction[] = [
     call: ({ order, person, options }) => person.serviceOrder.complete(params(order), options),
     after: complete,
   },
-  timer('unmarkedAfter', both(is('scheduled', 'in_progress'), bookable), (order) => {
+  timer('unmarkedAfter', both(is('scheduled', 'in_progress'), bookable, hasAppointment), (order) => {
     enter(order, 'awaiting_confirmation')
     order.isUnmarked = true
   }),

@@ -49,6 +49,8 @@ export type Order = {
   id: string
   paymentIntentId: string
   clientSecret: string
+  /** What the order of an accepted offer was asked for by. */
+  origin: { requestId: string; offerId: string } | undefined
   bookable: boolean
   policy: Policy
   price: Pricing
@@ -71,6 +73,8 @@ export type Order = {
   isPaidLongAgo: boolean
   move: { time: number; by: 'buyer' | 'seller' } | undefined
   isLate: boolean
+  /** Begun without an appointment, less than an hour ago. */
+  isJustStarted: boolean
   revisions: number
   isUnmarked: boolean
   isDone: boolean
@@ -84,7 +88,7 @@ export const AUTO_REFUND_CAP = RULES.autoRefundCap
 
 type Placed = Pick<
   Order,
-  'index' | 'id' | 'paymentIntentId' | 'clientSecret' | 'bookable' | 'policy' | 'price' | 'wishes'
+  'index' | 'id' | 'origin' | 'paymentIntentId' | 'clientSecret' | 'bookable' | 'policy' | 'price' | 'wishes'
 >
 
 export const placedOrder = (placed: Placed): Order => ({
@@ -102,6 +106,7 @@ export const placedOrder = (placed: Placed): Order => ({
   isPaidLongAgo: false,
   move: undefined,
   isLate: false,
+  isJustStarted: false,
   revisions: 1,
   isUnmarked: false,
   isDone: false,

@@ -24,7 +24,26 @@ const ASKED_AT_ONCE = 2
 
 const REMOTE = { bookable: false, durationMinutes: null, locationType: 'remote', location: null }
 
-export type Wanted = { bookable: boolean; policy: Policy; itemTotal: number; wishes: number[] }
+const REQUEST = {
+  title: 'Clean a flat of two rooms every week',
+  description: 'Two rooms and a kitchen, and the windows every other month. I am at home on most days.',
+  category: 'cleaning',
+  subcategory: 'home-cleaning',
+  budget: { type: 'open' },
+  urgency: 'flexible',
+  locationType: 'remote',
+} as const
+const OFFER = {
+  price: 5_000,
+  pricingType: 'fixed',
+  message: 'I can come every week and bring what I need with me.',
+  cancellationPolicy: 'flexible',
+} as const
+
+const under = (key: string) => ({ headers: { 'idempotency-key': key } })
+
+/** `isOffered`: the seller offers the work for a request of the buyer. */
+export type Wanted = { bookable: boolean; policy: Policy; itemTotal: number; wishes: number[]; isOffered?: boolean }
 export type Market = Awaited<ReturnType<typeof openMarket>>
 
 /**
@@ -129,18 +148,53 @@ export async function openMarket() {
     return buyer
   }
 
-  /** Orders the service as wanted. */
-  async function take(index: number, wanted: Wanted, key: string = newId()): Promise<Order> {
-    const { bookable, policy, itemTotal, wishes } = wanted
+  async function order(buyer: Person, wanted: Wanted, key: string) {
+    const { bookable, wishes } = wanted
     const serviceId = offered(wanted)
     const visit = { timePreferences: wishes.map(slotOf), address: berlin }
     const body = { serviceId, ...(bookable ? visit : {}) }
-    const options = { headers: { 'idempotency-key': key } }
+    const { order, paymentIntentId, clientSecret } = await buyer.serviceOrder.create({ body }, under(key))
+    return { id: order._id, origin: undefined, paymentIntentId, clientSecret }
+  }
+
+  /** A seller offers for a request; undefined if they are not there. */
+  async function offerFor(
+    seller: Person | undefined,
+    requestId: string,
+    terms: Record<string, unknown>,
+    key = newId(),
+  ) {
+    if (!seller) throw new Error('there is nobody who could make an offer')
+    // With appointments nobody names a time but the buyer: whoever accepts would take the time of another order.
+    const body = { ...OFFER, proposedSlots: [], durationDays: 3, ...terms }
+    const { offer } = await seller.serviceRequest.submitOffer({ params: { id: requestId }, body }, under(key))
+    return offer._id
+  }
+
+  async function acceptOffered(buyer: Person, { policy, itemTotal, bookable, wishes }: Wanted, key: string) {
+    const body = { ...REQUEST, preferredSlots: bookable ? wishes.map(slotOf) : [] }
+    const { serviceRequest } = await buyer.serviceRequest.create({ body }, under(`${key}-request`))
+    const id = serviceRequest._id
+    const terms = { price: itemTotal, cancellationPolicy: policy }
+    const offerId = await offerFor(sellers[0], id, terms, `${key}-offer`)
+    const accepted = await buyer.serviceRequest.acceptOffer({ params: { id, offerId } }, under(`${key}-acceptance`))
+    const { paymentIntentId, clientSecret } = await buyer.serviceRequest.initiatePayment({ params: { id } })
+    return {
+      id: accepted.serviceRequest.orderId ?? '',
+      origin: { requestId: id, offerId },
+      paymentIntentId,
+      clientSecret,
+    }
+  }
+
+  /** Orders the service as wanted, or accepts an offer of it. */
+  async function take(index: number, wanted: Wanted, key: string = newId()): Promise<Order> {
+    const { bookable, policy, itemTotal, wishes, isOffered } = wanted
     const buyer = await buyerUnder(key)
-    const { order, paymentIntentId, clientSecret } = await buyer.serviceOrder.create({ body }, options)
-    buyers.set(order._id, buyer)
-    const placed = { index, id: order._id, paymentIntentId, clientSecret }
-    return placedOrder({ ...placed, bookable, policy, price: priceOf(itemTotal), wishes: bookable ? wishes : [] })
+    const placed = await (isOffered ? acceptOffered : order)(buyer, wanted, key)
+    buyers.set(placed.id, buyer)
+    const price = priceOf(itemTotal)
+    return placedOrder({ ...placed, index, bookable, policy, price, wishes: bookable ? wishes : [] })
   }
 
   async function place(index: number, wanted: Wanted): Promise<Order> {
@@ -245,6 +299,7 @@ export async function openMarket() {
     offer,
     take,
     place,
+    offerFor,
     sendEvents,
     settleAll,
     traceOf,

@@ -129,8 +129,8 @@ function Trade({ record: { orders, cases, listings } }: { record: UserRecord }) 
   return (
     <>
       <Rows title={t('admin-people:record.orders')}>
-        {orders.map(({ _id, kind, title, status, part, total, createdAt }) => {
-          const { word, tone } = stateOf({ kind, status })
+        {orders.map(({ _id, kind, title, status, part, total, endedByAdmin, createdAt }) => {
+          const { word, tone, note } = stateOf({ kind, status, endedByAdmin })
           return (
             <li key={_id} className={styles.row}>
               <Link href={links.adminOrder(_id)} className={styles.subject}>
@@ -139,6 +139,7 @@ function Trade({ record: { orders, cases, listings } }: { record: UserRecord }) 
                   {t(part === 'buyer' ? 'admin-people:record.asBuyer' : 'admin-people:record.asSeller')} ·{' '}
                   {format.date(createdAt, 'short')}
                 </small>
+                {note ? <small>{note}</small> : null}
               </Link>
               <StatusBadge tone={tone} size="sm">
                 {word}

@@ -4,8 +4,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { linksOf, orderPictureOf, stateOf } from '#web/transactions/any-order.ts'
-import { type AnyOrder, kindOf, type OrderState } from '#web/transactions/kind.ts'
+import { type AnyOrder, type AnyOrderSummary, kindOf } from '#web/transactions/kind.ts'
 import { useOrderSumText } from '#web/transactions/order-money.ts'
+import { stateTextOf } from '#web/transactions/order-text.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -116,6 +117,6 @@ export function ConversationOrderLine({ order }: { order: AnyOrder }) {
 }
 
 /** The state alone, as both sides call it; the screen has loaded the words of every kind. */
-const stateName = ({ kind, status }: AnyOrder, t: Translate) =>
+const stateName = ({ kind, status, endedByAdmin }: AnyOrder, t: Translate) =>
   // The state of an order of its own kind.
-  kindOf({ kind }).words.state({ kind, status } as OrderState, t)
+  stateTextOf({ kind, status, endedByAdmin } as AnyOrderSummary, t)

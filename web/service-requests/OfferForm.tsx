@@ -19,6 +19,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './OfferBox.module.css'
 import { OfferEarnings, OfferPriceFields, OfferTimeFields, type OfferValues } from './OfferFields.tsx'
+import { SaveTemplate, TemplateChoice, type TemplateContent } from './OfferTemplates.tsx'
 import { minutesOf } from './offer-times.ts'
 import { OfferCount } from './RequestFacts.tsx'
 import { useRequestAction } from './request-calls.ts'
@@ -34,6 +35,24 @@ const valuesOf = (offer: Offer | undefined): OfferValues => ({
   days: offer?.durationDays ?? null,
   policy: offer?.cancellationPolicy ?? 'flexible',
   lastDay: '',
+})
+
+/** The times belong to one request, so a template has none. */
+const valuesFrom = ({ pricingType, price, estimatedHours, durationDays, cancellationPolicy }: TemplateContent) => ({
+  pricingType,
+  price: price ?? null,
+  hours: estimatedHours ?? null,
+  days: durationDays ?? null,
+  policy: cancellationPolicy,
+})
+
+const contentOf = ({ pricingType, price, hours, days, policy }: OfferValues, message: string): TemplateContent => ({
+  pricingType,
+  ...(price === null ? {} : { price }),
+  ...(pricingType === 'hourly' && hours !== null ? { estimatedHours: hours } : {}),
+  message: message.trim(),
+  ...(days === null ? {} : { durationDays: days }),
+  cancellationPolicy: policy,
 })
 
 type Entry = z.input<typeof OfferEntry>
@@ -95,6 +114,13 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
         </h2>
         {offer ? null : <OfferCount request={request} />}
       </div>
+      <TemplateChoice
+        onChoose={(template) => {
+          change(valuesFrom(template))
+          setTouched(true)
+          setMessage(template.message)
+        }}
+      />
       <OfferPriceFields {...{ request, values, errors, change }} />
       <OfferTimeFields {...{ request, values, errors, change }} />
       <TextArea
@@ -140,6 +166,7 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
       >
         {offer ? t('request-detail:offer.resend') : t('request-detail:offer.send')}
       </Button>
+      <SaveTemplate content={contentOf(values, text)} />
       {offer ? (
         <Button variant="quiet" block onClick={onDone}>
           {t('request-detail:offer.cancelChange')}

@@ -154,11 +154,24 @@ begin
 end $$;
 create trigger offer_counted after insert or update of status or delete on offer for each row execute function count_offers();
 
+-- What providers keep of their offers for the next ones.
+create table offer_template (
+  id uuid primary key,
+  account_id uuid not null references account,
+  name text not null,
+  content jsonb not null,
+  unique (account_id, name)
+);
+
 -- Which providers were told of a request, because their services fit or because they were invited.
 create table request_match (
   request_id uuid not null references service_request on delete cascade,
   provider_id uuid not null references account,
-  told_at timestamptz not null default now(),
-  primary key (request_id, provider_id)
+  -- Without a time it waits for the daily mail.
+  told_at timestamptz default now(),
+  in_daily_mail boolean not null default false,
+  primary key (request_id, provider_id),
+  check (told_at is not null or in_daily_mail)
 );
 create index request_match_of on request_match (provider_id, told_at desc);
+create index request_match_waiting on request_match (provider_id) where told_at is null;

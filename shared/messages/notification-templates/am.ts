@@ -1117,6 +1117,16 @@ export const messages: Translated<typeof en> = {
         lines: ['{{other}} ለ«{{service}}» ሰው ይፈልጋሉ።', 'አቅርቦት ማቅረብ ምንም አያስከፍልዎትም።'],
       },
     },
+    more_fitting: {
+      seller: {
+        title: 'አንድ ተጨማሪ ጥያቄ ለእርስዎ ይስማማል',
+        lines: ['ዛሬ አሥር ነግረንዎታል፤ «{{service}}» ከእነሱ በኋላ መጣ።', 'አቅርቦት ማቅረብ ምንም አያስከፍልዎትም።'],
+        many: {
+          title: '{{count}} ተጨማሪ ጥያቄዎች ለእርስዎ ይስማማሉ',
+          lines: ['ዛሬ አሥር ነግረንዎታል፤ እንደ «{{service}}» ያሉት ከእነሱ በኋላ መጡ።', 'አቅርቦት ማቅረብ ምንም አያስከፍልዎትም።'],
+        },
+      },
+    },
     invited: {
       seller: {
         title: '{{other}} ከእርስዎ አቅርቦት ይፈልጋሉ',

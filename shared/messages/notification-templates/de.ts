@@ -1519,6 +1519,19 @@ export const messages: Translated<typeof en> = {
         lines: ['{{other}} braucht jemanden für „{{service}}“.', 'Ein Angebot kostet Sie nichts.'],
       },
     },
+    more_fitting: {
+      seller: {
+        title: 'Noch ein Gesuch passt zu Ihnen',
+        lines: ['Zehn hatten wir Ihnen schon gemeldet, danach kam „{{service}}“.', 'Ein Angebot kostet Sie nichts.'],
+        many: {
+          title: '{{count}} weitere Gesuche passen zu Ihnen',
+          lines: [
+            'Zehn hatten wir Ihnen schon gemeldet, danach kamen diese, zum Beispiel „{{service}}“.',
+            'Ein Angebot kostet Sie nichts.',
+          ],
+        },
+      },
+    },
     invited: {
       seller: {
         title: '{{other}} hätte gern ein Angebot von Ihnen',

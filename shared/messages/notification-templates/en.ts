@@ -1413,6 +1413,19 @@ export const messages = {
         lines: ['{{other}} needs somebody for “{{service}}”.', 'Making an offer costs you nothing.'],
       },
     },
+    more_fitting: {
+      seller: {
+        title: 'One more request fits you',
+        lines: ['You were told of ten today, and “{{service}}” came after them.', 'Making an offer costs you nothing.'],
+        many: {
+          title: '{{count}} more requests fit you',
+          lines: [
+            'You were told of ten today, and these came after them, such as “{{service}}”.',
+            'Making an offer costs you nothing.',
+          ],
+        },
+      },
+    },
     invited: {
       seller: {
         title: '{{other}} would like an offer from you',

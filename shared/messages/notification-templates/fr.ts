@@ -1532,6 +1532,22 @@ export const messages: Translated<typeof en> = {
         lines: ['{{other}} a besoin de quelqu’un pour « {{service}} ».', 'Faire une offre ne vous coûte rien.'],
       },
     },
+    more_fitting: {
+      seller: {
+        title: 'Une autre demande vous correspond',
+        lines: [
+          'Nous vous en avions déjà signalé dix, puis « {{service}} » est arrivée.',
+          'Faire une offre ne vous coûte rien.',
+        ],
+        many: {
+          title: '{{count}} autres demandes vous correspondent',
+          lines: [
+            'Nous vous en avions déjà signalé dix, puis celles-ci sont arrivées, par exemple « {{service}} ».',
+            'Faire une offre ne vous coûte rien.',
+          ],
+        },
+      },
+    },
     invited: {
       seller: {
         title: '{{other}} aimerait une offre de votre part',

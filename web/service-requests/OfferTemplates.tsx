@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OfferTemplateEntry } from '#shared/contract/offer-template.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './OfferBox.module.css'
+
+/** What of an offer a template keeps. */
+export type TemplateContent = Omit<OfferTemplateEntry, 'name'>
+
+const reads = [api.offerTemplate.list]
+
+/** The provider's own templates, to fill an offer in with one of them. */
+export function TemplateChoice({ onChoose }: { onChoose: (content: TemplateContent) => void }) {
+  const t = useT()
+  const [chosenId, setChosenId] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const templates = useQuery(q(api.offerTemplate.list)).data?.templates ?? []
+  const remove = useAct(api.offerTemplate.remove, { invalidate: reads, success: t('request-detail:template.deleted') })
+  const chosen = templates.find(({ _id }) => _id === chosenId)
+  if (templates.length === 0) return null
+  return (
+    <div className={styles.template}>
+      <SelectField
+        label={t('request-detail:template.use')}
+        placeholder={t('request-detail:template.none')}
+        options={templates.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={chosen ? chosenId : ''}
+        onChange={(id) => {
+          setChosenId(id)
+          const template = templates.find(({ _id }) => _id === id)
+          if (template) onChoose(template)
+        }}
+      />
+      {chosen ? (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('request-detail:template.delete')}
+        </Button>
+      ) : null}
+      <LazyConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          void remove.run({ params: { id: chosenId } }).then((done) => done && setAsking(false))
+        }}
+        title={t('request-detail:template.deleteTitle', { name: chosen?.name ?? '' })}
+        text={t('request-detail:template.deleteText')}
+        confirmLabel={t('request-detail:template.delete')}
+        cancelLabel={t('request-detail:template.keep')}
+        closeLabel={t('close')}
+        isDangerous
+        isBusy={remove.isPending}
+        busyLabel={t('request-detail:busy')}
+      />
+    </div>
+  )
+}
+
+/** Keeps what is filled in as a template. */
+export function SaveTemplate({ content }: { content: TemplateContent }) {
+  const t = useT()
+  const [isNaming, setNaming] = useState(false)
+  const [name, setName] = useState('')
+  const save = useAct(api.offerTemplate.save, { invalidate: reads, success: t('request-detail:template.saved') })
+  if (!isNaming)
+    return (
+      <Button variant="quiet" block onClick={() => setNaming(true)}>
+        {t('request-detail:template.save')}
+      </Button>
+    )
+  const keep = async () => {
+    if (!(await save.run({ body: { ...content, name: name.trim() } }))) return
+    setNaming(false)
+    setName('')
+  }
+  return (
+    <div className={styles.template}>
+      <TextField
+        label={t('request-detail:template.name')}
+        help={t('request-detail:template.nameHelp')}
+        maxLength={80}
+        value={name}
+        onChange={setName}
+        error={save.errors.name}
+        autoFocus
+      />
+      <div className={styles.choices}>
+        <Button onClick={() => void keep()} loading={save.isPending} disabled={name.trim() === ''}>
+          {t('request-detail:template.save')}
+        </Button>
+        <Button variant="quiet" onClick={() => setNaming(false)}>
+          {t('request-detail:template.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
