@@ -17,6 +17,7 @@ import { cloneDatabase } from './database.ts'
 import { expectDescribed } from './described-refusal.ts'
 import { inject } from './inject.ts'
 import { runDueJobs } from './run-jobs.ts'
+import { makeTimerDue } from './timers.ts'
 
 /** A refusal in the wire's shape. */
 export class WireFailure extends Error {
@@ -156,15 +157,9 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
   await app.ready()
   const runJobs = () => runDueJobs(pool, app.work.tasks, app.deps)
 
-  /** Lets a timer of an entity come due now, as if its time had passed, and runs it. */
+  /** Lets a timer of an entity come due now, and runs it. */
   async function passTimer(id: string, name: string) {
-    for (const table of ['transaction', 'refund_case', 'report', 'service_request', 'offer'])
-      await sql`update ${sql.table(table)} set timers = (
-        select jsonb_agg(case when each ->> 'name' = ${name} then jsonb_set(each, '{dueAt}', to_jsonb(to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else each end)
-        from jsonb_array_elements(timers) each) where id = ${id} and timers <> '[]'`.execute(db)
-    await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key = ${`timer:${id}:${name}`}`.execute(
-      db,
-    )
+    await makeTimerDue(db, id, name)
     await runJobs()
   }
 

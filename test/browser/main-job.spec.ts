@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
-import {
-  choose,
-  chooseTimes,
-  expectAmount,
-  expectState,
-  fillAddress,
-  inDialog,
-  orderButton,
-  payOrder,
-} from './order-form.ts'
+import { choose, chooseTimes, expectAmount, expectState, fillAddress, orderButton, payOrder } from './order-form.ts'
 import { join } from './people.ts'
 import { expect, test, visit } from './test.ts'
+import { doWork, reviewEachOther } from './work.ts'
 import { ADDRESS } from './world.ts'
 
 const NOTE = 'The key is with the neighbour on the ground floor.'
@@ -78,36 +70,15 @@ test('a newcomer books and pays, a seller does the work, and both see the money 
   await expectState(buyer, 'Scheduled')
   await expectAmount(buyer, 'Paid', '€87.04')
 
-  await expect(seller.getByRole('button', { name: 'Start the work' })).toBeHidden()
-  await world.bringForward(orderId)
-  await seller.reload()
-  await seller.getByRole('button', { name: 'Start the work' }).click()
-  await expectState(seller, 'In progress')
-  await seller.getByRole('button', { name: 'Mark as done' }).click()
-  await seller.getByRole('dialog').getByLabel('What you did').fill(DONE)
-  await inDialog(seller, 'Mark as done').click()
-  await expectState(seller, 'To confirm')
-
-  await expectState(buyer, 'To confirm')
-  await expect(buyer.getByText(DONE)).toBeVisible()
-  await buyer.getByRole('button', { name: 'Confirm and pay Hagos Berhe €84.50' }).click()
-  await inDialog(buyer, /^Confirm and pay/).click()
-  await expectState(buyer, 'Completed')
-  await expectState(seller, 'Completed')
-  await expect(seller.getByText('Credited to you')).toBeVisible()
+  const bringForward = () => world.bringForward(orderId)
+  await doWork({ seller, buyer, bringForward, note: DONE, confirm: 'Confirm and pay Hagos Berhe €84.50' })
   expect(await world.sharesOf(orderId)).toEqual({
     psp: -8704,
     [`seller:${person.user._id}`]: 7605,
     fee: 845 + 254,
   })
 
-  await choose(buyer.getByRole('group', { name: 'Your stars' }).getByRole('radio', { name: '5 of 5: excellent' }))
-  await buyer.getByLabel('In your own words').fill(REVIEW)
-  await buyer.getByRole('button', { name: 'Send the review' }).click()
-  await expect(buyer.getByText('Thank you. Your review is stored.')).toBeVisible()
-  await choose(seller.getByRole('group', { name: 'Your stars' }).getByRole('radio', { name: '4 of 5: very good' }))
-  await seller.getByRole('button', { name: 'Send the review' }).click()
-  await expect(seller.getByText('Thank you. Your review is stored.')).toBeVisible()
+  await reviewEachOther({ seller, buyer, words: REVIEW })
   await buyer.getByRole('heading', { level: 1 }).getByRole('link').click()
   await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(buyer.getByText(REVIEW)).toBeVisible()

@@ -1,31 +1,44 @@
 import { CARDS, expectAmount, expectState, inDialog, payByCard } from './order-form.ts'
 import { expect, test, visit } from './test.ts'
-import { slotAt } from './world.ts'
+import { doWork, reviewEachOther } from './work.ts'
+import { type Person, slotAt } from './world.ts'
 
 const OFFER = 'I have a van with a tail lift and bring a second person with me.'
 const COUNTER = 'Everything will be packed and downstairs. Would €380 work?'
 const LAST = 'With the boxes downstairs I can do €395.'
 
-test('a request is offered for, countered in two rounds, accepted and paid', async ({ open, world }, { project }) => {
-  const title = `Move a two-room flat, ${project.name} ${Date.now().toString(36)}`
+const DONE = 'Everything is upstairs, and the washing machine runs.'
+const REVIEW = 'Two quick and friendly people, and nothing broke.'
+
+const titleFor = (project: string) => `Move a two-room flat, ${project} ${Date.now().toString(36)}`
+
+const post = async (person: Person, title: string) =>
+  (
+    await person.api.serviceRequest.create({
+      body: {
+        title,
+        description: 'About 25 boxes, one sofa, a bed frame that comes apart and a washing machine. No lift.',
+        // No category that somebody looks through first.
+        category: 'cleaning',
+        subcategory: 'home-cleaning',
+        budget: { type: 'range', min: 35_000, max: 45_000 },
+        urgency: 'date',
+        preferredSlots: [slotAt(24)],
+        locationType: 'at_my_place',
+        location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+      },
+    })
+  ).serviceRequest
+
+test('a request is offered for, countered in two rounds, paid, done and reviewed', async ({ open, world }, {
+  project,
+}) => {
+  const title = titleFor(project.name)
   const [person, provider] = await Promise.all([
     world.aBuyer({ name: 'Liya Mekonnen' }),
     world.aSeller({ name: 'Dawit Bekele' }),
   ])
-  const { serviceRequest } = await person.api.serviceRequest.create({
-    body: {
-      title,
-      description: 'About 25 boxes, one sofa, a bed frame that comes apart and a washing machine. No lift.',
-      // No category that somebody looks through first.
-      category: 'cleaning',
-      subcategory: 'home-cleaning',
-      budget: { type: 'range', min: 35_000, max: 45_000 },
-      urgency: 'date',
-      preferredSlots: [slotAt(24)],
-      locationType: 'at_my_place',
-      location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
-    },
-  })
+  const serviceRequest = await post(person, title)
   const path = `/service-request/${serviceRequest._id}`
 
   const buyer = await open(person)
@@ -93,4 +106,66 @@ test('a request is offered for, countered in two rounds, accepted and paid', asy
   await seller.getByRole('link', { name: 'Go to the order' }).click()
   await expectState(seller, 'Scheduled')
   await expectAmount(seller, 'You earn', '€355.50')
+  const orderId = new URL(seller.url()).pathname.split('/').at(-1) ?? ''
+  await doWork({
+    seller,
+    buyer: again,
+    bringForward: () => world.bringForward(orderId),
+    note: DONE,
+    confirm: 'Confirm and pay Dawit Bekele €395.00',
+  })
+  expect(await world.sharesOf(orderId)).toEqual({
+    psp: -40_685,
+    [`seller:${provider.user._id}`]: 35_550,
+    fee: 3950 + 1185,
+  })
+  await reviewEachOther({ seller, buyer: again, words: REVIEW })
+  await visit(again, path)
+  await expectState(again, 'Completed')
+})
+
+test('an accepted offer that is not paid in time goes back to the others, and another one can be accepted', async ({
+  open,
+  world,
+}, { project }) => {
+  const [person, dear, cheap] = await Promise.all([
+    world.aBuyer({ name: 'Liya Mekonnen' }),
+    world.aSeller({ name: 'Dawit Bekele' }),
+    world.aSeller({ name: 'Almaz Tesfaye' }),
+  ])
+  const { _id: id } = await post(person, titleFor(project.name))
+  const offer = async (provider: Person, price: number) => {
+    const body = {
+      price,
+      pricingType: 'fixed',
+      message: OFFER,
+      proposedSlots: [slotAt(24)],
+      cancellationPolicy: 'flexible',
+    } as const
+    return (await provider.api.serviceRequest.submitOffer({ params: { id }, body })).offer._id
+  }
+  const offerId = await offer(dear, 42_000)
+  await offer(cheap, 40_000)
+  const path = `/service-request/${id}`
+  const accepted = await person.api.serviceRequest.acceptOffer({ params: { id, offerId } })
+
+  const [buyer, loser] = [await open(person), await open(cheap)]
+  await visit(buyer, path)
+  await expect(buyer.getByRole('main').getByRole('link', { name: /^Pay €432/ })).toBeVisible()
+  await visit(loser, path)
+  await expect(loser.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+
+  await world.endTime(accepted.serviceRequest.orderId ?? '', 'acceptedOfferPayWindow')
+  // The socket brings both offers back to the page that is open.
+  const offers = buyer.getByRole('list', { name: 'Offers' })
+  await expect(offers.getByRole('link')).toHaveCount(2)
+  await expect(buyer.getByRole('link', { name: 'Pay €432.60' })).toBeHidden()
+  await offers.getByRole('link', { name: /Almaz Tesfaye/ }).click()
+  const card = buyer.getByRole('article', { name: 'Almaz Tesfaye' })
+  await card.getByRole('button', { name: 'Accept €412 and pay' }).click()
+  await inDialog(buyer, 'Accept €412.00 and pay').click()
+  await expectAmount(buyer, 'Total', '€412.00')
+  await payByCard(buyer, CARDS.pays, '€412.00')
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Your payment is there' })).toBeVisible()
+  await expect(loser.getByRole('heading', { name: 'The job is yours' })).toBeVisible()
 })

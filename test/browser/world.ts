@@ -9,6 +9,7 @@ import type { ApiClient } from '#shared/contract/index.ts'
 import type { ServiceEntry } from '#shared/contract/service.ts'
 import type { User } from '#shared/contract/user.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { makeTimerDue } from '../timers.ts'
 import { clientAt } from './api-client.ts'
 import { codeMailedTo } from './mailbox.ts'
 import { DEVICE_ZONE } from './sizes.ts'
@@ -193,6 +194,9 @@ export async function enterWorld({ base, dataDir }: Place = placeOfAll()) {
     )
   }
 
+  /** Ends the time of an entity; the application's own worker does what follows. */
+  const endTime = (id: string, timer: string) => makeTimerDue(db, id, timer)
+
   return {
     base,
     visitor,
@@ -208,6 +212,7 @@ export async function enterWorld({ base, dataDir }: Place = placeOfAll()) {
     signedInAgain,
     sharesOf,
     bringForward,
+    endTime,
     leave: () => db.destroy(),
   }
 }
