@@ -208,7 +208,12 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
   async function deal(person: Member) {
     if (placed < mostOrders && random(3) === 0) {
       placed += 1
-      const title = `Home cleaning ${person.id}-${placed}-${random(1_000_000)}`
+      // In letters: digits would be taken for a phone number, and masked.
+      const key = `${person.id}${placed}${random(1_000_000)}`.replace(
+        /[^a-f]/g,
+        (other) => 'ghijklmnop'[Number(other)] ?? '',
+      )
+      const title = `Home cleaning ${key}`
       const id = await requests.post(person, title)
       if (id) acknowledged.requests.set(title, id)
     }
