@@ -1,5 +1,5 @@
 import { CARDS, expectAmount, expectState, inDialog, payByCard } from './order-form.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, visitConnected } from './test.ts'
 import { doWork, reviewEachOther } from './work.ts'
 import { type Person, slotAt } from './world.ts'
 
@@ -42,7 +42,7 @@ test('a request is offered for, countered in two rounds, paid, done and reviewed
   const path = `/service-request/${serviceRequest._id}`
 
   const buyer = await open(person)
-  await visit(buyer, path)
+  await visitConnected(buyer, path)
   await expect(buyer.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
 
   const seller = await open(provider)
@@ -120,8 +120,9 @@ test('a request is offered for, countered in two rounds, paid, done and reviewed
     fee: 3950 + 1185,
   })
   await reviewEachOther({ seller, buyer: again, words: REVIEW })
-  await visit(again, path)
-  await expectState(again, 'Completed')
+  await again.getByRole('heading', { level: 1 }).getByRole('link', { name: title }).click()
+  await expect(again).toHaveURL(path)
+  await expect(again.getByRole('heading', { name: 'All done' })).toBeVisible()
 })
 
 test('an accepted offer that is not paid in time goes back to the others, and another one can be accepted', async ({
@@ -135,31 +136,32 @@ test('an accepted offer that is not paid in time goes back to the others, and an
   ])
   const { _id: id } = await post(person, titleFor(project.name))
   const offer = async (provider: Person, price: number) => {
-    const body = {
-      price,
-      pricingType: 'fixed',
-      message: OFFER,
-      proposedSlots: [slotAt(24)],
-      cancellationPolicy: 'flexible',
-    } as const
-    return (await provider.api.serviceRequest.submitOffer({ params: { id }, body })).offer._id
+    const { offer } = await provider.api.serviceRequest.submitOffer({
+      params: { id },
+      body: {
+        price,
+        pricingType: 'fixed',
+        message: OFFER,
+        proposedSlots: [slotAt(24)],
+        cancellationPolicy: 'flexible',
+      },
+    })
+    return offer._id
   }
   const offerId = await offer(dear, 42_000)
   await offer(cheap, 40_000)
   const path = `/service-request/${id}`
-  const accepted = await person.api.serviceRequest.acceptOffer({ params: { id, offerId } })
-
   const [buyer, loser] = [await open(person), await open(cheap)]
-  await visit(buyer, path)
-  await expect(buyer.getByRole('main').getByRole('link', { name: /^Pay €432/ })).toBeVisible()
-  await visit(loser, path)
-  await expect(loser.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await visitConnected(buyer, path)
+  await visitConnected(loser, path)
 
+  // The socket brings each step to the pages that are open.
+  const accepted = await person.api.serviceRequest.acceptOffer({ params: { id, offerId } })
+  await expect(buyer.getByRole('main').getByRole('link', { name: /^Pay €432/ })).toBeVisible()
   await world.endTime(accepted.serviceRequest.orderId ?? '', 'acceptedOfferPayWindow')
-  // The socket brings both offers back to the page that is open.
   const offers = buyer.getByRole('list', { name: 'Offers' })
   await expect(offers.getByRole('link')).toHaveCount(2)
-  await expect(buyer.getByRole('link', { name: 'Pay €432.60' })).toBeHidden()
+  await expect(buyer.getByRole('main').getByRole('link', { name: /^Pay €432/ })).toBeHidden()
   await offers.getByRole('link', { name: /Almaz Tesfaye/ }).click()
   const card = buyer.getByRole('article', { name: 'Almaz Tesfaye' })
   await card.getByRole('button', { name: 'Accept €412 and pay' }).click()

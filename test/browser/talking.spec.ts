@@ -1,4 +1,4 @@
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, visitConnected } from './test.ts'
 
 test('two people talk in two browsers, and both see how far a message has come', async ({ open, world }) => {
   const [buyer, seller] = await Promise.all([world.aBuyer({ name: 'Liya Bekele' }), world.aSeller()])
@@ -18,7 +18,7 @@ test('two people talk in two browsers, and both see how far a message has come',
   await expect(question.getByText('Seen')).toBeAttached()
   await expect(answering.getByRole('banner').getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 
-  await visit(asking, '/services')
+  await visitConnected(asking, '/services')
   await answering.getByLabel('Message to Liya Bekele').fill('Yes, for 58 m² that is fine.')
   await answering.getByRole('button', { name: 'Send' }).click()
   const news = asking.getByRole('region', { name: 'News' })

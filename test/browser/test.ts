@@ -143,6 +143,18 @@ export async function visit(page: Page, path: string) {
   return response
 }
 
+/** The first packet of the server says that the connection is open. */
+const OPEN_PACKET = '40'
+
+/** The same for a person, once news come to the page by themselves. */
+export async function visitConnected(page: Page, path: string) {
+  const connected = page
+    .waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => `${payload}`.startsWith(OPEN_PACKET)))
+  const [response] = await Promise.all([visit(page, path), connected])
+  return response
+}
+
 const hasReact = () => Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
 
 export const alive = (page: Page) => page.waitForFunction(hasReact)
