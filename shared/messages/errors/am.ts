@@ -135,6 +135,11 @@ export const messages: Translated<Messages> = {
       removeDocument: 'ሰነዱን ማጥፋት አልተቻለም።',
       intent: 'ምርጫዎን ማስቀመጥ አልተቻለም።',
     },
+    offerTemplate: {
+      list: 'ቅጾችዎን ማምጣት አልተቻለም',
+      save: 'ቅጹን ማስቀመጥ አልተቻለም',
+      remove: 'ቅጹን መሰረዝ አልተቻለም',
+    },
     address: {
       list: 'አድራሻዎችዎን ማግኘት አልተቻለም።',
       create: 'አድራሻውን ማከል አልተቻለም።',

@@ -139,6 +139,11 @@ export const messages: Translated<Messages> = {
       removeDocument: 'Das Dokument konnte nicht gelöscht werden.',
       intent: 'Ihre Angabe konnte nicht gespeichert werden.',
     },
+    offerTemplate: {
+      list: 'Ihre Vorlagen konnten nicht geladen werden',
+      save: 'Die Vorlage konnte nicht gespeichert werden',
+      remove: 'Die Vorlage konnte nicht gelöscht werden',
+    },
     address: {
       list: 'Ihre Adressen konnten nicht geladen werden.',
       create: 'Die Adresse konnte nicht hinzugefügt werden.',

@@ -133,6 +133,11 @@ export const messages = {
       removeDocument: 'Failed to delete document',
       intent: 'Failed to update user intent.',
     },
+    offerTemplate: {
+      list: 'Failed to fetch your templates',
+      save: 'Failed to save the template',
+      remove: 'Failed to delete the template',
+    },
     address: {
       list: 'Failed to fetch your addresses',
       create: 'Failed to add address',

@@ -139,6 +139,11 @@ export const messages: Translated<Messages> = {
       removeDocument: 'Impossible de supprimer le document.',
       intent: 'Impossible d’enregistrer votre choix.',
     },
+    offerTemplate: {
+      list: 'Impossible de charger vos modèles',
+      save: 'Impossible d’enregistrer le modèle',
+      remove: 'Impossible de supprimer le modèle',
+    },
     address: {
       list: 'Impossible de charger vos adresses.',
       create: 'Impossible d’ajouter l’adresse.',
