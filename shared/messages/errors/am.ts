@@ -136,9 +136,9 @@ export const messages: Translated<Messages> = {
       intent: 'ምርጫዎን ማስቀመጥ አልተቻለም።',
     },
     offerTemplate: {
-      list: 'ቅጾችዎን ማምጣት አልተቻለም',
-      save: 'ቅጹን ማስቀመጥ አልተቻለም',
-      remove: 'ቅጹን መሰረዝ አልተቻለም',
+      list: 'ቅጾችዎን ማምጣት አልተቻለም።',
+      save: 'ቅጹን ማስቀመጥ አልተቻለም።',
+      remove: 'ቅጹን መሰረዝ አልተቻለም።',
     },
     address: {
       list: 'አድራሻዎችዎን ማግኘት አልተቻለም።',
