@@ -1,36 +1,29 @@
-import type { Db } from '#server/db/open.ts'
-import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
-import type { InputOf, Updater, Updates } from '#server/kernel/process-handler.ts'
+import type { InputOf, Updates } from '#server/kernel/process-handler.ts'
 import { phaseUpdates } from '#server/transactions/phases.ts'
 import { reasonOfDecline, requireReason } from '#server/transactions/reasons.ts'
 import { claimChanges, returnedState } from '#server/transactions/settlement.ts'
 import type { Slot } from '#shared/contract/common.ts'
-import type { TransitionOf } from '#shared/kernel/process.ts'
-import { appointmentEnd, startFault } from '#shared/policies/appointment.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { isSellerBusy, type OrderChanges, type OrderRow } from './data.ts'
+import {
+  openStartFault,
+  requireFree,
+  updateAgreedMove,
+  updateAskToMove,
+  updateSchedule,
+  withoutMove,
+} from './appointment-updates.ts'
+import { appointmentAt, deliveryDue } from './appointments.ts'
+import type { OrderChanges, OrderRow } from './data.ts'
 import { later } from './deadlines.ts'
-import { termsOf } from './offer-terms.ts'
+import { moveToOfferUpdate, payOfferUpdate, reopenUpdate, startUnscheduledUpdate } from './offer-updates.ts'
 import { findInvitations, openTimes, takeOverBy } from './seller-search.ts'
 import { cancelUpdate, fullRefundUpdate } from './settlement.ts'
-
-type Process = typeof serviceOrder
-type Update<T extends TransitionOf<Process>> = Updater<Process, OrderRow, OrderChanges, T>
+import type { Process, Update } from './update-types.ts'
 
 export const isSameStart = (a: Pick<Slot, 'start'>, b: Pick<Slot, 'start'>) =>
   Date.parse(a.start) === Date.parse(b.start)
-
-/** The appointment that begins then and lasts as long as the order says; other spans are only wishes. */
-const appointmentAt = ({ snapshot }: OrderRow, { start, end }: Slot): Slot => ({
-  start,
-  end: snapshot.durationMinutes ? appointmentEnd(start, snapshot.durationMinutes) : end,
-})
-
-/** A delivery without days of its own is due at the latest time for an appointment. */
-const deliveryDue = (row: OrderRow, { settings }: Pick<Deps, 'settings'>, from: Date) =>
-  row.snapshot.deliveryDays ? later(from, `P${row.snapshot.deliveryDays}D`) : later(from, settings.rules.scheduleBy)
 
 /** The chosen one of the offered times; it must lie ahead. */
 function chosenOf(chosen: Slot, offered: Slot[], now: Date): Slot {
@@ -122,77 +115,6 @@ const updateSearch: Update<'findAnotherSeller'> = async (tx, { row }) => ({
   },
 })
 
-/** Money cannot be held for ever: an appointment also lies before the day on which the hold ends. */
-function openStartFault(row: OrderRow, { settings }: Pick<Deps, 'settings'>, start: string, now: Date) {
-  const isHeldLongEnough = new Date(start) <= later(row.accepted_at ?? now, settings.rules.maxHold)
-  return startFault(start, row.snapshot, now.getTime()) ?? (isHeldLongEnough ? undefined : 'is too far away')
-}
-
-async function requireFree(tx: Db, row: OrderRow, slot: Slot) {
-  if (row.seller_id && (await isSellerBusy(tx, { orderId: row.id, sellerId: row.seller_id, slot })))
-    throw conflict('slot_taken', 'This time is already taken by another order.')
-}
-
-type PendingMove = NonNullable<OrderRow['pending_reschedule']>
-
-type Scheduling = { deps: Deps; row: OrderRow; input: InputOf<Process, 'schedule'>; now: Date }
-
-/** A free time within the notice and the horizon of the service, as long as the order's appointment. */
-async function checkedSchedule(tx: Db, { deps, row, input: { scheduleData }, now }: Scheduling) {
-  const fault = openStartFault(row, deps, scheduleData.start, now)
-  if (fault) throw badInput({ 'scheduleData.start': fault })
-  const { end } = appointmentAt(row, scheduleData)
-  if (Date.parse(end) !== Date.parse(scheduleData.end))
-    throw badInput({ 'scheduleData.end': `must be ${row.snapshot.durationMinutes} minutes after the start` })
-  await requireFree(tx, row, scheduleData)
-  return scheduleData
-}
-
-const updateSchedule: Update<'schedule'> = async (tx, asked) => {
-  const schedule = await checkedSchedule(tx, asked)
-  return {
-    changes: {
-      schedule: JSON.stringify(schedule),
-      original_start: new Date(schedule.start),
-      pending_reschedule: null,
-    },
-  }
-}
-
-/** The state of an order whose appointment, or the lack of one, stays. */
-const sameState = ({ schedule }: OrderRow) => (schedule ? 'scheduled' : 'accepted')
-
-const updateAskToMove: Update<'askToMove'> = async (tx, asked) => {
-  const by = asked.actor === 'seller' ? 'seller' : 'buyer'
-  const schedule = await checkedSchedule(tx, asked)
-  return { to: sameState(asked.row), changes: { pending_reschedule: JSON.stringify({ schedule, by }) } }
-}
-
-/** The buyer's own move keeps the first start for the cancellation policy; the seller's never makes it stricter. */
-function startForPolicy({ original_start: first }: OrderRow, { by, schedule }: PendingMove): Date {
-  const wanted = new Date(schedule.start)
-  if (!first) return wanted
-  return by === 'seller' && wanted > first ? wanted : first
-}
-
-const updateAgreedMove: Update<'agreeToSellersMove' | 'agreeToBuyersMove'> = async (_, { row, now }) => {
-  const move = row.pending_reschedule
-  if (!move) throw new Error(`no other time was asked for in order ${row.id}`)
-  if (Date.parse(move.schedule.start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
-  return {
-    changes: {
-      pending_reschedule: null,
-      schedule: JSON.stringify(move.schedule),
-      original_start: startForPolicy(row, move),
-    },
-  }
-}
-
-const withoutMove: Update<'refuseSellersMove' | 'refuseBuyersMove' | 'keepAppointment'> = async (_, { row }) => ({
-  to: sameState(row),
-  changes: { pending_reschedule: null },
-})
-
 const updateExtend: Update<'extend' | 'extendStarted'> = async (_, { deps, row, input, now }) => {
   const until = new Date(input.until)
   if (until <= now) throw badInput({ until: 'must be in the future' })
@@ -243,51 +165,7 @@ const claimUpdate: Update<'claim' | 'claimMissed' | 'claimCompleted'> = async (_
 
 const phases = phaseUpdates(serviceOrder, { isDone: ({ completion }: OrderRow) => completion !== null })
 
-/** The state of an order from an offer once it is paid: the time was agreed with the offer, if it named one. */
-const startOffered = (row: OrderRow, deps: Pick<Deps, 'settings'>, now: Date) => ({
-  to: row.schedule ? ('scheduled' as const) : ('accepted' as const),
-  changes: {
-    pricing_frozen_at: row.pricing_frozen_at ?? now,
-    accepted_at: now,
-    ...(row.schedule ? { original_start: new Date(row.schedule.start) } : {}),
-    ...(row.snapshot.bookable ? {} : { due_at: deliveryDue(row, deps, now) }),
-  },
-})
-
-const payOfferUpdate: Update<'payOffer' | 'reviveOffer'> = async (_, { row, deps, now }) => startOffered(row, deps, now)
-
 const startUpdate: Update<'start' | 'startDelivery'> = async (_, { now }) => ({ changes: { started_at: now } })
-
-/** Whoever begins without an appointment works towards a day instead. */
-const startUnscheduledUpdate: Update<'startUnscheduled'> = async (_, { row, deps, now }) => ({
-  changes: {
-    started_at: now,
-    snapshot: JSON.stringify({ ...row.snapshot, bookable: false }),
-    due_at: deliveryDue(row, deps, now),
-    pending_reschedule: null,
-  },
-})
-
-/** The order is the buyer's and the new provider's from now on, at the terms of the new offer. */
-const moveToOfferUpdate: Update<'moveToOffer'> = async (tx, { row, deps, input: { offerId, slot }, now }) => {
-  const { columns, schedule, snapshot } = await termsOf(tx, deps, offerId, slot)
-  const started = startOffered({ ...row, snapshot, schedule: schedule ?? null }, deps, now)
-  const { due_at = null, ...changes } = started.changes
-  return { to: started.to, changes: { ...columns, ...changes, due_at, decline_code: null, decline_reason: null } }
-}
-
-/** The seller who called off is out; another offer for the request may take the order over. */
-const reopenUpdate: Update<'reopen'> = async (_, { row }) => ({
-  changes: {
-    seller_id: null,
-    previous_sellers: [...row.previous_sellers, ...(row.seller_id ? [row.seller_id] : [])],
-    schedule: null,
-    accepted_at: null,
-    original_start: null,
-    proposed_times: '[]',
-    seller_message: null,
-  },
-})
 
 export const updates: Updates<Process, OrderRow, OrderChanges> = {
   ...phases,

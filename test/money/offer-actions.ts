@@ -25,7 +25,7 @@ const originOf = ({ origin }: Order) => {
 }
 
 const unpaid = both(is('pending_payment'), offered)
-const justStarted = both(is('in_progress'), ({ isJustStarted }) => isJustStarted)
+const justStarted = both(is('in_progress'), ({ isJustStarted, isLate }) => isJustStarted && !isLate)
 
 /** Rivals whose offers the held money pays. */
 const affordable = ({ former, books }: Order) =>

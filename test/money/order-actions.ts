@@ -450,6 +450,8 @@ const working: ModelAction[] = [
     call: ({ order, person, options }) => person.serviceOrder.inProgress(params(order), options),
     after: (order) => {
       order.isJustStarted = order.origin !== undefined && order.status === 'accepted'
+      // Without an appointment it is work towards a day.
+      if (order.status === 'accepted') order.bookable = false
       enter(order, 'in_progress')
     },
   },

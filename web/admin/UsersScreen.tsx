@@ -8,7 +8,6 @@ import { type AdminUser, adminUserRoles, type UserFilters } from '#shared/contra
 import type { Pagination } from '#shared/kernel/page.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
-import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
@@ -17,26 +16,23 @@ import { FilterBar } from '#web/lists/FilterBar.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { ListTable } from '#web/lists/ListTable.tsx'
-import { RowSubject } from '#web/lists/RowSubject.tsx'
 import { ListWithPanel } from '#web/lists/SidePanel.tsx'
-import { type ListAddress, pageIn, sortOf, useListAddress } from '#web/lists/use-list-address.ts'
+import { pageIn, useListAddress } from '#web/lists/use-list-address.ts'
 import { useSelection } from '#web/lists/use-selection.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
-import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import type { Column } from '#web/ui/Table.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { RemoveUsersDialog } from './RemoveUsersDialog.tsx'
-import { isUnverified, useUserBadge } from './user-badge.ts'
+import { isUnverified } from './user-badge.ts'
+import { useUserColumns } from './user-columns.tsx'
 import { VerificationPanel } from './VerificationPanel.tsx'
 
 const tabs = ['all', 'unverified', 'verified'] as const
-type Tab = (typeof tabs)[number]
+export type UserTab = (typeof tabs)[number]
 
-const tabIn = (search: URLSearchParams): Tab => tabs.find((tab) => tab === search.get('tab')) ?? 'all'
+const tabIn = (search: URLSearchParams): UserTab => tabs.find((tab) => tab === search.get('tab')) ?? 'all'
 
 const oneOf = <const T extends readonly string[]>(values: T, value: string | null): T[number] | undefined =>
   values.find((each) => each === value)
@@ -141,7 +137,7 @@ function useTotals() {
   }
 }
 
-function Filters({ tab }: { tab: Tab }) {
+function Filters({ tab }: { tab: UserTab }) {
   const t = useT()
   const words = { label: t('admin-people:search') }
   if (tab !== 'all') return <FilterBar search={words} filters={[]} />
@@ -201,7 +197,7 @@ function UserList({
   search,
   rows,
   pagination,
-}: ListProps & { tab: Tab; rows: AdminUser[]; pagination: Pagination }) {
+}: ListProps & { tab: UserTab; rows: AdminUser[]; pagination: Pagination }) {
   const t = useT()
   const address = useListAddress()
   const selection = useSelection(rows)
@@ -219,7 +215,7 @@ function UserList({
     >
       <ListTable
         caption={t('admin-people:title')}
-        columns={useColumns(address, tab)}
+        columns={useUserColumns(address, tab)}
         rows={rows}
         nameOf={({ name }) => name}
         pagination={pagination}
@@ -286,68 +282,4 @@ function useVerifyAll() {
     for (const { _id } of users) if (await verify.run({ params: { id: _id }, body: {} })) count += 1
     if (count > 0) showSnackbar(t('admin-people:bulkVerified', { count }), { severity: 'success' })
   }
-}
-
-function useColumns(address: ListAddress, tab: Tab): Column<AdminUser>[] {
-  const t = useT()
-  const format = useFormat()
-  const badgeOf = useUserBadge()
-  const usual = { key: 'createdAt', direction: 'desc' } as const
-  const sort = (key: string, first: 'asc' | 'desc') => (tab === 'all' ? sortOf(address, key, usual, first) : undefined)
-  return [
-    {
-      key: 'user',
-      header: t('admin-people:columns.user'),
-      sort: sort('name', 'asc'),
-      cell: ({ _id, name, email, profilePicture, isVerified }) => (
-        <RowSubject
-          href={tab === 'unverified' ? address.hrefOf({ open: _id }) : links.adminUser(_id)}
-          keepScroll={tab === 'unverified'}
-          picture={<Avatar name={name} picture={profilePicture} size={36} />}
-          name={name}
-          mark={isVerified ? <VerifiedBadge label={t('admin-people:verifiedSeller')} /> : null}
-          note={email}
-        />
-      ),
-    },
-    {
-      key: 'role',
-      header: t('admin-people:columns.role'),
-      cell: (user) => {
-        const { word, tone } = badgeOf(user)
-        return (
-          <StatusBadge tone={tone} size="sm">
-            {word}
-          </StatusBadge>
-        )
-      },
-    },
-    {
-      key: 'account',
-      header: t('admin-people:columns.account'),
-      phone: 'none',
-      cell: ({ accountType }) => t(`admin-people:account.${accountType}`),
-    },
-    {
-      key: 'email',
-      header: t('admin-people:columns.email'),
-      phone: 'none',
-      cell: ({ isEmailVerified }) => t(isEmailVerified ? 'admin-people:email.verified' : 'admin-people:email.open'),
-    },
-    {
-      key: 'orders',
-      header: t('admin-people:columns.orders'),
-      align: 'end',
-      phone: 'none',
-      cell: ({ orderCount }) => format.number(orderCount),
-    },
-    {
-      key: 'joined',
-      header: t('admin-people:columns.joined'),
-      align: 'end',
-      phone: 'none',
-      sort: sort('createdAt', 'desc'),
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{format.date(createdAt, 'short')}</time>,
-    },
-  ]
 }

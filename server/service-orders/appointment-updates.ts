@@ -1,0 +1,84 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { badInput, conflict } from '#server/kernel/errors.ts'
+import type { InputOf } from '#server/kernel/process-handler.ts'
+import type { Slot } from '#shared/contract/common.ts'
+import { startFault } from '#shared/policies/appointment.ts'
+import { appointmentAt } from './appointments.ts'
+import { isSellerBusy, type OrderRow } from './data.ts'
+import { later } from './deadlines.ts'
+import type { Process, Update } from './update-types.ts'
+
+/** Money cannot be held for ever: an appointment also lies before the day on which the hold ends. */
+export function openStartFault(row: OrderRow, { settings }: Pick<Deps, 'settings'>, start: string, now: Date) {
+  const isHeldLongEnough = new Date(start) <= later(row.accepted_at ?? now, settings.rules.maxHold)
+  return startFault(start, row.snapshot, now.getTime()) ?? (isHeldLongEnough ? undefined : 'is too far away')
+}
+
+export async function requireFree(tx: Db, row: OrderRow, slot: Slot) {
+  if (row.seller_id && (await isSellerBusy(tx, { orderId: row.id, sellerId: row.seller_id, slot })))
+    throw conflict('slot_taken', 'This time is already taken by another order.')
+}
+
+type PendingMove = NonNullable<OrderRow['pending_reschedule']>
+
+type Scheduling = { deps: Deps; row: OrderRow; input: InputOf<Process, 'schedule'>; now: Date }
+
+/** A free time within the notice and the horizon of the service, as long as the order's appointment. */
+async function checkedSchedule(tx: Db, { deps, row, input: { scheduleData }, now }: Scheduling) {
+  const fault = openStartFault(row, deps, scheduleData.start, now)
+  if (fault) throw badInput({ 'scheduleData.start': fault })
+  const { end } = appointmentAt(row, scheduleData)
+  if (Date.parse(end) !== Date.parse(scheduleData.end))
+    throw badInput({ 'scheduleData.end': `must be ${row.snapshot.durationMinutes} minutes after the start` })
+  await requireFree(tx, row, scheduleData)
+  return scheduleData
+}
+
+export const updateSchedule: Update<'schedule'> = async (tx, asked) => {
+  const schedule = await checkedSchedule(tx, asked)
+  return {
+    changes: {
+      schedule: JSON.stringify(schedule),
+      original_start: new Date(schedule.start),
+      pending_reschedule: null,
+    },
+  }
+}
+
+/** The state of an order whose appointment, or the lack of one, stays. */
+const sameState = ({ schedule }: OrderRow) => (schedule ? 'scheduled' : 'accepted')
+
+export const updateAskToMove: Update<'askToMove'> = async (tx, asked) => {
+  const by = asked.actor === 'seller' ? 'seller' : 'buyer'
+  const schedule = await checkedSchedule(tx, asked)
+  return { to: sameState(asked.row), changes: { pending_reschedule: JSON.stringify({ schedule, by }) } }
+}
+
+/** The buyer's own move keeps the first start for the cancellation policy; the seller's never makes it stricter. */
+function startForPolicy({ original_start: first }: OrderRow, { by, schedule }: PendingMove): Date {
+  const wanted = new Date(schedule.start)
+  if (!first) return wanted
+  return by === 'seller' && wanted > first ? wanted : first
+}
+
+export const updateAgreedMove: Update<'agreeToSellersMove' | 'agreeToBuyersMove'> = async (_, { row, now }) => {
+  const move = row.pending_reschedule
+  if (!move) throw new Error(`no other time was asked for in order ${row.id}`)
+  if (Date.parse(move.schedule.start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
+  return {
+    changes: {
+      pending_reschedule: null,
+      schedule: JSON.stringify(move.schedule),
+      original_start: startForPolicy(row, move),
+    },
+  }
+}
+
+export const withoutMove: Update<'refuseSellersMove' | 'refuseBuyersMove' | 'keepAppointment'> = async (
+  _,
+  { row },
+) => ({
+  to: sameState(row),
+  changes: { pending_reschedule: null },
+})

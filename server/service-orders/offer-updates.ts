@@ -1,0 +1,50 @@
+import type { Deps } from '#server/kernel/context.ts'
+import { deliveryDue } from './appointments.ts'
+import type { OrderRow } from './data.ts'
+import { termsOf } from './offer-terms.ts'
+import type { Update } from './update-types.ts'
+
+/** The state of an order from an offer once it is paid: the time was agreed with the offer, if it named one. */
+const startOffered = (row: OrderRow, deps: Pick<Deps, 'settings'>, now: Date) => ({
+  to: row.schedule ? ('scheduled' as const) : ('accepted' as const),
+  changes: {
+    pricing_frozen_at: row.pricing_frozen_at ?? now,
+    accepted_at: now,
+    ...(row.schedule ? { original_start: new Date(row.schedule.start) } : {}),
+    ...(row.snapshot.bookable ? {} : { due_at: deliveryDue(row, deps, now) }),
+  },
+})
+
+export const payOfferUpdate: Update<'payOffer' | 'reviveOffer'> = async (_, { row, deps, now }) =>
+  startOffered(row, deps, now)
+
+/** Whoever begins without an appointment works towards a day instead. */
+export const startUnscheduledUpdate: Update<'startUnscheduled'> = async (_, { row, deps, now }) => ({
+  changes: {
+    started_at: now,
+    snapshot: JSON.stringify({ ...row.snapshot, bookable: false }),
+    due_at: deliveryDue(row, deps, now),
+    pending_reschedule: null,
+  },
+})
+
+/** The order is the buyer's and the new provider's from now on, at the terms of the new offer. */
+export const moveToOfferUpdate: Update<'moveToOffer'> = async (tx, { row, deps, input: { offerId, slot }, now }) => {
+  const { columns, schedule, snapshot } = await termsOf(tx, deps, offerId, slot)
+  const started = startOffered({ ...row, snapshot, schedule: schedule ?? null }, deps, now)
+  const { due_at = null, ...changes } = started.changes
+  return { to: started.to, changes: { ...columns, ...changes, due_at, decline_code: null, decline_reason: null } }
+}
+
+/** The seller who called off is out; another offer for the request may take the order over. */
+export const reopenUpdate: Update<'reopen'> = async (_, { row }) => ({
+  changes: {
+    seller_id: null,
+    previous_sellers: [...row.previous_sellers, ...(row.seller_id ? [row.seller_id] : [])],
+    schedule: null,
+    accepted_at: null,
+    original_start: null,
+    proposed_times: '[]',
+    seller_message: null,
+  },
+})
