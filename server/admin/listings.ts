@@ -1,12 +1,14 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Actor, actorOf } from '#server/kernel/audit-data.ts'
+import { type Actor, actorOf, auditOf } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import { type ModerationOutcome, moderateListing } from '#server/listings/moderation.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { products } from '#server/products/catalogue.ts'
+import { undecidedReportOf } from '#server/reports/data.ts'
+import { presentUndecided } from '#server/reports/present.ts'
 import { services } from '#server/services/catalogue.ts'
 import type {
   AdminListing,
@@ -16,19 +18,16 @@ import type {
   AdminService,
   adminListingCalls,
 } from '#shared/contract/admin-listing.ts'
-import { ReportReason } from '#shared/contract/report.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { partsOfListing } from '#shared/policies/listing-parts.ts'
 import {
   activityOf,
   countAllListings,
   findListing,
-  historyOfListing,
   isListed,
   type ListedListing,
   listAllListings,
   lockListing,
-  undecidedReportOf,
 } from './listing-data.ts'
 
 const present = (kind: ListingName, row: ListedListing, currency: string): AdminListing => ({
@@ -59,7 +58,7 @@ const present = (kind: ListingName, row: ListedListing, currency: string): Admin
 type Kept = { price?: unknown } | null
 
 async function historyOf(db: Db, kind: ListingName, id: string, currency: string) {
-  const lines = await historyOfListing(db, kind, id)
+  const lines = await auditOf(db, kind, id)
   return lines.map(({ action, name: by, reason, at, before, after }) => {
     // `noteCorrection` and the price of a seller write objects, moderation too.
     const [{ price: from }, { price: to }] = [(before as Kept) ?? {}, (after as Kept) ?? {}]
@@ -98,15 +97,7 @@ async function findRecord(
       openOrders: activity.open_orders,
       openTotal: { amount: activity.open_total, currency },
     },
-    report: report
-      ? {
-          _id: report.id,
-          reporterCount: report.reporter_count,
-          isHidden: report.is_hidden,
-          notices: report.notices.map(({ reason, note }) => ({ reason: ReportReason.parse(reason), note })),
-          createdAt: report.created_at.toISOString(),
-        }
-      : null,
+    report: report ? presentUndecided(report) : null,
     history,
   }
 }

@@ -42,3 +42,17 @@ export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
     })
     .execute()
 }
+
+const SHOWN = 20
+
+/** What was done to one object, the latest first. */
+export const auditOf = (db: Db, kind: string, id: string) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('account as actor', 'actor.id', 'audit.actor_id')
+    .select(['audit.action', 'audit.reason', 'audit.at', 'audit.before', 'audit.after', 'actor.name'])
+    .where('audit.kind', '=', kind)
+    .where('audit.ref_id', '=', id)
+    .orderBy('audit.id', 'desc')
+    .limit(SHOWN)
+    .execute()

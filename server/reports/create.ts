@@ -32,14 +32,15 @@ import {
 import { hideForReview } from './measures.ts'
 import { mailVisitors, tellHidden, tellOf, tellReceived } from './notifications.ts'
 import { reportHandler } from './process-handler.ts'
-import { findThing, type Thing } from './things-data.ts'
+import type { Thing } from './reportables.ts'
+import { findThing } from './things-data.ts'
 import { hashOfCode, isCode, newCode } from './tokens.ts'
 
 type Entry = z.output<typeof ReportEntry>
 type Ref = { kind: ReportKind; id: string }
 
 const EXCERPT = 4000
-/** So many people who report one listing hide it until an administrator has looked. */
+/** So many people who report one listing or request hide it until an administrator has looked. */
 const HIDE_AT = 3
 
 async function reread(tx: Db, id: string): Promise<ReportRow> {
@@ -73,7 +74,7 @@ async function openReport(tx: Db, deps: Deps, ref: Ref, thing: Thing, reporterId
   return reread(tx, id)
 }
 
-/** Counts one more person; the first one makes it known, the third one hides a listing. */
+/** Counts one more person; the first one makes it known, the third one hides a listing or a request. */
 async function countReporter(
   tx: Db,
   deps: Deps,
@@ -86,7 +87,7 @@ async function countReporter(
   if (notice.reporterId) await tellReceived(tx, counted, notice.reporterId, notice.id)
   else await mailVisitors(tx, deps, counted, { event: 'report.received', source: 'received', only: notice.id })
   if (count === 1) await tellOf(tx, counted, 'opened', 'once')
-  if (count < HIDE_AT || !(await hideForReview(tx, counted))) return
+  if (count < HIDE_AT || !(await hideForReview(tx, deps, counted))) return
   await changeReport(tx, row.id, { is_hidden: true })
   await tellHidden(tx, counted)
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ReportNotice, Report as ReportTable } from '#server/db/schema.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
@@ -12,6 +12,10 @@ export const REPORT = report.name
 export type ReportState = StateOf<typeof report>
 export type ReportChanges = Omit<Updateable<ReportTable>, 'id' | 'status' | 'status_since' | 'timers'>
 
+/** The request that a report is about, itself or by one of its offers. */
+const requestId = sql<string | null>`case report.kind when 'request' then report.ref_id
+  when 'offer' then (select reported.ref_id from offer as reported where reported.id = report.ref_id) end`
+
 const reports = (db: Db) =>
   db
     .selectFrom('report')
@@ -24,7 +28,18 @@ const reports = (db: Db) =>
       sql<Date>`now()`.as('now'),
       sql<string[]>`array(select reporter_id::text from report_notice
         where report_id = report.id and reporter_id is not null order by created_at)`.as('reporter_ids'),
+      requestId.as('request_id'),
+      sql<string[]>`array(select distinct provider_id::text from offer
+        where offer.ref_id = ${requestId} and provider_id <> person_id)`.as('bidder_ids'),
     ])
+
+/** The people who have a part in a report, or compete with it: they decide nothing about it. */
+export const isConcerned = ({ person_id, reporter_ids, bidder_ids }: ReportRow, id: string): boolean =>
+  person_id === id || reporter_ids.includes(id) || bidder_ids.includes(id)
+
+/** Those who must not learn of it: whose it is, and of a sealed offer whoever competes with it. */
+export const isKeptFrom = ({ kind, person_id, bidder_ids }: ReportRow, id: string): boolean =>
+  person_id === id || (kind === 'offer' && bidder_ids.includes(id))
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
@@ -151,7 +166,7 @@ type ListQuery = PageQuery & {
   sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** Reports of all people but those about the reader, who must not learn of them. */
+/** Reports of all things but those of which the reader must not learn. */
 export async function listReports(
   db: Db,
   { tab, kind, overdue, sortBy = 'due', sortOrder, page, limit }: ListQuery,
@@ -160,6 +175,10 @@ export async function listReports(
   const found = reports(db)
     .where('report.status', 'in', STATES[tab])
     .where('report.person_id', '<>', readerId)
+    .where(
+      sql<SqlBool>`(report.kind <> 'offer' or not exists (
+        select from offer where offer.ref_id = ${requestId} and provider_id = ${readerId}))`,
+    )
     .$if(kind !== undefined, (query) => query.where('report.kind', '=', kind ?? ''))
     .$if(overdue !== undefined, (query) => query.where('report.due_at', overdue ? '<' : '>=', sql<Date>`now()`))
   // What was decided is read from the latest, what waits from the one that is due first.
@@ -195,9 +214,33 @@ export const earlierReports = (db: Db, personId: string, exceptId: string) =>
     .execute()
 
 /** Whether another administrator, whom the report does not concern, can decide about an objection. */
-export async function hasOtherDecider(db: Db, row: ReportRow, adminId: string): Promise<boolean> {
-  const concerned = [adminId, row.person_id, ...row.reporter_ids]
-  return (await activeAdminIds(db)).some((id) => !concerned.includes(id))
+export const hasOtherDecider = async (db: Db, row: ReportRow, adminId: string): Promise<boolean> =>
+  (await activeAdminIds(db)).some((id) => id !== adminId && !isConcerned(row, id))
+
+const NOTICES_SHOWN = 3
+
+export type UndecidedReport = NonNullable<Awaited<ReturnType<typeof undecidedReportOf>>>
+
+/** The report of a thing that is not decided, and what the last people say in it; never one about the reader. */
+export async function undecidedReportOf(db: Db, kind: ReportKind, id: string, readerId: string) {
+  const found = await db
+    .selectFrom('report')
+    .select(['id', 'reporter_count', 'is_hidden', 'created_at'])
+    .where('kind', '=', kind)
+    .where('ref_id', '=', id)
+    .where('status', 'in', ['open', 'in_review'])
+    .where('person_id', '<>', readerId)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const notices = await db
+    .selectFrom('report_notice')
+    .select(['reason', 'note'])
+    .where('report_id', '=', found.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(NOTICES_SHOWN)
+    .execute()
+  return { ...found, notices }
 }
 
 export const accountIdOf = async (db: Db, email: string): Promise<string | undefined> =>

@@ -1,19 +1,21 @@
 import { restoreAccount, suspendAccount } from '#server/accounts/suspension.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Actor } from '#server/kernel/audit-data.ts'
-import { badInput, conflict } from '#server/kernel/errors.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { badInput } from '#server/kernel/errors.ts'
 import { addStrike, removeStrikes } from '#server/kernel/strikes.ts'
-import { bringBackListing, type Moderation, moderateListing } from '#server/listings/moderation.ts'
-import { lockModerated, type ModerationState } from '#server/listings/moderation-data.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import type { ReportMeasure } from '#shared/process/report.ts'
 import { changeReport, REPORT, type ReportRow } from './data.ts'
+import { type Change, changeableOf } from './reportables.ts'
 import { isSuspendedBy, restrictByStanding, setReviewHidden } from './things-data.ts'
 
 const aboutPeople: readonly ReportMeasure[] = ['warn', 'restrict', 'suspend']
 const measures: Record<ReportKind, readonly ReportMeasure[]> = {
   service: ['hide', 'remove', ...aboutPeople],
   product: ['hide', 'remove', ...aboutPeople],
+  request: ['hide', 'remove', ...aboutPeople],
+  offer: aboutPeople,
   review: ['hide', ...aboutPeople],
   message: aboutPeople,
   user: aboutPeople,
@@ -24,24 +26,9 @@ export const kindOf = ({ kind }: Pick<ReportRow, 'kind'>) => kind as ReportKind
 
 export const measuresFor = (row: Pick<ReportRow, 'kind'>): ReportMeasure[] => [...measures[kindOf(row)]]
 
-const listingOf = (row: Pick<ReportRow, 'kind' | 'ref_id'>) => {
-  const kind = kindOf(row)
-  return kind === 'service' || kind === 'product' ? { kind, id: row.ref_id } : undefined
-}
-
-type Change = Omit<Moderation, 'isTold'>
-
-/**
- * Changes a listing; the person reads why in the statement of reasons. Gives the state before; undefined if it was so
- * already, or is gone.
- */
-async function changeListing(tx: Db, change: Change): Promise<ModerationState | undefined> {
-  const before = await lockModerated(tx, change.kind, change.id)
-  const outcome = await moderateListing(tx, { ...change, isTold: true })
-  if (outcome === 'money_held')
-    throw conflict('money_held', 'Orders of this listing still have money that is held. It can be hidden.')
-  return outcome === 'wrong_state' ? undefined : before?.moderation
-}
+/** Changes the thing of a report, if its kind can be changed. */
+const change = async (tx: Db, deps: Deps, row: ReportRow, wanted: Omit<Change, 'id'>) =>
+  changeableOf(kindOf(row))?.change(tx, deps, { id: row.ref_id, ...wanted })
 
 type Wanted = { measure: ReportMeasure; until?: string | undefined }
 
@@ -55,20 +42,19 @@ export function checkMeasure(row: ReportRow, { measure, until }: Wanted, now: Da
 type Taken = Wanted & { note: string; rule: string; by: Actor }
 
 /** Hides or removes what was reported, and gives its state before. */
-async function changeThing(tx: Db, row: ReportRow, { measure, note: reason, rule, by }: Taken) {
-  const listing = listingOf(row)
-  // A listing that only waited for the decision is shown again, before the decision says what becomes of it.
-  if (listing && row.is_hidden) await changeListing(tx, { ...listing, action: 'restore', reason, rule, by })
-  if (listing && (measure === 'hide' || measure === 'remove'))
-    return changeListing(tx, { ...listing, action: measure, isKept: true, reason, rule, by })
-  if (row.kind === 'review' && measure === 'hide' && (await setReviewHidden(tx, row.ref_id, true))) return 'published'
-  return undefined
+async function changeThing(tx: Db, deps: Deps, row: ReportRow, { measure, note: reason, rule, by }: Taken) {
+  const why = { reason, rule, by }
+  // What only waited for the decision is shown again, before the decision says what becomes of it.
+  if (row.is_hidden) await change(tx, deps, row, { ...why, action: 'restore' })
+  if (row.kind === 'review')
+    return measure === 'hide' && (await setReviewHidden(tx, row.ref_id, true)) ? 'published' : undefined
+  return measure === 'hide' || measure === 'remove' ? change(tx, deps, row, { ...why, action: measure }) : undefined
 }
 
 /** Does what was decided, and counts it against the person. */
-export async function takeMeasure(tx: Db, row: ReportRow, taken: Taken): Promise<void> {
+export async function takeMeasure(tx: Db, deps: Deps, row: ReportRow, taken: Taken): Promise<void> {
   const { measure, until, note, by } = taken
-  const before = await changeThing(tx, row, taken)
+  const before = await changeThing(tx, deps, row, taken)
   await changeReport(tx, row.id, { stands: true, state_before: before ?? null })
   if (measure === 'restrict') await restrictByStanding(tx, row.person_id)
   if (measure === 'suspend') {
@@ -78,41 +64,37 @@ export async function takeMeasure(tx: Db, row: ReportRow, taken: Taken): Promise
   await addStrike(tx, { accountId: row.person_id, kind: REPORT, refId: row.id, reason: `report_${measure}` })
 }
 
+type Undone = { note: string; by: Actor }
+
 /** Brings what was hidden or removed back to its state before, if it still can. */
-async function returnThing(tx: Db, row: ReportRow, { note: reason, by }: { note: string; by: Actor }): Promise<void> {
-  const listing = listingOf(row)
-  const before = row.state_before
-  if (listing && row.measure === 'remove') await bringBackListing(tx, { ...listing, reason, by })
-  if (listing && row.measure === 'hide') {
-    const restoredTo = before === 'pending' ? before : 'clear'
-    await changeListing(tx, { ...listing, action: 'restore', restoredTo, reason, rule: row.rule ?? '', by })
-  }
+async function returnThing(tx: Db, deps: Deps, row: ReportRow, { note: reason, by }: Undone): Promise<void> {
+  const isHeld = row.state_before !== 'clear'
+  if (row.measure === 'remove')
+    await changeableOf(kindOf(row))?.bringBack(tx, deps, { id: row.ref_id, reason, by, isHeld })
+  if (row.measure === 'hide')
+    await change(tx, deps, row, { action: 'restore', isHeld, reason, rule: row.rule ?? '', by })
   if (row.kind === 'review') await setReviewHidden(tx, row.ref_id, false)
 }
 
 /** Puts back what a measure changed; what it did not change stays, as do the measures of other reports. */
-export async function undoMeasure(tx: Db, row: ReportRow, { note, by }: { note: string; by: Actor }): Promise<void> {
+export async function undoMeasure(tx: Db, deps: Deps, row: ReportRow, { note, by }: Undone): Promise<void> {
   const { id, measure, person_id: personId } = row
   await changeReport(tx, id, { stands: false })
-  if (row.state_before) await returnThing(tx, row, { note, by })
+  if (row.state_before) await returnThing(tx, deps, row, { note, by })
   if (measure === 'restrict') await restrictByStanding(tx, personId)
   if (measure === 'suspend' && (await isSuspendedBy(tx, row)))
     await restoreAccount(tx, { id: personId, reason: note, by })
   await removeStrikes(tx, { kind: REPORT, refId: id })
 }
 
-/** Three people reported the listing: it is hidden until an administrator has looked at it. */
-export async function hideForReview(tx: Db, row: ReportRow): Promise<boolean> {
-  const listing = listingOf(row)
-  if (!listing || row.is_hidden) return false
-  const reason = 'Reported by several people.'
-  const before = await changeListing(tx, { ...listing, action: 'hide', reason, rule: 'reported', by: {} })
-  return before !== undefined
+/** Three people reported the listing or the request: it is hidden until an administrator has looked at it. */
+export async function hideForReview(tx: Db, deps: Deps, row: ReportRow): Promise<boolean> {
+  if (row.is_hidden) return false
+  const why = { reason: 'Reported by several people.', rule: 'reported', by: {} }
+  return (await change(tx, deps, row, { ...why, action: 'hide' })) !== undefined
 }
 
-/** Shows a listing again that only waited for the decision. */
-export async function showAgain(tx: Db, row: ReportRow, { note, by }: { note: string; by: Actor }): Promise<void> {
-  const listing = listingOf(row)
-  if (listing && row.is_hidden)
-    await changeListing(tx, { ...listing, action: 'restore', reason: note, rule: 'reported', by })
+/** Shows again what only waited for the decision. */
+export async function showAgain(tx: Db, deps: Deps, row: ReportRow, { note, by }: Undone): Promise<void> {
+  if (row.is_hidden) await change(tx, deps, row, { action: 'restore', reason: note, rule: 'reported', by })
 }

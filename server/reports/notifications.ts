@@ -10,7 +10,7 @@ import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { OccasionOf } from '#shared/kernel/process.ts'
 import { report } from '#shared/process/report.ts'
-import { noticesOf, type ReportRow } from './data.ts'
+import { isConcerned, noticesOf, type ReportRow } from './data.ts'
 import { tokenOf } from './tokens.ts'
 
 type KeyDeps = Pick<Deps, 'tokenKey'>
@@ -19,7 +19,7 @@ type KeyDeps = Pick<Deps, 'tokenKey'>
 export const audiences: Audiences<typeof report, ReportRow> = {
   reporter: (_, { row }) => row.reporter_ids,
   admin: async (tx, { row }) =>
-    (await activeAdminIds(tx)).filter((id) => id !== row.person_id && !row.reporter_ids.includes(id)),
+    (await activeAdminIds(tx)).filter((id) => !isConcerned(row, id)),
 }
 
 const appealEnd = ({ timers }: ReportRow) => timers.find(({ name }) => name === 'appeal')?.dueAt
@@ -81,7 +81,7 @@ export const stateReasons = (tx: Db, deps: KeyDeps, row: ReportRow, source: stri
 export const tellReceived = (tx: Db, row: ReportRow, accountId: string, noticeId: string) =>
   tell(tx, row, { accountId, event: 'report.received', side: 'buyer', source: `report:${noticeId}:received` })
 
-/** The seller hears that the listing waits for a decision. */
+/** The person hears that the listing or the request waits for a decision. */
 export const tellHidden = (tx: Db, row: ReportRow) =>
   tell(tx, row, { accountId: row.person_id, event: 'report.hidden', side: 'seller', source: `report:${row.id}:hidden` })
 

@@ -10,7 +10,16 @@ import {
   ReportReason,
   ReportStatus,
 } from '#shared/contract/report.ts'
-import { earlierReports, findReport, hasOtherDecider, noticesOf, type ReportRow } from './data.ts'
+import {
+  earlierReports,
+  findReport,
+  hasOtherDecider,
+  isConcerned,
+  isKeptFrom,
+  noticesOf,
+  type ReportRow,
+  type UndecidedReport,
+} from './data.ts'
 import { evidenceOf } from './evidence-data.ts'
 import { kindOf, measuresFor } from './measures.ts'
 
@@ -83,7 +92,7 @@ export const presentListed = (row: ReportRow): AdminReport => ({
 
 /** What this administrator can do now; nothing about a report that concerns them. */
 function actionsOf(row: ReportRow, { id }: Viewer, isAlone: boolean): AdminReportDetail['allowedActions'] {
-  if (row.person_id === id || row.reporter_ids.includes(id)) return []
+  if (isConcerned(row, id)) return []
   if (row.status === 'open') return ['take']
   if (row.status === 'in_review') return row.taken_by === id ? ['act', 'dismiss'] : []
   return row.status === 'objected' && (row.decided_by !== id || isAlone) ? ['decide'] : []
@@ -106,10 +115,19 @@ async function recordOf(db: Db, row: ReportRow): Promise<AdminReportDetail['reco
   }
 }
 
+/** What the facts about a thing say of its undecided report. */
+export const presentUndecided = (report: UndecidedReport) => ({
+  _id: report.id,
+  reporterCount: report.reporter_count,
+  isHidden: report.is_hidden,
+  notices: report.notices.map(({ reason, note }) => ({ reason: ReportReason.parse(reason), note })),
+  createdAt: report.created_at.toISOString(),
+})
+
 /** The whole report; an administrator whom it concerns learns no more than everybody else: nothing. */
 export async function showForAdmin({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer) {
   const row = await findReport(db, id)
-  if (!row || row.person_id === viewer.id) throw notFound()
+  if (!row || isKeptFrom(row, viewer.id)) throw notFound()
   const [notices, record, evidence, hasOther] = await Promise.all([
     noticesOf(db, id),
     recordOf(db, row),
@@ -123,6 +141,7 @@ export async function showForAdmin({ db }: Pick<Deps, 'db'>, id: string, viewer:
   const report: AdminReportDetail = {
     ...presentListed(row),
     excerpt: row.excerpt,
+    ...(row.kind === 'offer' && row.request_id ? { requestId: row.request_id } : {}),
     notices: notices.map((notice) => ({
       _id: notice.id,
       by: named(notice.reporter_id, notice.name),

@@ -7,7 +7,15 @@ import { type ActionOrigin, defineHandler, type Effects, type Updates } from '#s
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { report } from '#shared/process/report.ts'
-import { findReport, hasOtherDecider, moveReport, REPORT, type ReportChanges, type ReportRow } from './data.ts'
+import {
+  findReport,
+  hasOtherDecider,
+  isConcerned,
+  moveReport,
+  REPORT,
+  type ReportChanges,
+  type ReportRow,
+} from './data.ts'
 import { checkMeasure, showAgain, takeMeasure, undoMeasure } from './measures.ts'
 import { audiences, mailVisitors, notify, outcomeEvent, stateReasons, tellOutcome } from './notifications.ts'
 import { showForAdmin } from './present.ts'
@@ -18,7 +26,7 @@ type Process = typeof report
 export function partOf(row: ReportRow, viewer: Viewer): 'reporter' | 'person' | 'admin' | undefined {
   if (row.person_id === viewer.id) return 'person'
   if (row.reporter_ids.includes(viewer.id)) return 'reporter'
-  return viewer.isAdmin ? 'admin' : undefined
+  return viewer.isAdmin && !isConcerned(row, viewer.id) ? 'admin' : undefined
 }
 
 const byOf = (actorId: string | undefined, origin: ActionOrigin): Actor => ({
@@ -78,16 +86,17 @@ const ACTIONS: Record<string, AuditAction> = {
 }
 
 const effects: Effects<Process, ReportRow> = {
-  showAgain: (tx, { before, actorId, input: { note, origin } }) =>
-    showAgain(tx, before, { note, by: byOf(actorId, origin) }),
-  take: (tx, { before, actorId, input: { origin, ...input } }) =>
-    takeMeasure(tx, before, { ...input, by: byOf(actorId, origin) }),
-  settle: async (tx, { before, row, actorId, input: { outcome, note, origin } }) => {
+  showAgain: (tx, { deps, before, actorId, input: { note, origin } }) =>
+    showAgain(tx, deps, before, { note, by: byOf(actorId, origin) }),
+  take: (tx, { deps, before, actorId, input: { origin, ...input } }) =>
+    takeMeasure(tx, deps, before, { ...input, by: byOf(actorId, origin) }),
+  settle: async (tx, { deps, before, row, actorId, input: { outcome, note, origin } }) => {
     if (outcome === 'keep') return
     const by = byOf(actorId, origin)
-    if (before.measure) return undoMeasure(tx, before, { note, by })
+    if (before.measure) return undoMeasure(tx, deps, before, { note, by })
     const measure = report.transitions.act.input.shape.measure.parse(row.measure)
-    await takeMeasure(tx, row, { measure, rule: row.rule ?? '', until: row.until?.toISOString(), note, by })
+    const until = row.until?.toISOString()
+    await takeMeasure(tx, deps, row, { measure, rule: row.rule ?? '', until, note, by })
   },
   stateReasons: (tx, { deps, row, eventId }) => stateReasons(tx, deps, row, String(eventId)),
   tellOutcome: (tx, { deps, row, eventId }) => tellOutcome(tx, deps, row, String(eventId)),

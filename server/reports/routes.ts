@@ -9,7 +9,7 @@ import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import { report } from '#shared/process/report.ts'
 import { confirmReport, reportAs, reportAsVisitor } from './create.ts'
-import { findNotice, findReport, hasOtherDecider, listReports, REPORT, type ReportRow } from './data.ts'
+import { findNotice, findReport, hasOtherDecider, isKeptFrom, listReports, REPORT, type ReportRow } from './data.ts'
 import { addEvidence } from './evidence.ts'
 import { presentListed, presentReport, showForAdmin } from './present.ts'
 import { partOf, reportHandler } from './process-handler.ts'
@@ -84,8 +84,9 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
 async function requireDecidable(deps: Deps, id: string, viewer: Viewer): Promise<void> {
   const row = await findReport(deps.db, id)
   const part = row && partOf(row, viewer)
-  if (!row || part === 'person') throw notFound()
+  if (!row || isKeptFrom(row, viewer.id)) throw notFound()
   if (part === 'reporter') throw notAllowed('concerned', 'You reported this yourself: another administrator decides.')
+  if (!part) throw notAllowed('own_offer', 'You made an offer for this request: another administrator decides.')
   const isOwn = row.status === 'objected' && row.decided_by === viewer.id
   if (isOwn && (await hasOtherDecider(deps.db, row, viewer.id)))
     throw notAllowed('own_decision', 'Another administrator decides about an objection.')

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
-
-/** What can be reported, as it reads now. */
-export type Thing = { personId: string; title: string; excerpt: string }
+import { reportableOf, type Thing } from './reportables.ts'
 
 const listing = (db: Db, kind: 'service' | 'product', id: string) =>
   db
@@ -11,6 +9,16 @@ const listing = (db: Db, kind: 'service' | 'product', id: string) =>
     .select(['seller_id as personId', 'title', 'description as excerpt'])
     .where('id', '=', id)
     .where('live', '=', true)
+    .executeTakeFirst()
+
+/** An offer is sealed: nobody but its two people sees it, so nobody else learns that there is one. */
+const offer = (db: Db, id: string, readerId: string) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('service_request', 'service_request.id', 'offer.ref_id')
+    .select(['offer.provider_id as personId', 'service_request.title', 'offer.message as excerpt'])
+    .where('offer.id', '=', id)
+    .where((one) => one.or([one('offer.requester_id', '=', readerId), one('offer.provider_id', '=', readerId)]))
     .executeTakeFirst()
 
 /** The thing, if this reader can see it; a visitor has no id. */
@@ -34,7 +42,10 @@ export async function findThing(
       .where('id', '=', id)
       .where('status', '=', 'published')
       .executeTakeFirst()
+  const reportable = reportableOf(kind)
+  if (reportable) return reportable.find(db, id, readerId)
   if (readerId === undefined) return undefined
+  if (kind === 'offer') return offer(db, id, readerId)
   return db
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')

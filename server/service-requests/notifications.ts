@@ -36,7 +36,7 @@ export const notify = (
       ...(deadline ? { deadline } : {}),
       ...(isGiven ? { reason: String(input.reason) } : {}),
     },
-    link: side === 'admin' ? `/admin/service-requests?request=${row.id}` : linkTo(row.id),
+    link: side === 'admin' ? `/admin/service-requests?open=${row.id}` : linkTo(row.id),
     ...(isMailed ? { mail: { template: event } } : {}),
   })
 }

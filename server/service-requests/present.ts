@@ -21,7 +21,7 @@ import {
 } from '#shared/contract/service-request.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
-import { conditions, isEditable } from './conditions.ts'
+import { conditions, isEditable, isHidden } from './conditions.ts'
 import { findRequest, REQUEST, type RequestRow, type RequestSummaryRow, verifiedProviders } from './data.ts'
 import { findListed, type ListedRow } from './list-data.ts'
 import { whyNotOffer } from './offerer.ts'
@@ -68,9 +68,12 @@ export function presentSummary(
   }
 }
 
-/** Why nobody else sees the request, while it waits for an administrator. */
-const moderationOf = ({ status, moderation_rule: rule, moderation_reason: reason }: RequestRow) =>
-  status === 'pending_review' ? { moderation: { state: 'pending' as const, rule, reason } } : {}
+/** Why nobody else sees the request, while it waits for an administrator or is hidden. */
+function moderationOf(row: RequestRow) {
+  const { status, moderation_rule: rule, moderation_reason: reason } = row
+  if (status !== 'pending_review') return {}
+  return { moderation: { state: isHidden(row) ? ('hidden' as const) : ('pending' as const), rule, reason } }
+}
 
 type Role = NonNullable<ServiceRequest['role']>
 

@@ -32,6 +32,10 @@ export const heldBy = ({ rule, reason }: Held): RequestChanges => ({
   moderation_reason: reason ?? null,
 })
 
+/** Why others do not see it, as its author reads it. */
+const statement = (rule: string, reason: string) => ({ moderation_rule: rule, moderation_reason: reason })
+const shownAgain = { moderation_rule: null, moderation_reason: null } satisfies RequestChanges
+
 /** A request is shown, unless an administrator has to look at it first. */
 async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now: Date }) {
   const { rules } = deps.settings
@@ -44,7 +48,7 @@ async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now
 const updates: Updates<Process, RequestRow, RequestChanges> = {
   publish: (_, asked) => showOrHold(asked),
   approve: async (_, { deps, now, input: { reason } }) => ({
-    changes: { ...opened(now, deps.settings.rules.requestTtl), moderation_rule: null, moderation_reason: null },
+    changes: { ...opened(now, deps.settings.rules.requestTtl), ...shownAgain },
     note: reason,
   }),
   reject: async (_, { input: { reason } }) => ({
@@ -55,6 +59,27 @@ const updates: Updates<Process, RequestRow, RequestChanges> = {
     changes: { close_reason: 'removed', moderation_reason: reason },
     note: reason,
   }),
+  hide: async (_, { row, input: { rule, reason } }) => ({
+    // One that has expired gets its whole time again once it is shown.
+    changes: { ...statement(rule, reason), ...(row.status === 'expired' ? { expires_at: null } : {}) },
+  }),
+  showAgain: async (_, { deps, row, now }) => ({
+    // It keeps its place in the lists, and does not lose the time in which nobody saw it.
+    changes: {
+      ...shownAgain,
+      expires_at: row.expires_at
+        ? new Date(row.expires_at.getTime() + now.getTime() - row.status_since.getTime())
+        : later(now, deps.settings.rules.requestTtl),
+    },
+  }),
+  removeReported: async (_, { input: { rule, reason } }) => ({
+    changes: { ...statement(rule, reason), close_reason: 'removed' },
+    note: reason,
+  }),
+  bringBack: async (_, { deps, now, input: { isHeld } }) =>
+    isHeld
+      ? { to: 'pending_review', changes: { ...heldBy({ rule: 'changed_after_hiding' }), close_reason: null } }
+      : { to: 'open', changes: { ...opened(now, deps.settings.rules.requestTtl), ...shownAgain, close_reason: null } },
   change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
   follow: async (_, { input: { to } }) => ({ to, changes: { holds_money: false, paused: false } }),
   reopen: async (_, { input: { paused, holdsMoney } }) => ({ changes: { paused, holds_money: holdsMoney } }),

@@ -18,7 +18,7 @@ import {
 } from '#shared/contract/service-request.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { isEditable } from './conditions.ts'
+import { isEditable, isHidden } from './conditions.ts'
 import { changeRequest, findRequest, insertRequest, type RequestRow } from './data.ts'
 import { columnsOf, type Entry, entryOf, reckonedBy, refuseFaults } from './entry.ts'
 import { queueMatching } from './matching.ts'
@@ -124,12 +124,24 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       const before = columnsOf(entryOf(row), row.images, viewer.locale)
       const columns = columnsOf(entry, arrange(row.images, added, body, REQUEST_PICTURES), viewer.locale)
       await changeRequest(tx, id, columns)
-      if (row.status === 'open') await settleChange(tx, deps, { row, entry, before, columns, viewer })
+      const changed = { row, entry, before, columns, viewer }
+      if (row.status === 'open') await settleChange(tx, deps, changed)
+      else if (isHidden(row)) await askAgain(tx, deps, changed)
     })
   } catch (error) {
     throw await withEntity(error, () => presentReply(deps, id, viewer))
   }
   return presentReply(deps, id, viewer)
+}
+
+/** What an administrator hid waits for one again once it reads otherwise; what reports hid waits for their decision. */
+async function askAgain(tx: Db, deps: Deps, { row, before, columns, viewer }: Changed): Promise<void> {
+  if (row.moderation_rule === 'reported' || JSON.stringify(before) === JSON.stringify(columns)) return
+  await changeRequest(tx, row.id, { ...heldBy({ rule: 'changed_after_hiding' }), status_since: row.now })
+  const current = await findRequest(tx, row.id)
+  if (!current) return
+  const request = { transition: 'askAgain', actor: 'buyer', actorId: viewer.id } as const
+  await runTransition(tx, deps, serviceRequestHandler, current, request)
 }
 
 type Columns = ReturnType<typeof columnsOf>

@@ -6,7 +6,7 @@ import { Act, Dismissal, FinalDecision, Objection, reportMeasures } from '../pro
 import { EXAMPLE_ID, Id, IdParams, Message, Time, text } from './common.ts'
 import { Email } from './user.ts'
 
-export const reportKinds = ['service', 'product', 'review', 'message', 'user'] as const
+export const reportKinds = ['service', 'product', 'request', 'offer', 'review', 'message', 'user'] as const
 export const ReportKind = z.enum(reportKinds)
 export type ReportKind = z.infer<typeof ReportKind>
 export const reportReasons = ['off_site', 'impossible', 'forbidden', 'insult', 'stolen', 'other'] as const
@@ -27,7 +27,7 @@ export const ReportEntry = z
       .default(false)
       .describe('Lets the administrator who decides read the conversation of the caller and the person.'),
   })
-  .meta({ id: 'ReportEntry', description: 'A report of a listing, a review, a message or a person.' })
+  .meta({ id: 'ReportEntry', description: 'A report of a listing, a request, an offer, a review, a message or a person.' })
 
 const Decision = z.object({
   measure: ReportMeasure.nullable().describe('Null if nothing was done.'),
@@ -74,7 +74,7 @@ export const AdminReport = z
     person: Named,
     status: ReportStatus,
     reporters: z.number().int().describe('How many people reported it.'),
-    isHidden: z.boolean().describe('Three people reported the listing, which is hidden until the decision.'),
+    isHidden: z.boolean().describe('Three people reported the listing or the request, which is hidden until the decision.'),
     dueAt: Time,
     isOverdue: z.boolean(),
     takenBy: Named.nullable(),
@@ -85,6 +85,7 @@ export type AdminReport = z.infer<typeof AdminReport>
 
 export const AdminReportDetail = AdminReport.extend({
   excerpt: z.string().describe('What was reported, as it read then.'),
+  requestId: Id.optional().describe('The request that a reported offer is for.'),
   notices: z.array(
     z.object({
       _id: Id,
@@ -124,7 +125,7 @@ export const reportCalls = defineCalls({
     path: '/report',
     access: 'public',
     rate: 'contact',
-    summary: 'Reports a listing, a review, a message or a person',
+    summary: 'Reports a listing, a request, an offer, a review, a message or a person',
     body: ReportEntry,
     reply: z.object({
       _id: Id.describe('Of what the caller wrote.'),

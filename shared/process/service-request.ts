@@ -27,6 +27,11 @@ const ordered = [
 
 const Change = z.object({ isHeld: z.boolean().describe('An administrator looks at it first.') })
 const Following = z.object({ to: z.enum(ordered) })
+const Statement = z.object({
+  rule: z.string().describe('`reported` until an administrator has decided about the reports, then the rule in words.'),
+  reason: z.string(),
+})
+const Returning = z.object({ isHeld: z.boolean().describe('It waited for an administrator before it was removed.') })
 const Reopening = z.object({
   paused: z.boolean().describe('Its author decides first what becomes of the order that was called off.'),
   holdsMoney: z.boolean().describe('The money of that order waits for another offer.'),
@@ -87,6 +92,7 @@ export const serviceRequest = defineProcess({
       from: 'pending_review',
       to: 'same',
       after: 'reportReview',
+      when: ['waits'],
       tells: { admin: mailed('review_overdue') },
     },
     invite: {
@@ -125,6 +131,20 @@ export const serviceRequest = defineProcess({
       effects: ['loseOffers', 'audit'],
       tells: { buyer: mailed('removed') },
     },
+    /** Several people reported it, or an administrator decided so: only its author sees it. The report says so. */
+    hide: { from: ['pending_review', 'open', 'expired'], to: 'pending_review', input: Statement },
+    showAgain: { from: 'pending_review', to: 'open' },
+    /** Its author has changed what an administrator hid, and it waits for one again. */
+    askAgain: { from: 'pending_review', to: 'pending_review', tells: { admin: mailed('held') } },
+    /** An administrator decided so after reports. The report tells its author. */
+    removeReported: {
+      from: ['pending_review', 'open', 'expired'],
+      to: 'closed',
+      input: Statement,
+      effects: ['loseOffers'],
+    },
+    /** That decision was changed. The offers of that time stay lost. */
+    bringBack: { from: 'closed', to: ['open', 'pending_review'], input: Returning },
     expire: {
       from: 'open',
       to: 'expired',

@@ -12,7 +12,7 @@ create index block_of on block (blocked_id, blocker_id);
 -- All that is reported of one thing until it is decided.
 create table report (
   id uuid primary key,
-  kind text not null check (kind in ('service', 'product', 'review', 'message', 'user')),
+  kind text not null check (kind in ('service', 'product', 'request', 'offer', 'review', 'message', 'user')),
   ref_id uuid not null,
   -- Whose it is.
   person_id uuid not null references account,
@@ -24,13 +24,13 @@ create table report (
   timers jsonb not null default '[]',
   due_at timestamptz not null,
   reporter_count integer not null default 0,
-  -- Three people reported the listing, which is hidden until the decision.
+  -- Three people reported the listing or the request, which is hidden until the decision.
   is_hidden boolean not null default false,
   taken_by uuid references account,
   -- The measure holds: it was taken, and nobody has reverted it.
   stands boolean not null default false,
-  -- The state of the listing or of the review before the measure; null if the measure changed nothing there.
-  state_before text check (state_before in ('clear', 'pending', 'published')),
+  -- The state of the listing, the request or the review before the measure; null if the measure changed nothing there.
+  state_before text check (state_before in ('clear', 'pending', 'hidden', 'published')),
   measure text check (measure in ('hide', 'remove', 'warn', 'restrict', 'suspend')),
   rule text,
   until timestamptz,
