@@ -11,6 +11,7 @@ import { productOrderHandlers } from '#server/product-orders/routes.ts'
 import { registerClaimable } from '#server/refund-cases/claimables.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { reportHandler } from '#server/reports/process-handler.ts'
+import { registerReportable } from '#server/reports/reportables.ts'
 import { registerReviewable } from '#server/reviews/reviewables.ts'
 import { reviewHandlers } from '#server/reviews/routes.ts'
 import { serviceOrderKind } from '#server/service-orders/kind.ts'
@@ -23,6 +24,7 @@ import { requestOrigin } from '#server/service-requests/follow.ts'
 import { linkTo as linkToRequest } from '#server/service-requests/notifications.ts'
 import { presentReply as presentRequest } from '#server/service-requests/present.ts'
 import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
+import { requestReporting } from '#server/service-requests/reporting.ts'
 import { serviceRequestHandlers } from '#server/service-requests/routes.ts'
 import { conversationContexts } from '#server/transactions/conversation-data.ts'
 import { registerOrderKind } from '#server/transactions/kinds.ts'
@@ -51,6 +53,7 @@ export function registerKinds(): void {
   registerProcess(anyHandler(offerHandler))
   registerAsking(REQUEST, { lock: lockRequest, present: presentRequest, linkTo: linkToRequest })
   registerOrigin(requestOrigin)
+  registerReportable('request', requestReporting)
   registerErasure(REQUEST, eraseRequests)
   registerContexts(conversationContexts)
   for (const kind of orderKinds) {

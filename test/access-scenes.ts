@@ -701,6 +701,10 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   D13: requestScene('open', ({ id }) => `/service-request/admin/${id}`, { action: 'remove', reason }),
   D14: requestScene('open', ({ id }) => `/service-request/admin/${id}`, { reason }),
   D15: anyone('/service-request/admin/all', { confirm: 'DELETE ALL', reason }),
+  Z410: async (stage, part) => {
+    const scene = await requestScene('open', ({ id }) => id)(stage, part)
+    return { ...scene, path: '/service-request/admin/bulk-delete', body: { requestIds: [scene.path], reason } }
+  },
   Z41: (stage) => caseScene(stage, ''),
   Z42: (stage) => caseScene(stage, '/respond', { action: 'partial', amount: 1000 }),
   Z43: (stage) => caseScene(stage, '/answer', { action: 'escalate' }),

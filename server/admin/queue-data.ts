@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import { regulatedCategories } from '#server/listings/review.ts'
 import type { QueueItem, QueueKind } from '#shared/contract/admin-queue.ts'
+import { reviewRules } from '#shared/contract/listing.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
@@ -24,6 +25,8 @@ export type QueueRow = {
 /** How long things may wait, in hours. */
 const VERIFICATION_HOURS = 48
 const HELD_HOURS = 48
+/** Providers can be told of a request only once it is open. */
+const REQUEST_HOURS = 24
 const MONEY_HOURS = 24
 /** A call to the provider that failed less often usually succeeds by itself. */
 const FAILURES = 3
@@ -42,6 +45,14 @@ const heldIn = (kind: ListingName) => sql`
     and (listing.category <> all (${regulatedCategories}) or exists (
       select from account_document where account_id = seller.id and status = 'approved'))`
 
+/** Requests that were held back, of people whom others can see; those that reports hid wait with the report. */
+const heldRequests = sql`
+  select 'held', request.id, 'held', request.title, 'serviceRequest', request.id,
+    request.status_since + ${within(REQUEST_HOURS)}, null, null
+  from service_request as request join account as requester on requester.id = request.requester_id
+  where request.status = 'pending_review' and request.moderation_rule = any (${[...reviewRules]})
+    and request.deleted_at is null and requester.status = 'active'`
+
 /** Where each kind of things to decide comes from. All select the columns of `QueueRow`, in this order. */
 const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
   verification: sql`
@@ -50,7 +61,7 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
         + ${within(VERIFICATION_HOURS)} as due_at, null::uuid as taken_by,
       null::uuid as payment_id
     from account where is_seller and verification = 'pending' and status <> 'deleted'`,
-  held: sql`${heldIn('service')} union all ${heldIn('product')}`,
+  held: sql`${heldIn('service')} union all ${heldIn('product')} union all ${heldRequests}`,
   case: sql`
     select 'case', refund_case.id, case when refund_case.appealed_at is null then 'case' else 'appeal' end,
       coalesce(transaction.snapshot ->> 'title', ''), 'refundCase', refund_case.id,

@@ -45,14 +45,15 @@ export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
 
 const SHOWN = 20
 
-/** What was done to one object, the latest first. */
-export const auditOf = (db: Db, kind: string, id: string) =>
+/** What was done to one object, the latest first; `except` is an action that changes nothing. */
+export const auditOf = (db: Db, kind: string, id: string, except?: AuditAction) =>
   db
     .selectFrom('audit')
     .leftJoin('account as actor', 'actor.id', 'audit.actor_id')
     .select(['audit.action', 'audit.reason', 'audit.at', 'audit.before', 'audit.after', 'actor.name'])
     .where('audit.kind', '=', kind)
     .where('audit.ref_id', '=', id)
+    .$if(except !== undefined, (lines) => lines.where('audit.action', '<>', except ?? ''))
     .orderBy('audit.id', 'desc')
     .limit(SHOWN)
     .execute()

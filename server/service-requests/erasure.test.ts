@@ -5,7 +5,7 @@ import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 let world: World
 let states: ReturnType<typeof serviceRequestStates>
 beforeAll(async () => {
-  world = await startWorld({ rules: { reviewedListings: 0, reviewCategories: false } })
+  world = await startWorld({ rules: { reviewCategories: false } })
   states = serviceRequestStates(world)
 })
 afterAll(() => world.close())

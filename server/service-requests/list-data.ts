@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { cappedPageByIds, cappedPageOf, pageOf } from '#server/kernel/data.ts'
+import { cappedPageByIds, pageOf } from '#server/kernel/data.ts'
 import type { ServiceRequestQuery } from '#shared/contract/service-request.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -161,39 +161,6 @@ export const listOffered = (db: Db, accountId: string, query: PageQuery & { stat
       .orderBy('service_request.id', 'desc'),
     query,
   )
-
-const ADMIN_ORDERS = {
-  newest: sql`service_request.created_at`,
-  offers: sql`service_request.offer_count`,
-  deadline: sql`service_request.deadline`,
-}
-
-type AdminQuery = PageQuery & {
-  q?: string | undefined
-  status?: string | undefined
-  category?: string | undefined
-  sortBy?: keyof typeof ADMIN_ORDERS | undefined
-  sortOrder?: 'asc' | 'desc' | undefined
-}
-
-/** All requests that are not deleted, for administrators. */
-export function listAll(db: Db, { q, status, category, sortBy = 'newest', sortOrder = 'desc', ...page }: AdminQuery) {
-  const found = shownTo(db, undefined)
-    .where('service_request.deleted_at', 'is', null)
-    .$if(Boolean(q), (all) =>
-      all.where((eb) =>
-        eb.or([
-          eb(sql`lower(service_request.title)`, 'like', `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
-          eb(sql`right(service_request.id::text, 6)`, '=', (q ?? '').toLowerCase()),
-        ]),
-      ),
-    )
-    .$if(status !== undefined, (all) => all.where('service_request.status', '=', status ?? ''))
-    .$if(category !== undefined, (all) => all.where('service_request.category', '=', category ?? ''))
-    .orderBy(sql`${ADMIN_ORDERS[sortBy]} ${sql.raw(sortOrder)} nulls last`)
-    .orderBy('service_request.id', 'desc')
-  return cappedPageOf(found, page)
-}
 
 type Facet = { value: string; count: number }
 

@@ -69,10 +69,10 @@ export function presentSummary(
 }
 
 /** Why nobody else sees the request, while it waits for an administrator or is hidden. */
-function moderationOf(row: RequestRow) {
+export function moderationOf(row: RequestSummaryRow): Pick<ServiceRequest, 'moderation'> {
   const { status, moderation_rule: rule, moderation_reason: reason } = row
   if (status !== 'pending_review') return {}
-  return { moderation: { state: isHidden(row) ? ('hidden' as const) : ('pending' as const), rule, reason } }
+  return { moderation: { state: isHidden(row) ? 'hidden' : 'pending', rule, reason } }
 }
 
 type Role = NonNullable<ServiceRequest['role']>
@@ -132,6 +132,13 @@ const presentHistory = (events: EventRow[]) =>
 
 type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined }
 
+/** Whether somebody who is neither its author nor its provider sees a request. */
+export function isShownTo(row: RequestRow, readerId: string | undefined, own: OfferRow | undefined): boolean {
+  if (row.live) return true
+  if (row.deleted_at || readerId === undefined) return false
+  return own !== undefined || (row.status === 'open' && row.invited.includes(readerId))
+}
+
 /** The request and the caller's part in it; 404 for those who must not see it. */
 export async function findSeen({ db }: Deps, id: string, viewer: Viewer | undefined): Promise<Seen> {
   const row = await findRequest(db, id)
@@ -139,8 +146,7 @@ export async function findSeen({ db }: Deps, id: string, viewer: Viewer | undefi
   const own = viewer ? await findLatestBy(db, id, viewer.id) : undefined
   if (row.requester_id === viewer?.id && !row.deleted_at) return { row, role: 'buyer', own: undefined }
   if (own?.status === 'accepted') return { row, role: 'seller', own }
-  const isInvited = viewer !== undefined && row.invited.includes(viewer.id) && row.status === 'open' && !row.deleted_at
-  if (row.live || isInvited || (own && !row.deleted_at))
+  if (isShownTo(row, viewer?.id, own))
     // An administrator who competes for the request sees as little of the other offers as everybody else.
     return { row, role: viewer?.isAdmin && !own ? 'admin' : undefined, own }
   if (viewer?.isAdmin) return { row, role: 'admin', own: undefined }

@@ -11,7 +11,7 @@ import { serviceRequestHandler } from './process-handler.ts'
 let world: World
 let states: ReturnType<typeof serviceRequestStates>
 beforeAll(async () => {
-  world = await startWorld({ rules: { reviewedListings: 0, reviewCategories: false } })
+  world = await startWorld({ rules: { reviewCategories: false } })
   states = serviceRequestStates(world)
 })
 afterAll(() => world.close())

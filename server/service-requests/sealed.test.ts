@@ -4,7 +4,7 @@ import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ rules: { reviewedListings: 0, reviewCategories: false } })
+  world = await startWorld({ rules: { reviewCategories: false } })
 })
 afterAll(() => {
   vi.restoreAllMocks()

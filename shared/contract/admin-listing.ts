@@ -46,6 +46,23 @@ export type AdminListing = z.infer<typeof AdminListing>
 
 const count = z.number().int()
 
+/** What people say of a thing, while nobody has decided about it. */
+export const UndecidedReport = z.object({
+  _id: Id,
+  reporterCount: count.describe('How many people reported it.'),
+  isHidden: z.boolean().describe('So many reported it that it is hidden until the decision.'),
+  notices: z.array(z.object({ reason: ReportReason, note: z.string() })).describe('What they say, the latest three.'),
+  createdAt: Time,
+})
+
+/** What was done to a thing, for its history. */
+export const AuditLine = z.object({
+  action: z.string(),
+  by: z.string().nullable().describe('The name of who did it; null for the application.'),
+  reason: z.string().nullable(),
+  at: Time,
+})
+
 /** What only administrators see of one listing. */
 const recordFields = {
   activity: z
@@ -56,28 +73,15 @@ const recordFields = {
       openTotal: Money.describe('What the orders that have not ended come to.'),
     })
     .describe('What happens with it.'),
-  report: z
-    .object({
-      _id: Id,
-      reporterCount: count.describe('How many people reported it.'),
-      isHidden: z.boolean().describe('So many reported it that it is hidden until the decision.'),
-      notices: z
-        .array(z.object({ reason: ReportReason, note: z.string() }))
-        .describe('What they say, the latest three.'),
-      createdAt: Time,
-    })
-    .nullable()
-    .describe('The report of it that is not decided; null if there is none, and for the own listings.'),
+  report: UndecidedReport.nullable().describe(
+    'The report of it that is not decided; null if there is none, and for the own listings.',
+  ),
   history: z
     .array(
-      z.object({
-        action: z.string(),
-        by: z.string().nullable().describe('The name of who did it; null for the application.'),
-        reason: z.string().nullable(),
+      AuditLine.extend({
         parts: z.array(z.enum(listingParts)).describe('What was changed of it.'),
         formerPrice: Money.nullable().describe('Its price before, if that was changed.'),
         newPrice: Money.nullable().describe('Its price afterwards, if that was changed.'),
-        at: Time,
       }),
     )
     .describe('What the audit log says of it, the latest first and at most twenty.'),

@@ -13,7 +13,7 @@ export const QueueItem = z
   .object({
     kind: z.enum(queueKinds),
     id: Id.describe(
-      'Of the seller, the listing, the refund case, the report, the call to the payment provider or the account that is paid.',
+      'Of the seller, the listing or the request, the refund case, the report, the call to the payment provider or the account that is paid.',
     ),
     title: z
       .object({
@@ -22,11 +22,11 @@ export const QueueItem = z
           .describe('What waits.'),
         name: z
           .string()
-          .describe('The name of the person, or the title of the order, of the listing or of what was reported.'),
+          .describe('The name of the person, or the title of the order, of the listing, of the request or of what was reported.'),
       })
       .describe('In parts, so that it can be said in any language.'),
     subject: z
-      .object({ kind: z.enum(['account', 'service', 'product', 'refundCase', 'report', 'order']), id: Id })
+      .object({ kind: z.enum(['account', 'service', 'product', 'serviceRequest', 'refundCase', 'report', 'order']), id: Id })
       .describe('What the decision is about, and is made on the page of.'),
     paymentId: Id.optional().describe('The payment, of a call to the payment provider.'),
     dueAt: Time.describe('When it should be decided.'),
@@ -49,7 +49,7 @@ export const adminQueueCalls = defineCalls({
       counts: z
         .object({
           verification: count('Sellers whose documents wait.'),
-          held: count('Listings that were held back.'),
+          held: count('Listings and requests that were held back.'),
           case: count('Refund cases that were escalated or appealed.'),
           report: count('Reports and objections.'),
           money: count('Calls to the payment provider that keep failing.'),

@@ -1,5 +1,5 @@
 import { defineCalls } from '../kernel/contract.ts'
-import { Pagination, page, pageQuery } from '../kernel/page.ts'
+import { page, pageQuery } from '../kernel/page.ts'
 import { inputOf } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
@@ -316,67 +316,5 @@ export const serviceRequestCalls = defineCalls({
     rate: 'money',
     summary: 'Asks an administrator to decide the refund case',
     body: Nothing,
-  },
-})
-
-const adminReply = reply
-
-export const adminServiceRequestCalls = defineCalls({
-  list: {
-    method: 'GET',
-    path: '/service-request/admin/all',
-    access: 'admin',
-    summary: 'All requests, with filters',
-    query: pageQuery(10, ['offers', 'deadline']).extend({
-      q: z.string().trim().max(120).optional(),
-      status: ServiceRequestStatus.optional(),
-      category: requestFilters.category,
-    }),
-    reply: page('serviceRequests', ServiceRequestSummary),
-  },
-  detail: {
-    method: 'GET',
-    path: '/service-request/admin/:id',
-    access: 'admin',
-    summary: 'A request with all of its offers',
-    params: IdParams,
-    reply: adminReply,
-  },
-  update: {
-    method: 'PUT',
-    path: '/service-request/admin/:id',
-    access: 'admin',
-    summary: 'Approves, refuses or removes a request',
-    params: IdParams,
-    body: z.object({ action: z.enum(['approve', 'reject', 'remove']), reason: text(1, 2000) }),
-    reply: adminReply,
-    conflict: adminReply,
-    example: { action: 'approve', reason: 'Nothing speaks against it.' },
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/service-request/admin/:id',
-    access: 'admin',
-    summary: 'Removes a request for which no money is held',
-    params: IdParams,
-    body: z.object({ reason: text(1, 2000).optional() }).optional(),
-    reply: z.object({ _id: Id, message: z.string() }),
-    conflict: adminReply,
-    example: { reason: 'It asks for what nobody may sell here.' },
-  },
-  removeAll: {
-    method: 'DELETE',
-    path: '/service-request/admin/all',
-    access: 'admin',
-    rate: 'bulk',
-    summary: 'Archives all requests but those for which money is held',
-    body: z.object({ confirm: z.literal('DELETE ALL').describe('Typed by the administrator.'), reason: text(1, 2000) }),
-    reply: z.object({
-      message: z.string(),
-      deletedCount: z.number().int(),
-      skipped: z.number().int(),
-      pagination: Pagination,
-    }),
-    example: { confirm: 'DELETE ALL', reason: 'Test data before the opening.' },
   },
 })

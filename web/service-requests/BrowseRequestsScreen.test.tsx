@@ -14,7 +14,7 @@ let seller: Person
 let moveId = ''
 
 beforeAll(async () => {
-  world = await startWorld({ rules: { reviewedListings: 0, reviewCategories: false } })
+  world = await startWorld({ rules: { reviewCategories: false } })
   buyer = await world.aBuyer({ name: 'Liya Mekonnen' })
   seller = await world.aSeller({ name: 'Omar Haile' })
   await world.aService(seller, {

@@ -8,7 +8,7 @@ const MINE = '/user/my-service-requests'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ rules: { reviewedListings: 0, reviewCategories: false } })
+  world = await startWorld({ rules: { reviewCategories: false } })
 })
 afterEach(closeScreen)
 afterAll(() => world.close())

@@ -6,7 +6,7 @@ import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ rules: { reviewedListings: 0, reviewCategories: false } })
+  world = await startWorld({ rules: { reviewCategories: false } })
 })
 afterEach(closeScreen)
 afterAll(() => world.close())

@@ -17,7 +17,7 @@ let world: World
 let buyer: Person
 
 beforeAll(async () => {
-  world = await startWorld({ rules: { reviewedListings: 0, reviewCategories: false } })
+  world = await startWorld({ rules: { reviewCategories: false } })
 })
 beforeEach(async () => {
   buyer = await world.aBuyer({ name: 'Liya Mekonnen' })

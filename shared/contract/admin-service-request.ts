@@ -1,0 +1,155 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { Pagination, page, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { AuditLine, moderationStates, UndecidedReport } from './admin-listing.ts'
+import { EXAMPLE_ID, Id, IdParams, Message, Time, text } from './common.ts'
+import { ServiceRequest, ServiceRequestStatus, ServiceRequestSummary, requestFilters } from './service-request.ts'
+
+/** Why a request is held by itself, or hidden by reports. */
+export const requestHoldRules = ['prohibited_words', 'category', 'changed_after_hiding', 'reported'] as const
+
+/** The parts of the list of all requests. */
+export const requestViews = ['pending', 'reported', 'hidden', 'open', 'running', 'ended', 'removed'] as const
+
+const beside = {
+  moderation: z
+    .object({
+      state: z.enum(moderationStates).describe('Held (`pending`) and hidden ones are shown to their author only.'),
+      rule: z
+        .string()
+        .nullable()
+        .describe(`Why it is held: \`${requestHoldRules.join('`, `')}\`; or in words, by which rule it was hidden.`),
+      reason: z
+        .string()
+        .nullable()
+        .describe('The prohibited words that it has, or why an administrator hid, refused or removed it.'),
+      since: Time.nullable().describe('Since when it is held or hidden.'),
+    })
+    .describe('Whether administrators let it be shown.'),
+  reporterCount: z
+    .number()
+    .int()
+    .describe('How many people reported it, as long as that is not decided; 0 of the own requests.'),
+}
+
+/** A request in the list of administrators. */
+export const AdminServiceRequestSummary = ServiceRequestSummary.extend({
+  ...beside,
+  isRemoved: z.boolean().describe('Whether an administrator refused or removed it.'),
+}).meta({ id: 'AdminServiceRequestSummary', description: 'A request in the list of administrators.' })
+export type AdminServiceRequestSummary = z.infer<typeof AdminServiceRequestSummary>
+
+export const AdminServiceRequest = ServiceRequest.extend({
+  ...beside,
+  isRemoved: AdminServiceRequestSummary.shape.isRemoved,
+  report: UndecidedReport.nullable().describe('Null if there is none, and for the own requests.'),
+  history: z.array(AuditLine).describe('What the audit log says of it, the latest first and at most twenty.'),
+}).meta({ id: 'AdminServiceRequest', description: 'A request with what only administrators see.' })
+export type AdminServiceRequest = z.infer<typeof AdminServiceRequest>
+
+const count = z.number().int()
+export const RequestCounts = z
+  .object({
+    all: count.describe('All there are.'),
+    pending: count.describe('Those that wait for an administrator.'),
+    reported: count.describe('Those that are reported and not decided.'),
+    hidden: count.describe('Those that reports or administrators hid.'),
+    open: count.describe('Those that are open for offers.'),
+    running: count.describe('Those of which an offer is accepted and the work is not over.'),
+    ended: count.describe('Those that are over, or have expired.'),
+    removed: count.describe('Those that administrators refused or removed.'),
+  })
+  .describe('How many there are, whatever the filters; 10,000 is 10,000 or more.')
+export type RequestCounts = z.infer<typeof RequestCounts>
+
+const Filters = pageQuery(10, ['offers', 'deadline', 'budget', 'waiting']).extend({
+  q: z
+    .string()
+    .trim()
+    .max(120)
+    .optional()
+    .describe('A part of the title or of the name of its author, or the last six characters of the id.'),
+  view: z.enum(requestViews).optional().describe('A part of them; those that are removed stand in `removed` alone.'),
+  status: ServiceRequestStatus.optional(),
+  category: requestFilters.category,
+  rule: z.enum(requestHoldRules).optional().describe('Why it is held or hidden.'),
+})
+export type AdminRequestFilters = z.output<typeof Filters>
+
+/** Why a request cannot be removed. */
+export const requestKeepCodes = ['own_request', 'own_offer', 'holds_money', 'wrong_state'] as const
+export type RequestKeepCode = (typeof requestKeepCodes)[number]
+
+export const REQUEST_REASON_LIMIT = 2000
+const reason = text(1, REQUEST_REASON_LIMIT).describe('Its author reads it.')
+const reply = z.object({ serviceRequest: AdminServiceRequest })
+
+export const adminServiceRequestCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/service-request/admin/all',
+    access: 'admin',
+    summary: 'Lists all requests, the latest first unless sorted otherwise',
+    query: Filters,
+    reply: page('serviceRequests', AdminServiceRequestSummary).extend({ counts: RequestCounts }),
+  },
+  detail: {
+    method: 'GET',
+    path: '/service-request/admin/:id',
+    access: 'admin',
+    summary: 'Shows a request with all of its offers and its history',
+    params: IdParams,
+    reply,
+  },
+  update: {
+    method: 'PUT',
+    path: '/service-request/admin/:id',
+    access: 'admin',
+    summary: 'Approves, refuses or removes a request',
+    params: IdParams,
+    body: z.object({ action: z.enum(['approve', 'reject', 'remove']), reason }),
+    reply,
+    conflict: reply,
+    example: { action: 'approve', reason: 'Nothing speaks against it.' },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/service-request/admin/:id',
+    access: 'admin',
+    summary: 'Removes a request for which no money is held',
+    params: IdParams,
+    body: z.object({ reason: reason.optional() }).optional(),
+    reply: z.object({ _id: Id, message: z.string() }),
+    conflict: reply,
+    example: { reason: 'It asks for what nobody may sell here.' },
+  },
+  removeMany: {
+    method: 'POST',
+    path: '/service-request/admin/bulk-delete',
+    access: 'admin',
+    rate: 'bulk',
+    summary: 'Removes requests, all or none; ids that are unknown are ignored',
+    body: z.object({
+      requestIds: z.array(Id).min(1).max(100).describe('The ids of the requests.'),
+      reason: reason.optional(),
+    }),
+    reply: Message.extend({ deletedCount: count.describe('How many there were.') }),
+    conflict: z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(requestKeepCodes) })) }),
+    example: { requestIds: [EXAMPLE_ID], reason: 'They ask for what nobody may sell here.' },
+  },
+  removeAll: {
+    method: 'DELETE',
+    path: '/service-request/admin/all',
+    access: 'admin',
+    rate: 'bulk',
+    summary: 'Archives all requests but those for which money is held',
+    body: z.object({ confirm: z.literal('DELETE ALL').describe('Typed by the administrator.'), reason }),
+    reply: z.object({
+      message: z.string(),
+      deletedCount: z.number().int(),
+      skipped: z.number().int(),
+      pagination: Pagination,
+    }),
+    example: { confirm: 'DELETE ALL', reason: 'Test data before the opening.' },
+  },
+})
