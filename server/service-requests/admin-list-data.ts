@@ -21,7 +21,7 @@ const undecided = ({ readerId }: Reader) => sql`
   select reporter_count from report where report.kind = 'request' and report.ref_id = service_request.id
     and report.status in ('open', 'in_review') and report.person_id <> ${readerId}`
 
-const isRemoved = sql<SqlBool>`service_request.status = 'closed' and service_request.close_reason = any (${REMOVED})`
+const isRemoved = sql<boolean>`service_request.status = 'closed' and service_request.close_reason = any (${REMOVED})`
 const isWaiting = sql<SqlBool>`service_request.status = 'pending_review'
   and service_request.moderation_rule = any (${[...reviewRules]})`
 const isHidden = sql<SqlBool>`service_request.status = 'pending_review'

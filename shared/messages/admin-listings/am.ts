@@ -97,10 +97,10 @@ export const messages: Translated<Messages> = {
     rule: 'ደንቡ፦ {{rule}}',
     byReports: 'ብዙ ሰዎች ሪፖርት አድርገውታል።',
     held: {
-      category: 'በዚህ ምድብ ያለ እያንዳንዱ ማስታወቂያ ይታያል።',
+      category: 'በዚህ ምድብ ያለ ሁሉ ይታያል።',
       first_listings: 'የመጀመሪያዎቹ በሚታዩበት ምድብ ውስጥ ካሉት የዚህ ሻጭ የመጀመሪያ ማስታወቂያዎች አንዱ ነው።',
       prohibited_words: 'ከተከለከሉ ቃላት ዝርዝር ያሉ ቃላት አሉት፦ {{words}}።',
-      changed_after_hiding: 'ከተደበቀ በኋላ ሻጩ ቀይሮታል።',
+      changed_after_hiding: 'ከተደበቀ በኋላ ተለውጧል።',
       document: 'ከመታየቱ በፊት ምድቡ የሻጩ የተረጋገጠ ሰነድ ያስፈልገዋል።',
     },
     history: 'ታሪክ',

@@ -97,7 +97,7 @@ export const messages: Translated<Messages> = {
     rule: 'Die Regel: {{rule}}',
     byReports: 'Mehrere Personen haben es gemeldet.',
     held: {
-      category: 'Jedes Angebot dieser Kategorie wird angesehen.',
+      category: 'Alles in dieser Kategorie wird angesehen.',
       first_listings: 'Eines der ersten Angebote in einer Kategorie, deren erste angesehen werden.',
       prohibited_words: 'Es enthält Wörter der Verbotsliste: {{words}}.',
       changed_after_hiding: 'Es wurde geändert, nachdem es verborgen worden war.',

@@ -94,10 +94,10 @@ export const messages = {
     rule: 'The rule: {{rule}}',
     byReports: 'Several people reported it.',
     held: {
-      category: 'Every listing of this category is looked at.',
+      category: 'Everything in this category is looked at.',
       first_listings: 'One of the first listings of this seller in a category whose first ones are looked at.',
       prohibited_words: 'It has words of the prohibited list: {{words}}.',
-      changed_after_hiding: 'The seller changed it after it was hidden.',
+      changed_after_hiding: 'It was changed after it was hidden.',
       document: 'Its category needs a verified document of the seller before it can be shown.',
     },
     history: 'History',

@@ -97,10 +97,10 @@ export const messages: Translated<Messages> = {
     rule: 'La règle : {{rule}}',
     byReports: 'Plusieurs personnes l’ont signalé.',
     held: {
-      category: 'Chaque annonce de cette catégorie est examinée.',
+      category: 'Tout dans cette catégorie est examiné.',
       first_listings: 'L’une des premières annonces dans une catégorie dont les premières sont examinées.',
-      prohibited_words: 'Elle contient des mots de la liste interdite : {{words}}.',
-      changed_after_hiding: 'Elle a été modifiée après avoir été masquée.',
+      prohibited_words: 'Des mots de la liste interdite y figurent : {{words}}.',
+      changed_after_hiding: 'Il y a eu une modification après le masquage.',
       document: 'Sa catégorie exige un justificatif vérifié avant qu’elle puisse être affichée.',
     },
     history: 'Historique',

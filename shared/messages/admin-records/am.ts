@@ -137,9 +137,11 @@ export const messages: Translated<Messages> = {
       request: {
         approved: 'ጥያቄው ጸደቀ',
         archived: 'ጥያቄው ወደ ማህደር ገባ',
+        hidden: 'ጥያቄው ተደበቀ',
         read: 'ጥያቄው ታየ',
         rejected: 'ጥያቄው ተቀባይነት አላገኘም',
         removed: 'ጥያቄው ተወገደ',
+        restored: 'ጥያቄው እንደገና ታየ',
       },
       refund_case: {
         evidence_read: 'የማስረጃ ጥቅል ታየ',

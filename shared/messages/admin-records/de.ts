@@ -137,9 +137,11 @@ export const messages: Translated<Messages> = {
       request: {
         approved: 'Gesuch freigegeben',
         archived: 'Gesuch archiviert',
+        hidden: 'Gesuch ausgeblendet',
         read: 'Gesuch angesehen',
         rejected: 'Gesuch abgelehnt',
         removed: 'Gesuch entfernt',
+        restored: 'Gesuch wieder gezeigt',
       },
       refund_case: {
         evidence_read: 'Beweismappe angesehen',

@@ -134,9 +134,11 @@ export const messages = {
       request: {
         approved: 'Request approved',
         archived: 'Request archived',
+        hidden: 'Request hidden',
         read: 'Request looked at',
         rejected: 'Request refused',
         removed: 'Request removed',
+        restored: 'Request shown again',
       },
       refund_case: {
         evidence_read: 'Evidence pack looked at',

@@ -137,9 +137,11 @@ export const messages: Translated<Messages> = {
       request: {
         approved: 'Demande approuvée',
         archived: 'Demande archivée',
+        hidden: 'Demande masquée',
         read: 'Demande consultée',
         rejected: 'Demande refusée',
         removed: 'Demande retirée',
+        restored: 'Demande remontrée',
       },
       refund_case: {
         evidence_read: 'Dossier de preuves consulté',

@@ -6,6 +6,7 @@ export const messages: Translated<Messages> = {
     dashboard: 'ዋና ገጽ',
     users: 'ተጠቃሚዎች',
     services: 'አገልግሎቶች',
+    requests: 'የአገልግሎት ጥያቄዎች',
     products: 'ዕቃዎች',
     conversations: 'ውይይቶች',
     decide: 'ውሳኔ',

@@ -6,6 +6,7 @@ export const messages: Translated<Messages> = {
     dashboard: 'Übersicht',
     users: 'Personen',
     services: 'Dienstleistungen',
+    requests: 'Gesuche',
     products: 'Produkte',
     conversations: 'Unterhaltungen',
     decide: 'Entscheiden',

@@ -3,6 +3,7 @@ export const messages = {
     dashboard: 'Dashboard',
     users: 'Users',
     services: 'Services',
+    requests: 'Service Requests',
     products: 'Products',
     conversations: 'Conversations',
     decide: 'Decide',

@@ -6,6 +6,7 @@ export const messages: Translated<Messages> = {
     dashboard: 'Tableau de bord',
     users: 'Personnes',
     services: 'Services',
+    requests: 'Demandes de service',
     products: 'Produits',
     conversations: 'Conversations',
     decide: 'Décider',

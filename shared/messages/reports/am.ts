@@ -26,6 +26,8 @@ export const messages: Translated<Messages> = {
   kinds: {
     service: 'አገልግሎት',
     product: 'ምርት',
+    request: 'ጥያቄ',
+    offer: 'አቅርቦት',
     review: 'ግምገማ',
     message: 'መልእክት',
     user: 'ሰው',
@@ -135,6 +137,8 @@ export const messages: Translated<Messages> = {
     these: {
       service: 'ይህ አገልግሎት',
       product: 'ይህ ምርት',
+      request: 'ይህ ጥያቄ',
+      offer: 'ይህ አቅርቦት',
       review: 'ይህ አስተያየት',
       message: 'ይህ መልእክት',
       user: 'ይህ ሰው',

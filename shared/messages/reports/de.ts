@@ -26,6 +26,8 @@ export const messages: Translated<Messages> = {
   kinds: {
     service: 'Dienstleistung',
     product: 'Produkt',
+    request: 'Gesuch',
+    offer: 'Angebot',
     review: 'Bewertung',
     message: 'Nachricht',
     user: 'Person',
@@ -139,6 +141,8 @@ export const messages: Translated<Messages> = {
     these: {
       service: 'Diese Dienstleistung',
       product: 'Dieses Produkt',
+      request: 'Dieses Gesuch',
+      offer: 'Dieses Angebot',
       review: 'Diese Bewertung',
       message: 'Diese Nachricht',
       user: 'Diese Person',

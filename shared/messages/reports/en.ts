@@ -23,6 +23,8 @@ export const messages = {
   kinds: {
     service: 'Service',
     product: 'Product',
+    request: 'Request',
+    offer: 'Offer',
     review: 'Review',
     message: 'Message',
     user: 'Person',
@@ -133,6 +135,8 @@ export const messages = {
     these: {
       service: 'This service',
       product: 'This product',
+      request: 'This request',
+      offer: 'This offer',
       review: 'This review',
       message: 'This message',
       user: 'This person',

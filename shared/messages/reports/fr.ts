@@ -26,6 +26,8 @@ export const messages: Translated<Messages> = {
   kinds: {
     service: 'Service',
     product: 'Produit',
+    request: 'Demande',
+    offer: 'Offre',
     review: 'Avis',
     message: 'Message',
     user: 'Personne',
@@ -140,6 +142,8 @@ export const messages: Translated<Messages> = {
     these: {
       service: 'Ce service',
       product: 'Ce produit',
+      request: 'Cette demande',
+      offer: 'Cette offre',
       review: 'Cet avis',
       message: 'Ce message',
       user: 'Cette personne',
