@@ -43,6 +43,15 @@ const requestMessages = [
   'listing-details',
 ] as const satisfies readonly MessageNamespace[]
 
+/** The messages of what administrators see of requests. */
+const adminRequests = [
+  'admin-requests',
+  'admin-listings',
+  'reports',
+  'service-requests',
+  'request-pages',
+] as const satisfies readonly MessageNamespace[]
+
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
   page('/', 'home/HomeScreen', { messages: ['home', 'listing-cards', 'product-cards', 'browse'] }),
@@ -240,9 +249,8 @@ export const adminPages = [
       'admin-desk',
       'admin-people',
       'accounts',
-      'admin-listings',
+      ...adminRequests,
       'admin-money',
-      'reports',
       'refund-cases',
       ...orderKit,
     ],
@@ -272,6 +280,10 @@ export const adminPages = [
   }),
   page('/admin/services/edit-service/:serviceId', 'admin/AdminEditServiceScreen', {
     messages: ['admin', 'admin-listings', 'listing-cards', 'listing-form', 'places', 'listing-details'],
+    guard: 'admin',
+  }),
+  page('/admin/service-requests', 'admin/AdminRequestsScreen', {
+    messages: ['admin', ...adminRequests],
     guard: 'admin',
   }),
   page('/admin/products', 'admin/AdminProductsScreen', {

@@ -44,6 +44,15 @@ const calls = [
     remove: (who: Person, productIds: string[]) => who.adminListing.removeProducts({ body: { productIds } }),
   },
   {
+    name: 'requests',
+    method: 'POST' as const,
+    url: '/api/service-request/admin/bulk-delete',
+    field: 'requestIds',
+    action: 'request.archived',
+    make: async () => (await world.aRequest(await world.aBuyer()))._id,
+    remove: (who: Person, requestIds: string[]) => who.adminServiceRequest.removeMany({ body: { requestIds } }),
+  },
+  {
     name: 'orders',
     method: 'POST' as const,
     url: '/api/admin/orders/bulk-delete',

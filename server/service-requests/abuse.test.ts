@@ -207,7 +207,7 @@ describe('a draft or an expired request', () => {
     const links = notifications.flatMap(({ event, link }) => (event === 'service_request.held' ? [link] : []))
     for (const { serviceRequest } of [published, renewed]) {
       expect(serviceRequest).toMatchObject({ status: 'pending_review', moderation: { rule: 'prohibited_words' } })
-      expect(links).toContain(`/admin/service-requests?request=${serviceRequest._id}`)
+      expect(links).toContain(`/admin/service-requests?open=${serviceRequest._id}`)
       await expect(world.visitor.serviceRequest.detail({ params: { id: serviceRequest._id } })).rejects.toMatchObject({
         status: 404,
       })

@@ -21,7 +21,8 @@ const stateOf = (row: RequestRow): StateBefore => {
 }
 
 /** Whether an offer is accepted, or money waits for another one. */
-const isBound = (row: RequestRow): boolean => hasTag(serviceRequest, row.status, 'followsOrder') || !conditions.unpaid(row)
+const isBound = (row: RequestRow): boolean =>
+  hasTag(serviceRequest, row.status, 'followsOrder') || !conditions.unpaid(row)
 
 type Step = Pick<Change, 'reason' | 'rule' | 'by'>
 

@@ -22,11 +22,16 @@ export const QueueItem = z
           .describe('What waits.'),
         name: z
           .string()
-          .describe('The name of the person, or the title of the order, of the listing, of the request or of what was reported.'),
+          .describe(
+            'The name of the person, or the title of the order, of the listing, of the request or of what was reported.',
+          ),
       })
       .describe('In parts, so that it can be said in any language.'),
     subject: z
-      .object({ kind: z.enum(['account', 'service', 'product', 'serviceRequest', 'refundCase', 'report', 'order']), id: Id })
+      .object({
+        kind: z.enum(['account', 'service', 'product', 'serviceRequest', 'refundCase', 'report', 'order']),
+        id: Id,
+      })
       .describe('What the decision is about, and is made on the page of.'),
     paymentId: Id.optional().describe('The payment, of a call to the payment provider.'),
     dueAt: Time.describe('When it should be decided.'),

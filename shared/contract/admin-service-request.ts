@@ -3,7 +3,7 @@ import { Pagination, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { AuditLine, moderationStates, UndecidedReport } from './admin-listing.ts'
 import { EXAMPLE_ID, Id, IdParams, Message, Time, text } from './common.ts'
-import { ServiceRequest, ServiceRequestStatus, ServiceRequestSummary, requestFilters } from './service-request.ts'
+import { requestFilters, ServiceRequest, ServiceRequestStatus, ServiceRequestSummary } from './service-request.ts'
 
 /** Why a request is held by itself, or hidden by reports. */
 export const requestHoldRules = ['prohibited_words', 'category', 'changed_after_hiding', 'reported'] as const

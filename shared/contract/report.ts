@@ -27,7 +27,10 @@ export const ReportEntry = z
       .default(false)
       .describe('Lets the administrator who decides read the conversation of the caller and the person.'),
   })
-  .meta({ id: 'ReportEntry', description: 'A report of a listing, a request, an offer, a review, a message or a person.' })
+  .meta({
+    id: 'ReportEntry',
+    description: 'A report of a listing, a request, an offer, a review, a message or a person.',
+  })
 
 const Decision = z.object({
   measure: ReportMeasure.nullable().describe('Null if nothing was done.'),
@@ -74,7 +77,9 @@ export const AdminReport = z
     person: Named,
     status: ReportStatus,
     reporters: z.number().int().describe('How many people reported it.'),
-    isHidden: z.boolean().describe('Three people reported the listing or the request, which is hidden until the decision.'),
+    isHidden: z
+      .boolean()
+      .describe('Three people reported the listing or the request, which is hidden until the decision.'),
     dueAt: Time,
     isOverdue: z.boolean(),
     takenBy: Named.nullable(),

@@ -1,3 +1,5 @@
+import { anyWhole } from './whole-words.ts'
+
 /**
  * Words of what may not be offered, in the four languages; a listing with one of them is looked at before it is shown.
  * A word that ends in `*` stands for all words that begin so. Source: the prohibited list of the categories.
@@ -109,14 +111,10 @@ export const PROHIBITED_WORDS: string[] = [
   ...['garantiertes visum', 'diagnostic médical', 'visa garanti', 'représentation en justice', 'የተረጋገጠ ቪዛ*'],
 ]
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const pattern = (word: string) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}[\\p{L}\\p{M}]*` : escaped(word))
-
 /** Which of these words stand in the texts, as whole words and as they are written there, each once. */
 export function wordsFound(words: readonly string[], texts: readonly string[]): string[] {
   if (words.length === 0) return []
-  const any = words.map((word) => pattern(word.normalize('NFC').toLowerCase())).join('|')
-  const whole = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${any})(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
+  const whole = anyWhole(words)
   const all = texts.flatMap((text) => text.normalize('NFC').toLowerCase().match(whole) ?? [])
   return [...new Set(all)]
 }

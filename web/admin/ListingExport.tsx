@@ -1,11 +1,8 @@
 import type { AdminListing } from '#shared/contract/admin-listing.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
-import { failureOf } from '#web/kernel/api-error.ts'
-import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { csvOf, everyPage, LARGEST_PAGE } from '#web/lists/csv.ts'
-import { ExportButton } from '#web/lists/ExportButton.tsx'
-import { showSnackbar } from '#web/ui/snackbar.ts'
+import { LARGEST_PAGE } from '#web/lists/csv.ts'
+import { ListExport } from '#web/lists/ListExport.tsx'
 import { useListingBadge } from './listing-badge.ts'
 import type { AdminListingKind, ListingQuery } from './listing-kinds.ts'
 
@@ -48,20 +45,15 @@ export function ListingExport({ kind, query }: { kind: AdminListingKind; query: 
     }
     return columns.map((column) => cells[column])
   }
-  const load = async () => {
-    try {
-      const all = await everyPage(async (page) => {
+  return (
+    <ListExport
+      fileName={t(`admin-listings:${kind.name}.file`)}
+      header={columns.map((column) => t(`admin-listings:csv.${column}`))}
+      rowOf={rowOf}
+      read={async (page) => {
         const reply = await kind.listCall({ query: { ...query, page, limit: LARGEST_PAGE } })
         return { rows: kind.rowsIn(reply), pagination: reply.pagination }
-      })
-      return csvOf(
-        columns.map((column) => t(`admin-listings:csv.${column}`)),
-        all.map(rowOf),
-      )
-    } catch (error) {
-      showSnackbar(errorText(t, failureOf(error)), { severity: 'error' })
-      return undefined
-    }
-  }
-  return <ExportButton fileName={`${t(`admin-listings:${kind.name}.file`)}.csv`} load={load} />
+      }}
+    />
+  )
 }

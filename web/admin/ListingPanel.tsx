@@ -3,8 +3,6 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { findCategory } from '#shared/categories.ts'
-import { reviewRules } from '#shared/contract/listing.ts'
-import { listingRuleOf } from '#shared/policies/listing-rules.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -19,12 +17,12 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import styles from './AdminListings.module.css'
 import { useCategoryWords } from './category-words.ts'
 import { ListingDecision } from './ListingDecision.tsx'
 import { ListingHistory } from './ListingHistory.tsx'
 import { isArchived, useListingBadge } from './listing-badge.ts'
 import { type AdminListingKind, type ListingFacts, recordRead } from './listing-kinds.ts'
+import { ModerationStatement, ReportStatement } from './ModerationStatement.tsx'
 
 type PanelProps = {
   kind: AdminListingKind
@@ -86,8 +84,11 @@ function LoadedPanel({ kind, id, tools, onRemove, onDecided }: PanelProps) {
       }
     >
       <Facts kind={kind} listing={listing} />
-      <Statement listing={listing} />
-      <Reported listing={listing} />
+      <ModerationStatement
+        moderation={listing.moderation}
+        needsDocument={findCategory(listing.category)?.regulated === true}
+      />
+      <ReportStatement report={listing.report} />
       <Decision kind={kind} listing={listing} onRemove={() => onRemove(listing)} onDecided={onDecided} />
       <ListingHistory listing={listing} />
     </SidePanel>
@@ -140,54 +141,5 @@ function Facts({ kind, listing }: { kind: AdminListingKind; listing: ListingFact
         },
       ]}
     />
-  )
-}
-
-/** Why it is held or hidden, as its seller reads it. */
-function Statement({ listing: { category, moderation } }: { listing: ListingFacts }) {
-  const t = useT()
-  const { state, reason, rule } = moderation
-  if (state === 'clear' || (!reason && !rule)) return null
-  const known = rule ? listingRuleOf(rule) : undefined
-  const isByReports = rule === 'reported'
-  const held = state === 'pending' ? reviewRules.find((each) => each === rule) : undefined
-  if (held)
-    return (
-      <Alert kind="info">
-        <b>{t('admin-listings:panel.why')}</b>
-        <br />
-        {t(`admin-listings:panel.held.${held}`, { words: reason ?? '' })}
-        {findCategory(category)?.regulated ? ` ${t('admin-listings:panel.held.document')}` : null}
-      </Alert>
-    )
-  return (
-    <Alert kind="info">
-      <b>{t('admin-listings:panel.why')}</b>
-      <br />
-      {isByReports ? t('admin-listings:panel.byReports') : reason}
-      {rule && !isByReports ? (
-        <>
-          <br />
-          {t('admin-listings:panel.rule', { rule: known ? t(`reports:reasons.${known}`) : rule })}
-        </>
-      ) : null}
-    </Alert>
-  )
-}
-
-function Reported({ listing: { report } }: { listing: ListingFacts }) {
-  const t = useT()
-  if (!report) return null
-  return (
-    <Alert kind="warn">
-      <b>{t('admin-listings:panel.reportedBy', { count: report.reporterCount })}</b>
-      <ul className={styles.quotes}>
-        {report.notices.map(({ reason, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and are read together
-          <li key={index}>{note ? `“${note}”` : t(`reports:reasons.${reason}`)}</li>
-        ))}
-      </ul>
-      {report.isHidden ? t('admin-listings:panel.hiddenByReports') : null}
-    </Alert>
   )
 }

@@ -7,7 +7,7 @@ import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import type { AdminListingKind } from './listing-kinds.ts'
-import { useListingReason } from './listing-reason.tsx'
+import { needsRule, useReason } from './listing-reason.tsx'
 
 export type BulkStep = 'hide' | 'restore' | 'remove'
 
@@ -33,7 +33,7 @@ export function ListingsDialog({
   const t = useT()
   const [refusal, setRefusal] = useState<string>()
   const label = t('admin-listings:decide.toSellers')
-  const { fields, ask, clear } = useListingReason(step, `${kind.name} ${step}`, label)
+  const { fields, ask, clear } = useReason({ hasRule: needsRule(step), name: `${kind.name} ${step}`, label })
   const act = useListingSteps(kind, step, (error) => {
     const words = reasonsIn(error, listings, t)
     setRefusal(words)

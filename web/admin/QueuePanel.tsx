@@ -2,6 +2,7 @@ import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMax
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
+import type { AdminServiceRequest } from '#shared/contract/admin-service-request.ts'
 import { report as reportProcess } from '#shared/process/report.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -29,6 +30,8 @@ import { type ListingFacts, productListings, serviceListings } from './listing-k
 import { ProviderCallCard } from './ProviderCallCard.tsx'
 import { hrefOfItem, type QueueKind, useItemTitle } from './QueueList.tsx'
 import styles from './QueuePanel.module.css'
+import { RemoveRequestsDialog } from './RemoveRequestsDialog.tsx'
+import { RequestPanel } from './RequestPanel.tsx'
 import { VerificationPanel } from './VerificationPanel.tsx'
 
 type PartProps = { item: QueueItem; tools: ReactNode; onDecided: () => void }
@@ -56,7 +59,7 @@ export function QueuePanel({ item, onDecided }: { item: QueueItem; onDecided: ()
 
 const parts: Record<QueueKind, (props: PartProps) => ReactNode> = {
   verification: Verification,
-  held: HeldListing,
+  held: Held,
   case: RefundCase,
   report: Report,
   money: FailingCall,
@@ -108,6 +111,20 @@ function Verification({ item, tools, onDecided }: PartProps) {
   const [user] = data
   if (!user) return <Gone item={item} tools={tools} />
   return <VerificationPanel user={user} tools={tools} onDecided={onDecided} />
+}
+
+function Held(props: PartProps) {
+  return props.item.subject.kind === 'serviceRequest' ? <HeldRequest {...props} /> : <HeldListing {...props} />
+}
+
+function HeldRequest({ item, tools, onDecided }: PartProps) {
+  const [removing, setRemoving] = useState<AdminServiceRequest[]>([])
+  return (
+    <>
+      <RequestPanel id={item.id} tools={tools} onRemove={(request) => setRemoving([request])} onDecided={onDecided} />
+      <RemoveRequestsDialog requests={removing} onClose={() => setRemoving([])} onRemoved={onDecided} />
+    </>
+  )
 }
 
 function HeldListing({ item, tools, onDecided }: PartProps) {

@@ -16,13 +16,15 @@ type Removal<Row, Body, Code extends string> = {
   /** Why one may have to stay, and how that is said. */
   codes: readonly Code[]
   reasonOf: (code: Code) => string
+  /** The people of the rows read why, so that it has to be said. */
+  needsReason?: boolean
   words: { title: string; text: string; reason: string; confirm: string; busy: string; done: string; refused: string }
 }
 
 /** Asks before rows of a list are removed. If one may not go, all stay, and the dialog says which and why. */
 export function RemoveDialog<Row extends { _id: string }, Body, Code extends string>({
   rows,
-  removal: { call, bodyOf, reads, nameOf, codes, reasonOf, words },
+  removal: { call, bodyOf, reads, nameOf, codes, reasonOf, needsReason = false, words },
   onClose,
   onRemoved,
 }: {
@@ -35,6 +37,8 @@ export function RemoveDialog<Row extends { _id: string }, Body, Code extends str
   const t = useT()
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<string | undefined>()
+  const [wasAsked, setAsked] = useState(false)
+  const isMissing = needsReason && reason.trim() === ''
   /** What stays and why, from the reasons of a refusal. */
   const refusalIn = ({ body }: ApiError): string | undefined => {
     const reasons = typeof body === 'object' && body !== null && 'reasons' in body ? body.reasons : undefined
@@ -57,9 +61,12 @@ export function RemoveDialog<Row extends { _id: string }, Body, Code extends str
   const close = () => {
     setReason('')
     setRefusal(undefined)
+    setAsked(false)
     onClose()
   }
   const send = async () => {
+    setAsked(true)
+    if (isMissing) return
     const ids = rows.map(({ _id }) => _id)
     if (!(await remove.run({ body: bodyOf(ids, reason.trim() || undefined) }))) return
     close()
@@ -84,7 +91,14 @@ export function RemoveDialog<Row extends { _id: string }, Body, Code extends str
       closeLabel={t('close')}
       error={refusal}
     >
-      <TextField label={words.reason} hint={t('optional')} maxLength={1000} value={reason} onChange={setReason} />
+      <TextField
+        label={words.reason}
+        hint={needsReason ? undefined : t('optional')}
+        maxLength={1000}
+        value={reason}
+        onChange={setReason}
+        error={wasAsked && isMissing ? t('field.required') : undefined}
+      />
     </LazyConfirmDialog>
   )
 }

@@ -9,23 +9,23 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './AdminListings.module.css'
 
 export type ListingStep = 'approve' | 'hide' | 'restore' | 'remove'
-const needsRule = (step: ListingStep) => step === 'hide' || step === 'remove'
+/** Whether a listing has to break a rule for it. */
+export const needsRule = (step: ListingStep): boolean => step === 'hide' || step === 'remove'
 
 const RULE_LIMIT = 200
 const OTHER = 'other'
 const choices = [...listingRules, OTHER] as const
 
 /**
- * Why administrators do something to a listing: the rule, where one is broken, and a reason; its seller reads both.
- * `ask` gives them, or nothing while something is missing, which the fields say from then on.
+ * Why administrators do something to a thing of others: the rule, where one is broken, and a reason; its person reads
+ * both. `ask` gives them, or nothing while something is missing, which the fields say from then on.
  */
-export function useListingReason(step: ListingStep, name: string, label: string) {
+export function useReason({ hasRule, name, label }: { hasRule: boolean; name: string; label: string }) {
   const t = useT()
   const [rule, setRule] = useState('')
   const [named, setNamed] = useState('')
   const [reason, setReason, forgetReason] = useTextDraft(name)
   const [wasAsked, setAsked] = useState(false)
-  const hasRule = needsRule(step)
   const ruleText = (rule === OTHER ? named : rule).trim()
   const text = reason.trim()
   const faultOf = (value: string, limit: number) => {

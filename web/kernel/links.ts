@@ -45,6 +45,8 @@ export const links = {
   browseRequests: (query?: Query) => withQuery('/service-requests/browse', query),
   postRequest: () => '/service-requests/create',
   serviceRequest: (id: string) => `/service-request/${id}`,
+  /** A request with one of its offers open. */
+  requestOffer: (id: string, offer: string) => withQuery(`/service-request/${id}`, { offer }),
   editRequest: (id: string) => `/service-request/${id}/edit`,
   /** `view` is one of the tabs. */
   myRequests: (query?: Query) => withQuery('/user/my-service-requests', query),
@@ -76,6 +78,8 @@ export const links = {
   adminUser: (id: string) => `/admin/users/edit-user/${id}`,
   adminServices: (query?: Query) => withQuery('/admin/services', query),
   adminEditService: (id: string) => `/admin/services/edit-service/${id}`,
+  /** `tab` is a part of the list; `open` the request that stands beside it. */
+  adminRequests: (query?: Query) => withQuery('/admin/service-requests', query),
   adminProducts: (query?: Query) => withQuery('/admin/products', query),
   adminEditProduct: (id: string) => `/admin/products/edit-product/${id}`,
   adminConversations: (query?: Query) => withQuery('/admin/conversations', query),

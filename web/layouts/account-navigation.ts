@@ -60,6 +60,7 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
       { key: 'users', href: links.adminUsers(), label: t('admin:nav.users'), icon: IconUsers },
       { key: 'services', href: links.adminServices(), label: t('admin:nav.services'), icon: IconTool },
       { key: 'orders', href: links.adminOrders(), label: t('nav.serviceOrders'), icon: IconReceipt },
+      { key: 'requests', href: links.adminRequests(), label: t('admin:nav.requests'), icon: IconListDetails },
       { key: 'products', href: links.adminProducts(), label: t('admin:nav.products'), icon: IconShoppingBag },
       {
         key: 'conversations',

@@ -1,6 +1,6 @@
 import type { Pagination } from '#shared/kernel/page.ts'
 
-type Cell = string | number
+export type Cell = string | number
 
 /** A spreadsheet takes what begins like this for a formula. */
 const FORMULA = /^[=+\-@\t\r]/

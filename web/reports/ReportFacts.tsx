@@ -9,7 +9,9 @@ import styles from './AdminReportScreen.module.css'
 
 type Props = { report: AdminReportDetail }
 
-const hrefOf = ({ kind, refId }: AdminReportDetail): string | undefined => {
+const hrefOf = ({ kind, refId, requestId }: AdminReportDetail): string | undefined => {
+  if (kind === 'request') return links.adminRequests({ open: refId })
+  if (requestId) return links.requestOffer(requestId, refId)
   if (kind === 'service') return `/service/${refId}`
   if (kind === 'product') return links.product(refId)
   return kind === 'user' ? links.provider(refId) : undefined

@@ -7,6 +7,7 @@ import { links } from '#web/kernel/links.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { useListingText } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
+import { ReportButton } from '#web/listings/ReportButton.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -55,6 +56,9 @@ export function OfferCard({
         <OfferThread offer={offer} side="buyer" people={peopleOf(offer, request.requester)} />
         <OfferTerms offer={offer} side="buyer" name={name} />
         <OfferNote request={request} offer={offer} name={name} />
+        {request.role === 'buyer' ? (
+          <ReportButton kind="offer" id={offer._id} of={name} person={{ id: offer.provider._id, name }} />
+        ) : null}
       </div>
       {canAccept || can('counter') || can('reject') ? (
         <div className={styles.foot} data-main={canAccept ? '' : undefined}>

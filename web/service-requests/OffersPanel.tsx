@@ -37,9 +37,6 @@ const sorted = (offers: readonly Offer[], order: Order) => {
   return offers.toSorted((one, other) => rank(one) - rank(other) || by[order](one, other))
 }
 
-/** Where an offer of a request is open. */
-const offerHref = (requestId: string, offerId: string) => `${links.serviceRequest(requestId)}?offer=${offerId}`
-
 /** All offers, and the chosen one beside them; on a phone the list first, then the offer by itself. */
 export function OffersPanel({
   request,
@@ -89,7 +86,7 @@ export function OffersPanel({
         <ul className={styles.offers} aria-label={t('request-detail:list.label')}>
           {offers.map((offer) => (
             <li key={offer._id}>
-              <OfferRow offer={offer} href={offerHref(id, offer._id)} isChosen={offer === chosen} />
+              <OfferRow offer={offer} href={links.requestOffer(id, offer._id)} isChosen={offer === chosen} />
             </li>
           ))}
         </ul>
@@ -110,7 +107,7 @@ export function OffersPanel({
         <Suspense fallback={null}>
           <OfferComparison
             offers={live}
-            hrefOf={(offer) => offerHref(id, offer._id)}
+            hrefOf={(offer) => links.requestOffer(id, offer._id)}
             onClose={() => setComparing(false)}
           />
         </Suspense>

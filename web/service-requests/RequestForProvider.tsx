@@ -88,7 +88,7 @@ function Facts({ request }: { request: ServiceRequest }) {
 }
 
 /** Who asks, and what others said of them. */
-function Requester({ request: { requester } }: { request: ServiceRequest }) {
+function Requester({ request: { _id, requester } }: { request: ServiceRequest }) {
   const t = useT()
   const words = useListingText()
   const { stats } = requester
@@ -111,7 +111,7 @@ function Requester({ request: { requester } }: { request: ServiceRequest }) {
         </div>
         <MessageLink to={requester._id} name={name} />
       </div>
-      <ReportButton kind="user" id={requester._id} person={{ id: requester._id, name }} />
+      <ReportButton kind="request" id={_id} person={{ id: requester._id, name }} />
     </Section>
   )
 }

@@ -1,13 +1,20 @@
 import styles from './HighlightedText.module.css'
 
-/** A text of which some parts are what was typed. */
-export function HighlightedText({ parts }: { parts: readonly { text: string; isMatch: boolean }[] }) {
+/** A text of which some parts are what was typed, or, marked in colour, what somebody has to look at. */
+export function HighlightedText({
+  parts,
+  isMarked = false,
+}: {
+  parts: readonly { text: string; isMatch: boolean }[]
+  isMarked?: boolean
+}) {
+  const Part = isMarked ? 'mark' : 'b'
   return parts.map(({ text, isMatch }, index) =>
     isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else to tell them apart
-      <b key={index} className={styles.match}>
+      <Part key={index} className={isMarked ? styles.marked : styles.match}>
         {text}
-      </b>
+      </Part>
     ) : (
       text
     ),

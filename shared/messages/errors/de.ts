@@ -38,7 +38,8 @@ export const messages: Translated<Messages> = {
     offer_changed: 'Das Angebot hat sich inzwischen geändert. Bitte sehen Sie es noch einmal an.',
     offer_stale: 'Das Gesuch hat sich seit diesem Angebot geändert. Das Angebot muss erst bestätigt werden.',
     provider_gone: 'Bei diesem Angebot ist zurzeit keine Bestellung möglich.',
-    holds_money: 'Für dieses Gesuch ist ein Angebot angenommen oder bezahlt. Es kann entfernt werden, wenn das geklärt ist.',
+    holds_money:
+      'Für dieses Gesuch ist ein Angebot angenommen oder bezahlt. Es kann entfernt werden, wenn das geklärt ist.',
     not_seller: 'Angebote können nur Anbieter machen.',
     sellerVerified: 'Das geht, sobald die Verwaltung Sie geprüft hat.',
     out_of_stock: 'So viele davon gibt es nicht mehr.',

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import styles from './AdminListings.module.css'
+import { useReason } from './listing-reason.tsx'
+
+/** What an administrator can do, and how that is said. */
+export type DecisionStep<Step extends string> = {
+  step: Step
+  title: string
+  label: string
+  /** On the button, if it says more than the choice. */
+  button?: string
+  /** What happens then. */
+  outcome: string
+  hasRule: boolean
+}
+
+type Why = { reason: string; rule?: string }
+
+/** What an administrator decides about one thing of others: the step, the words to its person, and what happens then. */
+export function DecisionForm<Step extends string>({
+  name,
+  person,
+  steps,
+  isBusy,
+  onSend,
+  buttons,
+}: {
+  /** What the draft of the reason is kept under. */
+  name: string
+  person: string
+  steps: readonly [DecisionStep<Step>, ...DecisionStep<Step>[]]
+  isBusy: boolean
+  /** Whether it was done. */
+  onSend: (step: Step, why: Why) => Promise<boolean>
+  buttons?: ReactNode
+}) {
+  const t = useT()
+  const [first] = steps
+  const [chosen, setChosen] = useState<Step>(first.step)
+  // Another administrator may have decided meanwhile.
+  const current = steps.find(({ step }) => step === chosen) ?? first
+  const label = t('admin-listings:decide.to', { name: person })
+  const { fields, ask, clear } = useReason({ hasRule: current.hasRule, name, label })
+  const send = async () => {
+    const why = ask()
+    if (why && (await onSend(current.step, why))) clear()
+  }
+  return (
+    <section className={styles.part} aria-labelledby="record-decision">
+      <h3 id="record-decision" className={styles.head}>
+        {first.title}
+      </h3>
+      {steps.length > 1 ? (
+        <RadioCards
+          legend={t('admin-listings:decide.what')}
+          options={steps.map(({ step, label: text }) => ({ value: step, label: text }))}
+          value={current.step}
+          onChange={(value) => setChosen(steps.find(({ step }) => step === value)?.step ?? first.step)}
+        />
+      ) : null}
+      {fields}
+      <p className={styles.quiet}>{current.outcome}</p>
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          loading={isBusy}
+          loadingLabel={t('admin-listings:decide.busy')}
+          onClick={() => void send()}
+        >
+          {current.button ?? current.label}
+        </Button>
+        {buttons}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { reviewRules } from '#shared/contract/listing.ts'
+import { listingRuleOf } from '#shared/policies/listing-rules.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import styles from './AdminListings.module.css'
+import type { ListingFacts } from './listing-kinds.ts'
+
+type Moderation = Pick<ListingFacts['moderation'], 'state' | 'reason' | 'rule'>
+
+/** Why a thing is held or hidden, as its person reads it. */
+export function ModerationStatement({
+  moderation: { state, reason, rule },
+  needsDocument = false,
+}: {
+  moderation: Moderation
+  /** Its category needs a document of its person before it can be shown. */
+  needsDocument?: boolean
+}) {
+  const t = useT()
+  if (state === 'clear' || (!reason && !rule)) return null
+  const known = rule ? listingRuleOf(rule) : undefined
+  const isByReports = rule === 'reported'
+  const held = state === 'pending' ? reviewRules.find((each) => each === rule) : undefined
+  if (held)
+    return (
+      <Alert kind="info">
+        <b>{t('admin-listings:panel.why')}</b>
+        <br />
+        {t(`admin-listings:panel.held.${held}`, { words: reason ?? '' })}
+        {needsDocument ? ` ${t('admin-listings:panel.held.document')}` : null}
+      </Alert>
+    )
+  return (
+    <Alert kind="info">
+      <b>{t('admin-listings:panel.why')}</b>
+      <br />
+      {isByReports ? t('admin-listings:panel.byReports') : reason}
+      {rule && !isByReports ? (
+        <>
+          <br />
+          {t('admin-listings:panel.rule', { rule: known ? t(`reports:reasons.${known}`) : rule })}
+        </>
+      ) : null}
+    </Alert>
+  )
+}
+
+/** How many people reported a thing, and what they say. */
+export function ReportStatement({ report }: Pick<ListingFacts, 'report'>) {
+  const t = useT()
+  if (!report) return null
+  return (
+    <Alert kind="warn">
+      <b>{t('admin-listings:panel.reportedBy', { count: report.reporterCount })}</b>
+      <ul className={styles.quotes}>
+        {report.notices.map(({ reason, note }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and are read together
+          <li key={index}>{note ? `“${note}”` : t(`reports:reasons.${reason}`)}</li>
+        ))}
+      </ul>
+      {report.isHidden ? t('admin-listings:panel.hiddenByReports') : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,199 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type AdminServiceRequestSummary, requestHoldRules } from '#shared/contract/admin-service-request.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { ListTable } from '#web/lists/ListTable.tsx'
+import { RowSubject } from '#web/lists/RowSubject.tsx'
+import { ListWithPanel } from '#web/lists/SidePanel.tsx'
+import { type ListAddress, sortOf, useListAddress } from '#web/lists/use-list-address.ts'
+import { useSelection } from '#web/lists/use-selection.ts'
+import { useRequestText } from '#web/service-requests/request-text.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { MenuItem } from '#web/ui/Menu.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import styles from './AdminListings.module.css'
+import { useCategoryWords } from './category-words.ts'
+import { RemoveRequestsDialog } from './RemoveRequestsDialog.tsx'
+import { RequestPanel } from './RequestPanel.tsx'
+import { isRemovable, useRequestBadge } from './request-reads.ts'
+
+type Row = AdminServiceRequestSummary
+type Named = Pick<Row, '_id' | 'title'>
+
+const UUID = /^[0-9a-f-]{36}$/i
+
+/** A page of the list, and beside it the panel about the request that the address opens. */
+export function RequestList({
+  rows,
+  pagination,
+  isHeld,
+  emptyText,
+}: {
+  rows: Row[]
+  pagination: Pagination
+  /** All of them wait or are hidden: the list says why, and since when. */
+  isHeld: boolean
+  emptyText: string
+}) {
+  const t = useT()
+  const [search] = useSearchParams()
+  const address = useListAddress()
+  const selection = useSelection(rows)
+  const [removing, setRemoving] = useState<Named[]>([])
+  const chosen = rows.filter(({ _id }) => selection.has(_id))
+  const opened = search.get('open') ?? ''
+  const open = UUID.test(opened) ? opened : undefined
+  const rowActions = (request: Row): MenuItem[] => {
+    const { _id, requester } = request
+    const name = displayNameOf(requester)
+    return [
+      { key: 'look', label: t('admin-requests:actions.look'), href: address.hrefOf({ open: _id }) },
+      { key: 'page', label: t('admin-requests:actions.page'), href: links.serviceRequest(_id) },
+      { key: 'person', label: t('admin-requests:actions.person', { name }), href: links.adminUser(requester._id) },
+      ...(isRemovable(request)
+        ? [
+            'line' as const,
+            {
+              key: 'remove',
+              label: t('admin-requests:actions.remove'),
+              isDanger: true,
+              onSelect: () => setRemoving([request]),
+            },
+          ]
+        : []),
+    ]
+  }
+  return (
+    <>
+      <ListWithPanel
+        panel={open ? <RequestPanel key={open} id={open} onRemove={(request) => setRemoving([request])} /> : null}
+      >
+        <ListTable
+          caption={t('admin-requests:title')}
+          columns={useColumns(address, isHeld)}
+          rows={rows}
+          nameOf={({ title }) => title}
+          pagination={pagination}
+          selection={selection}
+          current={open}
+          bulkActions={[
+            {
+              key: 'remove',
+              label: t('admin-requests:actions.remove'),
+              icon: IconTrash,
+              isDanger: true,
+              onAct: () => setRemoving(chosen),
+              disabledReason: chosen.every(isRemovable) ? undefined : t('admin-requests:cannotRemove'),
+            },
+          ]}
+          rowActions={rowActions}
+          empty={
+            <EmptyState
+              picture={artworkUrl('moving-transport', 'requests', { view: 2 })}
+              title={t('admin-requests:empty.title')}
+              text={emptyText}
+            />
+          }
+        />
+      </ListWithPanel>
+      <RemoveRequestsDialog
+        requests={removing}
+        onClose={() => setRemoving([])}
+        onRemoved={() => {
+          selection.clear()
+          if (removing.some(({ _id }) => _id === open)) address.apply({ open: undefined })
+        }}
+      />
+    </>
+  )
+}
+
+/** Why a request is held or hidden, in a few words. */
+export function useWhyText() {
+  const t = useT()
+  return ({ moderation: { state, rule, reason } }: Pick<Row, 'moderation'>): string => {
+    if (state === 'clear') return ''
+    const known = requestHoldRules.find((each) => each === rule)
+    if (!known) return rule ?? t('admin-requests:rules.other')
+    const words = known === 'prohibited_words' && reason ? `: ${reason}` : ''
+    return `${t(`admin-requests:rules.${known}`)}${words}`
+  }
+}
+
+function useColumns(address: ListAddress, isHeld: boolean): Column<Row>[] {
+  const t = useT()
+  const format = useFormat()
+  const badgeOf = useRequestBadge()
+  const whyOf = useWhyText()
+  const categoryOf = useCategoryWords('service')
+  const { budgetText } = useRequestText()
+  const usual = isHeld ? ({ key: 'waiting', direction: 'asc' } as const) : undefined
+  const date = (at: string) => (
+    <time dateTime={at} className={styles.date}>
+      {format.date(at, 'short')}
+    </time>
+  )
+  return [
+    {
+      key: 'request',
+      header: t('admin-requests:column'),
+      cell: ({ _id, title, requester, category }) => (
+        <RowSubject
+          href={address.hrefOf({ open: _id })}
+          keepScroll
+          name={title}
+          note={`${displayNameOf(requester)} · ${categoryOf(category)}`}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      header: t('admin-requests:columns.state'),
+      cell: (request) => {
+        const { word, tone } = badgeOf(request)
+        return (
+          <StatusBadge tone={tone} size="sm">
+            {word}
+          </StatusBadge>
+        )
+      },
+    },
+    ...(isHeld ? [{ key: 'why', header: t('admin-requests:columns.why'), phone: 'none' as const, cell: whyOf }] : []),
+    {
+      key: 'budget',
+      header: t('admin-requests:columns.budget'),
+      align: 'end',
+      sort: sortOf(address, 'budget', usual, 'desc'),
+      cell: ({ budget }) => budgetText(budget),
+    },
+    {
+      key: 'offers',
+      header: t('admin-requests:columns.offers'),
+      align: 'end',
+      phone: 'none',
+      sort: sortOf(address, 'offers', usual, 'desc'),
+      cell: ({ offerCount }) => format.number(offerCount),
+    },
+    isHeld
+      ? {
+          key: 'since',
+          header: t('admin-requests:columns.since'),
+          align: 'end',
+          sort: sortOf(address, 'waiting', usual, 'asc'),
+          cell: ({ moderation, createdAt }) => date(moderation.since ?? createdAt),
+        }
+      : {
+          key: 'posted',
+          header: t('admin-requests:columns.posted'),
+          align: 'end',
+          sort: sortOf(address, 'newest', usual, 'desc'),
+          cell: ({ createdAt }) => date(createdAt),
+        },
+  ]
+}

@@ -1,0 +1,160 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AdminServiceRequest } from '#shared/contract/admin-service-request.ts'
+import { splitByWords } from '#shared/kernel/whole-words.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { ListSection } from '#web/lists/ListSection.tsx'
+import { SidePanel } from '#web/lists/SidePanel.tsx'
+import { useRequestText } from '#web/service-requests/request-text.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { HighlightedText } from '#web/ui/HighlightedText.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { KeyValueList } from '#web/ui/KeyValueList.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './AdminListings.module.css'
+import { useCategoryWords } from './category-words.ts'
+import { ModerationStatement, ReportStatement } from './ModerationStatement.tsx'
+import { type Looks, RecordHistory } from './RecordHistory.tsx'
+import { RequestDecision } from './RequestDecision.tsx'
+import { requestRecordRead, useRequestBadge } from './request-reads.ts'
+
+type PanelProps = {
+  id: string
+  tools?: ReactNode
+  onRemove: (request: AdminServiceRequest) => void
+  onDecided?: () => void
+}
+
+/** One request beside the list: what it asks for, why it is held, what people report, the decision, and its history. */
+export function RequestPanel(props: PanelProps) {
+  const t = useT()
+  return (
+    <ListSection
+      loading={
+        <Panel>
+          <ListSkeleton label={t('admin-requests:panel.loading')} count={4} />
+        </Panel>
+      }
+      failed={t('admin-requests:panel.failed')}
+    >
+      <LoadedPanel {...props} />
+    </ListSection>
+  )
+}
+
+function LoadedPanel({ id, tools, onRemove, onDecided }: PanelProps) {
+  const t = useT()
+  const { serviceRequest: request } = useSuspenseQuery(requestRecordRead(id)).data
+  const { word, tone } = useRequestBadge()(request)
+  const { title, moderation, report, isRemoved } = request
+  const words = moderation.rule === 'prohibited_words' ? (moderation.reason ?? '').split(', ').filter(Boolean) : []
+  return (
+    <SidePanel
+      title={title}
+      head={t('admin-requests:number', { id: id.slice(-6).toUpperCase() })}
+      tools={
+        <>
+          <IconButton
+            icon={IconExternalLink}
+            label={t('admin-requests:actions.page')}
+            href={links.serviceRequest(id)}
+            size="sm"
+          />
+          {tools}
+        </>
+      }
+      badge={
+        <StatusBadge tone={tone} size="sm">
+          {word}
+        </StatusBadge>
+      }
+    >
+      <Facts request={request} />
+      <Words request={request} words={words} />
+      {isRemoved && moderation.reason ? (
+        <Alert>
+          <b>{t('admin-requests:panel.whyRemoved')}</b>
+          <br />
+          {moderation.reason}
+        </Alert>
+      ) : null}
+      <ModerationStatement moderation={moderation} />
+      <ReportStatement report={report} />
+      <RequestDecision request={request} onRemove={() => onRemove(request)} onDecided={onDecided} />
+      <History request={request} />
+    </SidePanel>
+  )
+}
+
+function Facts({ request }: { request: AdminServiceRequest }) {
+  const t = useT()
+  const format = useFormat()
+  const categoryOf = useCategoryWords('service')
+  const { budgetText, whenText, placeText } = useRequestText()
+  const { requester, category, budget, offerCount } = request
+  const rows = {
+    person: <TextLink href={links.adminUser(requester._id)}>{displayNameOf(requester)}</TextLink>,
+    category: categoryOf(category),
+    budget: budgetText(budget),
+    when: whenText(request),
+    place: placeText(request),
+    offers: format.number(offerCount),
+  }
+  const keys = ['person', 'category', 'budget', 'when', 'place', 'offers'] as const
+  return (
+    <KeyValueList
+      showLabels
+      rows={keys.map((key) => ({ key, label: t(`admin-requests:panel.${key}`), value: rows[key] }))}
+    />
+  )
+}
+
+/** What its author wrote, with the words marked that hold it. */
+function Words({ request, words }: { request: AdminServiceRequest; words: readonly string[] }) {
+  const t = useT()
+  const { title, description, language } = request
+  const marked = (text: string) => <HighlightedText parts={splitByWords(text, words)} isMarked />
+  return (
+    <section className={styles.part} aria-labelledby="record-text">
+      <h3 id="record-text" className={styles.head}>
+        {t('admin-requests:panel.text')}
+      </h3>
+      {splitByWords(title, words).some(({ isMatch }) => isMatch) ? <p lang={language}>{marked(title)}</p> : null}
+      <p lang={language} className={styles.text}>
+        {marked(description)}
+      </p>
+    </section>
+  )
+}
+
+const looks = {
+  'request.approved': { word: 'approved', icon: IconEye, tone: undefined },
+  'request.rejected': { word: 'rejected', icon: IconTrash, tone: 'problem' },
+  'request.removed': { word: 'removed', icon: IconTrash, tone: 'problem' },
+  'request.archived': { word: 'archived', icon: IconTrash, tone: undefined },
+  'request.hidden': { word: 'hidden', icon: IconEyeOff, tone: 'problem' },
+  'request.restored': { word: 'restored', icon: IconEye, tone: undefined },
+} as const
+const isKnown = (action: string): action is keyof typeof looks => Object.hasOwn(looks, action)
+
+function History({ request: { history, report, requester, createdAt } }: { request: AdminServiceRequest }) {
+  const t = useT()
+  const looksOf = ({ action }: AdminServiceRequest['history'][number]): Looks => {
+    if (!isKnown(action)) return { icon: IconPencil, title: action }
+    const { word, icon, tone } = looks[action]
+    return { icon, tone, title: t(`admin-requests:history.${word}`) }
+  }
+  const created = { title: t('admin-requests:history.created'), at: createdAt, by: displayNameOf(requester) }
+  return <RecordHistory lines={history} looksOf={looksOf} report={report} created={created} />
+}

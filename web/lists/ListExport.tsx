@@ -1,0 +1,33 @@
+import type { Pagination } from '#shared/kernel/page.ts'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import { type Cell, csvOf, everyPage } from './csv.ts'
+import { ExportButton } from './ExportButton.tsx'
+
+/** Reads every page of a list, and lets the browser keep it as a table for a spreadsheet. */
+export function ListExport<Row>({
+  fileName,
+  header,
+  rowOf,
+  read,
+}: {
+  /** Without its ending. */
+  fileName: string
+  /** The names of the columns. */
+  header: readonly string[]
+  rowOf: (row: Row) => readonly Cell[]
+  read: (page: number) => Promise<{ rows: Row[]; pagination: Pick<Pagination, 'totalPages'> }>
+}) {
+  const t = useT()
+  const load = async () => {
+    try {
+      return csvOf(header, (await everyPage(read)).map(rowOf))
+    } catch (error) {
+      showSnackbar(errorText(t, failureOf(error)), { severity: 'error' })
+      return undefined
+    }
+  }
+  return <ExportButton fileName={`${fileName}.csv`} load={load} />
+}
