@@ -20,6 +20,8 @@ const TakeBackDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) =>
 type Step =
   | 'draft'
   | 'pending_review'
+  | 'reported'
+  | 'hidden'
   | 'offer_accepted'
   | 'running'
   | 'awaiting_confirmation'
@@ -50,6 +52,7 @@ const steps: Record<Exclude<ServiceRequest['status'], 'open'>, Step> = {
 
 /** What is next besides the offers, if anything. */
 function stepOf(request: ServiceRequest): Step | undefined {
+  if (request.moderation?.state === 'hidden') return request.moderation.rule === 'reported' ? 'reported' : 'hidden'
   if (request.status !== 'open') return steps[request.status]
   if (isCalledOff(request)) return 'calledOff'
   return holdsMoney(request) ? 'reopened' : undefined
@@ -57,6 +60,7 @@ function stepOf(request: ServiceRequest): Step | undefined {
 
 const ownSteps: readonly Step[] = [
   'draft',
+  'hidden',
   'offer_accepted',
   'awaiting_confirmation',
   'calledOff',
@@ -79,11 +83,12 @@ export function RequestNextStep({ request, onDone }: { request: ServiceRequest; 
   const chosen = chosenOfferOf(request)
   const paid = paidOf(request)
   const name = chosen ? displayNameOf(chosen.provider) : ''
-  const values = { name, amount: paid ? format.money(paid) : '' }
+  const { reason, rule } = request.moderation ?? {}
+  const values = { name, amount: paid ? format.money(paid) : '', reason: reason ?? '', rule: rule ?? '' }
   const timer = request.timers.find(({ name: each }) => timers.some((known) => known === each))
   const named = timers.find((each) => each === timer?.name)
   const eyebrow = () => {
-    if (step === 'pending_review') return t('request-detail:eyebrow.admin')
+    if (step === 'pending_review' || step === 'reported') return t('request-detail:eyebrow.admin')
     if (overSteps.includes(step)) return t('request-detail:eyebrow.over')
     if (ownSteps.includes(step) || !name) return t('request-detail:eyebrow.you')
     return t('request-detail:eyebrow.wait', { name })

@@ -212,6 +212,8 @@ export const messages: Translated<Messages> = {
   next: {
     draft: { title: 'ይህ ረቂቅ ነው', text: 'የሚያዩት እርስዎ ብቻ ነዎት። ሲያትሙት አቅራቢዎች አቅርቦት ማቅረብ ይችላሉ።' },
     pending_review: { title: 'አስተዳዳሪ መጀመሪያ ያየዋል', text: 'ጥያቄዎ ለአቅርቦቶች ሲከፈት ወዲያውኑ ይነገርዎታል።' },
+    reported: { title: 'ለጊዜው ሌሎች አያዩትም', text: 'ብዙ ሰዎች ሪፖርት አድርገውታል። ሰው ያየዋል፣ ደንብ ካልጣሰም እንደገና ይታያል።' },
+    hidden: { title: 'ጥያቄዎ ተደብቋል', text: '“{{reason}}” ደንቡ፦ {{rule}}። ምክንያቱ የሚጠቅሰውን ይቀይሩ፤ እንደገና ይታያል።' },
     offer_accepted: {
       title: 'ለማጽናት {{amount}} ይክፈሉ',
       text: '{{name}} ተነግሯቸው ክፍያዎን ይጠብቃሉ። ሌሎቹ አቅርቦቶችም ይጠብቃሉ።',

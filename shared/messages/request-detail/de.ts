@@ -225,6 +225,14 @@ export const messages: Translated<Messages> = {
       title: 'Die Verwaltung sieht es sich zuerst an',
       text: 'Sie erfahren, sobald Ihr Gesuch für Angebote offen ist.',
     },
+    reported: {
+      title: 'Andere sehen es vorerst nicht',
+      text: 'Mehrere Personen haben es gemeldet. Jemand sieht es sich an, und es wird wieder gezeigt, wenn es keine Regel verletzt.',
+    },
+    hidden: {
+      title: 'Ihr Gesuch ist ausgeblendet',
+      text: '„{{reason}}“ Die Regel: {{rule}}. Ändern Sie, was der Grund nennt: Dann wird es noch einmal angesehen.',
+    },
     offer_accepted: {
       title: '{{amount}} bezahlen, dann gilt es',
       text: '{{name}} weiß Bescheid und wartet auf Ihre Zahlung. Auch die anderen Angebote warten.',

@@ -218,6 +218,14 @@ export const messages = {
       title: 'An administrator looks at it first',
       text: 'You are told as soon as your request is open for offers.',
     },
+    reported: {
+      title: 'Others do not see it for now',
+      text: 'Several people reported it. A person looks at it, and it is shown again if it breaks no rule.',
+    },
+    hidden: {
+      title: 'Your request is hidden',
+      text: '“{{reason}}” The rule: {{rule}}. Change what the reason names, and it is looked at again.',
+    },
     offer_accepted: {
       title: 'Pay {{amount}} to make it binding',
       text: '{{name}} has been told and waits for your payment. The other offers wait, too.',

@@ -224,6 +224,14 @@ export const messages: Translated<Messages> = {
       title: 'Un administrateur la regarde d’abord',
       text: 'Vous êtes prévenu dès que votre demande est ouverte aux offres.',
     },
+    reported: {
+      title: 'Les autres ne la voient pas pour l’instant',
+      text: 'Plusieurs personnes l’ont signalée. Quelqu’un l’examine, et elle sera remontrée si elle n’enfreint aucune règle.',
+    },
+    hidden: {
+      title: 'Votre demande est masquée',
+      text: '« {{reason}} » La règle : {{rule}}. Modifiez ce que la raison indique : elle sera examinée de nouveau.',
+    },
     offer_accepted: {
       title: 'Payez {{amount}} pour confirmer',
       text: '{{name}} est prévenu et attend votre paiement. Les autres offres attendent aussi.',

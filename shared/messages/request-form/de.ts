@@ -21,6 +21,9 @@ export const messages: Translated<Messages> = {
   },
   moderation: {
     pending: 'Die Verwaltung sieht sich dieses Gesuch an, bevor andere es sehen. Das dauert höchstens zwei Tage.',
+    reported: 'Mehrere Personen haben dieses Gesuch gemeldet. Andere sehen es nicht, bis jemand entschieden hat.',
+    hidden:
+      'Die Verwaltung hat es ausgeblendet: „{{reason}}“ Ändern Sie, was der Grund nennt: Dann wird es noch einmal angesehen.',
     always: 'Gesuche dieser Kategorie werden angesehen, bevor andere sie sehen.',
     first: 'Ihre ersten Gesuche dieser Art sieht sich die Verwaltung an, bevor andere sie sehen.',
   },

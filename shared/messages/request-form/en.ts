@@ -19,6 +19,8 @@ export const messages = {
   },
   moderation: {
     pending: 'An administrator looks at this request before others see it. This takes two days at most.',
+    reported: 'Several people reported this request. Others do not see it until a person has decided.',
+    hidden: 'An administrator has hidden it: “{{reason}}” Change what the reason names, and it is looked at again.',
     always: 'Requests of this category are looked at before others see them.',
     first: 'An administrator looks at your first requests of this kind before others see them.',
   },

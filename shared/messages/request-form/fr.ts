@@ -21,6 +21,9 @@ export const messages: Translated<Messages> = {
   },
   moderation: {
     pending: 'L’administration examine cette demande avant que les autres ne la voient. Cela prend deux jours au plus.',
+    reported: 'Plusieurs personnes ont signalé cette demande. Les autres ne la voient pas avant une décision.',
+    hidden:
+      'L’administration l’a masquée : « {{reason}} » Modifiez ce que la raison indique : elle sera examinée de nouveau.',
     always: 'Les demandes de cette catégorie sont examinées avant que les autres ne les voient.',
     first: 'L’administration examine vos premières demandes de ce type avant que les autres ne les voient.',
   },

@@ -103,6 +103,13 @@ function StoredNotices({ request: { moderation, offerCount } }: { request: Store
   return (
     <>
       {moderation?.state === 'pending' ? <Alert>{t('request-form:moderation.pending')}</Alert> : null}
+      {moderation?.state === 'hidden' ? (
+        <Alert kind="warn">
+          {moderation.rule === 'reported'
+            ? t('request-form:moderation.reported')
+            : t('request-form:moderation.hidden', { reason: moderation.reason ?? '' })}
+        </Alert>
+      ) : null}
       {offerCount > 0 ? <Alert kind="warn">{t('request-form:edit.offers', { count: offerCount })}</Alert> : null}
     </>
   )
