@@ -4,7 +4,7 @@ import pg from 'pg'
 import { cities, names, surnames, vocabularies } from '../vocabulary.ts'
 
 /** In this order: each reads what the ones before have written. */
-const FILES = ['people', 'orders', 'money', 'talk']
+const FILES = ['people', 'orders', 'money', 'service-requests', 'talk']
 const DATABASE = 'marketplace_tables'
 
 async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -52,7 +52,7 @@ async function fillAll(client: pg.Client, rows: number): Promise<void> {
 
 /**
  * Copies a filled database that nobody is connected to, and adds what administrators have tables of: a fifth as many
- * people as listings of a kind, and twice as many orders. The other scenarios keep a database without them.
+ * people as listings of a kind, as many requests for services, and twice as many orders. The other scenarios keep a database without them.
  */
 export async function fillTables(url: string, rows: number): Promise<string> {
   const tables = urlOfTables(url)

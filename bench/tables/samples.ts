@@ -7,6 +7,7 @@ const STATEMENTS = {
   intentId: 'select intent_id as value from payment order by created_at desc offset 2000 limit 1',
   callKey: 'select idempotency_key as value from provider_call order by id desc offset 2000 limit 1',
   listingNumber: 'select right(id::text, 6) as value from service order by created_at desc offset 300 limit 1',
+  requestNumber: 'select right(id::text, 6) as value from service_request order by created_at desc offset 300 limit 1',
   conversationId: 'select id as value from conversation order by updated_at desc offset 300 limit 1',
   accountId: 'select id as value from account order by created_at desc offset 300 limit 1',
   adminId: 'select id as value from account where is_admin order by id limit 1',

@@ -5,10 +5,12 @@ import { adminOrderCalls, OrderKind } from '#shared/contract/admin-order.ts'
 import { adminPaymentCalls, callActions, callStates, paymentStates } from '#shared/contract/admin-payment.ts'
 import { adminQueueCalls, queueKinds } from '#shared/contract/admin-queue.ts'
 import { adminAuditCalls, adminContactCalls } from '#shared/contract/admin-record.ts'
+import { adminServiceRequestCalls, requestHoldRules, requestViews } from '#shared/contract/admin-service-request.ts'
 import { adminUserCalls, adminUserRoles, VerificationStatus } from '#shared/contract/admin-user.ts'
 import { contactTopics } from '#shared/contract/contact.ts'
 import { adminCalls, RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import { adminReportCalls, reportKinds } from '#shared/contract/report.ts'
+import { ServiceRequestStatus } from '#shared/contract/service-request.ts'
 import type { Call, QueryOf } from '#shared/kernel/contract.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { transactions } from '#shared/process/index.ts'
@@ -117,6 +119,13 @@ export function tablesFor(found: Samples): Table[] {
     })),
     table('services', adminListingCalls.services, listings),
     table('products', adminListingCalls.products, listings),
+    table('requests', adminServiceRequestCalls.list, {
+      q: ['e', 'Wanted', 'für', 'Bekele', 'ጽዳት', found.requestNumber, 'nothing like this'],
+      view: requestViews,
+      status: ServiceRequestStatus.options,
+      category: found.categories,
+      rule: requestHoldRules,
+    }),
     table('orders', adminOrderCalls.list, orders),
     table('payments', adminPaymentCalls.list, payments),
     table('provider calls', adminPaymentCalls.providerCalls, {

@@ -28,6 +28,8 @@ from (
     select 'service' as kind, id as ref_id, seller_id as person_id, title from service where random() < 0.02
     union all select 'product', id, seller_id, title from product where random() < 0.02
     union all select 'user', id, id, name from account where random() < 0.03
+    union all select 'request', id, requester_id, title from service_request where status <> 'draft' and random() < 0.02
+    union all select 'offer', id, provider_id, left(message, 80) from offer where random() < 0.003
     union all select 'message', id, author_id, left(body, 80) from message where random() < 0.003
     union all select 'review', id, author_id, left(comment, 80) from review where random() < 0.003
   ) as thing

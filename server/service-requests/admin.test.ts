@@ -159,14 +159,10 @@ describe('removing several', () => {
     const { _id: own } = await world.aRequest(both)
     const bid = await states.open()
     await world.anOffer(both, bid.id)
-    const refused = remove([free.id, paid.id, reopened.id, own, bid.id], both)
-    await expect(writingNothing(world.db, () => refused.catch((error: unknown) => error))).resolves.toMatchObject({
-      status: 409,
-      code: 'requests_in_use',
-    })
-    const { reasons } = (await refused.catch((error: { body: unknown }) => error.body)) as {
-      reasons: { _id: string; code: string }[]
-    }
+    const refused = () => remove([free.id, paid.id, reopened.id, own, bid.id], both)
+    const error = await writingNothing(world.db, () => refused().catch((failure: unknown) => failure))
+    expect(error).toMatchObject({ status: 409, code: 'requests_in_use' })
+    const { reasons } = (error as { body: { reasons: { _id: string; code: string }[] } }).body
     expect(Object.fromEntries(reasons.map(({ _id, code }) => [_id, code]))).toEqual({
       [paid.id]: 'wrong_state',
       [reopened.id]: 'holds_money',

@@ -354,6 +354,7 @@ export const messages: Translated<Messages> = {
       detail: 'ጥያቄውን መጫን አልተቻለም።',
       update: 'ጥያቄውን መቀየር አልተቻለም።',
       remove: 'ጥያቄውን ማጥፋት አልተቻለም።',
+      removeMany: 'ብዙ ጥያቄዎችን ማጥፋት አልተቻለም።',
       removeAll: 'ሁሉንም ጥያቄዎች ማጥፋት አልተቻለም።',
     },
     adminPayment: {

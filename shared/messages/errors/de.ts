@@ -367,6 +367,7 @@ export const messages: Translated<Messages> = {
       detail: 'Das Gesuch konnte nicht geladen werden.',
       update: 'Das Gesuch konnte nicht geändert werden.',
       remove: 'Das Gesuch konnte nicht gelöscht werden.',
+      removeMany: 'Die Gesuche konnten nicht gelöscht werden.',
       removeAll: 'Es konnten nicht alle Gesuche gelöscht werden.',
     },
     adminPayment: {

@@ -357,6 +357,7 @@ export const messages = {
       detail: 'Failed to fetch service request by ID.',
       update: 'Failed to update service request.',
       remove: 'Failed to delete service request.',
+      removeMany: 'Failed to delete multiple service requests.',
       removeAll: 'Failed to delete all service requests.',
     },
     adminPayment: {

@@ -363,6 +363,7 @@ export const messages: Translated<Messages> = {
       detail: 'Impossible de charger la demande.',
       update: 'Impossible de modifier la demande.',
       remove: 'Impossible de supprimer la demande.',
+      removeMany: 'Impossible de supprimer plusieurs demandes.',
       removeAll: 'Impossible de supprimer toutes les demandes.',
     },
     adminPayment: {
