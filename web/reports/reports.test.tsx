@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { codeMailedTo, freshEmail, mailsTo } from '#test/accounts.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { aReported } from '#test/reports.ts'
+import { aReported, reportIdOf } from '#test/reports.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -138,4 +138,63 @@ test('a suspension is asked about once more, in words that say what it does', as
   const again = within(await screen.findByRole('dialog', { name: 'Suspend the account of Bea Lindt?' }))
   await userEvent.click(again.getByRole('button', { name: 'Suspend the account' }))
   await waitFor(async () => expect(await statusOf(params.id)).toBe('resolved_action'))
+})
+
+test('a request is reported on its page, as the thing or as its author', async () => {
+  const [buyer, stranger] = [await world.aBuyer({ name: 'Liya Mekonnen' }), await world.aBuyer()]
+  const { _id: id } = await world.aRequest(buyer)
+  await openScreen(world, `/service-request/${id}`, { as: stranger })
+  const button = await screen.findByRole('button', { name: 'Report' })
+  await act(async () => userEvent.click(button))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong?' }))
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'This request' }).checked).toBe(true)
+  expect(dialog.getByRole('radio', { name: 'Liya Mekonnen, as a person' })).toBeTruthy()
+  await userEvent.click(dialog.getByRole('radio', { name: 'Forbidden or dangerous' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Thank you. A person looks at it.')).toBeTruthy()
+  closeScreen()
+  await openScreen(world, `/admin/reports/${await reportIdOf(world, id)}`, { as: first })
+  expect((await screen.findByRole('link', { name: 'Open it' })).getAttribute('href')).toBe(
+    `/admin/service-requests?open=${id}`,
+  )
+})
+
+test('an offer is reported by the requester alone, who sees it', async () => {
+  const [buyer, seller] = [await world.aBuyer(), await world.aSeller({ name: 'Dawit Bekele' })]
+  const { _id: id } = await world.aRequest(buyer)
+  const { _id: offerId } = await world.anOffer(seller, id)
+  await openScreen(world, `/service-request/${id}`, { as: first })
+  await screen.findByRole('article', { name: 'Dawit Bekele' })
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
+  closeScreen()
+  await openScreen(world, `/service-request/${id}`, { as: buyer })
+  const button = await screen.findByRole('button', { name: 'Report: Dawit Bekele' })
+  await act(async () => userEvent.click(button))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong?' }))
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'This offer' }).checked).toBe(true)
+  await userEvent.click(dialog.getByRole('radio', { name: 'Asks to pay or to talk outside this site' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Thank you. A person looks at it.')).toBeTruthy()
+  closeScreen()
+  await openScreen(world, `/admin/reports/${await reportIdOf(world, offerId)}`, { as: first })
+  expect((await screen.findByRole('link', { name: 'Open it' })).getAttribute('href')).toBe(
+    `/service-request/${id}?offer=${offerId}`,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
+  const measures = within(await screen.findByRole('combobox', { name: 'What do we do?' }))
+  expect(measures.queryByRole('option', { name: 'Hide it' })).toBeNull()
+  expect(measures.getByRole('option', { name: 'Warn the person' })).toBeTruthy()
+})
+
+test('the author of a hidden request reads why, and that a change is looked at', async () => {
+  const buyer = await world.aBuyer()
+  const { _id: id } = await world.aRequest(buyer)
+  const report = await aReported(world, 'request', id)
+  for (const _ of [1, 2]) await aReported(world, 'request', id)
+  await openScreen(world, `/service-request/${id}`, { as: buyer })
+  expect(await screen.findByText(/^Several people reported it/)).toBeTruthy()
+  closeScreen()
+  await report.measure(first, 'hide')
+  await openScreen(world, `/service-request/${id}`, { as: buyer })
+  expect(await screen.findByText(/^“The whole conversation shows it.” The rule: Be kind to each other/)).toBeTruthy()
 })
