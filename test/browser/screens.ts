@@ -46,7 +46,24 @@ async function requester(_: DemoOrders, world: World): Promise<Person> {
   return person
 }
 
-/** The same, whose open request has two offers; one of them was countered in two rounds. */
+/** An administrator for whom a request waits, because of its words. */
+async function decider(_: DemoOrders, world: World): Promise<Person> {
+  const person = await world.aBuyer({ name: 'Bea Lindt' })
+  await person.api.serviceRequest.create({
+    body: {
+      title: 'Drinks for a garden party',
+      description: 'Please bring whisky and a lot of patience to my garden party on Sunday.',
+      category: 'cleaning',
+      subcategory: 'home-cleaning',
+      budget: { type: 'fixed', max: 12_000 },
+      urgency: 'flexible',
+      locationType: 'remote',
+    },
+  })
+  return world.anAdmin('Ada Kern')
+}
+
+/** A requester whose open request has two offers; one of them was countered in two rounds. */
 async function offered(places: DemoOrders, world: World) {
   const person = await requester(places, world)
   const { serviceRequests } = await person.api.serviceRequest.mine({ query: { view: 'open' } })
@@ -928,6 +945,35 @@ const claims: Screen[] = [
       await page.getByRole('complementary').getByRole('heading', { name: 'History' }).waitFor()
     },
   },
+  { name: 'all requests for administrators', path: at('/admin/service-requests'), who: admin },
+  {
+    name: 'a held request beside the list',
+    path: at('/admin/service-requests?tab=pending'),
+    who: decider,
+    prepare: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('table')
+        .getByRole('link', { name: /^Drinks/ })
+        .first()
+        .click()
+      await page.getByRole('complementary').getByRole('heading', { name: 'History' }).waitFor()
+    },
+  },
+  {
+    name: 'requests to remove',
+    path: at('/admin/service-requests?tab=pending'),
+    who: decider,
+    prepare: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check()
+      await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Remove' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'no requests for administrators', path: at('/admin/service-requests?tab=hidden&q=zzzzqqq'), who: admin },
   {
     name: 'products to delete',
     path: at('/admin/products'),
