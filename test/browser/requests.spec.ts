@@ -255,7 +255,7 @@ test('requests of the administration', async ({ open, world }, { project }) => {
   await expect(panel.getByText('Open for offers')).toBeVisible()
 
   await visit(page, list)
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  for (const title of [held, plain]) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
   await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Remove' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove 2 requests?' })
   await dialog.getByLabel('Why? Their authors read it.').fill('They are the same.')
