@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import { regulatedCategories } from '#server/listings/review.ts'
+import { mayBeListedFor } from '#server/reports/data.ts'
 import type { QueueItem, QueueKind } from '#shared/contract/admin-queue.ts'
 import { reviewRules } from '#shared/contract/listing.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -53,7 +54,12 @@ const heldRequests = sql`
   where request.status = 'pending_review' and request.moderation_rule = any (${[...reviewRules]})
     and request.deleted_at is null and requester.status = 'active'`
 
-/** Where each kind of things to decide comes from. All select the columns of `QueueRow`, in this order. */
+/** Reports that wait, for one administrator those of which they may learn. */
+const reportsFor = (readerId: string | undefined) => sql`
+  select 'report', id, case when objected_by is null then 'report' else 'objection' end, title, 'report', id, due_at, taken_by, null
+  from report where status = any (${reported}) ${readerId === undefined ? sql`` : sql`and ${mayBeListedFor(readerId)}`}`
+
+/** Where each other kind of things to decide comes from. All select the columns of `QueueRow`, in this order. */
 const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
   verification: sql`
     select 'verification' as kind, id, 'verification' as code, name, 'account' as subject_kind, id as subject_id,
@@ -69,9 +75,6 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
         where timer ->> 'name' = 'adminSla' limit 1), refund_case.status_since), null, null
     from refund_case left join transaction on transaction.id = refund_case.ref_id
     where refund_case.closed_at is null and refund_case.status = any (${undecided})`,
-  report: sql`
-    select 'report', id, case when objected_by is null then 'report' else 'objection' end, title, 'report', id, due_at, taken_by, null
-    from report where status = any (${reported})`,
   money: sql`
     select 'money', provider_call.id, 'money', coalesce(transaction.snapshot ->> 'title', ''), 'order', payment.ref_id,
       provider_call.created_at + ${within(MONEY_HOURS)}, null, payment.id
@@ -85,23 +88,25 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
 }
 
 /** Everything that waits; the first part of a union names its columns. */
-const waiting = sql`(${sql.join(Object.values(sources), sql` union all `)}) as waiting`
+const waitingFor = (readerId?: string) =>
+  sql`(${sql.join([...Object.values(sources), reportsFor(readerId)], sql` union all `)}) as waiting`
 
-/** A page of what waits, what is due soonest first. */
+/** A page of what waits for an administrator, what is due soonest first. */
 export async function listQueue(
   db: Db,
   { kind, page, limit }: PageQuery & { kind?: QueueKind | undefined },
+  readerId: string,
 ): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
-    select * from ${waiting} ${kind ? sql`where kind = ${kind}` : sql``}
+    select * from ${waitingFor(readerId)} ${kind ? sql`where kind = ${kind}` : sql``}
     order by due_at, kind, id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows
 }
 
-/** How many things of each kind wait. */
-export async function countQueue(db: Db): Promise<Record<QueueKind, number>> {
+/** How many things of each kind wait for an administrator. */
+export async function countQueue(db: Db, readerId: string): Promise<Record<QueueKind, number>> {
   const { rows } = await sql<{ kind: QueueKind; count: number }>`
-    select kind, count(*)::int as count from ${waiting} group by kind`.execute(db)
+    select kind, count(*)::int as count from ${waitingFor(readerId)} group by kind`.execute(db)
   const counts = { verification: 0, held: 0, case: 0, report: 0, money: 0, payout: 0 }
   for (const { kind, count } of rows) counts[kind] = count
   return counts
@@ -110,6 +115,6 @@ export async function countQueue(db: Db): Promise<Record<QueueKind, number>> {
 /** How many things wait for longer than they should, and since when the first of them does. */
 export async function findOverdue(db: Db, now: Date): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
-    select count(*)::int as count, min(due_at) as since from ${waiting} where due_at < ${now}`.execute(db)
+    select count(*)::int as count, min(due_at) as since from ${waitingFor()} where due_at < ${now}`.execute(db)
   return rows[0] ?? { count: 0, since: null }
 }

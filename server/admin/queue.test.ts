@@ -141,3 +141,18 @@ test('a report waits, with who looks at it, until it is decided, and again when 
   await second.adminReport.act({ params, body: { action: 'decide', outcome: 'keep', note } })
   expect(await own()).toEqual([])
 })
+
+test('nobody finds a report about themselves, or one of an offer that competes with theirs', async () => {
+  const [reporter, both] = [await world.aBuyer(), await world.aPerson({ seller: true, admin: true })]
+  await reporter.report.create({ body: { kind: 'user', id: both.id, reason: 'insult' } })
+  const { _id: requestId } = await world.aRequest(reporter)
+  const { _id: offerId } = await world.anOffer(await world.aSeller(), requestId)
+  await world.anOffer(both, requestId)
+  await reporter.report.create({ body: { kind: 'offer', id: offerId, reason: 'off_site' } })
+  const reports = async (who: Person) => {
+    const { items, counts } = await who.adminQueue.list({ query: { kind: 'report', limit: 100 } })
+    expect(counts.report).toBe(items.length)
+    return items.length
+  }
+  expect(await reports(both)).toBe((await reports(admin)) - 2)
+})

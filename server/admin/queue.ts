@@ -24,8 +24,8 @@ const present = ({
 })
 
 export const adminQueueHandlers: Handlers<typeof adminQueueCalls> = {
-  list: async ({ db, query }) => {
-    const [rows, counts] = await Promise.all([listQueue(db, query), countQueue(db)])
+  list: async ({ db, query, viewer }) => {
+    const [rows, counts] = await Promise.all([listQueue(db, query, viewer.id), countQueue(db, viewer.id)])
     const total = query.kind ? counts[query.kind] : Object.values(counts).reduce((sum, count) => sum + count, 0)
     return { items: rows.map(present), counts, pagination: cappedPaginationOf(query, total) }
   },

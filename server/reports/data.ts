@@ -41,6 +41,11 @@ export const isConcerned = ({ person_id, reporter_ids, bidder_ids }: ReportRow, 
 export const isKeptFrom = ({ kind, person_id, bidder_ids }: ReportRow, id: string): boolean =>
   person_id === id || (kind === 'offer' && bidder_ids.includes(id))
 
+/** The same as a condition on the rows of `report`. */
+export const mayBeListedFor = (readerId: string) => sql<SqlBool>`(report.person_id <> ${readerId}
+  and (report.kind <> 'offer' or not exists (
+    select from offer where offer.ref_id = ${requestId} and offer.provider_id = ${readerId})))`
+
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
 export const findReport = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
@@ -174,11 +179,7 @@ export async function listReports(
 ) {
   const found = reports(db)
     .where('report.status', 'in', STATES[tab])
-    .where('report.person_id', '<>', readerId)
-    .where(
-      sql<SqlBool>`(report.kind <> 'offer' or not exists (
-        select from offer where offer.ref_id = ${requestId} and provider_id = ${readerId}))`,
-    )
+    .where(mayBeListedFor(readerId))
     .$if(kind !== undefined, (query) => query.where('report.kind', '=', kind ?? ''))
     .$if(overdue !== undefined, (query) => query.where('report.due_at', overdue ? '<' : '>=', sql<Date>`now()`))
   // What was decided is read from the latest, what waits from the one that is due first.
