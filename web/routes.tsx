@@ -109,7 +109,7 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/service-requests/browse', 'service-requests/BrowseRequestsScreen', {
-    messages: ['request-pages', 'browse', 'listing-cards'],
+    messages: ['request-pages', 'browse', 'listing-cards', 'places'],
   }),
   page('/service-requests/create', 'service-requests/CreateRequestScreen', {
     messages: ['request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],

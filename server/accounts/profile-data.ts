@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import type { Near } from '#server/places/near.ts'
+import { isNear } from '#server/places/near-data.ts'
 import { allOf, readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
@@ -42,9 +43,7 @@ const filtered = (db: Db, { query: words, category, city, near }: Filters) =>
     .where('verification', '=', 'approved')
     .$if(words !== undefined, (query) => query.where(sql<SqlBool>`search @@ ${words}::tsquery`))
     .$if(city !== undefined, (query) => query.where(sql<string>`lower(city)`, '=', sql<string>`lower(${city})`))
-    .$if(near !== undefined, (query) =>
-      query.where(sql<SqlBool>`spot in (select spot from spots_near(${near}::float8[]))`),
-    )
+    .$if(near !== undefined, (query) => query.where(isNear(sql.ref('spot'), near!)))
     .$if(category !== undefined, (query) =>
       query.where((row) =>
         row.or(

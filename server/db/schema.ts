@@ -727,6 +727,7 @@ export interface ServiceRequest {
   preferred_slots: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
   requester_id: string;
   search: Generated<string>;
+  spot: Generated<number | null>;
   status: string;
   status_since: Generated<Timestamp>;
   subcategory: string;

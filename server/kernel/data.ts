@@ -51,9 +51,22 @@ export async function cappedPageByIds<Tables, Table extends keyof Tables, Id, Ro
   read: (ids: Id[]) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; counted: number }> {
   const { rows: found, counted } = await cappedPageOf(sorted, page)
-  const ids = found.map(({ id }) => id)
+  return {
+    rows: await rowsInOrder(
+      found.map(({ id }) => id),
+      read,
+    ),
+    counted,
+  }
+}
+
+/** The rows with these ids, in the order of the ids. */
+export async function rowsInOrder<Id, Row extends { id: Id }>(
+  ids: Id[],
+  read: (ids: Id[]) => Promise<Row[]>,
+): Promise<Row[]> {
   const byId = new Map((ids.length ? await read(ids) : []).map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), counted }
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Words as they are, in a pattern. */

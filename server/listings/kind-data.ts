@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Near } from '#server/places/near.ts'
+import { isNear } from '#server/places/near-data.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import type { ListingFilters } from '#shared/contract/listing.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
@@ -56,7 +57,7 @@ export function defineKind(name: ListingName, special: Special): Kind {
     maxPrice: (value) => sql`${column(special.price)} <= ${value}`,
     status: (value) => sql`${special.status} = ${value}`,
     minRating: (value) => sql`${column('rating_avg')} >= ${value}`,
-    near: (value) => sql`${column('spot')} in (select spot from spots_near(${value}::float8[]))`,
+    near: (value) => isNear(column('spot'), value),
   }
   return { name, ...special, tests: { ...common, ...special.filters } }
 }

@@ -29,6 +29,13 @@ export function nearby<Query extends Asked>(gazetteer: Gazetteer, query: Query):
   return rest
 }
 
+/** Around a spot, for a distance from there. */
+export const around = (spot: number | null): Near | undefined => {
+  if (spot === null) return undefined
+  const { lat, lng } = pointOf(spot)
+  return [lat, lng, USUAL_KM]
+}
+
 /** How far away a row is from where the query looks, for others to read. */
 export function distanceOf(spot: number | null, near: Near | undefined): { distanceKm?: number } {
   if (!near || spot === null) return {}

@@ -31,7 +31,9 @@ const PLACES = {
   service: sql`live`,
   product: sql`live`,
   account: sql`is_seller and status = 'active' and verification = 'approved'`,
+  service_request: sql`live`,
 }
+const places = Object.keys(PLACES) as (keyof typeof PLACES)[]
 
 /**
  * The matches of a `tsquery` that is only known at run time, by the index of the words: for the first few matches
@@ -41,8 +43,11 @@ const matching = (place: keyof typeof PLACES, query: RawBuilder<unknown>) => sql
   with found as materialized (select from ${sql.table(place)} where search @@ ${query}::tsquery and ${PLACES[place]})
   select from found)`
 
-const isMatched = (query: RawBuilder<unknown>) => sql<boolean>`
-  exists ${matching('service', query)} or exists ${matching('product', query)} or exists ${matching('account', query)}`
+const isMatched = (query: RawBuilder<unknown>) =>
+  sql<boolean>`${sql.join(
+    places.map((place) => sql`exists ${matching(place, query)}`),
+    sql` or `,
+  )}`
 
 /** Whether each of the queries matches anything public, in their order. */
 export async function matchAnything(db: Db, queries: string[]): Promise<boolean[]> {
@@ -73,7 +78,7 @@ const countedTo100 = (place: keyof typeof PLACES) => sql<number>`
 /** How often each of the queries matches, up to a limit. */
 export async function countMatches(db: Db, queries: string[]): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
-    select ${countedTo100('service')} + ${countedTo100('product')} + ${countedTo100('account')} as count
+    select ${sql.join(places.map(countedTo100), sql` + `)} as count
     from unnest(${queries}::text[]) with ordinality as q (query, place) order by place`.execute(db)
   return rows.map(({ count }) => count)
 }

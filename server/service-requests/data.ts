@@ -30,6 +30,7 @@ export const requests = (db: Db) =>
       'service_request.deadline',
       'service_request.location_type',
       'service_request.location',
+      'service_request.spot',
       'service_request.visibility',
       'service_request.images',
       'service_request.language',

@@ -2,7 +2,7 @@ import type { Image } from '#server/db/json-column.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { wordFaults } from '#server/listings/write.ts'
 import { isSubcategory } from '#shared/categories.ts'
-import type { Language } from '#shared/contract/common.ts'
+import type { Language, Place } from '#shared/contract/common.ts'
 import { requestFaults, ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import type { RequestColumns, RequestRow } from './data.ts'
 
@@ -60,6 +60,13 @@ export const entryOf = (row: RequestRow): Entry =>
     language: row.language,
   })
 
+/** What a provider knows of a place: its point is found or chosen by the same names. */
+const namesOf = (location: unknown): unknown => {
+  if (typeof location !== 'string') return location
+  const { label, city, country }: Place = JSON.parse(location)
+  return [label, city, country]
+}
+
 /** The parts of a request by which a provider has reckoned the offer. */
 export const reckonedBy = ({ title: _, images: __, ...row }: RequestColumns & { title?: unknown }): string =>
   JSON.stringify([
@@ -73,5 +80,5 @@ export const reckonedBy = ({ title: _, images: __, ...row }: RequestColumns & { 
     row.preferred_slots,
     row.deadline,
     row.location_type,
-    row.location,
+    namesOf(row.location),
   ])

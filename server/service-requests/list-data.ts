@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { cappedPageByIds, pageOf } from '#server/kernel/data.ts'
+import type { Near } from '#server/places/near.ts'
+import { isNear } from '#server/places/near-data.ts'
+import type { NearQuery } from '#shared/contract/place.ts'
 import type { ServiceRequestQuery } from '#shared/contract/service-request.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -8,9 +11,11 @@ import { requests } from './data.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-export type RequestFilters = Omit<Partial<ServiceRequestQuery>, 'q' | 'page' | 'limit' | 'sortBy' | 'sortOrder'> & {
+type NotFilters = 'q' | 'page' | 'limit' | 'sortBy' | 'sortOrder' | keyof NearQuery
+export type RequestFilters = Omit<Partial<ServiceRequestQuery>, NotFilters> & {
   /** The `tsquery` of the words. */
   query?: string | undefined
+  near?: Near | undefined
 }
 
 const column = (name: string) => sql.ref(`service_request.${name}`)
@@ -48,6 +53,7 @@ const conditionsOf = (
   urgency: filters.urgency ? sql`${column('urgency')} = ${filters.urgency}` : undefined,
   when: filters.when ? when[filters.when] : undefined,
   offers: filters.offers ? offersCondition(filters.offers) : undefined,
+  near: filters.near ? isNear(column('spot'), filters.near) : undefined,
   fits: filters.fits && accountId ? sql`${fittingService(accountId)} is not null` : undefined,
 })
 
@@ -77,35 +83,6 @@ export function isFound(
   return sql`${sql.join([sql`service_request.live`, ...wanted], sql` and `)}`
 }
 
-const ORDERS = {
-  newest: { by: sql`service_request.opened_at`, direction: 'desc' },
-  price: { by: sql`service_request.budget_max`, direction: 'desc' },
-  deadline: { by: sql`service_request.deadline`, direction: 'asc' },
-  offers: { by: sql`service_request.offer_count`, direction: 'asc' },
-} as const
-
-/** A page of the open requests. */
-export function listOpen(
-  db: Db,
-  filters: RequestFilters,
-  query: PageQuery & Pick<ServiceRequestQuery, 'sortBy' | 'sortOrder'>,
-  accountId: string | undefined,
-) {
-  const { sortBy, sortOrder } = query
-  const words = filters.query
-  const byRank = words !== undefined && (sortBy ?? 'relevance') === 'relevance'
-  const order = ORDERS[sortBy === undefined || sortBy === 'relevance' ? 'newest' : sortBy]
-  const direction = sql.raw(`${sortOrder ?? order.direction} nulls last`)
-  const found = db
-    .selectFrom('service_request')
-    .select('service_request.id')
-    .where(isFound(filters, accountId))
-    .$if(byRank, (all) => all.orderBy(sql`ts_rank(service_request.search, ${words ?? ''}::tsquery) desc`))
-    .orderBy(sql`${order.by} ${direction}`)
-    .orderBy('service_request.id', 'desc')
-  return cappedPageByIds(found, query, (ids) => shownTo(db, accountId).where('service_request.id', 'in', ids).execute())
-}
-
 /** Requests with what this person has to do with each. */
 export const shownTo = (db: Db, accountId: string | undefined) =>
   requests(db).select([
@@ -118,8 +95,12 @@ export const shownTo = (db: Db, accountId: string | undefined) =>
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTakeFirstOrThrow']>>
 
+/** A request as it is listed, and where the reader lives or works, as far as that is known. */
 export const findListed = (db: Db, id: string, accountId: string | undefined) =>
-  shownTo(db, accountId).where('service_request.id', '=', id).executeTakeFirst()
+  shownTo(db, accountId)
+    .select(sql<number | null>`(select spot from account where id = ${accountId ?? null})`.as('reader_spot'))
+    .where('service_request.id', '=', id)
+    .executeTakeFirst()
 
 const VIEWS = {
   drafts: ['draft'],
@@ -177,10 +158,11 @@ async function countBy(
   return rows
 }
 
-async function countIf(db: Db, found: Condition): Promise<number> {
+/** How many requests these conditions find, up to so many. */
+export async function countIf(db: Db, found: Condition, most = MOST_COUNTED): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from service_request where ${found} limit ${sql.lit(MOST_COUNTED)}) as counted`.execute(db)
+      select from service_request where ${found} limit ${sql.lit(most)}) as counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 

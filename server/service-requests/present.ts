@@ -4,6 +4,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
 import { findLatestBy, type OfferRow, offersFor } from '#server/offers/data.ts'
 import { presentOffer } from '#server/offers/present.ts'
+import { around, distanceOf, type Near } from '#server/places/near.ts'
 import { findOrderOf, type OrderRow } from '#server/service-orders/data.ts'
 import { presentOrder } from '#server/service-orders/present.ts'
 import { type EventRow, eventsOf } from '#server/transactions/data.ts'
@@ -32,6 +33,7 @@ const money = (amount: number, currency: string): Money => ({ amount, currency }
 export function presentSummary(
   row: RequestSummaryRow & Partial<Pick<ListedRow, 'fits' | 'own_offer'>>,
   currency: string,
+  near?: Near,
 ): ServiceRequestSummary {
   const { location, own_offer: own } = row
   return {
@@ -51,6 +53,7 @@ export function presentSummary(
     ...(row.deadline ? { deadline: row.deadline.toISOString() } : {}),
     locationType: RequestLocation.parse(row.location_type),
     ...(location ? { location: { label: location.label, city: location.city, country: location.country } } : {}),
+    ...distanceOf(row.spot, near),
     visibility: RequestVisibility.parse(row.visibility),
     images: row.images,
     language: Language.parse(row.language),
@@ -171,7 +174,7 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
   const accepted = offers.find(({ status }) => status === 'accepted')
   const canOffer = row.status === 'open' && !row.paused && !isAll && blockedBecause === undefined
   return {
-    ...presentSummary({ ...row, ...(listed ?? {}) }, settings.currency),
+    ...presentSummary({ ...row, ...(listed ?? {}) }, settings.currency, around(listed?.reader_spot ?? null)),
     requester: presentProvider(row),
     ...(role ? { role } : {}),
     offersReceived: offers.map((offer) => presentOffer(offer, side, settings)),

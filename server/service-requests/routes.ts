@@ -10,6 +10,7 @@ import { presentOffer } from '#server/offers/present.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
+import { nearby } from '#server/places/near.ts'
 import { allOf, readWords, textOf } from '#server/search-terms/query.ts'
 import { findOrder, findOrderOf } from '#server/service-orders/data.ts'
 import { showOrder } from '#server/service-orders/present.ts'
@@ -23,9 +24,10 @@ import { roles } from '#shared/process/phases.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { acceptOffer } from './accept.ts'
 import { REQUEST } from './data.ts'
-import { countOpen, listOffered, listOpen, listOwn, type RequestFilters } from './list-data.ts'
+import { countOpen, listOffered, listOwn, type RequestFilters } from './list-data.ts'
 import { requireOfferer } from './offerer.ts'
 import { submitOffer } from './offers.ts'
+import { listOpen } from './open-list-data.ts'
 import { findSeen, presentReply, presentSummary, showRequest } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
 import { createRequest, updateRequest } from './write.ts'
@@ -118,16 +120,16 @@ const orders = serviceOrderHandlers
 
 export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
   list: async ({ db, deps, viewer, query }) => {
-    const { filters } = await filtersOf(db, query)
+    const { filters } = await filtersOf(db, nearby(deps.gazetteer, query))
     const { rows, counted } = await listOpen(db, filters, query, viewer?.id)
     const { currency } = deps.settings
     return {
-      serviceRequests: rows.map((row) => presentSummary(row, currency)),
+      serviceRequests: rows.map((row) => presentSummary(row, currency, filters.near)),
       pagination: cappedPaginationOf(query, counted),
     }
   },
-  counts: async ({ db, viewer, query }) => {
-    const { filters } = await filtersOf(db, query)
+  counts: async ({ db, deps, viewer, query }) => {
+    const { filters } = await filtersOf(db, nearby(deps.gazetteer, query))
     const { categories, subcategories, places, fits, ...counts } = await countOpen(db, filters, viewer?.id)
     return {
       ...counts,

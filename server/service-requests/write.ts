@@ -6,7 +6,7 @@ import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context
 import { databaseTime } from '#server/kernel/data.ts'
 import { conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
 import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
-import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
+import { arrange, placesOf, pointsOf, refuseTooMany } from '#server/listings/arrangement.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
 import { storeImages } from '#server/media/store.ts'
@@ -31,6 +31,9 @@ type Changes = z.output<typeof ServiceRequestChanges>
 
 const storeNew = async (deps: Deps, ownerId: string, { images = [] }: Files): Promise<Image[]> =>
   images.length ? storeImages(deps, images, { ownerId }) : []
+
+/** With the point at which it lies, which nobody is shown. */
+const located = ({ gazetteer }: Deps, entry: Entry): Entry => ({ ...entry, ...pointsOf(gazetteer, entry) })
 
 type Creating = Pick<Context, 'deps'> & {
   viewer: Viewer
@@ -76,7 +79,8 @@ export async function createRequest({ deps, viewer, freshId: id, input }: Creati
     refuseFaults(entry, deps.settings.currency, await databaseTime(deps.db))
     refuseTooMany([], files, { imageAlts }, REQUEST_PICTURES)
     const images = arrange([], await storeNew(deps, viewer.id, files), { imageAlts }, REQUEST_PICTURES)
-    await inTransaction(deps.db, (tx) => insert(tx, deps, viewer, { id, entry, images, isDraft: status === 'draft' }))
+    const made = { id, entry: located(deps, entry), images, isDraft: status === 'draft' }
+    await inTransaction(deps.db, (tx) => insert(tx, deps, viewer, made))
   }
   return presentReply(deps, id, viewer)
 }
@@ -93,7 +97,8 @@ function merge(
   now: Date,
   currency: string,
 ): Entry {
-  const merged = Object.assign(entryOf(row), changes)
+  const stored = entryOf(row)
+  const merged = Object.assign(stored, changes, placesOf(stored, changes, true))
   refuseFaults(merged, currency, now)
   return merged
 }
@@ -120,7 +125,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
     await inTransaction(deps.db, async (tx) => {
       const row = await findRequest(tx, id, { lock: true })
       requireEditable(row)
-      const entry = merge(row, body, row.now, settings.currency)
+      const entry = located(deps, merge(row, body, row.now, settings.currency))
       const before = columnsOf(entryOf(row), row.images, viewer.locale)
       const columns = columnsOf(entry, arrange(row.images, added, body, REQUEST_PICTURES), viewer.locale)
       await changeRequest(tx, id, columns)

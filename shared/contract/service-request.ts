@@ -6,6 +6,7 @@ import { serviceRequest } from '../process/service-request.ts'
 import { Area, Id, Image, Money, Place, PublicUser, Slot, Slug, Time, text, UserSummary } from './common.ts'
 import { keptImages, leastLetters, listingFields, moderationField } from './listing.ts'
 import { Offer } from './offer.ts'
+import { distanceField, nearFilters } from './place.ts'
 import { actionFields, OrderPricing, PaymentStatus, stateNamesOf, Timer } from './transaction.ts'
 
 export const ServiceRequestStatus = stateNamesOf(serviceRequest)
@@ -118,6 +119,7 @@ const summary = {
   deadline: Time.optional(),
   locationType: RequestLocation,
   location: Area.optional().describe('The area alone.'),
+  distanceKm: distanceField,
   visibility: RequestVisibility,
   images: z.array(Image),
   language: listingFields.language,
@@ -158,6 +160,9 @@ const action = z.enum([
 
 export const ServiceRequest = ServiceRequestSummary.extend({
   requester: PublicUser,
+  distanceKm: distanceField.describe(
+    "About how far it is from the caller's own place, in kilometres to the nearest half; for others than its people.",
+  ),
   role: z.enum(['buyer', 'seller', 'admin']).optional().describe("The caller's part; nothing for others."),
   offersReceived: z
     .array(Offer)
@@ -201,9 +206,12 @@ export const requestFilters = {
     .describe('In the next seven days, on a weekend, or flexible.'),
   offers: z.enum(['none', 'few']).optional().describe('None yet, or fewer than three.'),
   fits: flag().optional().describe("Only those that fit the caller's services."),
+  ...nearFilters,
 }
 
-export const ServiceRequestQuery = pageQuery(10, ['relevance', 'price', 'deadline', 'offers']).extend(requestFilters)
+export const ServiceRequestQuery = pageQuery(10, ['relevance', 'price', 'deadline', 'offers', 'distance']).extend(
+  requestFilters,
+)
 export type ServiceRequestQuery = z.infer<typeof ServiceRequestQuery>
 
 const count = z.number().int()

@@ -233,7 +233,7 @@ const visitors: Screen[] = [
   {
     name: 'no requests for filters',
     path: at(
-      '/service-requests/browse?category=cleaning&minPrice=90000&budget=named&city=Rom&place=at_my_place&offers=none',
+      '/service-requests/browse?category=cleaning&minPrice=90000&budget=named&city=Rom&where=at_my_place&offers=none',
     ),
   },
   {

@@ -17,18 +17,12 @@ import { FilterFields } from './FilterFields.tsx'
 import { ListFailure, ListingResults } from './ListingResults.tsx'
 import { type ListingKind, ListingKindContext, useListingKind } from './listing-kind.ts'
 import { UnknownPlace } from './NearField.tsx'
-import { usePlaceKnown } from './near-filters.ts'
+import { usePlaceKnown, withoutPlace } from './near-filters.ts'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
 import { SpellingCorrection } from './SearchSuggestions.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import { SortField } from './SortField.tsx'
-import {
-  type BrowseFilterControl,
-  browseHref,
-  useActiveFilters,
-  useBrowseFilters,
-  withoutPlace,
-} from './use-browse-filters.ts'
+import { type BrowseFilterControl, browseHref, useActiveFilters, useBrowseFilters } from './use-browse-filters.ts'
 
 /** What the address names, or what that is a part of. */
 function useCategoryName({ category, subcategory }: BrowseFilters, categories: Category[]): string | undefined {

@@ -14,7 +14,7 @@ import styles from './FilterFields.module.css'
 import { type FilterCounts, useListingKind } from './listing-kind.ts'
 import { useListingText } from './listing-text.ts'
 import { NearField } from './NearField.tsx'
-import { withoutPlace } from './use-browse-filters.ts'
+import { withoutPlace } from './near-filters.ts'
 
 /** Everything that narrows the list, with what each choice would find: beside it on a desktop, in a sheet on a phone. */
 export function FilterFields({

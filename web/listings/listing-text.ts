@@ -43,6 +43,8 @@ export function useListingText() {
             count: ratingCount,
             label: t('listing-cards:rated', { average: stars(ratingAvg), count: ratingCount }),
           },
+    /** "about 4 km" */
+    distance,
     /** "Neukölln, about 4 km" where a list looks near somewhere. */
     placed,
     place: ({

@@ -20,6 +20,12 @@ export const distancesWith = (set: number): number[] =>
 
 export const kmOf = ({ within }: NearFilters): number => within ?? USUAL_KM
 
+/** Without a place there is none that is nearest. */
+export const withoutPlace = <Sort extends string>({ sort }: { sort: Sort | null }) => ({
+  ...noNear,
+  sort: sort === 'distance' ? null : sort,
+})
+
 /** What an address says. A place is kept as it stands there: one that is not known must not lead to a list of everything. */
 export function readNear(params: URLSearchParams): NearFilters {
   const place = readTextParam(params, 'place', 20)

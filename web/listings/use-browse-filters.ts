@@ -6,7 +6,7 @@ import { type BrowseFilters, readBrowseFilters, writeBrowseFilters } from './bro
 import { type Category, findCategory } from './category-tree.ts'
 import { type ListingKind, useListingKind } from './listing-kind.ts'
 import { useListingText } from './listing-text.ts'
-import { noNear, useNearLabel } from './near-filters.ts'
+import { useNearLabel, withoutPlace } from './near-filters.ts'
 import { type FilterControl, useAddressFilters } from './use-address-filters.ts'
 
 /** The address of a list with these filters. */
@@ -28,12 +28,6 @@ export function useBrowseFilters(): BrowseFilterControl {
   })
   return { ...control, decimals: decimalsOfCurrency(currency) }
 }
-
-/** Without a place there is none that is nearest. */
-export const withoutPlace = ({ sort }: Pick<BrowseFilters, 'sort'>): Partial<BrowseFilters> => ({
-  ...noNear,
-  sort: sort === 'distance' ? null : sort,
-})
 
 type ActiveFilter = { key: string; label: string; without: Partial<BrowseFilters> }
 

@@ -9,6 +9,8 @@ import { CityField } from '#web/listings/CityList.tsx'
 import { CommittedTextField } from '#web/listings/CommittedTextField.tsx'
 import type { Category } from '#web/listings/category-tree.ts'
 import styles from '#web/listings/FilterFields.module.css'
+import { NearField } from '#web/listings/NearField.tsx'
+import { withoutPlace } from '#web/listings/near-filters.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { signOfCurrency } from '#web/ui/currencies.ts'
@@ -62,16 +64,19 @@ export function BrowseRequestFilters({
         <CityField value={filters.city} cities={[]} onCommit={(city) => onChange({ city })} />
       </div>
       <div className={styles.group}>
+        <NearField value={filters} size="sm" onChange={(near) => onChange(near.place ? near : withoutPlace(filters))} />
+      </div>
+      <div className={styles.group}>
         <RadioList
           legend={t('request-pages:filters.place')}
-          value={filters.place ?? ''}
-          onChange={(value) => onChange({ place: requestPlaces.find((place) => place === value) ?? null })}
+          value={filters.where ?? ''}
+          onChange={(value) => onChange({ where: requestPlaces.find((place) => place === value) ?? null })}
           options={[
             { value: '', label: t('request-pages:filters.anywhere') },
             ...requestPlaces.map((place) => ({
               value: place,
               label: t(`request-pages:filters.${place}`),
-              ...counted(countAt(place), filters.place === place),
+              ...counted(countAt(place), filters.where === place),
             })),
           ]}
         />

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -6,7 +5,7 @@ import type { Category } from '#web/listings/category-tree.ts'
 import { FilterDrawer } from '#web/listings/FilterDrawer.tsx'
 import type { FilterControl } from '#web/listings/use-address-filters.ts'
 import { BrowseRequestFilters } from './BrowseRequestFilters.tsx'
-import { noRequestFilters, type RequestFilters, requestCountsRead } from './request-filters.ts'
+import { noRequestFilters, type RequestFilters, useRequestCounts } from './request-filters.ts'
 
 /** The filters of requests on a phone. */
 export function BrowseRequestSheet({
@@ -23,7 +22,7 @@ export function BrowseRequestSheet({
   const t = useT()
   const format = useFormat()
   const [draft, setDraft] = useState(wanted)
-  const counts = useQuery({ ...requestCountsRead(draft, decimals), placeholderData: keepPreviousData }).data
+  const counts = useRequestCounts(draft, decimals)
   const showLabel = () => {
     if (!counts) return t('browse:filters.counting')
     const { total } = counts

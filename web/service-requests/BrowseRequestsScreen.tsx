@@ -1,5 +1,5 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ServiceRequestCounts } from '#shared/contract/service-request.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
@@ -13,6 +13,8 @@ import { useSite } from '#web/kernel/site.ts'
 import styles from '#web/listings/BrowsePage.module.css'
 import { type Category, categoriesRead, findCategory, useCategories } from '#web/listings/category-tree.ts'
 import { ListFailure } from '#web/listings/ListingResults.tsx'
+import { UnknownPlace } from '#web/listings/NearField.tsx'
+import { placeKnownRead, usePlaceKnown, withoutPlace } from '#web/listings/near-filters.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { type FilterControl, useAddressFilters } from '#web/listings/use-address-filters.ts'
@@ -34,13 +36,15 @@ import {
   requestSorts,
   requestsHref,
   requestsRead,
+  useRequestCounts,
 } from './request-filters.ts'
 import { useActiveRequestFilters } from './use-active-request-filters.ts'
 
 /** Prices need the decimals of the currency, which only the screen knows: with them the list begins a moment later. */
 export const loader = defineLoader(async ({ url, load, prefetch }) => {
   const filters = readRequestFilters(url.searchParams)
-  if (filters.minPrice === null && filters.maxPrice === null) {
+  const isKnown = !filters.place || (await load(placeKnownRead(filters.place)))
+  if (isKnown && filters.minPrice === null && filters.maxPrice === null) {
     prefetch(requestsRead(filters, 0))
     const counts = requestCountsRead(filters, 0)
     if (import.meta.env.SSR) await load(counts).catch(() => undefined)
@@ -57,7 +61,8 @@ export function BrowseRequestsScreen() {
   const categories = useCategories('service')
   const control = useAddressFilters({ read: readRequestFilters, hrefOf: requestsHref })
   const { filters, wanted, apply } = control
-  const counts = useQuery({ ...requestCountsRead(wanted, decimals), placeholderData: keepPreviousData }).data
+  const isUnknown = usePlaceKnown(filters.place) === false
+  const counts = useRequestCounts(wanted, decimals)
   const { category, subcategory, city } = filters
   const named = findCategory(categories, subcategory, category) ?? findCategory(categories, category)
   const place = city ? t('request-pages:browse.titleIn', { city }) : t('request-pages:browse.title')
@@ -84,11 +89,13 @@ export function BrowseRequestsScreen() {
         <div className={styles.head}>
           <h1>{title}</h1>
           <div className={styles.count} role="status">
-            <SectionErrorBoundary key={key} fallback={() => null}>
-              <Suspense fallback={null}>
-                <RequestCount {...{ filters, decimals }} />
-              </Suspense>
-            </SectionErrorBoundary>
+            {isUnknown ? null : (
+              <SectionErrorBoundary key={key} fallback={() => null}>
+                <Suspense fallback={null}>
+                  <RequestCount {...{ filters, decimals }} />
+                </Suspense>
+              </SectionErrorBoundary>
+            )}
           </div>
         </div>
         <FilterBar {...{ control, categories, counts, decimals }} />
@@ -96,21 +103,25 @@ export function BrowseRequestsScreen() {
           <BrowseRequestFilters filters={wanted} categories={categories} counts={counts} onChange={apply} />
         </section>
         <div className={styles.results}>
-          <SectionErrorBoundary
-            key={key}
-            fallback={(error, retry) => (
-              <ListFailure
-                error={error}
-                onRetry={retry}
-                title={t('request-pages:browse.error.title')}
-                textOf={(problem) => t('request-pages:browse.error.text', { problem })}
-              />
-            )}
-          >
-            <Suspense fallback={<CardGridSkeleton label={t('request-pages:browse.loading')} count={6} columns={2} />}>
-              <BrowseRequestResults {...{ filters, decimals, categories }} />
-            </Suspense>
-          </SectionErrorBoundary>
+          {isUnknown ? (
+            <UnknownPlace href={requestsHref({ ...filters, page: 1, ...withoutPlace(filters) })} />
+          ) : (
+            <SectionErrorBoundary
+              key={key}
+              fallback={(error, retry) => (
+                <ListFailure
+                  error={error}
+                  onRetry={retry}
+                  title={t('request-pages:browse.error.title')}
+                  textOf={(problem) => t('request-pages:browse.error.text', { problem })}
+                />
+              )}
+            >
+              <Suspense fallback={<CardGridSkeleton label={t('request-pages:browse.loading')} count={6} columns={2} />}>
+                <BrowseRequestResults {...{ filters, decimals, categories }} />
+              </Suspense>
+            </SectionErrorBoundary>
+          )}
         </div>
       </div>
     </div>
@@ -160,11 +171,12 @@ function FilterBar({ control, categories, counts, decimals }: Part) {
   )
 }
 
-/** The order of the list; the best match exists only where words were searched for. */
+/** The order of the list; the best match exists only where words were searched for, and the nearest near somewhere. */
 function RequestSortField({ control: { wanted, apply } }: Pick<Part, 'control'>) {
   const t = useT()
   const usual = wanted.words ? 'relevance' : 'newest'
-  const offered = requestSorts.filter((sort) => sort !== 'relevance' || wanted.words)
+  const isOffered = { relevance: wanted.words !== '', distance: wanted.place !== '' }
+  const offered = requestSorts.filter((sort) => (sort === 'relevance' || sort === 'distance' ? isOffered[sort] : true))
   return (
     <SelectField
       label={t('browse:sort.label')}
@@ -216,8 +228,8 @@ function QuickFilters({ control: { wanted, apply }, counts }: Pick<Part, 'contro
       key: 'online',
       label: t('request-pages:browse.online'),
       count: counts && online,
-      isOn: wanted.place === 'remote',
-      changes: { place: wanted.place === 'remote' ? null : 'remote' },
+      isOn: wanted.where === 'remote',
+      changes: { where: wanted.where === 'remote' ? null : 'remote' },
     },
   ]
   const chosen = choices.filter(({ isOn }) => isOn)

@@ -63,14 +63,24 @@ function Facts({ request }: { request: ServiceRequest }) {
   const t = useT()
   const format = useFormat()
   const { budgetText, whenText, placeText } = useRequestText()
-  const { budget, deadline } = request
+  const { distance } = useListingText()
+  const { budget, deadline, distanceKm, ...asked } = request
+  const place = placeText(asked)
   return (
     <div className={styles.facts}>
       <FactList
         facts={[
           { key: 'budget', icon: IconWallet, label: t('request-detail:facts.budget'), value: budgetText(budget) },
           { key: 'when', icon: IconCalendar, label: t('request-detail:facts.when'), value: whenText(request) },
-          { key: 'place', icon: IconMapPin, label: t('request-detail:facts.place'), value: placeText(request) },
+          {
+            key: 'place',
+            icon: IconMapPin,
+            label: t('request-detail:facts.place'),
+            value:
+              distanceKm === undefined
+                ? place
+                : t('request-detail:facts.away', { place, distance: distance(distanceKm) }),
+          },
           ...(deadline
             ? [
                 {

@@ -1,19 +1,28 @@
-import type { ServiceRequestQuery } from '#shared/contract/service-request.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ServiceRequestCounts, ServiceRequestQuery } from '#shared/contract/service-request.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
 import { readTextParam } from '#web/kernel/search-text.ts'
 import { minorUnits, oneOf, readPage, readPrices, slug } from '#web/listings/browse-filters.ts'
+import {
+  type NearFilters,
+  nearQueryOf,
+  noNear,
+  readNear,
+  usePlaceKnown,
+  writeNear,
+} from '#web/listings/near-filters.ts'
 
 export const PAGE_SIZE = 10
 
-export const requestSorts = ['relevance', 'newest', 'price', 'deadline', 'offers'] as const
+export const requestSorts = ['relevance', 'newest', 'price', 'deadline', 'offers', 'distance'] as const
 export type RequestSort = (typeof requestSorts)[number]
 export const requestPlaces = ['at_my_place', 'at_provider', 'remote'] as const
 export const requestTimes = ['week', 'weekend', 'flexible'] as const
 export const offerCounts = ['few', 'none'] as const
 
 /** What the address of the list of requests holds; `null` is no such filter. Prices are in whole units of the currency. */
-export type RequestFilters = {
+export type RequestFilters = NearFilters & {
   words: string
   category: string
   subcategory: string
@@ -21,7 +30,8 @@ export type RequestFilters = {
   maxPrice: number | null
   withoutBudget: boolean
   city: string
-  place: (typeof requestPlaces)[number] | null
+  /** Where the work is done. */
+  where: (typeof requestPlaces)[number] | null
   when: (typeof requestTimes)[number] | null
   offers: (typeof offerCounts)[number] | null
   /** Only what fits the viewer's services. */
@@ -39,7 +49,8 @@ export const noRequestFilters: RequestFilters = {
   maxPrice: null,
   withoutBudget: true,
   city: '',
-  place: null,
+  ...noNear,
+  where: null,
   when: null,
   offers: null,
   fits: false,
@@ -52,7 +63,9 @@ const usualSort = (words: string): RequestSort => (words ? 'relevance' : 'newest
 /** What an address says. A value that makes no sense counts as absent. */
 export function readRequestFilters(params: URLSearchParams): RequestFilters {
   const words = readTextParam(params, 'q', 120)
+  const near = readNear(params)
   const sort = oneOf(requestSorts, params.get('sort'))
+  const isNowhere = sort === 'distance' && near.place === ''
   return {
     words,
     category: slug(params.get('category')),
@@ -60,11 +73,12 @@ export function readRequestFilters(params: URLSearchParams): RequestFilters {
     ...readPrices(params),
     withoutBudget: params.get('budget') !== 'named',
     city: readTextParam(params, 'city', 80),
-    place: oneOf(requestPlaces, params.get('place')),
+    ...near,
+    where: oneOf(requestPlaces, params.get('where')),
     when: oneOf(requestTimes, params.get('when')),
     offers: oneOf(offerCounts, params.get('offers')),
     fits: params.get('fits') === 'yes',
-    sort: sort === usualSort(words) || (sort === 'relevance' && !words) ? null : sort,
+    sort: sort === usualSort(words) || (sort === 'relevance' && !words) || isNowhere ? null : sort,
     page: readPage(params),
   }
 }
@@ -79,7 +93,8 @@ export const requestsHref = (filters: RequestFilters): string =>
     maxPrice: filters.maxPrice ?? undefined,
     budget: filters.withoutBudget ? undefined : 'named',
     city: filters.city,
-    place: filters.place ?? undefined,
+    ...writeNear(filters),
+    where: filters.where ?? undefined,
     when: filters.when ?? undefined,
     offers: filters.offers ?? undefined,
     fits: filters.fits ? 'yes' : undefined,
@@ -96,7 +111,8 @@ const conditionsOf = (filters: RequestFilters, decimals: number) => ({
   maxPrice: minorUnits(filters.maxPrice, decimals),
   withoutBudget: filters.withoutBudget ? undefined : false,
   city: filters.city || undefined,
-  locationType: filters.place ?? undefined,
+  ...nearQueryOf(filters),
+  locationType: filters.where ?? undefined,
   when: filters.when ?? undefined,
   offers: filters.offers ?? undefined,
   fits: filters.fits || undefined,
@@ -115,6 +131,12 @@ export function requestsRead(filters: RequestFilters, decimals: number, limit = 
 export const requestCountsRead = (filters: RequestFilters, decimals: number) =>
   q(api.serviceRequest.counts, { query: conditionsOf(filters, decimals) })
 
+/** The same on a screen: those of the last filters until the next are there, and none where they cannot be had. */
+export function useRequestCounts(filters: RequestFilters, decimals: number): ServiceRequestCounts | undefined {
+  const isKnown = usePlaceKnown(filters.place) !== false
+  return useQuery({ ...requestCountsRead(filters, decimals), enabled: isKnown, placeholderData: keepPreviousData }).data
+}
+
 /** How many filters narrow the list; order and page do not. */
 export const countRequestFilters = (filters: RequestFilters): number =>
   [
@@ -124,6 +146,7 @@ export const countRequestFilters = (filters: RequestFilters): number =>
     !filters.withoutBudget,
     filters.city,
     filters.place,
+    filters.where,
     filters.when,
     filters.offers,
     filters.fits,

@@ -1,6 +1,7 @@
 import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useListingText } from '#web/listings/listing-text.ts'
 import { dayOf } from '#web/ui/days.ts'
 import { clockAt } from '#web/ui/intl.ts'
 
@@ -28,12 +29,13 @@ export const hoursOf = ({ start, end }: Slot, timeZone: string): string =>
 export const dayPartOf = (hours: string): DayPart | undefined => dayParts.find((part) => DAY_PARTS[part] === hours)
 
 type When = Pick<ServiceRequestSummary, 'urgency' | 'preferredSlots' | 'deadline'>
-type Place = Pick<ServiceRequestSummary, 'locationType' | 'location'>
+type Place = Pick<ServiceRequestSummary, 'locationType' | 'location' | 'distanceKm'>
 
 /** How the facts of a request are put into words, the same on cards, in lists and on its own page. */
 export function useRequestText() {
   const t = useT()
   const format = useFormat()
+  const { placed } = useListingText()
   /** "Sat, 13 June, morning", or with its hours where they are no part of the reader's day. */
   const slotText = (slot: Slot) => {
     const isOneDay = dayOf(Date.parse(slot.start), format.timeZone) === dayOf(Date.parse(slot.end), format.timeZone)
@@ -64,10 +66,12 @@ export function useRequestText() {
       if (deadline) return t('request-pages:when.by', { date: format.date(deadline, 'day') })
       return t(urgency === 'asap' ? 'request-pages:when.asap' : 'request-pages:when.flexible')
     },
-    placeText: ({ locationType, location }: Place): string => {
+    /** "Neukölln, about 4 km" where a list looks near somewhere. */
+    placeText: ({ locationType, location, distanceKm }: Place): string => {
       if (locationType === 'remote') return t('request-pages:place.remote')
-      if (locationType === 'at_my_place' && location) return location.label
-      return location ? t('request-pages:place.near', { place: location.label }) : t('request-pages:place.at_provider')
+      if (!location) return t('request-pages:place.at_provider')
+      const place = placed(location.label, distanceKm)
+      return locationType === 'at_my_place' ? place : t('request-pages:place.near', { place })
     },
     offersText: (count: number): string =>
       count === 0 ? t('request-pages:offers.none') : t('request-pages:offers.some', { count }),

@@ -2,6 +2,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { type Category, findCategory } from '#web/listings/category-tree.ts'
+import { useNearLabel, withoutPlace } from '#web/listings/near-filters.ts'
 import { priceLabel } from '#web/listings/use-browse-filters.ts'
 import type { RequestFilters } from './request-filters.ts'
 
@@ -23,7 +24,8 @@ export function useActiveRequestFilters(
   const format = useFormat()
   const language = useLanguage()
   const { currency } = useSite()
-  const { words, category, subcategory, minPrice, maxPrice, withoutBudget, city, place, when, offers, fits } = filters
+  const { words, category, subcategory, minPrice, maxPrice, withoutBudget, city, where, when, offers, fits } = filters
+  const near = useNearLabel(filters)
   const money = (price: number | null) =>
     price === null ? null : format.money({ amount: price * 10 ** decimals, currency }, 'browsing')
   const nameOf = (slug: string, parent: string | null) => findCategory(categories, slug, parent)?.name[language] ?? slug
@@ -50,11 +52,12 @@ export function useActiveRequestFilters(
       without: { withoutBudget: true },
     },
     city !== '' && { key: 'city', label: city, without: { city: '' } },
-    place !== null && {
-      key: 'place',
-      label: t(`request-pages:filters.${place}`),
-      without: { place: null },
-      isQuick: place === 'remote',
+    filters.place !== '' && { key: 'near', label: near, without: withoutPlace(filters) },
+    where !== null && {
+      key: 'where',
+      label: t(`request-pages:filters.${where}`),
+      without: { where: null },
+      isQuick: where === 'remote',
     },
     when !== null && { key: 'when', label: t(`request-pages:filters.${when}`), without: { when: null } },
     offers !== null && {

@@ -17,6 +17,7 @@ create table service_request (
   location jsonb,
   city text generated always as (location ->> 'city') stored,
   district text generated always as (location ->> 'label') stored,
+  spot integer generated always as (spot_of(location)) stored,
   visibility text not null check (visibility in ('public', 'invited')),
   images jsonb not null default '[]',
   language text not null check (language in ('en', 'am', 'de', 'fr')),
@@ -86,12 +87,26 @@ create trigger service_request_search
 create trigger service_request_touch before update on service_request for each row
   when (old.offer_count = new.offer_count) execute function touch();
 
+
+create function service_request_words() returns trigger language plpgsql as $$
+begin
+  perform learn_words(concat_ws(' ', new.title, new.district, new.city));
+  return null;
+end $$;
+create trigger service_request_words after insert or update of title, location, status, visibility, paused, deleted_at
+  on service_request for each row when (new.live) execute function service_request_words();
+
+create trigger service_request_spot after insert or update of location on service_request
+  for each row when (new.spot is not null) execute function note_spot();
+
 create index service_request_of on service_request (requester_id, created_at desc) where deleted_at is null;
 create index service_request_newest on service_request (opened_at desc, id desc) where live;
 create index service_request_in_category on service_request (category, opened_at desc, id desc) where live;
 create index service_request_in_subcategory on service_request (subcategory, opened_at desc, id desc) where live;
 create index service_request_in_city on service_request (lower(city), opened_at desc, id desc) where live;
 create index service_request_in_district on service_request (lower(district)) where live;
+create index service_request_near on service_request (spot, opened_at desc, id desc) where live;
+create index service_request_without_spot on service_request (id) where spot is null and location is not null;
 create index service_request_budget on service_request (budget_max, id desc) where live;
 create index service_request_search on service_request using gin (search) with (fastupdate = off) where live;
 create index service_request_invited on service_request using gin (invited) where invited <> '{}';

@@ -10,7 +10,7 @@ export const messages: Translated<Messages> = {
   invitedOnly: 'ለተጋበዙ ብቻ',
   more: 'ተጨማሪ ምርጫዎች',
   busy: 'ትንሽ ይጠብቁ…',
-  facts: { budget: 'በጀት', when: 'መቼ', place: 'የት', deadline: 'ቢዘገይ' },
+  facts: { budget: 'በጀት', when: 'መቼ', place: 'የት', deadline: 'ቢዘገይ', away: '{{place}}፣ ከእርስዎ {{distance}}' },
   needs: '{{name}} የሚፈልጉት',
   description: 'ዝርዝር',
   times: 'የሚመቹ ጊዜያት',

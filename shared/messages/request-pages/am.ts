@@ -70,6 +70,7 @@ export const messages: Translated<Messages> = {
     price: 'ከፍተኛ በጀት',
     deadline: 'ቅርብ ቀነ ገደብ',
     offers: 'ጥቂት አቅርቦቶች',
+    distance: 'በጣም ቅርብ',
   },
   filters: {
     budget: 'በጀት',

@@ -74,6 +74,7 @@ export const messages: Translated<Messages> = {
     price: 'Höchstes Budget',
     deadline: 'Nächste Frist',
     offers: 'Wenigste Angebote',
+    distance: 'Nächste zuerst',
   },
   filters: {
     budget: 'Budget',

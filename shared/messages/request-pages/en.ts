@@ -69,6 +69,7 @@ export const messages = {
     price: 'Highest budget',
     deadline: 'Soonest deadline',
     offers: 'Fewest offers',
+    distance: 'Nearest',
   },
   filters: {
     budget: 'Budget',

@@ -74,6 +74,7 @@ export const messages: Translated<Messages> = {
     price: 'Budget le plus élevé',
     deadline: 'Échéance la plus proche',
     offers: 'Le moins d’offres',
+    distance: 'Plus proches',
   },
   filters: {
     budget: 'Budget',

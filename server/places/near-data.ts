@@ -1,0 +1,67 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Near } from './near.ts'
+
+/** A table whose rows lie somewhere, in its column `spot`, and the column by which its newest rows come first. */
+export type Placed = { name: string; age: string }
+export type Direction = 'asc' | 'desc'
+
+type Asked = {
+  /** The condition of the filters. */
+  passed: RawBuilder<SqlBool>
+  near: Near
+  limit: number
+  offset: number
+}
+
+const spotIn = ({ name }: Placed) => sql.ref(`${name}.spot`)
+const idIn = ({ name }: Placed) => sql.ref(`${name}.id`)
+const byAge = ({ age }: Placed) => sql`${sql.ref(age)} desc, id desc`
+
+/** The condition that a spot lies near somewhere. */
+export const isNear = (spot: RawBuilder<unknown>, near: Near): RawBuilder<SqlBool> =>
+  sql`${spot} in (select spot from spots_near(${near}::float8[]))`
+
+/** The order by the distance, the newest of a spot first. */
+export const byDistance = (table: Placed, direction: Direction): RawBuilder<unknown> =>
+  sql`around.km ${sql.raw(direction)}, ${byAge(table)}`
+
+/**
+ * A page in some order, if the matches are few: found by the index that suits them best, counted, sorted and read in one
+ * statement. `among` counts one more than `few` at most.
+ */
+export const fewNear = (
+  table: Placed,
+  { passed, near, limit, offset }: Asked,
+  { order, few }: { order: RawBuilder<unknown>; few: number },
+): RawBuilder<{ id: string; among: number; place: number }> => sql`
+  with found as materialized (
+    select id from ${sql.table(table.name)} where ${passed} limit ${sql.lit(few + 1)}
+  )
+  select ${idIn(table)}, (select count(*)::int from found) as among,
+    row_number() over (order by ${order}) as place
+  from ${sql.table(table.name)} join spots_near(${near}::float8[]) as around on around.spot = ${spotIn(table)}
+  where ${idIn(table)} in (select id from found)
+  order by ${order} limit ${sql.lit(limit)} offset ${offset}`
+
+/**
+ * A page by distance. Of each spot, from the nearest on, an index has the newest that pass: no more are read than the page
+ * needs, however many there are. `passed` leaves out where they lie.
+ */
+export function nearest(
+  table: Placed,
+  { passed, near, limit, offset }: Asked,
+  direction: Direction,
+): RawBuilder<{ id: string; among: number; place: number }> {
+  const order = byDistance(table, direction)
+  return sql`
+    select id, 0 as among, row_number() over (order by ${order}) as place
+    from (
+      select spot, km from spots_near(${near}::float8[]) order by km ${sql.raw(direction)} offset 0
+    ) as around
+    cross join lateral (
+      select id, ${sql.ref(table.age)} from ${sql.table(table.name)}
+      where ${passed} and ${spotIn(table)} = around.spot
+      order by ${byAge(table)} limit ${limit + offset}
+    ) as newest
+    order by ${order} limit ${sql.lit(limit)} offset ${offset}`
+}
