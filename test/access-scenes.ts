@@ -687,6 +687,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   R22: requestScene('accepted', requestPath('/confirm-payment'), {}),
   R23: requestScene('claimed', requestPath('/dispute'), {}),
   Z400: anyone('/service-request/counts'),
+  Z420: anyone('/service-request/latest'),
   Z401: anyone('/service-request/my-offers'),
   Z402: requestScene('draft', requestPath('/status/publish'), {}),
   Z403: requestScene('expired', requestPath('/status/renew'), {}),

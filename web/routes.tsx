@@ -36,6 +36,7 @@ const orderPages = Object.values(messagesOf).flatMap(({ page: messages }) => [..
 /** The messages of the page of a request, on which its offers are. */
 const requestMessages = [
   'request-detail',
+  'request-cards',
   'request-pages',
   'service-requests',
   'offers',
@@ -54,13 +55,15 @@ const adminRequests = [
 
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
-  page('/', 'home/HomeScreen', { messages: ['home', 'listing-cards', 'product-cards', 'browse'] }),
+  page('/', 'home/HomeScreen', { messages: ['home', 'listing-cards', 'product-cards', 'request-cards', 'browse'] }),
   page('/explore', 'search/ExploreScreen', {
     messages: [
       'explore',
       'listing-cards',
       'products',
       'product-cards',
+      'request-cards',
+      'request-pages',
       'accounts',
       'browse',
       'places',
@@ -109,18 +112,18 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/service-requests/browse', 'service-requests/BrowseRequestsScreen', {
-    messages: ['request-pages', 'browse', 'listing-cards', 'places'],
+    messages: ['request-cards', 'request-pages', 'browse', 'listing-cards', 'places'],
   }),
   page('/service-requests/create', 'service-requests/CreateRequestScreen', {
-    messages: ['request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
+    messages: ['request-cards', 'request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
     guard: 'user',
   }),
   page('/service-request/:requestId/edit', 'service-requests/EditRequestScreen', {
-    messages: ['request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
+    messages: ['request-cards', 'request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
     guard: 'user',
   }),
   page('/user/my-service-requests', 'service-requests/MyRequestsScreen', {
-    messages: ['request-pages', 'request-form', 'service-requests', 'offers', 'listing-form'],
+    messages: ['request-cards', 'request-pages', 'request-form', 'service-requests', 'offers', 'listing-form'],
     guard: 'user',
   }),
   page('/providers', 'accounts/ProvidersScreen', {

@@ -3,6 +3,8 @@ import { presentPublicUser } from '#server/accounts/present.ts'
 import { findProviders } from '#server/accounts/profile-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
 import { productLists } from '#server/products/data.ts'
+import { findOpen } from '#server/service-requests/find-open.ts'
+import { presentSummary as presentRequest } from '#server/service-requests/present.ts'
 import { serviceLists } from '#server/services/data.ts'
 import type { searchCalls } from '#shared/contract/search.ts'
 import { capped } from '#shared/kernel/page.ts'
@@ -19,13 +21,19 @@ const asTyped = <Row>(found: Found<Row>, all: Found<unknown>[]): Found<Row> =>
 export const searchHandlers: Handlers<typeof searchCalls> = {
   all: async ({ db, deps, query: { q, limit } }) => {
     const page = { page: 1, limit, ...(q ? { q } : {}) }
-    const found = await Promise.all([serviceLists.list(db, page), productLists.list(db, page), findProviders(db, page)])
-    const [services, products, providers] = [
+    const found = await Promise.all([
+      serviceLists.list(db, page),
+      productLists.list(db, page),
+      findOpen(db, page).then(({ counted, ...open }) => ({ ...open, total: counted })),
+      findProviders(db, page),
+    ])
+    const [services, products, requests, providers] = [
       asTyped(found[0], found),
       asTyped(found[1], found),
       asTyped(found[2], found),
+      asTyped(found[3], found),
     ]
-    const corrected = services.corrected ?? products.corrected ?? providers.corrected
+    const corrected = services.corrected ?? products.corrected ?? requests.corrected ?? providers.corrected
     return {
       results: {
         services: {
@@ -35,6 +43,10 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
         products: {
           products: products.rows.map((row) => presentProductSummary(row, deps.settings.currency)),
           ...capped(products.total),
+        },
+        requests: {
+          serviceRequests: requests.rows.map((row) => presentRequest(row, deps.settings.currency)),
+          ...capped(requests.total),
         },
         providers: { providers: providers.rows.map(presentPublicUser), total: providers.total },
       },

@@ -24,6 +24,7 @@ const suggest = async (q: string) => (await world.visitor.search.suggest({ query
 const nameOf = (suggestion: Suggestion) => {
   if (suggestion.kind === 'category') return suggestion.subcategory ?? suggestion.category
   if (suggestion.kind === 'provider') return suggestion.provider.name
+  if (suggestion.kind === 'request') return suggestion.request.title
   return suggestion.kind === 'service' ? suggestion.service.title : suggestion.product.title
 }
 

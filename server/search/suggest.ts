@@ -8,12 +8,14 @@ import { categoriesCalled } from '#server/search-terms/categories.ts'
 import { readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
 import { wordsOf } from '#server/search-terms/stemming.ts'
+import { searchOpen } from '#server/service-requests/find-open.ts'
+import type { ListedRow } from '#server/service-requests/list-data.ts'
 import { serviceLists } from '#server/services/data.ts'
 import { findCategory } from '#shared/categories.ts'
 import type { Image } from '#shared/contract/common.ts'
 import { MAX_SUGGESTIONS, type Suggestion } from '#shared/contract/search.ts'
 
-const LIMITS = { category: 3, listing: 4, provider: 2 }
+const LIMITS = { category: 3, listing: 4, request: 2, provider: 2 }
 const MAX_WORDS = 8
 
 /** Categories with the most listings first. */
@@ -78,13 +80,31 @@ const suggestProvider = ({ id: _id, name, picture, verification }: PublicRow): S
   },
 })
 
+const suggestRequest = (
+  { id: _id, title, category, subcategory, budget_max: most }: ListedRow,
+  currency: string,
+): Suggestion => ({
+  kind: 'request',
+  request: {
+    _id,
+    title,
+    category,
+    subcategory,
+    ...(most === null ? {} : { budget: { amount: most, currency } }),
+  },
+})
+
 async function suggestFor(db: Db, q: string, words: Word[], currency: string): Promise<Suggestion[]> {
-  const [called, listings, providers] = await Promise.all([
+  const [called, listings, requests, providers] = await Promise.all([
     suggestCategories(db, q),
     suggestListings(db, q, words, currency),
+    searchOpen(db, words, LIMITS.request),
     searchProviders(db, words, LIMITS.provider),
   ])
-  return [...called, ...listings, ...providers.map(suggestProvider)].slice(0, MAX_SUGGESTIONS)
+  const people = providers.map(suggestProvider)
+  // What is offered comes first; a person keeps the last place, however much else there is.
+  const others = [...called, ...listings, ...requests.map((row) => suggestRequest(row, currency))]
+  return [...others.slice(0, MAX_SUGGESTIONS - Math.min(people.length, 1)), ...people].slice(0, MAX_SUGGESTIONS)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Slot } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import { REACH_KM } from '#shared/kernel/near.ts'
 import type { OrderRow } from './data.ts'
 
-const RADIUS_KM = 30
 /** More than are invited: some cost too much. */
 const MAX_CANDIDATES = 100
 
@@ -17,7 +17,7 @@ const isNear = sql<boolean>`(
   lower(service.location ->> 'city') = lower(original.location ->> 'city')
   or 6371 * acos(least(1, sin(radians((service.location ->> 'lat')::float8)) * sin(radians((original.location ->> 'lat')::float8))
     + cos(radians((service.location ->> 'lat')::float8)) * cos(radians((original.location ->> 'lat')::float8))
-    * cos(radians((service.location ->> 'lng')::float8 - (original.location ->> 'lng')::float8)))) <= ${RADIUS_KM}
+    * cos(radians((service.location ->> 'lng')::float8 - (original.location ->> 'lng')::float8)))) <= ${REACH_KM}
 )`
 
 const isFree = (times: Slot[]) =>

@@ -1,4 +1,3 @@
-import type { Db } from '#server/db/open.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
@@ -11,7 +10,6 @@ import { offerHandler } from '#server/offers/process-handler.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { nearby } from '#server/places/near.ts'
-import { allOf, readWords, textOf } from '#server/search-terms/query.ts'
 import { findOrder, findOrderOf } from '#server/service-orders/data.ts'
 import { showOrder } from '#server/service-orders/present.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
@@ -24,21 +22,18 @@ import { roles } from '#shared/process/phases.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { acceptOffer } from './accept.ts'
 import { REQUEST } from './data.ts'
-import { countOpen, listOffered, listOwn, type RequestFilters } from './list-data.ts'
+import { countFound, findOpen } from './find-open.ts'
+import { listOffered, listOwn } from './list-data.ts'
 import { requireOfferer } from './offerer.ts'
 import { submitOffer } from './offers.ts'
-import { listOpen } from './open-list-data.ts'
 import { findSeen, presentReply, presentSummary, showRequest } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
 import { createRequest, updateRequest } from './write.ts'
 
-type Asked = { deps: Deps; viewer: Viewer; params: { id: string } }
+/** So many of the newest requests are shown at once. */
+const LATEST = 3
 
-/** The filters of a query, with its words as they are searched. */
-async function filtersOf<Query extends { q?: string | undefined }>(db: Db, { q, ...filters }: Query) {
-  const words = q ? await readWords(db, q, 'service') : []
-  return { filters: { ...filters, ...(q ? { query: allOf(words) } : {}) } as RequestFilters, text: textOf(words) }
-}
+type Asked = { deps: Deps; viewer: Viewer; params: { id: string } }
 
 /** 404 for whoever must not see the request, 403 for all but its author. */
 async function requireOwn(deps: Deps, id: string, viewer: Viewer): Promise<void> {
@@ -120,17 +115,18 @@ const orders = serviceOrderHandlers
 
 export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
   list: async ({ db, deps, viewer, query }) => {
-    const { filters } = await filtersOf(db, nearby(deps.gazetteer, query))
-    const { rows, counted } = await listOpen(db, filters, query, viewer?.id)
+    const wanted = nearby(deps.gazetteer, query)
+    const { rows, counted, corrected } = await findOpen(db, wanted, viewer?.id)
     const { currency } = deps.settings
     return {
-      serviceRequests: rows.map((row) => presentSummary(row, currency, filters.near)),
+      serviceRequests: rows.map((row) => presentSummary(row, currency, wanted.near)),
       pagination: cappedPaginationOf(query, counted),
+      ...(corrected === undefined ? {} : { corrected }),
     }
   },
   counts: async ({ db, deps, viewer, query }) => {
-    const { filters } = await filtersOf(db, nearby(deps.gazetteer, query))
-    const { categories, subcategories, places, fits, ...counts } = await countOpen(db, filters, viewer?.id)
+    const wanted = nearby(deps.gazetteer, query)
+    const { categories, subcategories, places, fits, ...counts } = await countFound(db, wanted, viewer?.id)
     return {
       ...counts,
       categories: categories.map(({ value, count }) => ({ category: value, count })),
@@ -138,6 +134,10 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
       locationTypes: places.map(({ value, count }) => ({ locationType: RequestLocation.parse(value), count })),
       ...(fits === undefined ? {} : { fits }),
     }
+  },
+  latest: async ({ db, deps }) => {
+    const { rows } = await findOpen(db, { page: 1, limit: LATEST })
+    return { serviceRequests: rows.map((row) => presentSummary(row, deps.settings.currency)) }
   },
   mine: async ({ db, deps, viewer, query }) => {
     const { rows, total } = await listOwn(db, viewer.id, query)

@@ -4,6 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { Id, Image, Money } from './common.ts'
 import { ProductSummary } from './product.ts'
 import { ServiceSummary } from './service.ts'
+import { ServiceRequestSummary } from './service-request.ts'
 import { PublicUser } from './user.ts'
 
 const count = z.number().int()
@@ -15,6 +16,11 @@ export const SearchResults = z
   .object({
     services: z.object({ services: z.array(ServiceSummary), total: count, totalIsCapped: z.boolean().optional() }),
     products: z.object({ products: z.array(ProductSummary), total: count, totalIsCapped: z.boolean().optional() }),
+    requests: z.object({
+      serviceRequests: z.array(ServiceRequestSummary),
+      total: count,
+      totalIsCapped: z.boolean().optional(),
+    }),
     providers: z.object({ providers: z.array(PublicUser), total: count }),
   })
   .meta({ id: 'SearchResults', description: 'The first results of each kind and the total of each, capped at 10,000.' })
@@ -41,6 +47,17 @@ const Listing = z.object({
 const ServiceSuggestion = z.object({ kind: z.literal('service'), service: Listing })
 const ProductSuggestion = z.object({ kind: z.literal('product'), product: Listing })
 
+const RequestSuggestion = z.object({
+  kind: z.literal('request'),
+  request: z.object({
+    _id: Id,
+    title: z.string(),
+    category: z.string(),
+    subcategory: z.string(),
+    budget: Money.optional().describe('The most that its author wants to spend, if they name it.'),
+  }),
+})
+
 const ProviderSuggestion = z.object({
   kind: z.literal('provider'),
   provider: z.object({
@@ -52,8 +69,14 @@ const ProviderSuggestion = z.object({
 })
 
 export const Suggestion = z
-  .discriminatedUnion('kind', [CategorySuggestion, ServiceSuggestion, ProductSuggestion, ProviderSuggestion])
-  .meta({ id: 'Suggestion', description: 'A suggestion while typing: a category, a listing or a person.' })
+  .discriminatedUnion('kind', [
+    CategorySuggestion,
+    ServiceSuggestion,
+    ProductSuggestion,
+    RequestSuggestion,
+    ProviderSuggestion,
+  ])
+  .meta({ id: 'Suggestion', description: 'A suggestion while typing: a category, a listing, a request or a person.' })
 export type Suggestion = z.infer<typeof Suggestion>
 
 export const MAX_SUGGESTIONS = 8
@@ -77,7 +100,7 @@ export const searchCalls = defineCalls({
     path: '/search/suggest',
     access: 'public',
     rate: 'search',
-    summary: 'Suggests categories, services, products and providers for what is being typed',
+    summary: 'Suggests categories, services, products, requests and providers for what is being typed',
     query: z.object({ q: z.string().trim().min(1).max(120) }),
     reply: z.object({
       suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS),

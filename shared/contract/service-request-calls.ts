@@ -59,6 +59,14 @@ export const serviceRequestCalls = defineCalls({
     query: z.object(requestFilters),
     reply: ServiceRequestCounts,
   },
+  latest: {
+    method: 'GET',
+    path: '/service-request/latest',
+    access: 'public',
+    summary: 'The three newest open requests',
+    reply: z.object({ serviceRequests: z.array(ServiceRequestSummary) }),
+    shared: true,
+  },
   mine: {
     method: 'GET',
     path: '/service-request/my-requests',

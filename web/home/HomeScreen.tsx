@@ -15,6 +15,8 @@ import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
 import { type Category, mainCategoriesOf, popularCategoriesRead } from '#web/listings/category-tree.ts'
 import { ProductShelf } from '#web/products/ProductItem.tsx'
 import { latestProductsRead } from '#web/products/product-reads.ts'
+import { RequestShelf } from '#web/service-requests/RequestShelf.tsx'
+import { latestRequestsRead } from '#web/service-requests/request-reads.ts'
 import { SearchBox } from '#web/services/SearchBox.tsx'
 import { ServiceShelf } from '#web/services/ServiceItem.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -31,6 +33,7 @@ export const loader = defineLoader(({ load }) =>
     load(popularCategoriesRead('service')),
     load(q(api.service.latest)),
     load(latestProductsRead(), 'latestProducts'),
+    load(latestRequestsRead()),
   ]),
 )
 
@@ -39,6 +42,7 @@ export function HomeScreen() {
   const { categories } = useSuspenseQuery(popularCategoriesRead('service')).data
   const { data } = useSuspenseQuery(q(api.service.latest))
   const goods = useSuspenseQuery(latestProductsRead()).data.products
+  const requests = useSuspenseQuery(latestRequestsRead()).data.serviceRequests
   return (
     <>
       <Head title={t('home:title')} description={t('home:description')} canonical={links.home()} />
@@ -63,6 +67,12 @@ export function HomeScreen() {
           text={t('product-cards:latest.text')}
           products={goods}
           href={links.products()}
+        />
+        <RequestShelf
+          title={t('home:requests.title')}
+          text={t('home:requests.text')}
+          requests={requests}
+          href={links.browseRequests()}
         />
         <HowItWorks />
         <TrustRow />

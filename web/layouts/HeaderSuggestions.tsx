@@ -23,7 +23,7 @@ import {
   useSuggestions,
 } from './suggestions.ts'
 
-const groups = ['category', 'service', 'product', 'provider'] as const
+const groups = ['category', 'service', 'product', 'request', 'provider'] as const
 
 type SuggestionsProps = {
   words: string
@@ -132,7 +132,7 @@ function RecentSearches({ recent, combobox, onChoose }: SuggestionsProps) {
   )
 }
 
-/** Categories, services, products and providers, and at last the search for everything. */
+/** Categories, services, products, requests and providers, and at last the search for everything. */
 function FittingSuggestions({ words, combobox, onChoose, found }: SuggestionsProps & { found: FoundSuggestions }) {
   const t = useT()
   const { isOpen, activeId, forget } = combobox

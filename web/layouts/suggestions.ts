@@ -95,6 +95,20 @@ export function suggestionRowsOf(
         },
       ]
     }
+    if (suggestion.kind === 'request') {
+      const { _id, title, category, subcategory, budget } = suggestion.request
+      return [
+        {
+          key: _id,
+          kind: 'request',
+          href: links.serviceRequest(_id),
+          text: title,
+          note: { within: categoryName(subcategory, category) },
+          picture: { url: artworkUrl(subcategory, _id) },
+          price: budget && { ...budget, isLowest: false },
+        },
+      ]
+    }
     if (suggestion.kind !== 'provider') {
       const isService = suggestion.kind === 'service'
       const listing = isService ? suggestion.service : suggestion.product

@@ -12,6 +12,9 @@ import { ListingResults } from '#web/listings/ListingResults.tsx'
 import { type ListingKind, ListingKindContext } from '#web/listings/listing-kind.ts'
 import { ProductItem } from '#web/products/ProductItem.tsx'
 import { productKind } from '#web/products/product-kind.tsx'
+import { BrowseRequestResults } from '#web/service-requests/BrowseRequestResults.tsx'
+import { RequestCard } from '#web/service-requests/RequestCard.tsx'
+import { noRequestFilters as allRequests, requestsRead } from '#web/service-requests/request-filters.ts'
 import { ServiceItem } from '#web/services/ServiceItem.tsx'
 import { serviceKind } from '#web/services/service-kind.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
@@ -53,6 +56,11 @@ function ListingList({ kind, words, page, hrefOf }: ListProps & { kind: ListingK
   )
 }
 
+function RequestList({ words, page, hrefOf }: ListProps) {
+  const categories = useCategories('service')
+  return <BrowseRequestResults filters={requestFilters({ words, page })} {...{ categories, hrefOf }} decimals={0} />
+}
+
 export const searchKinds: Record<KindName, Kind> = {
   services: {
     total: ({ services }) => services,
@@ -82,6 +90,20 @@ export const searchKinds: Record<KindName, Kind> = {
     skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
     filtersHref: (words) => links.products({ q: words }),
   },
+  requests: {
+    total: ({ requests }) => requests,
+    shown: ({ requests }) => requests.serviceRequests.length,
+    first: ({ requests }) => (
+      <CardGrid columns={2}>
+        {requests.serviceRequests.map((request) => (
+          <RequestCard key={request._id} request={request} list={requests.serviceRequests} level={3} />
+        ))}
+      </CardGrid>
+    ),
+    List: (list) => <RequestList {...list} />,
+    skeleton: (label) => <CardGridSkeleton label={label} count={6} columns={2} />,
+    filtersHref: (words) => links.browseRequests({ q: words }),
+  },
   providers: {
     total: ({ providers }) => providers,
     shown: ({ providers }) => providers.providers.length,
@@ -104,11 +126,13 @@ export const searchOverviewRead = (words: string) => q(api.search.all, { query: 
 type KindPageParams = { words: string; page: number }
 
 const listingFilters = ({ words, page }: KindPageParams) => ({ ...allListings, words, page })
+const requestFilters = ({ words, page }: KindPageParams) => ({ ...allRequests, words, page })
 const providerFilters = ({ words, page }: KindPageParams) => ({ ...allProviders, words, page })
 
 /** Begins the read of one page of a kind. */
 export const prefetchKind: Record<KindName, (prefetch: LoaderTools['prefetch'], asked: KindPageParams) => void> = {
   services: (prefetch, asked) => prefetch(browseRead(serviceKind, listingFilters(asked), 0)),
   products: (prefetch, asked) => prefetch(browseRead(productKind, listingFilters(asked), 0)),
+  requests: (prefetch, asked) => prefetch(requestsRead(requestFilters(asked), 0)),
   providers: (prefetch, asked) => prefetch(providersRead(providerFilters(asked))),
 }

@@ -6,7 +6,7 @@ import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import type { Category } from '#web/listings/category-tree.ts'
 import listStyles from '#web/listings/ListingResults.module.css'
-import { NextSuggestions, SpellingCorrection } from '#web/listings/SearchSuggestions.tsx'
+import { NextSuggestions } from '#web/listings/SearchSuggestions.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
@@ -25,11 +25,18 @@ import { useActiveRequestFilters } from './use-active-request-filters.ts'
 type Shown = { filters: RequestFilters; decimals: number; categories: Category[] }
 
 /** One page of the open requests, and behind it the way to a request of one's own. */
-export function BrowseRequestResults({ filters, decimals, categories }: Shown) {
+export function BrowseRequestResults({
+  filters,
+  decimals,
+  categories,
+  hrefOf = (page) => requestsHref({ ...filters, page }),
+}: Shown & {
+  /** The address of each of its pages; by default in the list of all requests. */
+  hrefOf?: (page: number) => string
+}) {
   const t = useT()
   const { data } = useSuspenseQuery(requestsRead(filters, decimals))
-  const { serviceRequests: found, pagination, corrected } = data
-  const hrefOf = (page: number) => requestsHref({ ...filters, page })
+  const { serviceRequests: found, pagination } = data
   const pageLinks = <PaginationHeadLinks page={filters.page} pages={pagination.totalPages} hrefOf={hrefOf} />
   if (found.length === 0)
     return (
@@ -41,7 +48,6 @@ export function BrowseRequestResults({ filters, decimals, categories }: Shown) {
   return (
     <>
       {pageLinks}
-      {corrected ? <SpellingCorrection words={filters.words} corrected={corrected} /> : null}
       <CardGrid columns={2} phone="one" className={styles.cards}>
         {found.map((request) => (
           <RequestCard key={request._id} request={request} list={found} />

@@ -16,6 +16,7 @@ import { ListFailure } from '#web/listings/ListingResults.tsx'
 import { UnknownPlace } from '#web/listings/NearField.tsx'
 import { placeKnownRead, usePlaceKnown, withoutPlace } from '#web/listings/near-filters.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
+import { SpellingCorrection } from '#web/listings/SearchSuggestions.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { type FilterControl, useAddressFilters } from '#web/listings/use-address-filters.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -277,6 +278,12 @@ function ActiveFilters({ control: { wanted, apply }, categories, decimals }: Omi
 /** How many people look for somebody. */
 function RequestCount({ filters, decimals }: { filters: RequestFilters; decimals: number }) {
   const t = useT()
-  const { totalItems: count, totalIsCapped = false } = useSuspenseQuery(requestsRead(filters, decimals)).data.pagination
-  return <p>{t(totalIsCapped ? 'request-pages:browse.countCapped' : 'request-pages:browse.count', { count })}</p>
+  const { pagination, corrected } = useSuspenseQuery(requestsRead(filters, decimals)).data
+  const { totalItems: count, totalIsCapped = false } = pagination
+  return (
+    <>
+      {corrected ? <SpellingCorrection words={filters.words} corrected={corrected} /> : null}
+      <p>{t(totalIsCapped ? 'request-pages:browse.countCapped' : 'request-pages:browse.count', { count })}</p>
+    </>
+  )
 }

@@ -89,7 +89,7 @@ export function OwnRequestRow({ request }: { request: ServiceRequestSummary }) {
       amount={
         request.budget.type === 'open'
           ? undefined
-          : { label: t('request-pages:budget.label'), text: budgetText(request.budget) }
+          : { label: t('request-cards:budget.label'), text: budgetText(request.budget) }
       }
       step={{ label: t(`request-pages:mine.steps.${label}`), href, isNeeded }}
     />
@@ -119,7 +119,7 @@ export function OfferedRow({ request }: { request: ServiceRequestSummary }) {
       notes={[whenText(request)]}
       amount={
         ownOffer && {
-          label: t('request-pages:budget.offered'),
+          label: t('request-cards:budget.offered'),
           text: format.money(ownOffer.price, 'browsing'),
         }
       }

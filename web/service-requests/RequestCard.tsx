@@ -45,15 +45,15 @@ export function RequestCard({
     ['offers', IconMessages, offersText(request.offerCount)],
   ]
   const label = () => {
-    if (isOwn) return t('request-pages:card.viewOwn')
-    return t(ownOffer ? 'request-pages:card.viewOffer' : 'request-pages:card.makeOffer')
+    if (isOwn) return t('request-cards:card.viewOwn')
+    return t(ownOffer ? 'request-cards:card.viewOffer' : 'request-cards:card.makeOffer')
   }
   return (
     <article className={styles.card}>
       <div className={styles.requester}>
         <Avatar name={requester.name} picture={requester.profilePicture} size={24} />
         <span className={styles.name}>
-          {t('request-pages:card.by', { name: displayNameOf(requester), when: format.relative(request.createdAt) })}
+          {t('request-cards:card.by', { name: displayNameOf(requester), when: format.relative(request.createdAt) })}
         </span>
         {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
         {language ? (
@@ -81,13 +81,13 @@ export function RequestCard({
       {fits && !isOwn ? (
         <p className={styles.fits}>
           <IconCircleCheck size={16} aria-hidden="true" />
-          {t('request-pages:card.fits', { service: fits })}
+          {t('request-cards:card.fits', { service: fits })}
         </p>
       ) : null}
       <div className={styles.foot}>
         <p className={styles.budget}>
           <span className={styles.caption}>
-            {t(ownOffer ? 'request-pages:budget.offered' : 'request-pages:budget.label')}
+            {t(ownOffer ? 'request-cards:budget.offered' : 'request-cards:budget.label')}
           </span>
           <span className={styles.amount}>
             {ownOffer ? format.money(ownOffer.price, 'browsing') : budgetText(request.budget)}

@@ -9,6 +9,7 @@ export const requestRead = (id: string) => q(api.serviceRequest.detail, { params
 /** Where requests and their orders are listed. */
 export const requestLists = [
   api.serviceRequest.list,
+  api.serviceRequest.latest,
   api.serviceRequest.mine,
   api.serviceRequest.offered,
   api.serviceOrder.list,

@@ -43,37 +43,37 @@ export function useRequestText() {
     if (!part) return format.range(slot.start, slot.end)
     const date = format.date(slot.start, 'day')
     return format.inZone(
-      t('request-pages:when.part', { date, part: t(`request-pages:when.parts.${part}`) }),
+      t('request-cards:when.part', { date, part: t(`request-cards:when.parts.${part}`) }),
       slot.start,
     )
   }
   return {
     slotText,
     budgetText: ({ type, min, max }: ServiceRequestSummary['budget']): string => {
-      if (type === 'open' || !max) return t('request-pages:budget.open')
+      if (type === 'open' || !max) return t('request-cards:budget.open')
       const most = format.money(max, 'browsing')
-      if (type === 'hourly') return t('request-pages:budget.hourly', { price: most })
+      if (type === 'hourly') return t('request-cards:budget.hourly', { price: most })
       if (!min || min.amount === max.amount) return most
-      return t('request-pages:budget.range', { from: format.money(min, 'browsing'), to: most })
+      return t('request-cards:budget.range', { from: format.money(min, 'browsing'), to: most })
     },
     /** The first of the wanted times, else the last day, else how urgent it is. */
     whenText: ({ urgency, preferredSlots: [first, ...others], deadline }: When): string => {
       if (first) {
         const text = slotText(first)
         const count = others.length
-        return count > 0 ? t('request-pages:when.more', { first: text, count }) : text
+        return count > 0 ? t('request-cards:when.more', { first: text, count }) : text
       }
-      if (deadline) return t('request-pages:when.by', { date: format.date(deadline, 'day') })
-      return t(urgency === 'asap' ? 'request-pages:when.asap' : 'request-pages:when.flexible')
+      if (deadline) return t('request-cards:when.by', { date: format.date(deadline, 'day') })
+      return t(urgency === 'asap' ? 'request-cards:when.asap' : 'request-cards:when.flexible')
     },
     /** "Neukölln, about 4 km" where a list looks near somewhere. */
     placeText: ({ locationType, location, distanceKm }: Place): string => {
-      if (locationType === 'remote') return t('request-pages:place.remote')
-      if (!location) return t('request-pages:place.at_provider')
+      if (locationType === 'remote') return t('request-cards:place.remote')
+      if (!location) return t('request-cards:place.at_provider')
       const place = placed(location.label, distanceKm)
-      return locationType === 'at_my_place' ? place : t('request-pages:place.near', { place })
+      return locationType === 'at_my_place' ? place : t('request-cards:place.near', { place })
     },
     offersText: (count: number): string =>
-      count === 0 ? t('request-pages:offers.none') : t('request-pages:offers.some', { count }),
+      count === 0 ? t('request-cards:offers.none') : t('request-cards:offers.some', { count }),
   }
 }

@@ -37,6 +37,10 @@ create function km_between(spot integer, lat float8, lng float8) returns float8 
       * sin(radians((spot % 36001 - 18000) / 100.0::float8 - lng) / 2) ^ 2)))
 $$;
 
+create function km_between_spots(one integer, other integer) returns float8 language sql immutable parallel safe as $$
+  select km_between(one, (other / 36001 - 9000) / 100.0::float8, (other % 36001 - 18000) / 100.0::float8)
+$$;
+
 -- Every spot at which anything is or was. There are few: most of what is listed lies in the same cities and districts.
 create table located_spot (spot integer primary key);
 

@@ -66,7 +66,7 @@ export const messages: Translated<Messages> = {
     submit: 'ፈልግ',
     open: 'ፍለጋውን ክፈት',
     suggestions: 'ጥቆማዎች',
-    kinds: { category: 'ምድቦች', service: 'አገልግሎቶች', provider: 'አገልግሎት ሰጪዎች' },
+    kinds: { category: 'ምድቦች', service: 'አገልግሎቶች', request: 'ጥያቄዎች', provider: 'አገልግሎት ሰጪዎች' },
     everything: '“{{words}}” የሚለውን በሁሉም ውስጥ ፈልግ',
     from: 'ከ{{price}} ጀምሮ',
     meant: '“{{words}}” ማለትዎ ነው?',

@@ -67,7 +67,7 @@ export const messages: Translated<Messages> = {
     submit: 'Suchen',
     open: 'Suche öffnen',
     suggestions: 'Vorschläge',
-    kinds: { category: 'Kategorien', service: 'Dienstleistungen', provider: 'Anbieter' },
+    kinds: { category: 'Kategorien', service: 'Dienstleistungen', request: 'Gesuche', provider: 'Anbieter' },
     everything: 'Alles nach „{{words}}“ durchsuchen',
     from: 'ab {{price}}',
     meant: 'Meinten Sie „{{words}}“?',

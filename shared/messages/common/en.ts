@@ -64,7 +64,7 @@ export const messages = {
     submit: 'Search',
     open: 'Open the search',
     suggestions: 'Suggestions',
-    kinds: { category: 'Categories', service: 'Services', provider: 'Providers' },
+    kinds: { category: 'Categories', service: 'Services', request: 'Requests', provider: 'Providers' },
     everything: 'Search everything for “{{words}}”',
     from: 'from {{price}}',
     meant: 'Did you mean “{{words}}”?',

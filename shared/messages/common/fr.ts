@@ -67,7 +67,7 @@ export const messages: Translated<Messages> = {
     submit: 'Rechercher',
     open: 'Ouvrir la recherche',
     suggestions: 'Suggestions',
-    kinds: { category: 'Catégories', service: 'Services', provider: 'Prestataires' },
+    kinds: { category: 'Catégories', service: 'Services', request: 'Demandes', provider: 'Prestataires' },
     everything: 'Tout rechercher pour « {{words}} »',
     from: 'dès {{price}}',
     meant: 'Vouliez-vous dire « {{words}} » ?',

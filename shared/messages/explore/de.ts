@@ -6,8 +6,8 @@ export const messages: Translated<Messages> = {
   titleFor: '„{{words}}“',
   results: 'Treffer für „{{words}}“',
   description:
-    'Alles durchsuchen, was Menschen in der Nähe anbieten: Dienstleistungen, Produkte und wer dahintersteht.',
-  text: 'Dienstleistungen, Produkte und die Menschen, die sie anbieten, an einem Ort.',
+    'Alles durchsuchen, was Menschen in der Nähe anbieten und suchen: Dienstleistungen, Produkte, Gesuche und wer dahintersteht.',
+  text: 'Dienstleistungen, Produkte, Gesuche und die Menschen dahinter, an einem Ort.',
   loading: 'Suche läuft',
   count_one: '{{count, number}} Treffer',
   count_other: '{{count, number}} Treffer',
@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     all: 'Alles',
     services: 'Dienstleistungen',
     products: 'Produkte',
+    requests: 'Gesuche',
     providers: 'Anbieter',
   },
   seeAll: 'Alle {{number}} ansehen',
@@ -28,6 +29,7 @@ export const messages: Translated<Messages> = {
     other: {
       services: 'Keine Dienstleistung passt zu diesen Wörtern, aber anderes.',
       products: 'Kein Produkt passt zu diesen Wörtern, aber anderes.',
+      requests: 'Kein Gesuch passt zu diesen Wörtern, aber anderes.',
       providers: 'Kein Anbieter passt zu diesen Wörtern, aber anderes.',
     },
     see: {
@@ -35,6 +37,8 @@ export const messages: Translated<Messages> = {
       services_other: '{{number}} Dienstleistungen ansehen',
       products_one: '{{number}} Produkt ansehen',
       products_other: '{{number}} Produkte ansehen',
+      requests_one: '{{number}} Gesuch ansehen',
+      requests_other: '{{number}} Gesuche ansehen',
       providers_one: '{{number}} Anbieter ansehen',
       providers_other: '{{number}} Anbieter ansehen',
     },

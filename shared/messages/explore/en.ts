@@ -2,8 +2,9 @@ export const messages = {
   title: 'Explore',
   titleFor: '“{{words}}”',
   results: 'Results for “{{words}}”',
-  description: 'Search everything that people nearby offer: services, products and the people behind them.',
-  text: 'Services, products and the people who offer them, all in one place.',
+  description:
+    'Search everything that people nearby offer and ask for: services, products, requests and the people behind them.',
+  text: 'Services, products, requests and the people behind them, all in one place.',
   loading: 'Searching',
   count_one: '{{count, number}} result',
   count_other: '{{count, number}} results',
@@ -13,6 +14,7 @@ export const messages = {
     all: 'Everything',
     services: 'Services',
     products: 'Products',
+    requests: 'Requests',
     providers: 'Providers',
   },
   seeAll: 'See all {{number}}',
@@ -24,6 +26,7 @@ export const messages = {
     other: {
       services: 'No service matches these words, but something else does.',
       products: 'No product matches these words, but something else does.',
+      requests: 'No request matches these words, but something else does.',
       providers: 'No provider matches these words, but something else does.',
     },
     see: {
@@ -31,6 +34,8 @@ export const messages = {
       services_other: 'See {{number}} services',
       products_one: 'See {{number}} product',
       products_other: 'See {{number}} products',
+      requests_one: 'See {{number}} request',
+      requests_other: 'See {{number}} requests',
       providers_one: 'See {{number}} provider',
       providers_other: 'See {{number}} providers',
     },

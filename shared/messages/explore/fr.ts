@@ -6,8 +6,8 @@ export const messages: Translated<Messages> = {
   titleFor: '« {{words}} »',
   results: 'Résultats pour « {{words}} »',
   description:
-    'Recherchez parmi tout ce que proposent les personnes près de chez vous : les services, les produits et qui les propose.',
-  text: 'Les services, les produits et les personnes qui les proposent, au même endroit.',
+    'Recherchez parmi tout ce que proposent et demandent les personnes près de chez vous : services, produits, demandes et qui est derrière.',
+  text: 'Les services, les produits, les demandes et les personnes derrière, au même endroit.',
   loading: 'Recherche en cours',
   count_one: '{{count, number}} résultat',
   count_other: '{{count, number}} résultats',
@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     all: 'Tout',
     services: 'Services',
     products: 'Produits',
+    requests: 'Demandes',
     providers: 'Prestataires',
   },
   seeAll: 'Tout voir ({{number}})',
@@ -28,6 +29,7 @@ export const messages: Translated<Messages> = {
     other: {
       services: 'Aucun service ne correspond à ces mots, mais d’autres résultats existent.',
       products: 'Aucun produit ne correspond à ces mots, mais d’autres résultats existent.',
+      requests: 'Aucune demande ne correspond à ces mots, mais d’autres résultats existent.',
       providers: 'Aucun prestataire ne correspond à ces mots, mais d’autres résultats existent.',
     },
     see: {
@@ -35,6 +37,8 @@ export const messages: Translated<Messages> = {
       services_other: 'Voir {{number}} services',
       products_one: 'Voir {{number}} produit',
       products_other: 'Voir {{number}} produits',
+      requests_one: 'Voir {{number}} demande',
+      requests_other: 'Voir {{number}} demandes',
       providers_one: 'Voir {{number}} prestataire',
       providers_other: 'Voir {{number}} prestataires',
     },

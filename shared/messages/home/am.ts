@@ -20,6 +20,10 @@ export const messages: Translated<Messages> = {
     title: 'አዳዲስ አገልግሎቶች',
     text: 'በአካባቢዎ ካሉ ሰዎች',
   },
+  requests: {
+    title: 'ክፍት ጥያቄዎች',
+    text: 'እንደ እርስዎ ያለ ሰው የሚፈልጉ ጎረቤቶች',
+  },
   how: {
     title: 'እንዴት ይሠራል',
     side: 'እርስዎ በየትኛው ወገን ነዎት?',

@@ -20,6 +20,10 @@ export const messages: Translated<Messages> = {
     title: 'Neue Dienstleistungen',
     text: 'Frische Angebote aus der Umgebung',
   },
+  requests: {
+    title: 'Offene Gesuche',
+    text: 'Menschen aus der Nachbarschaft, die jemanden wie Sie suchen',
+  },
   how: {
     title: 'So funktioniert es',
     side: 'Worum geht es?',

@@ -17,6 +17,10 @@ export const messages = {
     title: 'Latest services',
     text: 'New offers from people around you',
   },
+  requests: {
+    title: 'Open requests',
+    text: 'Neighbours who are looking for someone like you',
+  },
   how: {
     title: 'How it works',
     side: 'Which side are you on?',

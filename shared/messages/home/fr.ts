@@ -20,6 +20,10 @@ export const messages: Translated<Messages> = {
     title: 'Derniers services',
     text: 'Les nouvelles offres autour de vous',
   },
+  requests: {
+    title: 'Demandes ouvertes',
+    text: 'Des voisins qui cherchent quelqu’un comme vous',
+  },
   how: {
     title: 'Comment ça marche',
     side: 'De quel côté êtes-vous ?',

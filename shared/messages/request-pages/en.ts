@@ -1,38 +1,5 @@
-/** Requests for services: what a card and a line say of one, the list of all, and the own ones. */
+/** The list of all requests for services, and the own ones. */
 export const messages = {
-  budget: {
-    label: 'Budget',
-    range: '{{from}}–{{to}}',
-    hourly: 'Up to {{price}} / hour',
-    open: 'Open',
-    offered: 'Your offer',
-  },
-  when: {
-    asap: 'As soon as possible',
-    flexible: 'Flexible',
-    by: 'By {{date}}',
-    part: '{{date}}, {{part}}',
-    parts: { morning: 'morning', afternoon: 'afternoon', evening: 'evening', day: 'all day' },
-    more_one: '{{first}}, or {{count}} other time',
-    more_other: '{{first}}, or {{count}} other times',
-  },
-  place: {
-    at_provider: 'At the provider’s place',
-    near: 'At the provider’s place, near {{place}}',
-    remote: 'Online',
-  },
-  offers: {
-    none: 'No offers yet',
-    some_one: '{{count, number}} offer',
-    some_other: '{{count, number}} offers',
-  },
-  card: {
-    by: '{{name}} · {{when}}',
-    fits: 'Fits “{{service}}”',
-    makeOffer: 'Make an offer',
-    viewOffer: 'View your offer',
-    viewOwn: 'View your request',
-  },
   browse: {
     title: 'Open requests',
     titleIn: 'Requests in {{city}}',

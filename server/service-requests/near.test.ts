@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Point } from '#shared/kernel/spot.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let buyer: Person
+beforeAll(async () => {
+  world = await startWorld({ rules: { reviewCategories: false, reviewedListings: 0 } })
+  buyer = await world.aBuyer()
+})
+afterAll(() => world.close())
+
+const BERLIN = '2950159'
+const area = (label: string, city = 'Berlin', point: Partial<Point> = {}) => ({ label, city, country: 'DE', ...point })
+
+/** A word of their own keeps the requests of one test apart from those of others. */
+async function requestsAt(places: Record<string, unknown>) {
+  const word = `Moving${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
+  const names = new Map<string, string>()
+  for (const [name, location] of Object.entries(places)) {
+    const remote = location === null ? { locationType: 'remote' } : {}
+    names.set((await world.aRequest(buyer, { title: `${word} of boxes`, location, ...remote }))._id, name)
+  }
+  const find = async (query: Record<string, unknown>) => {
+    const { serviceRequests, pagination } = await world.visitor.serviceRequest.list({
+      query: { q: word, limit: 100, ...query } as never,
+    })
+    return {
+      names: serviceRequests.map(({ _id }) => names.get(_id)),
+      distances: serviceRequests.map(({ distanceKm }) => distanceKm),
+      total: pagination.totalItems,
+      serviceRequests,
+    }
+  }
+  return { word, find, ids: new Map([...names].map(([id, name]) => [name, id])) }
+}
+
+describe('requests near somewhere', () => {
+  test('are those within so many kilometres, the nearest first, with about how far they are', async () => {
+    const { find } = await requestsAt({
+      potsdam: area('Potsdam-West', 'Potsdam'),
+      mitte: area('Mitte'),
+      hamburg: area('Altona', 'Hamburg'),
+      wedding: area('Wedding'),
+      nowhere: area('Nowhere', 'Nowhere at all'),
+      online: null,
+    })
+    const near = await find({ place: BERLIN, withinKm: 40, sortBy: 'distance' })
+    expect(near.names).toEqual(['mitte', 'wedding', 'potsdam'])
+    expect(near.distances).toEqual([0.5, 5, 26.5])
+    expect(near.total).toBe(3)
+    const farthest = await find({ place: BERLIN, withinKm: 40, sortBy: 'distance', sortOrder: 'desc' })
+    expect(farthest.names).toEqual(['potsdam', 'wedding', 'mitte'])
+    expect((await find({ place: BERLIN })).names.toSorted()).toEqual(['mitte', 'wedding'])
+    expect((await find({ near: '53.55,9.93', withinKm: 1 })).names).toEqual(['hamburg'])
+    for (const sortBy of ['newest', 'price', 'deadline', 'offers', 'relevance'])
+      expect((await find({ place: BERLIN, withinKm: 40, sortBy })).total, sortBy).toBe(3)
+    expect((await find({ place: BERLIN, withinKm: 40, sortBy: 'distance', limit: 2, page: 2 })).names).toEqual([
+      'potsdam',
+    ])
+    expect((await find({ place: BERLIN, limit: 2, page: 9 })).total).toBe(2)
+    expect((await find({})).distances.every((km) => km === undefined)).toBe(true)
+  })
+
+  test('are counted like they are listed', async () => {
+    const { word } = await requestsAt({ mitte: area('Mitte'), hamburg: area('Altona', 'Hamburg') })
+    const count = async (query: object) =>
+      (await world.visitor.serviceRequest.counts({ query: { q: word, ...query } })).total
+    expect(await count({ place: BERLIN, withinKm: 20 })).toBe(1)
+    expect(await count({ near: '48.1,11.6', withinKm: 20 })).toBe(0)
+    expect(await count({})).toBe(2)
+  })
+
+  test('never say where they lie, to anybody', async () => {
+    const { find, ids } = await requestsAt({ here: area('Mitte', 'Berlin', { lat: 52.52437, lng: 13.41053 }) })
+    const { serviceRequests, distances } = await find({ near: '52.52437,13.41053' })
+    // The point is known to a hundredth of a degree.
+    expect(distances).toEqual([0.5])
+    const params = { id: ids.get('here') ?? '' }
+    const provider = await world.aSeller()
+    await world.anOffer(provider, params.id)
+    const replies = [
+      serviceRequests,
+      await world.visitor.serviceRequest.detail({ params }),
+      await provider.serviceRequest.detail({ params }),
+      await provider.serviceRequest.offered({}),
+      await buyer.serviceRequest.detail({ params }),
+    ]
+    for (const reply of replies) expect(JSON.stringify(reply)).not.toMatch(/52\.5|13\.4|"lat|"lng|spot/)
+  })
+
+  test('follow their place: another label is another point, and the same label keeps a chosen one', async () => {
+    const { find, ids } = await requestsAt({ it: area('Mitte', 'Berlin', { lat: 52.43, lng: 13.2 }) })
+    const params = { id: ids.get('it') ?? '' }
+    const isAt = async (near: string) => (await find({ near, withinKm: 2 })).total === 1
+    expect(await isAt('52.43,13.2')).toBe(true)
+    await buyer.serviceRequest.update({ params, body: { location: area('Mitte') } })
+    expect(await isAt('52.43,13.2')).toBe(true)
+    await buyer.serviceRequest.update({ params, body: { location: area('Wedding') } })
+    expect(await isAt('52.55,13.36')).toBe(true)
+    await buyer.serviceRequest.update({ params, body: { locationType: 'remote', location: null } })
+    expect((await find({ place: BERLIN, withinKm: 200 })).total).toBe(0)
+  })
+
+  test('whose point alone has moved leave the offers as they are', async () => {
+    const { ids } = await requestsAt({ it: area('Mitte') })
+    const params = { id: ids.get('it') ?? '' }
+    await world.anOffer(await world.aSeller(), params.id)
+    const stale = async (body: object) => {
+      const { serviceRequest } = await buyer.serviceRequest.update({ params, body })
+      return serviceRequest.offersReceived.map((offer) => offer.stale)
+    }
+    expect(await stale({ location: area('Mitte', 'Berlin', { lat: 52.43, lng: 13.2 }) })).toEqual([false])
+    expect(await stale({ location: area('Wedding') })).toEqual([true])
+  })
+
+  test('that are many are found spot by spot in the same order', async () => {
+    const { word, find } = await requestsAt({ potsdam: area('Potsdam-West', 'Potsdam'), mitte: area('Mitte') })
+    const { nearest } = await import('#server/places/near-data.ts')
+    const { isFound } = await import('./list-data.ts')
+    const { readWords, allOf } = await import('#server/search-terms/query.ts')
+    const passed = isFound({ query: allOf(await readWords(world.db, word, 'service')) }, undefined)
+    const asked = { passed, near: [52.52, 13.41, 40] as const, limit: 10, offset: 0 }
+    const { rows } = await nearest({ name: 'service_request', age: 'opened_at' }, asked, 'asc').execute(world.db)
+    const { serviceRequests } = await find({ near: '52.52,13.41', withinKm: 40, sortBy: 'distance' })
+    expect(rows.map(({ id }) => id)).toEqual(serviceRequests.map(({ _id }) => _id))
+    expect(rows).toHaveLength(2)
+  })
+})
+
+test('a provider reads how far a request is from the own place, and nobody else does', async () => {
+  const { ids } = await requestsAt({ it: area('Potsdam-West', 'Potsdam') })
+  const params = { id: ids.get('it') ?? '' }
+  const provider = await world.aSeller()
+  const distance = async (person: Person | World['visitor']) =>
+    (await person.serviceRequest.detail({ params })).serviceRequest.distanceKm
+  expect(await distance(provider)).toBeUndefined()
+  await provider.user.update({ params: { id: provider.id }, body: { location: area('Mitte') } })
+  expect(await distance(provider)).toBeGreaterThan(20)
+  expect(await distance(world.visitor)).toBeUndefined()
+  await buyer.user.update({ params: { id: buyer.id }, body: { location: area('Mitte') } })
+  expect(await distance(buyer)).toBeUndefined()
+})
+
+test.each([
+  ['withinKm=5', 'withinKm'],
+  ['sortBy=distance', 'sortBy'],
+  ['place=999999999', 'place'],
+  ['near=91,0', 'near'],
+])('%s makes no sense', async (query, field) => {
+  for (const path of ['/api/service-request', '/api/service-request/counts']) {
+    if (field === 'sortBy' && path.endsWith('counts')) continue
+    const reply = await world.app.inject({ url: `${path}?${query}` })
+    expect(reply.statusCode, path).toBe(400)
+    expect(Object.keys(reply.json().errors), path).toEqual([field])
+  }
+})
+
+describe('words', () => {
+  test('find the best match first, the newest of equal ones, page by page', async () => {
+    const { word, find, ids } = await requestsAt({ a: area('Mitte'), b: area('Mitte'), c: area('Mitte') })
+    const params = { id: ids.get('a') ?? '' }
+    const description = `All of it is about ${word}, and about nothing but ${word}, from the morning on.`
+    await buyer.serviceRequest.update({ params, body: { description, title: `${word} and ${word} again` } })
+    const all = (await find({})).names
+    expect(all).toHaveLength(3)
+    expect(all[0]).toBe('a')
+    expect(all.slice(1)).toEqual(['c', 'b'])
+    const pages = []
+    for (const page of [1, 2, 3]) pages.push(...(await find({ limit: 1, page })).names)
+    expect(pages).toEqual(all)
+    expect((await find({ sortBy: 'relevance', sortOrder: 'asc' })).names).toEqual(['a', 'b', 'c'])
+  })
+
+  test('with a typo are searched as they were meant, if a request has them', async () => {
+    await world.aRequest(buyer, { title: 'Zeppelinfahrt for two people' })
+    const { serviceRequests, corrected } = await world.visitor.serviceRequest.list({ query: { q: 'zeppelinfart' } })
+    expect(corrected).toBe('zeppelinfahrt')
+    expect(serviceRequests.map(({ title }) => title)).toEqual(['Zeppelinfahrt for two people'])
+  })
+
+  test('of a request that is only for the invited correct nobody', async () => {
+    await world.aRequest(buyer, { title: 'Xylophonstunden for two people', visibility: 'invited' })
+    const { corrected } = await world.visitor.serviceRequest.list({ query: { q: 'xylophonstnden' } })
+    expect(corrected).toBeUndefined()
+  })
+})
