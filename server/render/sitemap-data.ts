@@ -9,6 +9,7 @@ const FILE_SIZE = 5_000
 const LISTED = {
   services: sql`service where live`,
   products: sql`product where live`,
+  requests: sql`service_request where live`,
   providers: sql`account where is_seller and status = 'active' and verification = 'approved'`,
 } as const
 export type ListedKind = keyof typeof LISTED

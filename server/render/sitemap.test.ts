@@ -73,6 +73,17 @@ test('a listing and its seller are told in four languages as long as strangers m
   expect(await locations('/sitemap/products-1.xml')).toEqual([`/product/${product._id}`])
 })
 
+test('a request is told as long as it is open to everybody', async () => {
+  const buyer = await world.aBuyer()
+  const { _id } = await world.aRequest(buyer)
+  const invited = await world.aRequest(buyer, { visibility: 'invited' })
+  expect(await locations('/sitemap.xml')).toContain('/sitemap/requests-1.xml')
+  expect(await locations('/sitemap/requests-1.xml')).toEqual([`/service-request/${_id}`])
+  await buyer.serviceRequest.close({ params: { id: _id }, body: { reason: 'not_needed' } })
+  expect((await get('/sitemap/requests-1.xml')).statusCode).toBe(404)
+  expect((await get(`/service-request/${invited._id}`)).payload).toContain('noindex')
+})
+
 test.each(['/sitemap/services-2.xml', '/sitemap/services-0.xml', '/sitemap/orders-1.xml', '/sitemap/nonsense'])(
   '%s is not there',
   async (address) => {

@@ -45,6 +45,24 @@ test('a listing tells its price, its seller and the way to it, and no rating bef
   expect(path?.itemListElement).toMatchObject([{ position: 1 }, { position: 2, name: 'Cleaning' }, { position: 3 }])
 })
 
+test('a request tells what is sought and for how much, and nothing once it is closed', async () => {
+  const buyer = await world.aBuyer({ name: 'Liya Mekonnen' })
+  const { _id, title, expiresAt } = await world.aRequest(buyer)
+  const { Demand: demand } = await thingsOn(`/service-request/${_id}`)
+  expect(demand).toMatchObject({
+    name: title,
+    itemOffered: { '@type': 'Service', serviceType: expect.any(String) },
+    validThrough: expiresAt,
+    priceSpecification: { '@type': 'PriceSpecification', maxPrice: '450.00', priceCurrency: 'EUR' },
+  })
+  expect(JSON.stringify(demand)).not.toContain('Liya')
+  await buyer.serviceRequest.close({ params: { id: _id }, body: { reason: 'not_needed' } })
+  const { payload, statusCode } = await world.app.inject({ method: 'GET', url: `/service-request/${_id}` })
+  expect(statusCode).toBe(404)
+  expect(payload).not.toContain(title)
+  expect(payload).toContain('noindex')
+})
+
 test('packages are offers with the lowest and the highest price', async () => {
   const one = { description: '', deliveryDays: 1, revisions: 0 }
   const { _id } = await world.aService(seller, {

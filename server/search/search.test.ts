@@ -107,6 +107,19 @@ describe('suggestions', () => {
     expect(await world.visitor.search.suggest({ query: { q: 'xqzwvk' } })).toEqual({ suggestions: [] })
   })
 
+  test('are requests, too, with what their authors want to spend', async () => {
+    const buyer = await world.aBuyer()
+    await world.aRequest(buyer, { title: 'Quilting for a large bed' })
+    await world.aRequest(buyer, { title: 'Quilts that are only for the invited', visibility: 'invited' })
+    const suggestions = await suggest('quilt')
+    expect(suggestions).toMatchObject([
+      { kind: 'request', request: { title: 'Quilting for a large bed', budget: { amount: 45_000, currency: 'EUR' } } },
+    ])
+    const { results } = await world.visitor.search.all({ query: { q: 'quilting' } })
+    expect(results.requests).toMatchObject({ serviceRequests: [{ title: 'Quilting for a large bed' }], total: 1 })
+    expect(results.requests.serviceRequests[0]).not.toHaveProperty('fits')
+  })
+
   test('need something typed', async () => {
     await expect(suggest('')).rejects.toMatchObject({ status: 400 })
     expect(await suggest('?!')).toEqual([])

@@ -80,6 +80,9 @@ export function moderationOf(row: RequestSummaryRow): Pick<ServiceRequest, 'mode
 
 type Role = NonNullable<ServiceRequest['role']>
 
+/** Refused or removed by an administrator. */
+const isEndedByAdmin = ({ close_reason: reason }: RequestRow) => reason === 'rejected' || reason === 'removed'
+
 /** What the caller may do with the order, by the names that requests have for it. */
 const ORDER_ACTIONS: Readonly<Record<string, ServiceRequest['allowedActions'][number]>> = {
   'confirm-payment': 'confirm-payment',
@@ -182,6 +185,7 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
     ...(role === 'buyer' ? { invitedProviders: invited.map(presentProviderSummary) } : {}),
     ...(part?.fields ?? {}),
     ...(row.close_reason && isAll ? { closeReason: row.close_reason } : {}),
+    ...(row.moderation_reason && role === 'buyer' && isEndedByAdmin(row) ? { closeNote: row.moderation_reason } : {}),
     ...(blockedBecause ? { blockedBecause } : {}),
     timers: [...(isAll ? row.timers.map(({ name, dueAt }) => ({ name, dueAt })) : []), ...(part?.timers ?? [])],
     events: presentHistory(events),

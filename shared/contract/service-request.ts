@@ -176,6 +176,7 @@ export const ServiceRequest = ServiceRequestSummary.extend({
   pricing: OrderPricing.optional(),
   paymentStatus: PaymentStatus.optional(),
   closeReason: z.string().optional(),
+  closeNote: z.string().optional().describe('What an administrator wrote who refused or removed it; for its author.'),
   blockedBecause: z
     .enum(['not_signed_in', 'not_seller', 'not_verified', 'own_request', 'restricted', 'unreachable'])
     .optional()

@@ -31,6 +31,22 @@ test('what is offered is counted, shown and linked', async () => {
   )
 })
 
+test('what is asked for is shown, the newest first, and nothing that is not open', async () => {
+  const buyer = await world.aBuyer({ name: 'Liya Mekonnen' })
+  for (const title of ['Carry a piano upstairs', 'Repaint a bedroom', 'Assemble a wardrobe', 'Clear out a cellar'])
+    await world.aRequest(buyer, { title })
+  await world.aRequest(buyer, { title: 'Only for the invited', visibility: 'invited' })
+  const { location } = await openScreen(world, '/')
+  const shelf = within(await screen.findByRole('region', { name: 'Open requests' }))
+  expect(shelf.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Clear out a cellar',
+    'Assemble a wardrobe',
+    'Repaint a bedroom',
+  ])
+  await userEvent.click(shelf.getByRole('link', { name: /^See all/ }))
+  await waitFor(() => expect(location()).toBe('/service-requests/browse'))
+})
+
 test('the search leads to the list with what was asked for', async () => {
   const { location } = await openScreen(world, '/')
   await userEvent.click(await screen.findByRole('searchbox', { name: 'What do you need?' }))

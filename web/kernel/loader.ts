@@ -26,6 +26,8 @@ export type LoaderTools = {
    * the error screen, which says with `name` what could not be fetched.
    */
   load: <Reply>(read: ReadOf<Reply>, name?: NamedRead) => Promise<Reply>
+  /** The same for what may be missing: nothing then, and the screen says so by itself, with `missing()`. */
+  loadIfThere: <Reply>(read: ReadOf<Reply>) => Promise<Reply | undefined>
   /** Begins a read that the screen may wait for with a skeleton. */
   prefetch: <Reply>(read: ReadOf<Reply>) => void
 }
@@ -55,7 +57,12 @@ const loaderOf =
         throw refusal(error, url, name)
       }
     }
-    return run({ url, params, load, prefetch: (read) => void queries.prefetchQuery(read) })
+    const loadIfThere: LoaderTools['loadIfThere'] = (read) =>
+      queries.ensureQueryData(read).catch((error) => {
+        if (error instanceof ApiError && error.status === 404) return undefined
+        throw refusal(error, url, undefined)
+      })
+    return run({ url, params, load, loadIfThere, prefetch: (read) => void queries.prefetchQuery(read) })
   }
 
 /**
@@ -70,6 +77,9 @@ export const defineLoader = (run: (tools: LoaderTools) => Promise<unknown>): Loa
 
 /** As `defineLoader`, for a screen that also wants what `run` returns, by `useLoaderData`. */
 export const defineDataLoader = <Data>(run: (tools: LoaderTools) => Promise<Data>): LoaderFunction => loaderOf(run)
+
+/** What a loader returns for a screen that says by itself that its thing is missing: nothing, with status 404. */
+export const missing = () => data(null, { status: 404 })
 
 /** Answers "there is nothing here" in place. */
 export const notFoundResponse = () => data({ code: 'not_found', message: '', callName: '' }, { status: 404 })

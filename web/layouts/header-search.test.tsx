@@ -88,6 +88,23 @@ test('what is typed is answered with groups, what matches in bold, and the way t
   await screen.findByText('4 suggestions')
 })
 
+test('a request leads to its page, with the budget at its side', async () => {
+  await open()
+  const request = {
+    _id: '019a0000-0000-7000-8000-000000000003',
+    title: 'Move a piano',
+    category: 'moving-transport',
+    subcategory: 'local-moving',
+    budget: { amount: 45_000, currency: 'EUR' },
+  }
+  suggesting(() => [{ kind: 'request', request }])
+  await userEvent.type(await field(), 'pia')
+  await within(await list()).findByRole('group', { name: 'Requests' })
+  const option = screen.getByRole('option', { name: /^Move a piano/ })
+  expect(option.getAttribute('href')).toBe(`/service-request/${request._id}`)
+  expect(option.textContent).toMatch(/€450$/)
+})
+
 test('the keyboard walks through, around and out', async () => {
   const { location } = await open()
   suggesting(() => hanna)

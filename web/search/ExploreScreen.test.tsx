@@ -13,6 +13,7 @@ beforeAll(async () => {
   const hanna = await world.aSeller({ name: 'Hanna Tesfaye' })
   await hanna.user.update({ params: { id: hanna.id }, body: { headline: 'Careful zither teacher' } })
   await world.aService(hanna, { title: 'Zither lessons for patient people' })
+  await world.aRequest(await world.aBuyer(), { title: 'Zither for a birthday in May' })
   for (let index = 1; index < 14; index++) await world.aService(hanna, { title: `Zither concert number ${index}` })
 })
 afterEach(closeScreen)
@@ -35,9 +36,11 @@ test('words are answered with the first of every kind and how many there are', a
   const { location } = await open('/explore?q=zither')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “zither”')
   await main().findByRole('heading', { level: 2, name: 'Services' })
-  await waitFor(async () => expect(await tabs()).toEqual(['Everything', 'Services14', 'Products0', 'Providers1']))
-  await main().findByText('15 results')
-  expect(main().getAllByRole('article')).toHaveLength(5)
+  await waitFor(async () =>
+    expect(await tabs()).toEqual(['Everything', 'Services14', 'Products0', 'Requests1', 'Providers1']),
+  )
+  await main().findByText('16 results')
+  expect(main().getAllByRole('article')).toHaveLength(6)
   expect(main().getByRole('link', { name: /Hanna Tesfaye/ })).toBeTruthy()
   expect(head('meta[name="robots"]', 'content')).toBe('noindex')
   expect(document.title).toMatch(/^“zither” · /)
@@ -52,8 +55,10 @@ test('of more than are counted it says so', async () => {
     results: { ...results, services: { ...results.services, total: 10_000, totalIsCapped: true } },
   })
   await opened
-  await waitFor(async () => expect(await tabs()).toEqual(['Everything', 'Services10,000+', 'Products0', 'Providers1']))
-  expect(main().getByText('More than 10,001 results')).toBeTruthy()
+  await waitFor(async () =>
+    expect(await tabs()).toEqual(['Everything', 'Services10,000+', 'Products0', 'Requests1', 'Providers1']),
+  )
+  expect(main().getByText('More than 10,002 results')).toBeTruthy()
   expect(main().getByRole('link', { name: 'See all 10,000+' })).toBeTruthy()
 })
 
@@ -71,6 +76,17 @@ test('providers are a kind of their own', async () => {
   await open('/explore?q=zither&kind=providers')
   await main().findByRole('link', { name: /Hanna Tesfaye/ })
   expect(main().getAllByRole('article')).toHaveLength(1)
+})
+
+test('requests are a kind of their own, with the way to their filters', async () => {
+  const { location } = await open('/explore?q=zither&kind=requests')
+  await main().findByRole('link', { name: 'Zither for a birthday in May' })
+  expect(main().getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'More filters' }).getAttribute('href')).toBe(
+    '/service-requests/browse?q=zither',
+  )
+  await userEvent.click(main().getByRole('link', { name: 'Make an offer: Zither for a birthday in May' }))
+  await waitFor(() => expect(location()).toMatch(/^\/service-request\//))
 })
 
 test('without words it is a place to begin: the categories, and some of everything', async () => {

@@ -136,6 +136,8 @@ const closeReasons = ['hired_elsewhere', 'not_needed', 'too_expensive', 'no_fitt
 
 function CloseReason({ request }: { request: ServiceRequest }) {
   const t = useT()
+  const { closeNote } = request
+  if (closeNote) return ` ${t('request-detail:endedByAdmin', { reason: closeNote })}`
   const reason = closeReasons.find((each) => each === request.closeReason)
   return reason ? ` ${t(`service-requests:closeReasons.${reason}`)}.` : null
 }

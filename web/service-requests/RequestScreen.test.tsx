@@ -363,3 +363,49 @@ describe('the order of an offer', () => {
     expect(await screen.findByRole('heading', { name: 'This order ended without a payment' })).toBeTruthy()
   })
 })
+
+describe('that is over', () => {
+  const gone = 'This request is no longer open'
+  const closed = async () => {
+    const made = await offered()
+    await made.buyer.serviceRequest.close({ params: { id: made.id }, body: { reason: 'not_needed' } })
+    return made
+  }
+
+  test('says so to strangers, with a way to others and to the sign-in', async () => {
+    const { id } = await closed()
+    const { location } = await openScreen(world, `/service-request/${id}`)
+    expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeTruthy()
+    expect(screen.queryByText('Move a two-room flat to Pankow')).toBeNull()
+    const signIn = screen.getByRole('link', { name: /^Is it yours/ })
+    expect(signIn.getAttribute('href')).toContain(encodeURIComponent(`/service-request/${id}`))
+    await userEvent.click(screen.getByRole('link', { name: 'See open requests' }))
+    await waitFor(() => expect(location()).toBe('/service-requests/browse'))
+  })
+
+  test('is the same to somebody who is signed in, and for one that never was', async () => {
+    await openScreen(world, '/service-request/01890000-0000-7000-8000-000000000000', { as: await world.aSeller() })
+    expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Is it yours/ })).toBeNull()
+  })
+
+  test('stays open to its author and to whoever has offered', async () => {
+    const { buyer, id, first } = await closed()
+    await open(id, buyer)
+    expect(screen.getByRole('heading', { name: 'This request is closed' })).toBeTruthy()
+    await closeScreen()
+    await open(id, first.seller)
+    expect(await screen.findByText('Another offer was chosen')).toBeTruthy()
+  })
+
+  test('tells its author why an administrator has removed it', async () => {
+    const { buyer, id } = await offered()
+    const admin = await world.anAdmin()
+    await admin.adminServiceRequest.update({
+      params: { id },
+      body: { action: 'remove', reason: 'It asks for too much.' },
+    })
+    await open(id, buyer)
+    expect(screen.getByText(/An administrator has ended it: It asks for too much\./)).toBeTruthy()
+  })
+})

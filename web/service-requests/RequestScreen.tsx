@@ -1,38 +1,52 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
+import { useLanguage } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { defineDataLoader } from '#web/kernel/loader.ts'
+import { defineDataLoader, missing } from '#web/kernel/loader.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { categoriesRead } from '#web/listings/category-tree.ts'
 import { type CategoryNames, categoryNamesOf, metaDescriptionOf } from '#web/listings/listing-page.ts'
 import { RequestForOwner } from './RequestForOwner.tsx'
 import { RequestForProvider } from './RequestForProvider.tsx'
+import { RequestGone } from './RequestGone.tsx'
 import { requestRead } from './request-calls.ts'
+import { requestJsonLd } from './request-json-ld.ts'
 
-export const loader = defineDataLoader(async ({ params, load }): Promise<CategoryNames> => {
-  const [{ serviceRequest }, { categories }] = await Promise.all([
-    load(requestRead(params.requestId ?? '')),
+export const loader = defineDataLoader(async ({ params, load, loadIfThere }) => {
+  const [found, { categories }] = await Promise.all([
+    loadIfThere(requestRead(params.requestId ?? '')),
     // Two names of many: the rest need not travel with the page.
     load({ ...categoriesRead(), meta: { isHandedOver: false } }),
   ])
-  return categoryNamesOf(serviceRequest, categories)
+  return found ? categoryNamesOf(found.serviceRequest, categories) : missing()
 })
 
 /** A request: to its author with all offers, to a provider with the way to offer, to a visitor as it is published. */
 export function RequestScreen() {
+  const places = useLoaderData<CategoryNames | null>()
+  return <div className="container">{places ? <RequestPage places={places} /> : <RequestGone />}</div>
+}
+
+function RequestPage({ places }: { places: CategoryNames }) {
   const { requestId = '' } = useParams()
+  const language = useLanguage()
+  const { origin } = useSite()
   const { serviceRequest: request } = useSuspenseQuery(requestRead(requestId)).data
-  const places = useLoaderData<CategoryNames>()
   const isOwn = request.role === 'buyer' || request.role === 'admin'
+  const isPublic = request.status === 'open' && request.visibility === 'public'
+  const kind = places[1]?.name?.[language] ?? request.subcategory
   return (
-    <div className="container">
+    <>
       <Head
         title={request.title}
         description={metaDescriptionOf(request.description)}
         canonical={links.serviceRequest(request._id)}
-        noindex={request.status !== 'open' || request.visibility !== 'public'}
+        noindex={!isPublic}
       />
+      {import.meta.env.SSR && isPublic ? <StructuredData of={requestJsonLd(request, origin, kind)} /> : null}
       {isOwn ? <RequestForOwner request={request} /> : <RequestForProvider request={request} places={places} />}
-    </div>
+    </>
   )
 }

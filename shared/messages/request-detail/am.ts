@@ -311,6 +311,13 @@ export const messages: Translated<Messages> = {
     own_request: { title: 'ይህ የእርስዎ ጥያቄ ነው', text: 'ለራስዎ ጥያቄ አቅርቦት ማቅረብ አይችሉም።' },
     closed: { title: 'አቅርቦት አይቀበልም', text: 'ይህ ጥያቄ ለጊዜው አቅርቦት አይቀበልም።' },
   },
+  endedByAdmin: 'አስተዳዳሪ ጥያቄውን ዘግቷል፦ {{reason}}',
+  gone: {
+    title: 'ይህ ጥያቄ ከእንግዲህ ክፍት አይደለም',
+    text: 'ተዘግቷል፣ ጊዜው አልፏል ወይም ሰው አግኝቷል። ሌሎች አሉ።',
+    post: 'ጥያቄ ይለጥፉ',
+    signIn: 'የእርስዎ ነው፣ ወይስ አቅርቦት አቅርበዋል? ይግቡ',
+  },
   signIn: 'ለማቅረብ ይግቡ',
   becomeSeller: 'ሻጭ ይሁኑ',
   verify: 'መለያዎን ያስረጋግጡ',

@@ -378,6 +378,13 @@ export const messages: Translated<Messages> = {
     own_request: { title: 'Das ist Ihr Gesuch', text: 'Sie können dafür nicht selbst bieten.' },
     closed: { title: 'Keine Angebote mehr', text: 'Dieses Gesuch nimmt im Moment keine Angebote an.' },
   },
+  endedByAdmin: 'Die Administration hat es beendet: {{reason}}',
+  gone: {
+    title: 'Dieses Gesuch ist nicht mehr offen',
+    text: 'Es wurde geschlossen, ist abgelaufen oder hat jemanden gefunden. Es gibt andere.',
+    post: 'Gesuch aufgeben',
+    signIn: 'Ist es Ihres, oder haben Sie ein Angebot gemacht? Anmelden',
+  },
   signIn: 'Anmelden und anbieten',
   becomeSeller: 'Anbieter werden',
   verify: 'Konto prüfen lassen',

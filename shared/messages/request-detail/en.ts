@@ -340,6 +340,13 @@ export const messages = {
     own_request: { title: 'This is your request', text: 'You cannot make an offer for it yourself.' },
     closed: { title: 'No more offers', text: 'This request does not take offers at the moment.' },
   } satisfies Record<string, Turn>,
+  endedByAdmin: 'An administrator has ended it: {{reason}}',
+  gone: {
+    title: 'This request is no longer open',
+    text: 'It was closed, has expired or has found somebody. There are others.',
+    post: 'Post a request',
+    signIn: 'Is it yours, or have you made an offer? Sign in',
+  },
   signIn: 'Sign in to offer',
   becomeSeller: 'Become a seller',
   verify: 'Get verified',

@@ -376,6 +376,13 @@ export const messages: Translated<Messages> = {
     own_request: { title: 'C’est votre demande', text: 'Vous ne pouvez pas y répondre vous-même.' },
     closed: { title: 'Plus d’offres', text: 'Cette demande n’accepte pas d’offre pour le moment.' },
   },
+  endedByAdmin: 'Un administrateur y a mis fin : {{reason}}',
+  gone: {
+    title: 'Cette demande n’est plus ouverte',
+    text: 'Elle a été fermée, a expiré ou a trouvé quelqu’un. Il y en a d’autres.',
+    post: 'Publier une demande',
+    signIn: 'Est-ce la vôtre, ou avez-vous fait une offre ? Connectez-vous',
+  },
   signIn: 'Se connecter pour faire une offre',
   becomeSeller: 'Devenir vendeur',
   verify: 'Faire vérifier le compte',

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './Request.module.css'
+
+/** To whom a request is not shown, or not any more: nobody learns which, and everybody finds others. */
+export function RequestGone() {
+  const t = useT()
+  const { user } = useSession()
+  const { pathname, search } = useLocation()
+  return (
+    <div className={styles.screen}>
+      <Head title={t('request-detail:gone.title')} noindex />
+      <EmptyState
+        level={1}
+        size="lg"
+        picture={artworkUrl('moving-transport', 'requests', { view: 2 })}
+        title={t('request-detail:gone.title')}
+        text={t('request-detail:gone.text')}
+        action={
+          <>
+            <Button variant="primary" href={links.browseRequests()}>
+              {t('request-detail:seeOthers')}
+            </Button>
+            <Button href={links.postRequest()}>{t('request-detail:gone.post')}</Button>
+          </>
+        }
+      />
+      {user ? null : (
+        <p className={styles.gone}>
+          <TextLink href={links.signIn(pathname + search)}>{t('request-detail:gone.signIn')}</TextLink>
+        </p>
+      )}
+    </div>
+  )
+}
