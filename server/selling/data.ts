@@ -19,7 +19,7 @@ export const findSeller = (db: Db, id: string) =>
     .selectFrom((eb) =>
       eb
         .selectFrom('account')
-        .select([...publicColumns, 'verification_note', 'reviewed_at'])
+        .select([...publicColumns, 'spot', 'verification_note', 'reviewed_at'])
         .select([
           sql<string>`known_zone(timezone)`.as('zone'),
           sql<Date>`now() at time zone known_zone(timezone)`.as('local'),

@@ -8,6 +8,7 @@ import { listOrdersOf as listProductOrdersOf } from '#server/product-orders/data
 import { presentSummary as presentProductOrder } from '#server/product-orders/present.ts'
 import { listAppointments, listOrdersOf } from '#server/service-orders/data.ts'
 import { presentSummary } from '#server/service-orders/present.ts'
+import { requestsOfDay } from '#server/service-requests/seller-requests.ts'
 import { everyOrderKind } from '#server/transactions/kinds.ts'
 import type { Appointment, Earnings, SellerHome, sellerCalls } from '#shared/contract/selling.ts'
 import {
@@ -92,7 +93,7 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
   home: async ({ db, deps, viewer: { id } }) => {
     const { currency } = deps.settings
     const seller = await findSeller(db, id)
-    const [waiting, waitingProducts, waitingOthers, appointments, earned, figures, services, products] =
+    const [waiting, waitingProducts, waitingOthers, requests, appointments, earned, figures, services, products] =
       await Promise.all([
         listOrdersOf(db, id, { role: 'seller', view: 'needs_you', byUrgency: true, page: 1, limit: WAITING_SHOWN }),
         listProductOrdersOf(db, id, {
@@ -103,6 +104,7 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
           limit: WAITING_SHOWN,
         }),
         findWaitingOthers(db, id),
+        requestsOfDay(db, seller, currency),
         listAppointments(db, id, seller),
         sumEarnings(db, id, currency, seller),
         readFigures(db, id, seller),
@@ -123,6 +125,7 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
         total: waitingProducts.total,
       },
       ...waitingOthers,
+      requests,
       schedule: appointments.map(presentAppointment),
       earnings: presentEarnings(earned, seller, currency),
       figures: {

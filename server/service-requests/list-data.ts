@@ -37,6 +37,11 @@ export const fittingService = (accountId: string) => sql<string | null>`(
     and service.category = service_request.category
   order by (service.subcategory = service_request.subcategory) desc, service.order_count desc, service.id limit 1)`
 
+/** Whether this person has one, by the index of the categories. */
+const isFitting = (accountId: string): Condition =>
+  sql`${column('category')} = any (array(
+    select distinct category from service where service.seller_id = ${accountId} and service.live))`
+
 /** The conditions of the filters, by their names. */
 const conditionsOf = (
   filters: RequestFilters,
@@ -54,7 +59,7 @@ const conditionsOf = (
   when: filters.when ? when[filters.when] : undefined,
   offers: filters.offers ? offersCondition(filters.offers) : undefined,
   near: filters.near ? isNear(column('spot'), filters.near) : undefined,
-  fits: filters.fits && accountId ? sql`${fittingService(accountId)} is not null` : undefined,
+  fits: filters.fits && accountId ? isFitting(accountId) : undefined,
 })
 
 const offersCondition = (offers: 'none' | 'few'): Condition =>
@@ -177,7 +182,7 @@ export async function countOpen(db: Db, filters: RequestFilters, accountId: stri
     countBy(db, filters, accountId, { by: 'location_type', leavesOut: ['locationType'] }),
     offers('none'),
     offers('few'),
-    accountId ? countIf(db, sql`${but('fits')} and ${fittingService(accountId)} is not null`) : undefined,
+    accountId ? countIf(db, sql`${but('fits')} and ${isFitting(accountId)}`) : undefined,
   ])
   return { total, categories, subcategories, places, offers: { none, few }, fits }
 }

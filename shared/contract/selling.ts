@@ -6,6 +6,7 @@ import { ProductSummary } from './product.ts'
 import { ProductOrderSummary } from './product-order.ts'
 import { LocationType, ServiceSummary } from './service.ts'
 import { ServiceOrderSummary } from './service-order.ts'
+import { ServiceRequestSummary } from './service-request.ts'
 import { User } from './user.ts'
 
 /** A day in the seller's time zone. */
@@ -65,6 +66,20 @@ export const SellerProduct = ProductSummary.extend(lately).meta({
 })
 export type SellerProduct = z.infer<typeof SellerProduct>
 
+export const OfferTask = z
+  .object({
+    request: ServiceRequestSummary,
+    kind: z
+      .enum(['countered', 'changed', 'accepted'])
+      .describe(
+        'The requester has named other terms; has changed the request, so that the offer has to be confirmed; or has accepted it and not paid yet.',
+      ),
+    wanted: Money.optional().describe('The price that the requester names instead.'),
+    dueAt: Time.optional().describe('When it ends without an answer.'),
+  })
+  .meta({ id: 'OfferTask', description: "A request where the seller's offer needs something." })
+export type OfferTask = z.infer<typeof OfferTask>
+
 export const SellerHome = z
   .object({
     seller: PublicUser.extend({ verification: User.shape.verification }),
@@ -80,6 +95,16 @@ export const SellerHome = z
       .describe(
         'Orders of every other kind that wait for the seller, by the name of the kind; absent if there is no other kind.',
       ),
+    requests: z
+      .object({
+        tasks: z.array(OfferTask).describe('The most urgent ones; `totalTasks` counts all.'),
+        totalTasks: Count,
+        fitting: z
+          .array(ServiceRequestSummary)
+          .describe("The newest ones that fit the seller's services and have no offer of theirs."),
+        totalFitting: Count,
+      })
+      .describe('What requests of others ask of the seller.'),
     schedule: z.array(Appointment).describe('Today and the six days after it.'),
     earnings: Earnings,
     figures: z.object({

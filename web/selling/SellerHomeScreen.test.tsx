@@ -55,6 +55,46 @@ test('what one click is enough for is answered here', async () => {
   expect((await seller.serviceOrder.detail({ params: { id } })).order.status).toBe('in_progress')
 })
 
+test('a counter to answer and an accepted offer wait among the orders', async () => {
+  const seller = await world.aSeller()
+  const liya = await world.aBuyer({ name: 'Liya Mekonnen' })
+  const omar = await world.aBuyer({ name: 'Omar Haile' })
+  const [first, second] = [await world.aRequest(liya), await world.aRequest(omar)]
+  const [one, two] = [await world.anOffer(seller, first._id), await world.anOffer(seller, second._id)]
+  const params = { id: first._id, offerId: one._id }
+  await liya.serviceRequest.counterOffer({ params, body: { price: 38_000 } })
+  await omar.serviceRequest.acceptOffer({ params: { id: second._id, offerId: two._id }, body: {} })
+  await open(seller)
+  const waiting = await region('Waiting for you')
+  expect(waiting.getByText('2 offers')).toBeTruthy()
+  const rows = waiting.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows[0]).toMatch(
+    /^Liya Mekonnen countered your offer Answer by .+Move a two-room flat to Pankow · you €420, Liya Mekonnen €380Answer$/,
+  )
+  expect(rows[1]).toMatch(/^Omar Haile accepted your offer Not paid yet.+your offer €420View$/)
+  const answer = waiting.getByRole('link', { name: 'Answer: Move a two-room flat to Pankow' })
+  expect(answer.getAttribute('href')).toBe(`/service-request/${first._id}`)
+  expect(screen.queryByRole('region', { name: 'Requests that fit' })).toBeNull()
+})
+
+test('requests that fit the own services are shown, and the way to all of them', async () => {
+  const seller = await world.aSeller()
+  await world.aService(seller, {
+    title: 'Violin lessons at home',
+    category: 'lessons-tutoring',
+    subcategory: 'music-lessons',
+  })
+  const lessons = { category: 'lessons-tutoring', subcategory: 'music-lessons' }
+  for (const title of ['Piano for a beginner', 'Violin for a child', 'A choir for the wedding'])
+    await world.aRequest(await world.aBuyer(), { ...lessons, title })
+  const { location } = await open(seller)
+  const fitting = await region('Requests that fit')
+  expect(fitting.getAllByRole('article')).toHaveLength(2)
+  expect(fitting.getAllByText(/Fits “Violin lessons at home”/)).toHaveLength(2)
+  await userEvent.click(fitting.getByRole('link', { name: /^All 3/ }))
+  await waitFor(() => expect(location()).toBe('/service-requests/browse?fits=yes'))
+})
+
 test('near its end a deadline counts down', async () => {
   const { seller, id } = await places.paid()
   const timers = [{ name: 'sellerResponse', dueAt: new Date(Date.now() + 90.5 * 60_000).toISOString() }]

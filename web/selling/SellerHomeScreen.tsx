@@ -16,6 +16,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import { EarningsPanel } from './EarningsPanel.tsx'
+import { FittingRequests } from './FittingRequests.tsx'
 import { SchedulePanel } from './SchedulePanel.tsx'
 import { SellerGreeting } from './SellerGreeting.tsx'
 import styles from './SellerHomeScreen.module.css'
@@ -89,6 +90,7 @@ export function SellerHome() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <WaitingOrders home={home} next={schedule[0]} />
+          <FittingRequests requests={home.requests} />
           <SellerListings home={home} />
         </div>
         <div className={styles.side}>

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import type { Appointment, SellerHome } from '#shared/contract/selling.ts'
+import type { Appointment, OfferTask, SellerHome } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { artworkUrl } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
 import { useNow } from '#web/kernel/use-now.ts'
@@ -20,30 +20,48 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { OfferTaskRow } from './OfferTasks.tsx'
 import styles from './WaitingOrders.module.css'
 
 /** What has no deadline comes last. */
-const urgencyOf = (order: AnyOrderSummary) => Date.parse(nextTimer(order)?.dueAt ?? '9999-12-31')
+const END = Date.parse('9999-12-31')
 
-/** The orders whose turn it is the seller's, the most urgent one first; `next` is the first appointment. */
+const dueOf = (at: string | undefined) => (at ? Date.parse(at) : END)
+
+type Row = { due: number } & ({ order: AnyOrderSummary } | { task: OfferTask })
+
+/** What needs the seller, the most urgent first; offers that only wait for their payment come last. */
+const rowsOf = (orders: AnyOrderSummary[], tasks: OfferTask[]): Row[] =>
+  [
+    ...orders.map((order) => ({ order, due: dueOf(nextTimer(order)?.dueAt) })),
+    ...tasks.map((task) => ({ task, due: task.kind === 'accepted' ? END : dueOf(task.dueAt) })),
+  ].sort((a, b) => a.due - b.due)
+
+/** The orders and offers whose turn it is the seller's, the most urgent first; `next` is the first appointment. */
 export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointment | undefined }) {
   const t = useT()
   const format = useFormat()
   const now = useNow(60_000)
   const lists = orderKinds.map((kind: OrderKind) => ({ kind, ...waitingOf(kind, home) }))
   const total = lists.reduce((sum, list) => sum + list.total, 0)
-  const orders = lists.flatMap((list) => list.orders).sort((a, b) => urgencyOf(a) - urgencyOf(b))
+  const { tasks, totalTasks } = home.requests
+  const rows = rowsOf(
+    lists.flatMap((list) => list.orders),
+    tasks,
+  )
+  const counts = [
+    total > 0 && t('selling:waiting.count', { count: total }),
+    totalTasks > 0 && t('selling:offers.count', { count: totalTasks }),
+  ].filter((count) => count !== false)
   return (
     <Section
       look="plain"
       title={t('selling:waiting.title')}
-      aside={
-        total > 0 ? <span className={styles.count}>{t('selling:waiting.count', { count: total })}</span> : undefined
-      }
+      aside={counts.length > 0 ? <span className={styles.count}>{counts.join(' · ')}</span> : undefined}
       className={styles.section}
     >
       <Panel flush>
-        {total === 0 ? (
+        {rows.length === 0 ? (
           <EmptyState
             level={3}
             picture={artworkUrl('cleaning', 'waiting', { view: 2 })}
@@ -56,11 +74,22 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
           />
         ) : (
           <ul className={styles.list}>
-            {orders.map((order, index) => (
-              <WaitingOrderRow key={order._id} order={order} now={now} isFirst={index === 0} />
-            ))}
+            {rows.map((row, index) =>
+              'order' in row ? (
+                <WaitingOrderRow key={row.order._id} order={row.order} now={now} isFirst={index === 0} />
+              ) : (
+                <OfferTaskRow key={row.task.request._id} task={row.task} now={now} isFirst={index === 0} />
+              ),
+            )}
           </ul>
         )}
+        {totalTasks > tasks.length ? (
+          <p className={styles.all}>
+            <TextLink href={links.myRequests({ view: 'offers' })}>
+              {t('selling:offers.all', { count: totalTasks })}
+            </TextLink>
+          </p>
+        ) : null}
         {lists.map(({ kind, orders: some, total: all }) =>
           all > some.length ? (
             <p key={kind.process.name} className={styles.all}>

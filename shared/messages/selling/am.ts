@@ -44,6 +44,18 @@ export const messages: Translated<Messages> = {
       other: 'እስከ {{when}}',
     },
   },
+  offers: {
+    count_one: '{{count, number}} አቅርቦት',
+    count_other: '{{count, number}} አቅርቦቶች',
+    all_one: 'ሁሉም አቅርቦቶችዎ ({{count, number}})',
+    all_other: 'ሁሉም አቅርቦቶችዎ ({{count, number}})',
+    both: 'እርስዎ {{own}}፣ {{name}} {{wanted}}',
+    own: 'የእርስዎ አቅርቦት {{own}}',
+    countered: { title: '{{name}} ሌላ ሐሳብ አቅርበዋል', state: 'ሌላ ሐሳብ', action: 'ይመልሱ' },
+    changed: { title: '{{name}} ጥያቄውን ቀይረዋል', state: 'የሚረጋገጥ', action: 'ያረጋግጡ' },
+    accepted: { title: '{{name}} አቅርቦትዎን ተቀብለዋል', state: 'ገና አልተከፈለም', action: 'ይመልከቱ' },
+  },
+  fitting: { title: 'የሚስማሙዎት ጥያቄዎች', all: 'ሁሉም {{number}}' },
   earnings: {
     title: 'በ{{month}} የተገኘ ገቢ',
     compared: 'ከ{{month}} ተመሳሳይ ቀናት ጋር ሲነጻጸር {{share}}',

@@ -44,6 +44,18 @@ export const messages: Translated<Messages> = {
       other: 'Bis {{when}}',
     },
   },
+  offers: {
+    count_one: '{{count, number}} Angebot',
+    count_other: '{{count, number}} Angebote',
+    all_one: 'Alle Ihre Angebote ({{count, number}})',
+    all_other: 'Alle Ihre Angebote ({{count, number}})',
+    both: 'Sie {{own}}, {{name}} {{wanted}}',
+    own: 'Ihr Angebot {{own}}',
+    countered: { title: '{{name}} hat ein Gegenangebot gemacht', state: 'Gegenangebot', action: 'Antworten' },
+    changed: { title: '{{name}} hat das Gesuch geändert', state: 'Zu bestätigen', action: 'Bestätigen' },
+    accepted: { title: '{{name}} hat Ihr Angebot angenommen', state: 'Noch nicht bezahlt', action: 'Ansehen' },
+  },
+  fitting: { title: 'Gesuche, die passen', all: 'Alle {{number}}' },
   earnings: {
     title: 'Verdient im {{month}}',
     compared: '{{share}} zu denselben Tagen im {{month}}',

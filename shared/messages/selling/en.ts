@@ -43,6 +43,19 @@ export const messages = {
       other: 'By {{when}}',
     },
   },
+  /** What offers of the seller for requests of others need; `{{name}}` asks for the service. */
+  offers: {
+    count_one: '{{count, number}} offer',
+    count_other: '{{count, number}} offers',
+    all_one: 'All {{count, number}} of your offers',
+    all_other: 'All {{count, number}} of your offers',
+    both: 'you {{own}}, {{name}} {{wanted}}',
+    own: 'your offer {{own}}',
+    countered: { title: '{{name}} countered your offer', state: 'Countered', action: 'Answer' },
+    changed: { title: '{{name}} changed the request', state: 'To confirm', action: 'Confirm' },
+    accepted: { title: '{{name}} accepted your offer', state: 'Not paid yet', action: 'View' },
+  },
+  fitting: { title: 'Requests that fit', all: 'All {{number}}' },
   earnings: {
     title: 'Earned in {{month}}',
     compared: '{{share}} on the same days of {{month}}',

@@ -44,6 +44,18 @@ export const messages: Translated<Messages> = {
       other: 'Avant {{when}}',
     },
   },
+  offers: {
+    count_one: '{{count, number}} offre',
+    count_other: '{{count, number}} offres',
+    all_one: 'Toutes vos offres ({{count, number}})',
+    all_other: 'Toutes vos offres ({{count, number}})',
+    both: 'vous {{own}}, {{name}} {{wanted}}',
+    own: 'votre offre {{own}}',
+    countered: { title: '{{name}} a fait une contre-offre', state: 'Contre-offre', action: 'Répondre' },
+    changed: { title: '{{name}} a modifié la demande', state: 'À confirmer', action: 'Confirmer' },
+    accepted: { title: '{{name}} a accepté votre offre', state: 'Pas encore payée', action: 'Voir' },
+  },
+  fitting: { title: 'Demandes qui vous correspondent', all: 'Toutes ({{number}})' },
   earnings: {
     title: 'Gagné en {{month}}',
     compared: '{{share}} sur les mêmes jours en {{month}}',

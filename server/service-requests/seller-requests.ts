@@ -1,0 +1,45 @@
+import type { Db } from '#server/db/open.ts'
+import { around } from '#server/places/near.ts'
+import type { SellerHome } from '#shared/contract/selling.ts'
+import { presentSummary } from './present.ts'
+import { listFitting, listOfferTasks, type OfferTaskRow } from './seller-data.ts'
+
+type Task = SellerHome['requests']['tasks'][number]
+
+const SHOWN = { tasks: 5, fitting: 2 }
+
+const kindOf = ({ offer_status: status }: OfferTaskRow): Task['kind'] => {
+  if (status === 'accepted') return 'accepted'
+  return status === 'countered' ? 'countered' : 'changed'
+}
+
+/** What a requester names instead, if a counter waits. */
+const wantedOf = (row: OfferTaskRow, currency: string) => {
+  const last = row.rounds.at(-1)
+  return row.offer_status === 'countered' && last ? { wanted: { amount: last.price, currency } } : {}
+}
+
+function presentTask(row: OfferTaskRow, currency: string): Task {
+  const dueAt = row.offer_timers.map((timer) => timer.dueAt).sort()[0]
+  return {
+    request: presentSummary(row, currency),
+    kind: kindOf(row),
+    ...wantedOf(row, currency),
+    ...(dueAt ? { dueAt } : {}),
+  }
+}
+
+/** What requests ask of a provider today, whose place is this spot, and which new ones fit. */
+export async function requestsOfDay(
+  db: Db,
+  { id, spot }: { id: string; spot: number | null },
+  currency: string,
+): Promise<SellerHome['requests']> {
+  const [tasks, fitting] = await Promise.all([listOfferTasks(db, id, SHOWN.tasks), listFitting(db, id, SHOWN.fitting)])
+  return {
+    tasks: tasks.rows.map((row) => presentTask(row, currency)),
+    totalTasks: tasks.total,
+    fitting: fitting.rows.map((row) => presentSummary(row, currency, around(spot))),
+    totalFitting: fitting.total,
+  }
+}
