@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { productAt, sellerAt, serviceAt } from './listings.ts'
+import { OFFERS_EACH, offerAt, requestAt } from './requests.ts'
 
 const BATCH = 5_000
 /** How many connections fill the tables; each prints its progress. */
@@ -15,15 +16,37 @@ const SELLERS = `
 
 type Row = { id: string }
 
-/** How to fill the table of one kind of listing. */
+/** How to fill a table. */
 type Filling = {
-  table: 'service' | 'product'
+  table: 'service' | 'product' | 'service_request' | 'offer'
+  /** So many rows for each listing of a kind; one unless told otherwise. */
+  each?: number
   /** The columns that are filled, with their types. */
   columns: Record<string, string>
   rowAt: (n: number, rows: number, now: number) => Row
   /** Triggers that are disabled, since their work is done at the end at once. */
   triggers: string[]
+  /** What else the disabled triggers would have written. */
+  after: ((filling: Filling) => string)[]
 }
+
+const tally = ({ table }: Filling) => `
+  insert into listing_tally (kind, category, subcategory, n)
+  select '${table}', category, subcategory, count(*) from ${table} where live group by category, subcategory`
+
+const spots = ({ table }: Filling) => `
+  insert into located_spot (spot) select distinct spot from ${table} where spot is not null on conflict do nothing`
+
+const words = ({ table }: Filling) => `
+  select learn_words(string_agg(title || ' ' || description, ' '))
+  from (select title, description from ${table} limit 10000) as first_ones`
+
+const reviews = ({ table }: Filling) => `
+  insert into review (id, kind, ref_id, ${table}_id, author_id, subject_id, about, status, rating, comment, language, published_at)
+  select gen_random_uuid(), '${table}Order', gen_random_uuid(), ${table}.id, author.id, seller_id, 'seller', 'published', 3 + n % 3,
+    'Everything went as agreed, and the place was tidy afterwards.', 'en', now() - n * interval '3 days'
+  from ${table}, generate_series(1, 3) as n, lateral (select id from account where id <> seller_id limit 1) as author
+  where rating_count > 20`
 
 const listing = {
   id: 'uuid',
@@ -62,6 +85,7 @@ const FILLINGS: Filling[] = [
     },
     rowAt: serviceAt,
     triggers: ['service_live', 'service_words', 'service_tally_in', 'service_spot'],
+    after: [tally, spots, words, reviews],
   },
   {
     table: 'product',
@@ -78,6 +102,57 @@ const FILLINGS: Filling[] = [
     },
     rowAt: productAt,
     triggers: ['product_live', 'product_words', 'product_tally_in', 'product_spot'],
+    after: [tally, spots, words, reviews],
+  },
+  {
+    table: 'service_request',
+    columns: {
+      id: 'uuid',
+      requester_id: 'uuid',
+      title: 'text',
+      description: 'text',
+      category: 'text',
+      subcategory: 'text',
+      budget_type: 'text',
+      budget_max: 'bigint',
+      urgency: 'text',
+      location_type: 'text',
+      location: 'jsonb',
+      visibility: 'text',
+      language: 'text',
+      status: 'text',
+      live: 'boolean',
+      offer_count: 'int',
+      opened_at: 'timestamptz',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    rowAt: requestAt,
+    triggers: ['service_request_live', 'service_request_words', 'service_request_spot'],
+    after: [spots, words],
+  },
+  {
+    table: 'offer',
+    each: OFFERS_EACH,
+    columns: {
+      id: 'uuid',
+      kind: 'text',
+      ref_id: 'uuid',
+      requester_id: 'uuid',
+      provider_id: 'uuid',
+      status: 'text',
+      currency: 'text',
+      price: 'bigint',
+      pricing_type: 'text',
+      message: 'text',
+      cancellation_policy: 'text',
+      valid_until: 'timestamptz',
+      rounds: 'jsonb',
+      created_at: 'timestamptz',
+    },
+    rowAt: offerAt,
+    triggers: ['offer_counted'],
+    after: [],
   },
 ]
 
@@ -86,13 +161,6 @@ const insertionOf = ({ table, columns }: Filling) => {
   const typed = Object.entries(columns).map((pair) => pair.join(' '))
   return `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1) as listing (${typed.join(', ')})`
 }
-
-const reviewsOf = ({ table }: Filling) => `
-  insert into review (id, kind, ref_id, ${table}_id, author_id, subject_id, about, status, rating, comment, language, published_at)
-  select gen_random_uuid(), '${table}Order', gen_random_uuid(), ${table}.id, author.id, seller_id, 'seller', 'published', 3 + n % 3,
-    'Everything went as agreed, and the place was tidy afterwards.', 'en', now() - n * interval '3 days'
-  from ${table}, generate_series(1, 3) as n, lateral (select id from account where id <> seller_id limit 1) as author
-  where rating_count > 20`
 
 async function insertAll<T>(url: string, statement: string, count: number, rowAt: (n: number) => T) {
   let next = 0
@@ -110,34 +178,25 @@ async function insertAll<T>(url: string, statement: string, count: number, rowAt
   await Promise.all(Array.from({ length: HANDS }, hand))
 }
 
-async function fillKind(client: pg.Client, url: string, rows: number, filling: Filling): Promise<void> {
-  const { table, triggers, rowAt } = filling
+async function fillTable(client: pg.Client, url: string, rows: number, filling: Filling): Promise<void> {
+  const { table, triggers, rowAt, after, each = 1 } = filling
   const now = Date.now()
   for (const trigger of triggers) await client.query(`alter table ${table} disable trigger ${trigger}`)
   const { rows: indexes } = await client.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes where tablename = '${table}' and indexname <> '${table}_pkey'`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  await insertAll(url, insertionOf(filling), rows, (n) => rowAt(n + 1, rows, now))
+  await insertAll(url, insertionOf(filling), rows * each, (n) => rowAt(n + 1, rows, now))
   for (const { made } of indexes) await client.query(made)
   for (const trigger of triggers) await client.query(`alter table ${table} enable trigger ${trigger}`)
-  await client.query(
-    `insert into listing_tally (kind, category, subcategory, n)
-     select '${table}', category, subcategory, count(*) from ${table} where live group by category, subcategory`,
-  )
-  await client.query(
-    `insert into located_spot (spot) select distinct spot from ${table} where spot is not null on conflict do nothing`,
-  )
-  await client.query(`select learn_words(string_agg(title || ' ' || description, ' '))
-    from (select title, description from ${table} limit 10000) as listing`)
-  await client.query(reviewsOf(filling))
+  for (const statementOf of after) await client.query(statementOf(filling))
 }
 
 const countIn = async (client: pg.Client, table: string): Promise<number> =>
   (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
 
 /**
- * Fills a migrated database with so many listings of each kind, unless it has some; returns whether it did. The
+ * Fills a migrated database with so many listings of each kind and requests, unless it has some; returns whether it did. The
  * row-by-row work of triggers and indexes is done at the end at once.
  */
 export async function fill(url: string, rows: number): Promise<boolean> {
@@ -145,7 +204,7 @@ export async function fill(url: string, rows: number): Promise<boolean> {
   await client.connect()
   try {
     const counts = new Map<Filling, number>()
-    for (const filling of FILLINGS) counts.set(filling, await countIn(client, filling.table))
+    for (const filling of FILLINGS) counts.set(filling, (await countIn(client, filling.table)) / (filling.each ?? 1))
     const empty = FILLINGS.filter((filling) => counts.get(filling) === 0)
     const other = [...counts.values()].find((count) => count !== 0 && count !== rows)
     if (other !== undefined)
@@ -154,7 +213,7 @@ export async function fill(url: string, rows: number): Promise<boolean> {
       )
     if (empty.length === 0) return false
     if (empty.length === FILLINGS.length) await insertAll(url, SELLERS, Math.max(1, Math.ceil(rows / 10)), sellerAt)
-    for (const filling of empty) await fillKind(client, url, rows, filling)
+    for (const filling of empty) await fillTable(client, url, rows, filling)
     await client.query('vacuum analyze')
     return true
   } finally {

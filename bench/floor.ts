@@ -74,6 +74,68 @@ function answersOf({ table, summary, detail }: Kind) {
   }
 }
 
+const REQUEST = `service_request.id, title, description, category, subcategory, budget_type, budget_min, budget_max, urgency,
+  preferred_slots, deadline, location_type, service_request.location, visibility, images, language, service_request.status,
+  offer_count, expires_at, service_request.created_at, service_request.updated_at, ${PROVIDER}`
+const FROM_REQUESTS = 'from service_request join account as provider on provider.id = requester_id'
+const MATCHING = `live and service_request.search @@ websearch_to_tsquery('simple', $1)`
+const LATEST = 'order by opened_at desc, service_request.id desc limit 10'
+
+const requestCount = (name: string, where: string, values: unknown[] = []) =>
+  ask(`request count ${name}`, `select count(*) from service_request where ${where}`, values)
+
+const requestAnswers: Record<string, Answer> = {
+  'request-list': (_, isCounted) =>
+    Promise.all([
+      ask('request list', `select ${REQUEST} ${FROM_REQUESTS} where live ${LATEST}`),
+      isCounted && requestCount('list', 'live'),
+    ]),
+  'request-near': (query, isCounted) => {
+    const [lat, lng] = (query.get('at') ?? '').split(',').map(Number)
+    const around = [[lat, lng, 25]]
+    return Promise.all([
+      ask(
+        'request near',
+        `select ${REQUEST}, km from (
+           select newest.id, km, newest.opened_at from (select spot, km from spots_near($1) order by km offset 0) as around
+           cross join lateral (
+             select id, opened_at from service_request where live and service_request.spot = around.spot
+             order by opened_at desc, id desc limit 10
+           ) as newest
+           order by km, newest.opened_at desc, newest.id desc limit 10
+         ) as page join service_request using (id) join account as provider on provider.id = requester_id
+         order by km, page.opened_at desc, service_request.id desc`,
+        around,
+      ),
+      isCounted && requestCount('near', 'live and spot in (select spot from spots_near($1))', around),
+    ])
+  },
+  'request-search': (query, isCounted) => {
+    const values = [query.get('q')]
+    const rank = `order by ts_rank(service_request.search, websearch_to_tsquery('simple', $1)) desc limit 10`
+    return Promise.all([
+      ask('request search', `select ${REQUEST} ${FROM_REQUESTS} where ${MATCHING} ${rank}`, values),
+      isCounted && requestCount('search', MATCHING, values),
+    ])
+  },
+  'request-detail': (query) =>
+    ask('request detail', `select ${REQUEST}, ${PROVIDER_DETAIL} ${FROM_REQUESTS} where service_request.id = $1`, [
+      query.get('id'),
+    ]),
+  'request-offers': (query, isCounted) => {
+    const values = [query.get('id')]
+    return Promise.all([
+      ask(
+        'request offers',
+        `select offer.*, ${PROVIDER}, ${PROVIDER_DETAIL} from offer join account as provider on provider.id = provider_id
+         where ref_id = $1 order by offer.created_at desc, offer.id desc limit 10`,
+        values,
+      ),
+      isCounted && ask('request count offers', 'select count(*) from offer where ref_id = $1', values),
+    ])
+  },
+}
+
 const [services, products] = [answersOf(service), answersOf(product)]
 
 const FILTER = 'live and category = $1 and rating_avg >= $2'
@@ -118,6 +180,7 @@ const answers: Record<string, Answer> = {
     Promise.all([products.page('list', 'live'), isCounted && products.count('list', 'live')]),
   'product-search': products.search,
   'product-detail': products.detail,
+  ...requestAnswers,
 }
 
 const server = createServer(async (request, response) => {

@@ -12,14 +12,14 @@ export function chance(seed: number): () => number {
   }
 }
 
-const idOf = (kind: number, n: number) => `019a0000-000${kind}-7000-8000-${n.toString(16).padStart(12, '0')}`
+export const idOf = (kind: number, n: number) => `019a0000-000${kind}-7000-8000-${n.toString(16).padStart(12, '0')}`
 
 export const sellerId = (n: number) => idOf(1, n)
 export const serviceId = (n: number) => idOf(2, n)
 export const productId = (n: number) => idOf(3, n)
 
-const LANGUAGES = ['en', 'de', 'fr', 'am'] as const
-const DAY = 86_400_000
+export const LANGUAGES = ['en', 'de', 'fr', 'am'] as const
+export const DAY = 86_400_000
 const YEARS = 2
 
 const shelvesOf = (kind: 'service' | 'product') =>
@@ -37,7 +37,7 @@ const picture = (n: number, alt: string) => ({
 })
 
 /** Somewhere in a city, or up to about ten kilometres around it. */
-const placeIn = ({ name, lat, lng }: (typeof cities)[number], random: () => number) => {
+export const placeIn = ({ name, lat, lng }: (typeof cities)[number], random: () => number) => {
   const around = (degrees: number) => Math.round((degrees + (random() - 0.5) * 0.2) * 100) / 100
   return { label: name, city: name, country: 'DE', lat: around(lat), lng: around(lng) }
 }
@@ -63,7 +63,7 @@ export function sellerAt(n: number) {
 
 type Chance = { random: () => number; any: <T>(list: readonly T[]) => T }
 
-function chancesOf(seed: number): Chance {
+export function chancesOf(seed: number): Chance {
   const random = chance(seed)
   return { random, any: (list) => list[Math.floor(random() * list.length)]! }
 }

@@ -22,7 +22,7 @@ import {
 } from './report.ts'
 import { scenariosFor } from './scenarios.ts'
 import { type Server, startApplication, startFloor } from './servers.ts'
-import { enter, openSocketClients, reconnectStorm } from './socket-clients.ts'
+import { enter, openSocketClients, reconnectStorm, tokenOf } from './socket-clients.ts'
 import { fillStrikes, measureStrikes } from './strikes.ts'
 import { fillTables } from './tables/fill.ts'
 import { LIMIT, measureTables } from './tables/measure.ts'
@@ -34,7 +34,9 @@ async function prepare(url: string, rows: number): Promise<void> {
   await migrate(url, createLog('warn'))
   const begun = performance.now()
   if (await fill(url, rows))
-    say(`\nFilled with ${rows} listings of each kind in ${Math.round((performance.now() - begun) / 1_000)} s`)
+    say(
+      `\nFilled with ${rows} listings of each kind and requests in ${Math.round((performance.now() - begun) / 1_000)} s`,
+    )
 }
 
 /** As many clients as keep two cores busy. */
@@ -136,7 +138,10 @@ async function run(flags: Flags, servers: Server[]): Promise<void> {
     if (scenarios.length) {
       const floor = await startFloor({ url: embedded.url, port: await freePort() })
       servers.push(floor)
-      reportSpeed(await measure({ scenarios, application, floor, database: embedded.pid() }, flags))
+      const tokens = new Map<string, string>()
+      for (const { as } of scenarios)
+        if (as && !tokens.has(as)) tokens.set(as, await tokenOf({ url: embedded.url, dataDir, id: as }))
+      reportSpeed(await measure({ scenarios, application, floor, tokens, database: embedded.pid() }, flags))
     }
     for (const goods of TRADES)
       if (!flags.only.length || flags.only.includes(goods.scenario))

@@ -6,13 +6,23 @@ import type { Sample } from './report.ts'
 import type { Scenario } from './scenarios.ts'
 import type { Server } from './servers.ts'
 
-type Measured = { scenarios: Scenario[]; application: Server; floor: Server; database: number }
-type Target = { who: string; server: Server; paths: string[]; calls: number }
+type Measured = {
+  scenarios: Scenario[]
+  application: Server
+  floor: Server
+  database: number
+  /** The tokens of the accounts that ask. */
+  tokens: ReadonlyMap<string, string>
+}
+type Target = { who: string; server: Server; paths: string[]; calls: number; token?: string | undefined }
 
 const counted = (path: string) => `${path}${path.includes('?') ? '&' : '?'}counted`
 
-const targetsOf = ({ paths, calls, floor }: Scenario, { application, floor: server }: Measured): Target[] => [
-  { who: 'ours', server: application, paths, calls },
+const targetsOf = (
+  { paths, calls, floor, as = '' }: Scenario,
+  { application, floor: server, tokens }: Measured,
+): Target[] => [
+  { who: 'ours', server: application, paths, calls, token: tokens.get(as) },
   ...(floor ? [{ who: 'floor', server, paths: floor, calls: 1 }] : []),
   // A detail has no total, so the floor has no row for it.
   ...(floor && !floor[0]?.includes('detail')
@@ -41,7 +51,7 @@ async function settle(database: number): Promise<void> {
 }
 
 async function sample(
-  { server, paths, calls, who }: Target,
+  { server, paths, calls, who, token }: Target,
   scenario: string,
   { database, clients, seconds }: { database: number; clients: number; seconds: number },
 ): Promise<Sample> {
@@ -49,7 +59,7 @@ async function sample(
   const times = () => (canLook ? [cpuOf(server.pid), cpuOfTree(database)] : [0, 0])
   const before = times()
   // As browsers ask; small answers come uncompressed.
-  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  const headers = { 'accept-encoding': 'gzip, deflate, br', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const found = await load({ origin: server.origin, paths, clients, seconds, headers })
   const after = times()
   const requests = (found.perSecond * seconds) / calls

@@ -1,5 +1,6 @@
 import { mainCategories } from '#shared/categories.ts'
 import { productId, serviceAt, serviceId } from './listings.ts'
+import { ASKER, isAskers, requestId } from './requests.ts'
 import { cities, vocabularies } from './vocabulary.ts'
 
 export type Scenario = {
@@ -10,6 +11,8 @@ export type Scenario = {
   /** The same calls of the floor, without an exact total. */
   floor?: string[]
   isPage?: boolean
+  /** The account that asks; visitors do unless there is one. */
+  as?: string
 }
 
 const DETAILS = 400
@@ -43,6 +46,9 @@ const points = cities.flatMap(({ lat, lng }) =>
 /** The scenarios for a database with so many listings of each kind. */
 export function scenariosFor(rows: number): Scenario[] {
   const numbers = Array.from({ length: DETAILS }, (_, place) => 1 + Math.floor((place * rows) / DETAILS))
+  const asked = Array.from({ length: rows }, (_, place) => place + 1)
+    .filter(isAskers)
+    .slice(0, DETAILS)
   const q = (word: string) => `q=${encodeURIComponent(word)}`
   return [
     { name: 'list', paths: ['/api/service?limit=12'], calls: 1, floor: ['/list'] },
@@ -89,6 +95,32 @@ export function scenariosFor(rows: number): Scenario[] {
       paths: numbers.map((n) => `/api/product/${productId(n)}`),
       calls: 1,
       floor: numbers.map((n) => `/product-detail?id=${productId(n)}`),
+    },
+    { name: 'request-list', paths: ['/api/service-request?limit=10'], calls: 1, floor: ['/request-list'] },
+    {
+      name: 'request-near',
+      paths: points.map((point) => `/api/service-request?limit=10&near=${point}&withinKm=25&sortBy=distance`),
+      calls: 1,
+      floor: points.map((point) => `/request-near?at=${point}`),
+    },
+    {
+      name: 'request-search',
+      paths: words.map((word) => `/api/service-request?limit=10&${q(word)}`),
+      calls: 1,
+      floor: words.map((word) => `/request-search?${q(word)}`),
+    },
+    {
+      name: 'request-detail',
+      paths: numbers.map((n) => `/api/service-request/${requestId(n)}/detail`),
+      calls: 1,
+      floor: numbers.map((n) => `/request-detail?id=${requestId(n)}`),
+    },
+    {
+      name: 'request-offers',
+      paths: asked.map((n) => `/api/service-request/${requestId(n)}/offers`),
+      calls: 1,
+      floor: asked.map((n) => `/request-offers?id=${requestId(n)}`),
+      as: ASKER,
     },
     { name: 'landing', paths: ['/'], calls: 1, isPage: true },
     {

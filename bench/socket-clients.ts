@@ -17,7 +17,20 @@ const PATIENCE_MS = 180_000
 const PAGE = '/services/browse'
 const READ_EVERY_MS = 50
 
+const ORIGIN = { ip: '127.0.0.1', userAgent: 'bench' }
+
 export type Member = { id: string; token: string }
+
+/** A session of an account that is there. */
+export async function tokenOf({ url, dataDir, id }: { url: string; dataDir: string; id: string }): Promise<string> {
+  const { db } = openDatabase({ url, log: createLog('warn'), max: 1, isPatient: true })
+  const tokenKey = readKeys(dataDir).token
+  try {
+    return (await startSession({ db, tokenKey }, { id, is_admin: false }, ORIGIN)).token
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** Signed-in people, without a password to hash. */
 export async function enter({ url, dataDir, count }: { url: string; dataDir: string; count: number }) {
@@ -39,10 +52,9 @@ export async function enter({ url, dataDir, count }: { url: string; dataDir: str
         .insertInto('account')
         .values(rows.slice(from, from + 500))
         .execute()
-    const origin = { ip: '127.0.0.1', userAgent: 'bench' }
     const enterOne = async (id: string): Promise<Member> => ({
       id,
-      token: (await startSession({ db, tokenKey }, { id, is_admin: false }, origin)).token,
+      token: (await startSession({ db, tokenKey }, { id, is_admin: false }, ORIGIN)).token,
     })
     return await inLines(ids, enterOne)
   } finally {

@@ -85,3 +85,33 @@ describe('another offer that the held money pays', () => {
     await expectSoundBooks(world)
   })
 })
+
+describe('what is paid for an offer', () => {
+  test("stands among the buyer's orders and payments, with a receipt", async () => {
+    const made = await states.paid()
+    const { buyer, id, seller } = made
+    const orderId = await orderIdOf(made)
+    const { orders } = await buyer.serviceOrder.list({ query: { role: 'buyer' } })
+    expect(orders).toMatchObject([{ _id: orderId, serviceRequestId: id, snapshot: { title: expect.any(String) } }])
+    const { payments } = await buyer.wallet.payments({})
+    expect(payments).toMatchObject([
+      { order: { _id: orderId, kind: 'serviceOrder' }, seller: { _id: seller.id }, status: 'held' },
+    ])
+    const [{ _id: paymentId = '', order } = {}] = payments
+    const { payment } = await buyer.wallet.receipt({ params: { id: paymentId } })
+    expect(payment).toMatchObject({ items: [{ title: order?.title }], total: payments[0]?.amount })
+    await expect(seller.wallet.receipt({ params: { id: paymentId } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test("is the provider's earning once the work is confirmed", async () => {
+    const made = await states.paid({}, withoutTimes)
+    const { buyer, id, seller } = made
+    await seller.serviceRequest.inProgress({ params: { id } })
+    await seller.serviceRequest.complete({ params: { id }, body: { note: 'All is upstairs.' } })
+    await buyer.serviceRequest.complete({ params: { id }, body: {} })
+    await world.runJobs()
+    const { entries } = await seller.wallet.show({})
+    expect(entries).toMatchObject([{ order: { _id: await orderIdOf(made), kind: 'serviceOrder' }, state: 'pending' }])
+    await expectSoundBooks(world)
+  })
+})
