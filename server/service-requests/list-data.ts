@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { cappedPageByIds, pageOf } from '#server/kernel/data.ts'
+import { pageOf } from '#server/kernel/data.ts'
 import type { Near } from '#server/places/near.ts'
 import { isNear } from '#server/places/near-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'

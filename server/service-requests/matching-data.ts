@@ -67,9 +67,7 @@ export async function findFitting(db: Db, requestId: string): Promise<Fitting[]>
       ) as earlier
     )
     select id, is_full as "isFull" from known
-    order by is_same desc, days desc nulls first, ${promise} desc, id limit ${TOLD_OF_ONE}`.execute(
-    db,
-  )
+    order by is_same desc, days desc nulls first, ${promise} desc, id limit ${TOLD_OF_ONE}`.execute(db)
   return rows
 }
 

@@ -222,6 +222,7 @@ export const messages: Translated<Messages> = {
     serviceRequest: {
       list: 'ክፍት ጥያቄዎችን መጫን አልተቻለም።',
       counts: 'ጥያቄዎቹን መቁጠር አልተቻለም።',
+      latest: 'የቅርብ ጊዜ ጥያቄዎችን ማምጣት አልተቻለም።',
       mine: 'ጥያቄዎችዎን መጫን አልተቻለም።',
       offered: 'አቅርቦቶችዎን መጫን አልተቻለም።',
       create: 'ጥያቄውን መፍጠር አልተቻለም።',

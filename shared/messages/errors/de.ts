@@ -227,6 +227,7 @@ export const messages: Translated<Messages> = {
     serviceRequest: {
       list: 'Die offenen Gesuche konnten nicht geladen werden.',
       counts: 'Die Gesuche konnten nicht gezählt werden.',
+      latest: 'Die neuesten Gesuche konnten nicht geladen werden.',
       mine: 'Ihre Gesuche konnten nicht geladen werden.',
       offered: 'Ihre Angebote konnten nicht geladen werden.',
       create: 'Das Gesuch konnte nicht aufgegeben werden.',

@@ -220,6 +220,7 @@ export const messages = {
     serviceRequest: {
       list: 'Failed to fetch open service requests',
       counts: 'Failed to count service requests',
+      latest: 'Failed to fetch latest service requests',
       mine: 'Failed to fetch your service requests',
       offered: 'Failed to fetch your offers',
       create: 'Failed to create service request via API',

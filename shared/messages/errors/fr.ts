@@ -226,6 +226,7 @@ export const messages: Translated<Messages> = {
     serviceRequest: {
       list: 'Impossible de charger les demandes ouvertes.',
       counts: 'Impossible de compter les demandes.',
+      latest: 'Impossible de charger les dernières demandes.',
       mine: 'Impossible de charger vos demandes.',
       offered: 'Impossible de charger vos offres.',
       create: 'Impossible de publier la demande.',
