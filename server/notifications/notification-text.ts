@@ -34,6 +34,8 @@ export type NotificationData = {
   /** When it happened, where that is not the time of the notification. */
   at?: string | undefined
   deadline?: string | undefined
+  /** Until when the buyer can cancel an order and get everything back. */
+  freeUntil?: string | undefined
   reason?: string | undefined
   /** The rule by which something was hidden or removed: a code of `listingRules`, or words. */
   rule?: string | undefined
@@ -88,6 +90,7 @@ export function notificationText(
     rest: data.rest && writeMoney(data.rest, reader),
     at: data.at && writeTime(data.at, reader),
     deadline: data.deadline && writeTime(data.deadline, reader),
+    freeUntil: data.freeUntil && writeTime(data.freeUntil, reader),
     reason: data.reason,
     rule: writeRule(data.rule, listingRules),
     quote: data.quote,

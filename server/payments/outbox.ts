@@ -8,6 +8,7 @@ import { beginClearance, queueClearanceCheck } from './earning-clearance.ts'
 import { escrowOf, FEE, isPosted, PSP_COST, post, postingKeys, sellerAccount } from './ledger.ts'
 import { countPosted } from './ledger-data.ts'
 import { capturedState, isDisputed, phaseOf } from './payment-states.ts'
+import { type CaptureMode } from '#shared/policies/capture.ts'
 
 // These functions do not talk to the provider: each request becomes a row and a job in the caller's transaction. The
 // caller has locked the payable's row; these lock the payment's after it.
@@ -22,7 +23,7 @@ type NewPayment = {
   /** Minor units. */
   amount: number
   currency: string
-  captureMode: 'manual' | 'automatic'
+  captureMode: CaptureMode
 }
 
 /** Opens a payment; its intent and client secret are there as soon as the `create` call is done (`settle`). */

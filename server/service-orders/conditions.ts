@@ -32,19 +32,22 @@ export const isLate = ({ due_at, now }: OrderRow) => due_at !== null && due_at <
 /** The order comes from an offer for a request. */
 export const isOffered = ({ offer_id }: OrderRow) => offer_id !== null
 
+/**
+ * Until when work for an offer that began without an agreed time can be cancelled without a case; undefined if it cannot.
+ * A change that the buyer asks for, or a case that is over, is no beginning.
+ */
+export function freeCancelUntil(row: OrderRow): Date | undefined {
+  const hasBegun = row.status === 'in_progress' && row.schedule === null && row.completion === null
+  return isOffered(row) && hasBegun && row.started_at ? new Date(row.started_at.getTime() + START_REGRET) : undefined
+}
+
 /** The truth of every condition that the process names. */
 export const conditions: Conditions<typeof serviceOrder, OrderRow> = {
   ...phaseConditions,
   neverPaid: (row) => phaseConditions.neverPaid(row) && !isOffered(row),
   offered: isOffered,
   notOffered: (row) => !isOffered(row),
-  // A change that the buyer asks for, or a case that is over, is no beginning.
-  justStarted: (row) =>
-    isOffered(row) &&
-    row.schedule === null &&
-    row.completion === null &&
-    row.started_at !== null &&
-    row.now.getTime() - row.started_at.getTime() <= START_REGRET,
+  justStarted: (row) => (freeCancelUntil(row)?.getTime() ?? 0) >= row.now.getTime(),
   bookable: (row) => row.snapshot.bookable,
   notBookable: (row) => !row.snapshot.bookable,
   notProposed: (row) => row.proposal_round === 0,

@@ -3,6 +3,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
 import { startProcess } from '#server/kernel/run-transition.ts'
 import { openPayment } from '#server/payments/outbox.ts'
+import { captureModeOf } from '#shared/policies/capture.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { insertOrder, type OrderRow } from './data.ts'
 import { termsOf } from './offer-terms.ts'
@@ -38,7 +39,7 @@ export async function openOfferOrder(
     payeeId: offer.provider_id,
     amount: pricing.total,
     currency: offer.currency,
-    captureMode: 'automatic',
+    captureMode: captureModeOf('offer'),
   })
   return id
 }

@@ -4,6 +4,7 @@ import type { Notices } from '#server/notifications/notification-types.ts'
 import { orderNotices, partyAudiences, phaseNotices } from '#server/transactions/notifications.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { appointmentChange, linkTo } from './calendar.ts'
+import { freeCancelUntil } from './conditions.ts'
 import type { OrderRow } from './data.ts'
 
 const invitedIn = ({ invitations }: OrderRow, except: string | null) =>
@@ -25,12 +26,14 @@ export const { notify, mailParty, pastNotifications } = orderNotices({
   linkTo,
   titleOf: ({ snapshot }: OrderRow) => snapshot.title,
   appointmentChange,
-  moreFor: ({ pending_reschedule, schedule: agreed, end_reason, refund_reason, decline_reason }) => {
-    const schedule = pending_reschedule?.schedule ?? agreed
-    const reason = end_reason ?? refund_reason ?? decline_reason
+  moreFor: (row) => {
+    const schedule = row.pending_reschedule?.schedule ?? row.schedule
+    const reason = row.end_reason ?? row.refund_reason ?? row.decline_reason
+    const freeUntil = freeCancelUntil(row)
     return {
       ...(schedule ? { when: { start: schedule.start, end: schedule.end } } : {}),
       ...(reason ? { reason } : {}),
+      ...(freeUntil ? { freeUntil: freeUntil.toISOString() } : {}),
     }
   },
 })

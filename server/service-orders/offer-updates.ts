@@ -23,7 +23,7 @@ export const startUnscheduledUpdate: Update<'startUnscheduled'> = async (_, { ro
   changes: {
     started_at: now,
     snapshot: JSON.stringify({ ...row.snapshot, bookable: false }),
-    due_at: deliveryDue(row, deps, now),
+    due_at: row.due_at ?? deliveryDue(row, deps, now),
     pending_reschedule: null,
   },
 })

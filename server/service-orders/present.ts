@@ -19,8 +19,14 @@ import type { Address } from '#shared/contract/common.ts'
 import { type ServiceOrder, ServiceOrderStatus, type ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { actorOf, conditionsOf, invitationOf, revisionsLeft } from './conditions.ts'
+import { actorOf, conditionsOf, freeCancelUntil, invitationOf, revisionsLeft } from './conditions.ts'
 import { findOrder, KIND, type OrderRow } from './data.ts'
+
+/** For as long as it is so. */
+function freeCancelOf(row: OrderRow): { freeCancelUntil?: string } {
+  const until = freeCancelUntil(row)
+  return until && until >= row.now ? { freeCancelUntil: until.toISOString() } : {}
+}
 
 /** Before the acceptance the seller sees the city only. */
 function addressOf({ address, ...row }: OrderRow, role: Role): { address?: Partial<Address> } {
@@ -44,6 +50,7 @@ export function presentSummary(row: OrderRow, role: Role): ServiceOrderSummary {
       ? { pendingReschedule: { ...row.pending_reschedule.schedule, by: row.pending_reschedule.by } }
       : {}),
     unmarked: row.unmarked,
+    ...freeCancelOf(row),
     ...(row.claim_turn ? { claimTurn: row.claim_turn === 'buyer' ? 'buyer' : 'seller' } : {}),
   }
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { captureModeOf } from '#shared/policies/capture.ts'
+import { START_REGRET } from '#shared/process/service-order.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
 import { slotIn, startWorld, type World } from '#test/world.ts'
@@ -22,6 +24,38 @@ describe('the hour after the start of work without a time', () => {
     return { ...made, orderId: await orderIdOf(made) }
   }
 
+  test.each([
+    ['without an agreed day', {}],
+    ['with times that were only preferred', { preferredSlots: [slotIn(72)] }],
+  ])('is told to the requester, %s', async (_, changes) => {
+    const made = await states.paid(changes, withoutTimes)
+    const { buyer, seller, id } = made
+    await buyer.account.update({ body: { locale: 'en' } })
+    await seller.serviceRequest.inProgress({ params: { id } })
+    const orderId = await orderIdOf(made)
+    const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
+    expect(Date.parse(order.freeCancelUntil!) - Date.now()).toBeCloseTo(START_REGRET, -5)
+    const { notifications } = await buyer.notification.list({})
+    const told = notifications.find(({ event }) => event === 'service_order.started')
+    expect(told?.message).toMatch(/You had not agreed on a time: until .+ you can still cancel/)
+    await world.db
+      .updateTable('service_order')
+      .set({ started_at: new Date(Date.now() - START_REGRET - 1000) })
+      .where('id', '=', orderId)
+      .execute()
+    const later = await buyer.serviceOrder.detail({ params: { id: orderId } })
+    expect(later.order).not.toHaveProperty('freeCancelUntil')
+  })
+
+  test('is not spoken of where a time was agreed', async () => {
+    const { buyer, seller, id } = await states.near()
+    await seller.serviceRequest.inProgress({ params: { id } })
+    const { notifications } = await buyer.notification.list({})
+    const told = notifications.find(({ event }) => event === 'service_order.started')
+    expect(told).toBeDefined()
+    expect(told?.message).not.toMatch(/cancel/)
+  })
+
   test('does not begin again when the requester wants a change', async () => {
     const { buyer, seller, id, orderId } = await begun()
     await seller.serviceRequest.complete({ params: { id }, body: { note: 'All is upstairs.' } })
@@ -44,6 +78,22 @@ describe('the hour after the start of work without a time', () => {
     const { serviceRequest } = await buyer.serviceRequest.requestRefund({ params: { id }, body })
     expect(serviceRequest.status).toBe('refund_requested')
   })
+})
+
+test('an order is charged with its payment if it comes from an offer, else once its seller accepts', async () => {
+  const offered = await orderIdOf(await states.paid())
+  const { order } = await world.aPaidOrder()
+  const modes = await world.db
+    .selectFrom('payment')
+    .select(['ref_id', 'capture_mode', 'state'])
+    .where('ref_id', 'in', [offered, order._id])
+    .execute()
+  expect(modes).toEqual(
+    expect.arrayContaining([
+      { ref_id: offered, capture_mode: captureModeOf('offer'), state: 'held' },
+      { ref_id: order._id, capture_mode: captureModeOf(undefined), state: 'authorized' },
+    ]),
+  )
 })
 
 describe('another offer that the held money pays', () => {

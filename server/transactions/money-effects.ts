@@ -16,6 +16,7 @@ import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
 import { notePayment, type OrderRow } from './data.ts'
 import { paymentOf, sellerOf } from './row.ts'
+import { captureModeOf } from '#shared/policies/capture.ts'
 
 const returnPayment = (tx: Db, { row }: { row: OrderRow }) => returnMoney(tx, paymentOf(row))
 
@@ -60,7 +61,7 @@ export const reopenPayment =
       payeeId: row.seller_id,
       amount: row.total,
       currency: row.currency,
-      captureMode: 'automatic',
+      captureMode: captureModeOf('again'),
     })
     await notePayment(tx, row.id, payment.id)
   }

@@ -16,6 +16,7 @@ import { roles } from '#shared/process/phases.ts'
 import type { OrderRow } from './data.ts'
 import { holdActive } from './data.ts'
 import { countLeftUnpaid, findUnpaid, UNPAID_INDEX } from './unpaid-data.ts'
+import { captureModeOf } from '#shared/policies/capture.ts'
 
 type Listing = { seller_id: string; live: boolean }
 
@@ -100,7 +101,7 @@ export async function openOrder<P extends ProcessDefinition, Row extends OrderRo
     payeeId: sellerId,
     amount: total,
     currency: deps.settings.currency,
-    captureMode: 'manual',
+    captureMode: captureModeOf(undefined),
   })
 }
 

@@ -55,6 +55,9 @@ export const ServiceOrderSummary = z
       .optional()
       .describe('Suggested by one side; what was agreed stands until the other one answers.'),
     unmarked: z.boolean().describe('The appointment is over, and neither side has said whether it happened.'),
+    freeCancelUntil: Time.optional().describe(
+      'Work for an offer has just begun without an agreed time: until then the buyer can cancel for free.',
+    ),
   })
   .meta({ id: 'ServiceOrderSummary', description: 'An order of a service in a list.' })
 export type ServiceOrderSummary = z.infer<typeof ServiceOrderSummary>

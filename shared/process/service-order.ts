@@ -327,16 +327,16 @@ export const serviceOrder = defineProcess({
       to: 'in_progress',
       by: ['seller'],
       action: 'in-progress',
-      when: ['notBookable', 'settled'],
+      when: ['notBookable', 'notOffered', 'settled'],
       tells: { buyer: noticed('started') },
     },
-    /** Both may do without an appointment; the buyer can still cancel for an hour. */
+    /** Both may do without an appointment; the buyer can still cancel for an hour, and so is told of it by mail. */
     startUnscheduled: {
       from: 'accepted',
       to: 'in_progress',
       by: ['seller'],
       action: 'in-progress',
-      when: ['bookable', 'offered', 'settled'],
+      when: ['offered', 'settled'],
       tells: { buyer: mailed('started') },
       says: 'start',
     },

@@ -5,6 +5,7 @@ import type { Service } from '#shared/contract/service.ts'
 import type { ServiceOrder, ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
+import { type Agreement, captureModeOf } from '#shared/policies/capture.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -13,7 +14,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
 import { priceOf } from '#web/services/service-order-choice.ts'
-import { needsNewPayment, orderPictureOf } from '#web/transactions/any-order.ts'
+import { agreementOf, orderPictureOf } from '#web/transactions/any-order.ts'
 import { usePriceRows } from '#web/transactions/order-money.ts'
 import { workLabel } from './kind.ts'
 
@@ -22,7 +23,7 @@ export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntr
   const t = useT()
   const format = useFormat()
   const site = useSite()
-  const steps = useServicePaymentSteps(displayNameOf(service.provider), false)
+  const stepsOf = useServicePaymentSteps()
   const work = priceOf(service, entry.packageKey)
   if (!work) return undefined
   const chosen = service.packages.find(({ key }) => key === entry.packageKey)
@@ -55,7 +56,7 @@ export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntr
       ...(buyerFee > 0 ? [{ key: 'fee', label: t('transactions:payment.fee'), value: money(buyerFee) }] : []),
     ],
     total: money(total),
-    steps,
+    steps: stepsOf({ name: displayNameOf(service.provider), total: money(total) }),
     policy: service.cancellationPolicy,
   }
 }
@@ -64,32 +65,45 @@ export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntr
 export function useServiceOrderSummary(order: ServiceOrder): CheckoutSummaryData {
   const format = useFormat()
   const { rows } = usePriceRows(order)
-  const { seller, snapshot, pricing } = order
-  const steps = useServicePaymentSteps(seller?.name ?? '', needsNewPayment(order))
+  const { seller, snapshot, pricing, scheduleData } = order
+  const stepsOf = useServicePaymentSteps()
+  const name = seller?.name ?? ''
+  const total = pricing.total ?? pricing.subtotal
   const duration = snapshot.bookable && snapshot.durationMinutes ? format.duration(snapshot.durationMinutes) : ''
   return {
     title: snapshot.title,
-    facts: [snapshot.packageTitle, duration].filter(Boolean).join(' · '),
+    facts: scheduleData
+      ? format.appointment(scheduleData.start)
+      : [snapshot.packageTitle, duration].filter(Boolean).join(' · '),
     picture: orderPictureOf(order),
-    seller: { name: seller?.name ?? '', picture: seller?.profilePicture, isVerified: seller?.isVerified ?? false },
+    seller: { name, picture: seller?.profilePicture, isVerified: seller?.isVerified ?? false },
     rows,
-    total: pricing.total ?? pricing.subtotal,
-    steps,
+    total,
+    steps: stepsOf({ name, total, agreement: agreementOf(order) }),
     policy: snapshot.cancellationPolicy,
   }
 }
 
-/** What happens to the money of a service. `isAccepted`: the seller has accepted before, there is nothing to wait for. */
-function useServicePaymentSteps(name: string, isAccepted: boolean): CheckoutSummaryData['steps'] {
+type ComingPayment = { name: string; total: Money; agreement?: Agreement | undefined }
+
+/** What happens to the money of a service: when it is taken, and when it is paid out. */
+function useServicePaymentSteps(): (coming: ComingPayment) => CheckoutSummaryData['steps'] {
   const t = useT()
-  return [
-    {
-      icon: IconCreditCard,
-      text: isAccepted
-        ? t('service-order-pages:checkout.chargedNow', { name })
-        : t('service-order-pages:checkout.reserve', { name }),
-    },
-    ...(isAccepted ? [] : [{ icon: IconArrowBackUp, text: t('service-order-pages:checkout.declined', { name }) }]),
-    { icon: IconShieldCheck, text: t('service-order-pages:checkout.protected', { name }) },
-  ]
+  const format = useFormat()
+  const charged = {
+    again: ({ name }: ComingPayment) => t('service-order-pages:checkout.chargedNow', { name }),
+    offer: ({ total }: ComingPayment) =>
+      t('transactions:checkout.chargedOffer', { amount: format.money(total) }),
+  }
+  return (coming) => {
+    const { name, agreement } = coming
+    const whole = { icon: IconShieldCheck, text: t('service-order-pages:checkout.protected', { name }) }
+    if (agreement && captureModeOf(agreement) === 'automatic')
+      return [{ icon: IconCreditCard, text: charged[agreement](coming) }, whole]
+    return [
+      { icon: IconCreditCard, text: t('service-order-pages:checkout.reserve', { name }) },
+      { icon: IconArrowBackUp, text: t('service-order-pages:checkout.declined', { name }) },
+      whole,
+    ]
+  }
 }

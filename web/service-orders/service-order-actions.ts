@@ -12,12 +12,16 @@ import { appointmentOf, isAllowed, isSearchingSeller } from '#web/transactions/a
 
 export type ServiceOrderAction = EventOf<typeof serviceOrder, 'buyer' | 'seller'>
 
-export type RefundMode = 'stop' | 'late' | 'cancel' | 'claim'
+export type RefundMode = 'stop' | 'free' | 'cancel' | 'claim'
+
+/** Work without an agreed time has begun, and the buyer can still cancel it for free. */
+export const isJustBegun = ({ freeCancelUntil }: Pick<ServiceOrderSummary, 'freeCancelUntil'>, now: number): boolean =>
+  freeCancelUntil !== undefined && Date.parse(freeCancelUntil) > now
 
 /** What asking for a refund means here. The server's quote has the last word, and the sum. */
 export function refundModeOf(order: ServiceOrderSummary, now: number): RefundMode {
   if (isSearchingSeller(order)) return 'stop'
-  if (isAllowed(order, 'extend')) return 'late'
+  if (isAllowed(order, 'extend') || isJustBegun(order, now)) return 'free'
   const opensCase = transitionsFor(order, 'request-refund').some((transition) =>
     statesAfter(transition, order.status).every((to) => hasTag(serviceOrder, to, 'claimed')),
   )

@@ -3,10 +3,10 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isPaymentCharged, isPaymentReserved } from '#web/payments/payment-state.ts'
-import { appointmentOf, isAllowed, isOver, needsNewPayment } from '#web/transactions/any-order.ts'
+import { agreementOf, appointmentOf, isAllowed, isOver } from '#web/transactions/any-order.ts'
 import type { Role } from '#web/transactions/kind.ts'
 import { nextTextOf, useOrderTextValues } from '#web/transactions/order-text.ts'
-import { type RefundMode, refundModeOf, type ServiceOrderAction } from './service-order-actions.ts'
+import { isJustBegun, type RefundMode, refundModeOf, type ServiceOrderAction } from './service-order-actions.ts'
 
 const hasBegun = ({ start }: { start: string }, now: number) => Date.parse(start) <= now
 
@@ -20,8 +20,8 @@ function readingsOf(order: ServiceOrder, now: number) {
   const booking = appointmentOf(order)
   return [
     order.unmarked && 'unmarked',
-    needsNewPayment(order) && 'again',
-    order.serviceRequestId && 'offer',
+    isJustBegun(order, now) && 'begun',
+    agreementOf(order),
     order.declineReason?.code,
     rescheduleReadingOf(order),
     booking && hasBegun(booking, now) && 'now',
@@ -60,7 +60,7 @@ export function useServiceOrderActionLabel(
   }
   const refund: Record<RefundMode, () => string> = {
     stop: () => t('service-order-pages:search.stop', words),
-    late: () => t('service-order-pages:refund.ask'),
+    free: () => t('service-order-pages:refund.ask'),
     cancel: () => t('service-order-pages:refund.cancel'),
     claim: () => t('service-order-pages:claim.report'),
   }

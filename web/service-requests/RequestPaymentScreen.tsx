@@ -130,7 +130,7 @@ function Summary({ order }: { order: ServiceOrder }) {
         rows,
         total,
         steps: [
-          { icon: IconCreditCard, text: t('request-detail:payment.charged', { amount: format.money(total) }) },
+          { icon: IconCreditCard, text: t('transactions:checkout.chargedOffer', { amount: format.money(total) }) },
           { icon: IconShieldCheck, text: t('request-detail:payment.protected', { name }) },
         ],
         policy: snapshot.cancellationPolicy,

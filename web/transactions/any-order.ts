@@ -83,6 +83,12 @@ export const otherSideOf = ({ role, buyer, seller }: AnyOrderSummary) => (role =
 export const needsNewPayment = ({ timers }: Pick<AnyOrderSummary, 'timers'>): boolean =>
   timers.some(({ name }) => name === 'captureRetry')
 
+/** Why an order was agreed on before it is paid, by which all that is said of its payment goes. */
+export function agreementOf(order: AnyOrderSummary): Agreement | undefined {
+  if (needsNewPayment(order)) return 'again'
+  return 'serviceRequestId' in order && order.serviceRequestId ? 'offer' : undefined
+}
+
 /** The appointment that was agreed on and lies ahead, or has just begun. */
 export const appointmentOf = (order: AnyOrderSummary) =>
   hasStateTag(order, 'booked') ? kindOf(order).appointment?.of(order) : undefined

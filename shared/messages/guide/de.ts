@@ -280,7 +280,8 @@ export const messages: Translated<Messages> = {
       title: 'Häufige Fragen',
       charged: {
         question: 'Wann wird die Karte belastet?',
-        answer: 'Mit der Zusage, nicht vorher. Bis dahin ist der Betrag nur reserviert.',
+        answer:
+          'Mit der Zusage, nicht vorher. Bis dahin ist der Betrag nur reserviert. Nehmen Sie ein Angebot für Ihr Gesuch an, sind sich beide schon einig: dann wird mit der Zahlung abgebucht und verwahrt.',
       },
       declined: {
         question: 'Der Auftrag wurde abgelehnt. Was ist zu tun?',

@@ -266,7 +266,8 @@ export const messages = {
       title: 'Common questions',
       charged: {
         question: 'When is my card charged?',
-        answer: 'When the seller accepts, not before. Until then the amount is only reserved.',
+        answer:
+          'When the seller accepts, not before. Until then the amount is only reserved. If you accept an offer for your request, it is charged as you pay, because you have both agreed, and held.',
       },
       declined: {
         question: 'The seller declined. What do I have to do?',

@@ -270,7 +270,8 @@ export const messages: Translated<Messages> = {
       title: 'Questions courantes',
       charged: {
         question: 'Quand ma carte est-elle débitée ?',
-        answer: 'Quand le prestataire accepte, pas avant. D’ici là, le montant est seulement réservé.',
+        answer:
+          'Quand le prestataire accepte, pas avant. D’ici là, le montant est seulement réservé. Si vous acceptez une offre pour votre demande, vous êtes déjà d’accord : le montant est débité au paiement, puis gardé.',
       },
       declined: {
         question: 'Le prestataire a refusé. Que dois-je faire ?',

@@ -30,7 +30,7 @@ export const messages: Translated<Messages> = {
     },
     money: {
       title: 'Zahlung',
-      text: 'Zahlungen wickelt unser Zahlungsdienst ab. Mit der Bestellung wird der Betrag auf der Karte reserviert, höchstens {{maxAuthorized}} lang; mit der Zusage wird er abgebucht und verwahrt.\nGutgeschrieben wird er mit der Bestätigung der Arbeit oder, wenn sie ausbleibt, nach Ablauf der Frist ab der Meldung, dass die Arbeit getan ist ({{autoCompleteService}}); bei einem Produkt nach Ablauf der Frist ab der Ankunft ({{productProtection}}). Bei Ablehnung, Absage oder ausbleibender Antwort geht alles zurück, spätestens nach Ablauf der Frist ab der Ablehnung ({{declineChoice}}).\nZahlungen an {{name}} vorbei sind nicht erlaubt.',
+      text: 'Zahlungen wickelt unser Zahlungsdienst ab. Mit der Bestellung wird der Betrag auf der Karte reserviert, höchstens {{maxAuthorized}} lang; mit der Zusage wird er abgebucht und verwahrt. Bei einem angenommenen Angebot für ein Gesuch wird er mit der Zahlung abgebucht und ebenso verwahrt.\nGutgeschrieben wird er mit der Bestätigung der Arbeit oder, wenn sie ausbleibt, nach Ablauf der Frist ab der Meldung, dass die Arbeit getan ist ({{autoCompleteService}}); bei einem Produkt nach Ablauf der Frist ab der Ankunft ({{productProtection}}). Bei Ablehnung, Absage oder ausbleibender Antwort geht alles zurück, spätestens nach Ablauf der Frist ab der Ablehnung ({{declineChoice}}).\nZahlungen an {{name}} vorbei sind nicht erlaubt.',
     },
     fees: {
       title: 'Gebühren',

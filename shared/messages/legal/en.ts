@@ -30,7 +30,7 @@ export const messages = {
     },
     money: {
       title: 'Payment',
-      text: 'Payments are processed by our payment provider. With the order the amount is reserved on the card, for {{maxAuthorized}} at most; it is charged when the seller accepts, and then held.\nIt is credited to the seller when the buyer confirms the work, or {{autoCompleteService}} after the seller has marked it as done if the buyer does not confirm it before; for a product when the {{productProtection}} after its arrival are over. If the seller declines, cancels or does not answer in time, the buyer gets everything back, at the latest {{declineChoice}} after the decline.\nPayments past {{name}} are not allowed.',
+      text: 'Payments are processed by our payment provider. With the order the amount is reserved on the card, for {{maxAuthorized}} at most; it is charged when the seller accepts, and then held. An accepted offer for a request is charged with the payment, and held in the same way.\nIt is credited to the seller when the buyer confirms the work, or {{autoCompleteService}} after the seller has marked it as done if the buyer does not confirm it before; for a product when the {{productProtection}} after its arrival are over. If the seller declines, cancels or does not answer in time, the buyer gets everything back, at the latest {{declineChoice}} after the decline.\nPayments past {{name}} are not allowed.',
     },
     fees: {
       title: 'Fees',

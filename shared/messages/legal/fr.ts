@@ -30,7 +30,7 @@ export const messages: Translated<Messages> = {
     },
     money: {
       title: 'Le paiement',
-      text: 'Les paiements passent par notre prestataire de paiement. À la commande, le montant est réservé sur la carte, {{maxAuthorized}} au plus ; il est débité quand le prestataire accepte, puis gardé.\nIl est crédité au prestataire quand le client confirme le travail, ou {{autoCompleteService}} après que le prestataire l’a marqué comme fait si le client ne confirme pas avant ; pour un produit, {{productProtection}} après son arrivée. Si le prestataire refuse, annule ou ne répond pas à temps, le client récupère tout, au plus tard {{declineChoice}} après le refus.\nLes paiements en dehors de {{name}} ne sont pas permis.',
+      text: 'Les paiements passent par notre prestataire de paiement. À la commande, le montant est réservé sur la carte, {{maxAuthorized}} au plus ; il est débité quand le prestataire accepte, puis gardé. Pour une offre acceptée en réponse à une demande, il est débité au paiement et gardé de la même façon.\nIl est crédité au prestataire quand le client confirme le travail, ou {{autoCompleteService}} après que le prestataire l’a marqué comme fait si le client ne confirme pas avant ; pour un produit, {{productProtection}} après son arrivée. Si le prestataire refuse, annule ou ne répond pas à temps, le client récupère tout, au plus tard {{declineChoice}} après le refus.\nLes paiements en dehors de {{name}} ne sont pas permis.',
     },
     fees: {
       title: 'Les frais',

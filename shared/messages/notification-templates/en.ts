@@ -422,7 +422,11 @@ export const messages = {
       },
     },
     started: {
-      buyer: { title: '{{other}} has started', lines: ['The work on “{{service}}” has begun.'] },
+      buyer: { title: '{{other}} has started', lines: [
+          'The work on “{{service}}” has begun.',
+          'You had not agreed on a time: until {{freeUntil}} you can still cancel and get everything back.',
+        ],
+      },
       seller: { title: 'You have started', lines: ['The work on “{{service}}” for {{other}} has begun.'] },
     },
     finished: {

@@ -454,7 +454,11 @@ export const messages: Translated<typeof en> = {
       },
     },
     started: {
-      buyer: { title: '{{other}} a commencé', lines: ['Le travail pour « {{service}} » est en cours.'] },
+      buyer: { title: '{{other}} a commencé', lines: [
+          'Le travail pour « {{service}} » est en cours.',
+          'Aucun rendez-vous n’était convenu : jusqu’au {{freeUntil}}, vous pouvez encore annuler et tout récupérer.',
+        ],
+      },
       seller: { title: 'Vous avez commencé', lines: ['« {{service}} » pour {{other}} est en cours.'] },
     },
     finished: {

@@ -329,7 +329,6 @@ export const messages: Translated<Messages> = {
     when: 'መቼ',
     toAgree: 'ጊዜውን ከክፍያው በኋላ ይስማማሉ',
     note: 'መልእክትዎ',
-    charged: '{{amount}} አሁን ይከፈላል፤ እኛ ዘንድ ይቆያል።',
     protected: 'ሥራው መጠናቀቁን ሲያረጋግጡ {{name}} ይከፈላቸዋል።',
     over: {
       title: 'የመክፈያው ጊዜ አልፏል',

@@ -396,7 +396,6 @@ export const messages: Translated<Messages> = {
     when: 'Wann',
     toAgree: 'Den Termin vereinbaren Sie nach der Zahlung',
     note: 'Ihre Nachricht',
-    charged: '{{amount}} werden jetzt abgebucht und von uns verwahrt.',
     protected: '{{name}} wird bezahlt, wenn Sie bestätigen, dass die Arbeit getan ist.',
     over: {
       title: 'Die Zeit zu bezahlen ist vorbei',

@@ -358,7 +358,6 @@ export const messages = {
     when: 'When',
     toAgree: 'You agree on a time after the payment',
     note: 'Your message',
-    charged: '{{amount}} is charged now and held by us.',
     protected: '{{name}} is paid when you confirm that the work is done.',
     over: {
       title: 'The time to pay is over',

@@ -394,7 +394,6 @@ export const messages: Translated<Messages> = {
     when: 'Quand',
     toAgree: 'Vous convenez d’un horaire après le paiement',
     note: 'Votre message',
-    charged: '{{amount}} sont débités maintenant et gardés par nous.',
     protected: '{{name}} est payé quand vous confirmez que le travail est fait.',
     over: {
       title: 'Le délai de paiement est passé',

@@ -100,6 +100,10 @@ export const messages: Translated<Messages> = {
         title: '{{name}} በሥራ ላይ ናቸው',
         text: 'ሥራው ሲያልቅ {{name}} ያሳውቃሉ፤ እርስዎም ያረጋግጣሉ። አሁኑኑም ማረጋገጥ ይችላሉ።',
       },
+      in_progress_begun: {
+        title: '{{name}} በሥራ ላይ ናቸው',
+        text: 'ቀጠሮ ስላልተስማማችሁ ሥራው ከተጀመረ እስከ አንድ ሰዓት ድረስ መሰረዝ ይችላሉ፤ {{amount}} ይመለሳል። ሥራው ሲያልቅ {{name}} ያሳውቃሉ፤ እርስዎም ያረጋግጣሉ።',
+      },
       awaiting_confirmation: {
         title: '{{name}} ሥራው ተጠናቋል ብለዋል። ሁሉም ደህና ነው?',
         text: 'ሲያረጋግጡ ለ{{name}} ይከፈላል።',
@@ -184,6 +188,10 @@ export const messages: Translated<Messages> = {
       in_progress: {
         title: 'ሥራው ተጠናቋል?',
         text: 'መጠናቀቁን ያሳውቁ። ከዚያ {{name}} ያረጋግጣሉ፤ እርስዎም {{net}} ያገኛሉ።',
+      },
+      in_progress_begun: {
+        title: 'ሥራው ተጠናቋል?',
+        text: 'መጠናቀቁን ያሳውቁ። ያለ ቀጠሮ ስለጀመሩ {{name}} ለአንድ ሰዓት ያህል ያለ ክፍያ መሰረዝ ይችላሉ።',
       },
       awaiting_confirmation: {
         title: '{{name}} እንዲያረጋግጡ ተጠይቀዋል',

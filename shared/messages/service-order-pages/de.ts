@@ -107,6 +107,10 @@ export const messages: Translated<Messages> = {
         title: '{{name}} ist bei der Arbeit',
         text: 'Wenn sie fertig ist, meldet {{name}} das, und Sie bestätigen es. Sie können auch gleich bestätigen.',
       },
+      in_progress_begun: {
+        title: '{{name}} ist bei der Arbeit',
+        text: 'Ohne vereinbarten Termin können Sie noch eine Stunde nach dem Beginn stornieren und bekommen {{amount}} zurück. Wenn die Arbeit fertig ist, meldet {{name}} das, und Sie bestätigen es.',
+      },
       awaiting_confirmation: {
         title: '{{name}} meldet, dass alles fertig ist. Stimmt das?',
         text: 'Wenn Sie bestätigen, wird {{name}} bezahlt.',
@@ -230,6 +234,10 @@ export const messages: Translated<Messages> = {
       in_progress: {
         title: 'Ist die Arbeit fertig?',
         text: 'Melden Sie sie als erledigt. Dann bestätigt {{name}}, und Sie verdienen {{net}}.',
+      },
+      in_progress_begun: {
+        title: 'Ist die Arbeit fertig?',
+        text: 'Melden Sie sie als erledigt. Sie haben ohne vereinbarten Termin begonnen: eine Stunde lang kann {{name}} noch kostenlos stornieren.',
       },
       awaiting_confirmation: {
         title: '{{name}} ist gebeten, die Arbeit zu bestätigen',

@@ -7,8 +7,8 @@ type Sides = { buyer: string; seller: string }
 type Turn = { title: string; text: string }
 /**
  * A state, or a state that reads differently: paid anew, without an appointment, by the clock, unanswered, unspoken of,
- * late, while the appointment is asked to be moved, where other times were refused, where nothing came back, or of an offer
- * for a request.
+ * late, while the appointment is asked to be moved, where other times were refused, where nothing came back, just begun without
+ * an agreed time, or of an offer for a request.
  */
 type DisplayState =
   | StateOf<Process>
@@ -26,6 +26,7 @@ type DisplayState =
   | 'scheduled_moving'
   | 'accepted_late'
   | 'in_progress_late'
+  | 'in_progress_begun'
   | 'cancelled_kept'
   | 'pending_payment_offer'
   | 'expired_offer'
@@ -142,6 +143,10 @@ export const messages = {
         title: '{{name}} is at work',
         text: 'When the work is done, {{name}} says so and you confirm it. You can also confirm right away.',
       },
+      in_progress_begun: {
+        title: '{{name}} is at work',
+        text: 'Without an agreed time you can still cancel for an hour after the start, and get {{amount}} back. When the work is done, {{name}} says so and you confirm it.',
+      },
       awaiting_confirmation: {
         title: '{{name}} says that it is done. Is everything all right?',
         text: 'When you confirm, {{name}} is paid.',
@@ -256,6 +261,10 @@ export const messages = {
       in_progress: {
         title: 'Is the work done?',
         text: 'Mark it as done. Then {{name}} confirms it, and you earn {{net}}.',
+      },
+      in_progress_begun: {
+        title: 'Is the work done?',
+        text: 'Mark it as done. You began without an agreed time: for an hour after the start {{name}} can still cancel for free.',
       },
       awaiting_confirmation: {
         title: '{{name}} is asked to confirm',

@@ -106,6 +106,10 @@ export const messages: Translated<Messages> = {
         title: '{{name}} est au travail',
         text: 'À la fin, {{name}} le signale et vous confirmez. Vous pouvez aussi confirmer tout de suite.',
       },
+      in_progress_begun: {
+        title: '{{name}} est au travail',
+        text: 'Sans rendez-vous convenu, vous pouvez encore annuler pendant une heure après le début : {{amount}} vous sont rendus. À la fin, {{name}} le signale et vous confirmez.',
+      },
       awaiting_confirmation: {
         title: '{{name}} annonce que c’est terminé. Tout va bien ?',
         text: 'Quand vous confirmez, {{name}} reçoit son paiement.',
@@ -226,6 +230,10 @@ export const messages: Translated<Messages> = {
       in_progress: {
         title: 'Le travail est-il terminé ?',
         text: 'Signalez-le. {{name}} confirme alors, et vous gagnez {{net}}.',
+      },
+      in_progress_begun: {
+        title: 'Le travail est-il terminé ?',
+        text: 'Signalez-le. Vous avez commencé sans rendez-vous convenu : pendant une heure, {{name}} peut encore annuler sans frais.',
       },
       awaiting_confirmation: {
         title: 'Nous avons demandé à {{name}} de confirmer',

@@ -162,6 +162,7 @@ export const messages: Translated<Messages> = {
     text: 'አስተያየትዎ በ{{name}} መገለጫ ላይ ይታያል፤ ሌሎች አገልግሎት ሰጪዎችንም ይረዳል።',
   },
   checkout: {
+    chargedOffer: '{{amount}} አሁን ይከፈላል፤ እኛ ዘንድ ይቆያል።',
     title: 'ክፍያ መፈጸሚያ',
     backToOrder: 'ወደ ትዕዛዙ ይመለሱ',
     summary: 'የትዕዛዙ ማጠቃለያ',

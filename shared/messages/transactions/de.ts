@@ -177,6 +177,7 @@ export const messages: Translated<Messages> = {
     text: 'Ihre Bewertung steht im Profil von {{name}} und hilft anderen, die etwas anbieten.',
   },
   checkout: {
+    chargedOffer: '{{amount}} werden jetzt abgebucht und von uns verwahrt.',
     title: 'Zur Kasse',
     backToOrder: 'Zurück zur Bestellung',
     summary: 'Übersicht',

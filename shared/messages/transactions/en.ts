@@ -180,6 +180,7 @@ export const messages = {
     text: 'Your review stands on the profile of {{name}} and helps other sellers.',
   },
   checkout: {
+    chargedOffer: '{{amount}} is charged now and held by us.',
     title: 'Checkout',
     backToOrder: 'Back to the order',
     summary: 'Order summary',

@@ -173,6 +173,7 @@ export const messages: Translated<Messages> = {
     text: 'Votre avis figure sur le profil de {{name}} et aide les autres prestataires.',
   },
   checkout: {
+    chargedOffer: '{{amount}} sont débités maintenant et gardés par nous.',
     title: 'Paiement de la commande',
     backToOrder: 'Retour à la commande',
     summary: 'Récapitulatif',

@@ -1,0 +1,13 @@
+/**
+ * Why an order is agreed on before its payment: it comes from an accepted `offer`, or its seller accepted but the card was
+ * refused, and it is paid `again`.
+ */
+export type Agreement = 'offer' | 'again'
+
+/**
+ * When the card is charged: `manual`, with the seller's yes, and the amount is only reserved until then; `automatic`, with
+ * the payment itself, since nobody has still to say yes.
+ */
+export type CaptureMode = 'manual' | 'automatic'
+
+export const captureModeOf = (agreement: Agreement | undefined): CaptureMode => (agreement ? 'automatic' : 'manual')
