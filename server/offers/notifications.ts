@@ -3,6 +3,7 @@ import { occasionTeller } from '#server/kernel/notices.ts'
 import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
+import { noticesIn, type ProcessDefinition } from '#shared/kernel/process.ts'
 import { offer } from '#shared/process/offer.ts'
 import { askingOf } from './asking.ts'
 import type { OfferRow } from './data.ts'
@@ -14,20 +15,36 @@ export const audiences: Audiences<typeof offer, OfferRow> = {
 }
 
 /** The price that stands on the table: that of a counter until it is answered. */
-const priceOf = (row: OfferRow) =>
+const priceOf = (row: Told) =>
   itemTotalOf({ ...row, price: (row.status === 'countered' ? row.rounds.at(-1)?.price : undefined) ?? row.price })
 
-export const notify = (
-  tx: Db,
-  { row, accountId, side, event: name, isMailed, source }: ToldNotice<OfferRow>,
-): Promise<void> => {
+type Told = Pick<
+  OfferRow,
+  | 'id'
+  | 'kind'
+  | 'ref_id'
+  | 'status'
+  | 'title'
+  | 'requester_id'
+  | 'requester_name'
+  | 'provider_id'
+  | 'provider_name'
+  | 'price'
+  | 'pricing_type'
+  | 'estimated_hours'
+  | 'currency'
+  | 'rounds'
+  | 'timers'
+  | 'rejection_reason'
+>
+
+/** A notice as its reader gets it. */
+function noticeOf(row: Told, side: ToldNotice<OfferRow>['side'], name: string) {
   // `defineProcess` lets the process name only events of its own topic.
   const event = `offer.${name}` as NotificationEvent
   const deadline = row.timers.map(({ dueAt }) => dueAt).sort()[0]
   const isBuyer = side === 'buyer'
-  return notifyAccount(tx, {
-    accountId,
-    source,
+  return {
     event,
     data: {
       side,
@@ -39,8 +56,27 @@ export const notify = (
       ...(row.rejection_reason ? { reason: row.rejection_reason } : {}),
     },
     link: askingOf(row.kind).linkTo(row.ref_id, row.id),
-    ...(isMailed ? { mail: { template: event } } : {}),
-  })
+  }
+}
+
+export const notify = (
+  tx: Db,
+  { row, accountId, side, event, isMailed, source }: ToldNotice<OfferRow>,
+): Promise<void> => {
+  const notice = noticeOf(row, side, event)
+  return notifyAccount(tx, { accountId, source, ...notice, ...(isMailed ? { mail: { template: notice.event } } : {}) })
+}
+
+/** The notices that a step of the past would have sent; with the first one the requester heard of the offer. */
+export function pastNotifications(row: Told, { transition }: { transition: string }) {
+  const { transitions }: ProcessDefinition = offer
+  const told = transition === 'create' ? { tells: offer.occasions.received } : (transitions[transition] ?? {})
+  return (['buyer', 'seller'] as const).flatMap((side) =>
+    noticesIn(told, side, row.status).map(({ event }) => ({
+      accountId: side === 'buyer' ? row.requester_id : row.provider_id,
+      ...noticeOf(row, side, event),
+    })),
+  )
 }
 
 export const tellOccasion = occasionTeller({ process: offer, audiences, notify })

@@ -2,13 +2,13 @@ import type { StoredCallParameters, StoredRelease } from '#server/db/json-column
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
+import type { CaptureMode } from '#shared/policies/capture.ts'
 import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNumber } from './call-data.ts'
 import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
 import { beginClearance, queueClearanceCheck } from './earning-clearance.ts'
 import { escrowOf, FEE, isPosted, PSP_COST, post, postingKeys, sellerAccount } from './ledger.ts'
 import { countPosted } from './ledger-data.ts'
 import { capturedState, isDisputed, phaseOf } from './payment-states.ts'
-import { type CaptureMode } from '#shared/policies/capture.ts'
 
 // These functions do not talk to the provider: each request becomes a row and a job in the caller's transaction. The
 // caller has locked the payable's row; these lock the payment's after it.

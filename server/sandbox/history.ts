@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import type { CaptureMode } from '#shared/policies/capture.ts'
 import { onboard } from './accounts.ts'
 import type { Call, CallWork } from './call.ts'
 import { calls } from './calls.ts'
@@ -10,6 +11,8 @@ export type PastPayment = {
   currency: string
   metadata: Record<string, string>
   transferGroup: string
+  /** With `automatic` the money is taken as it is confirmed. */
+  captureMode: CaptureMode
   openedAt: Date
   authorizedAt?: Date | undefined
   capturedAt?: Date | undefined
@@ -48,17 +51,17 @@ export async function recordPayment(
   tx: Db,
   past: PastPayment,
 ): Promise<{ intent: PaymentIntent; chargeId: string | null; refundId: string | undefined }> {
-  const { currency, metadata, transferGroup, refundedAmount: amount } = past
+  const { currency, metadata, transferGroup, captureMode, refundedAmount: amount } = past
   const opened = { amount: past.amount, currency: currency.toLowerCase(), metadata, transfer_group: transferGroup }
   // Here and below: a call checks its input itself, and answers with its object unless it refuses, as no call of the past does.
   const intent = (await create.run(workAt(tx, past.openedAt), {
     ...opened,
-    capture_method: 'manual',
+    capture_method: captureMode,
   } as never)) as PaymentIntent
   const act = (call: Call, time: Date | undefined, input: object) =>
     time ? call.run(workAt(tx, time, intent.id), input as never) : undefined
   const paid = await act(confirm, past.authorizedAt, { payment_method: 'pm_card_visa' })
-  await act(capture, past.capturedAt, {})
+  if (captureMode === 'manual') await act(capture, past.capturedAt, {})
   await act(cancel, past.cancelledAt, { cancellation_reason: 'abandoned' })
   const back = { payment_intent: intent.id, ...(amount === undefined ? {} : { amount }) }
   const refunded = (await act(refund, past.refundedAt, back)) as Refund | undefined

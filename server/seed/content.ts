@@ -199,10 +199,12 @@ export interface DemoClaim {
   readonly events: readonly DemoClaimEvent[]
 }
 
-export interface DemoOrder {
+/** What happens to an order, wherever it came from. */
+export interface DemoOrderCourse {
   readonly key: string
-  readonly service: string
   readonly buyer: string
+  /** It comes from an accepted offer for a request. */
+  readonly isOffered?: true
   readonly packageKey?: DemoPackage['key']
   readonly status: DemoOrderStatus
   /** 1 to 5 of a bookable service, in the order of preference; otherwise empty. */
@@ -226,6 +228,10 @@ export interface DemoOrder {
   readonly claim?: DemoClaim
   /** Oldest first; the first is `create`, the last leads to `status`. */
   readonly events: readonly DemoOrderEvent[]
+}
+
+export interface DemoOrder extends DemoOrderCourse {
+  readonly service: string
 }
 
 export interface DemoReview {

@@ -22,6 +22,8 @@ export const insertPeople = (db: Db, rows: Rows<'account'>) => insertAll(db, 'ac
 export const insertDocuments = (db: Db, rows: Rows<'account_document'>) => insertAll(db, 'account_document', rows)
 export const insertServices = (db: Db, rows: Rows<'service'>) => insertAll(db, 'service', rows)
 export const insertProducts = (db: Db, rows: Rows<'product'>) => insertAll(db, 'product', rows)
+export const insertRequests = (db: Db, rows: Rows<'service_request'>) => insertAll(db, 'service_request', rows)
+export const insertOffers = (db: Db, rows: Rows<'offer'>) => insertAll(db, 'offer', rows)
 /** Transactions of one kind, whose columns are in two tables. */
 async function insertTransactions<Table extends keyof Database>(db: Db, table: Table, rows: NewTransaction<Table>[]) {
   const split = rows.map(splitColumns)

@@ -5,6 +5,7 @@ import type { DemoLanguage, DemoReview } from './content.ts'
 import { reviews } from './history.ts'
 import { people } from './people/all.ts'
 import { between, type RandomStream, seededRandom } from './random.ts'
+import { requests } from './requests/all.ts'
 import { wordsOnBuyers } from './reviews/of-buyers.ts'
 import { services } from './services/all.ts'
 
@@ -82,11 +83,38 @@ const waiting: readonly DemoOrderReview[] = [
   },
 ]
 
-const all: readonly DemoOrderReview[] = [...ofSellers, ...tellOfBuyers(), ...waiting]
+/** Of work that was asked for, by both sides. */
+const ofRequests = requests.flatMap(({ key, language, work, offers }): DemoOrderReview[] => {
+  if (!work?.reviews) return []
+  const { ofSeller, ofBuyer } = work.reviews
+  const next = seededRandom(`${key} in detail`)
+  const provider = people.find((person) => person.key === offers[0]?.by)
+  const written = (
+    about: DemoOrderReview['about'],
+    by: DemoLanguage,
+    [rating, text]: readonly [DemoReview['rating'], string],
+  ) => ({
+    order: key,
+    about,
+    language: by,
+    rating,
+    text,
+    sub: subOf(next, about, rating),
+    hoursLater: 5,
+  })
+  return [
+    written('seller', language, ofSeller),
+    ...(ofBuyer && provider ? [written('buyer', provider.locale, ofBuyer)] : []),
+  ]
+})
+
+const all: readonly DemoOrderReview[] = [...ofSellers, ...tellOfBuyers(), ...waiting, ...ofRequests]
 
 const byOrder = Map.groupBy(all, ({ order }) => order)
 
 /** The reviews of one order. */
 export const reviewsOfOrder = (order: string): readonly DemoOrderReview[] => byOrder.get(order) ?? []
 
-export const reviewsOfBuyers = all.filter(({ about }) => about === 'buyer')
+export const reviewsOfBuyers = all.filter(
+  ({ about, order }) => about === 'buyer' && !requests.some(({ key }) => key === order),
+)

@@ -4,26 +4,36 @@ import { KIND as PRODUCTS } from '#server/product-orders/data.ts'
 import { CASE } from '#server/refund-cases/data.ts'
 import { lineOf } from '#server/refund-cases/system-messages.ts'
 import { KIND } from '#server/service-orders/data.ts'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { maskContacts } from '#shared/policies/contact-details.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
 import { conversations, type DemoConversation } from './conversations.ts'
 import { insertConversations, insertMessages } from './data.ts'
 import { between, seededRandom } from './random.ts'
 import type { People } from './seed-people.ts'
 import { casePathOf } from './seed-refund-cases.ts'
+import type { SeededRequest } from './seed-requests.ts'
 import { known } from './seed-services.ts'
 import type { SeededOrder, SeededProductOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
 import { resolveTime } from './times.ts'
 
-type Line = { at: Date; event: string; data: SystemMessageData; kind: string; orderId: string }
+/** A line in a conversation, as the system would have posted it. */
+export type Line = { at: Date; event: string; data: SystemMessageData; kind: string; orderId: string }
 type Words = { at: Date; authorId: string; body: string }
 type Thread = { buyerId: string; sellerId: string; lines: Line[]; words: Words[]; unread: number }
 
 const sideOf = (actor: string): Partial<SystemMessageData> => (actor === 'buyer' || actor === 'seller' ? { actor } : {})
 
+/** Transitions that mean the same share a line. */
+function saidOf(transition: string): string {
+  const { transitions }: ProcessDefinition = serviceOrder
+  return transitions[transition]?.says ?? transition
+}
+
 /** The lines about an order and its case that the system would have posted at the time. */
-function linesOf({ id, order, service, buyerId, price, steps }: SeededOrder, { now, settings }: Seeding): Line[] {
-  const pair = { buyerId, sellerId: service.seller_id, title: service.title }
+function linesOf({ id, order, work, buyerId, price, steps }: SeededOrder, { now, settings }: Seeding): Line[] {
+  const pair = { buyerId, sellerId: work.seller_id, title: work.title }
   const line = (at: Date, event: string, data: Partial<SystemMessageData>): Line => ({
     at,
     event,
@@ -36,7 +46,7 @@ function linesOf({ id, order, service, buyerId, price, steps }: SeededOrder, { n
   const asked = claim?.asked ?? price.total
   let claimed = asked
   return [
-    ...steps.map(({ at, transition, actor }) => line(at, `${KIND}.${transition}`, sideOf(actor))),
+    ...steps.map(({ at, transition, actor }) => line(at, `${KIND}.${saidOf(transition)}`, sideOf(actor))),
     ...steps.flatMap(({ at, transition }) =>
       claim && transition === 'claim' ? [line(at, `${CASE}.create`, { actor: 'buyer', ...money(asked) })] : [],
     ),
@@ -96,6 +106,7 @@ function threadsOf(
   people: People,
   orders: SeededOrder[],
   productOrders: SeededProductOrder[],
+  requests: readonly SeededRequest[],
 ): Thread[] {
   const threads = new Map<string, Thread>()
   const threadOf = (buyerId: string, sellerId: string): Thread => {
@@ -106,12 +117,16 @@ function threadsOf(
   }
   for (const seeded of orders) {
     const lines = linesOf(seeded, seeding)
-    if (lines.length > 0) threadOf(seeded.buyerId, seeded.service.seller_id).lines.push(...lines)
+    if (lines.length > 0) threadOf(seeded.buyerId, seeded.work.seller_id).lines.push(...lines)
   }
   for (const seeded of productOrders) {
     const lines = linesOfProductOrder(seeded, seeding)
     if (lines.length > 0) threadOf(seeded.buyerId, seeded.product.seller_id).lines.push(...lines)
   }
+  for (const { offers } of requests)
+    for (const { lines } of offers)
+      for (const line of lines.filter(({ event }) => hasSystemMessage(event)))
+        threadOf(line.data.buyerId, line.data.sellerId).lines.push(line)
   for (const talk of conversations) {
     const thread = threadOf(known(people, talk.buyer).id, known(people, talk.seller).id)
     thread.words.push(...wordsOf(talk, people, seeding.now))
@@ -155,7 +170,7 @@ function rowsOf(thread: Thread) {
     if ('authorId' in entry)
       return { ...placed, author_id: entry.authorId, body: entry.body, masked: maskContacts(entry.body) ?? null }
     const { event, data, kind, orderId } = entry
-    const source = `demo:${orderId}:${index}`
+    const source = `demo:${id}:${index}`
     return { ...placed, source, event, data: JSON.stringify(data), ref_kind: kind, ref_id: orderId }
   })
   return { conversation, messages }
@@ -167,8 +182,9 @@ export async function seedConversations(
   people: People,
   orders: SeededOrder[],
   productOrders: SeededProductOrder[],
+  requests: readonly SeededRequest[],
 ): Promise<void> {
-  const threads = threadsOf(seeding, people, orders, productOrders).map(rowsOf)
+  const threads = threadsOf(seeding, people, orders, productOrders, requests).map(rowsOf)
   await insertConversations(
     seeding.db,
     threads.map(({ conversation }) => conversation),

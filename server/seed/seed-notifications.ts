@@ -20,12 +20,29 @@ const UNREAD_FOR = 10 * HOUR
 const KEPT_FOR = 30 * 24 * HOUR
 
 type Step = { transition: string; actor: string; at: Date }
+type PastNotice = Omit<NewNotification, 'source'>
+
+export const isKept = (now: Date, at: Date): boolean => now.getTime() - at.getTime() < KEPT_FOR
+
+/** A notification of the past, read unless it is new. `source` is the fact behind it. */
+export const notificationRow = (notice: PastNotice, { source, at, now }: { source: string; at: Date; now: Date }) => ({
+  id: newId(),
+  account_id: notice.accountId,
+  source,
+  type: iconOf(notice.event),
+  event: notice.event,
+  data: JSON.stringify(notice.data),
+  link: notice.link ?? null,
+  read_at: now.getTime() - at.getTime() > UNREAD_FOR ? new Date(at.getTime() + HOUR) : null,
+  created_at: at,
+  posted_at: at,
+})
 
 /** The notifications of orders of one kind. */
 type Kind<Row extends { timers: StoredTimer[] }> = {
   process: ProcessDefinition
   find: (db: Db, id: string) => Promise<Row | undefined>
-  pastNotifications: (row: Row, step: Step) => Omit<NewNotification, 'source'>[]
+  pastNotifications: (row: Row, step: Step) => PastNotice[]
 }
 
 export const serviceOrderNotification: Kind<services.OrderRow> = {
@@ -46,28 +63,18 @@ export async function seedNotifications<Row extends { timers: StoredTimer[] }>(
   all: readonly { id: string; steps: readonly Step[] }[],
 ): Promise<void> {
   const rows = []
-  const isKept = ({ at }: Step) => now.getTime() - at.getTime() < KEPT_FOR
   for (const { id, steps } of all) {
-    if (!steps.some(isKept)) continue
+    if (!steps.some(({ at }) => isKept(now, at))) continue
     const row = await kind.find(db, id)
     if (!row) throw new Error(`the demo order ${id} was not stored`)
     for (const [index, step] of steps.entries()) {
-      if (!isKept(step)) continue
+      if (!isKept(now, step.at)) continue
       // The timers of past steps are no longer known, and are left out.
       const then = index === steps.length - 1 ? row : { ...row, timers: [] }
-      for (const { accountId, event, data, link } of kind.pastNotifications(then, step))
-        rows.push({
-          id: newId(),
-          account_id: accountId,
-          source: `${kind.process.name}:${id}:${index}:${event}`,
-          type: iconOf(event),
-          event,
-          data: JSON.stringify(data),
-          link: link ?? null,
-          read_at: now.getTime() - step.at.getTime() > UNREAD_FOR ? new Date(step.at.getTime() + HOUR) : null,
-          created_at: step.at,
-          posted_at: step.at,
-        })
+      for (const notice of kind.pastNotifications(then, step)) {
+        const source = `${kind.process.name}:${id}:${index}:${notice.event}`
+        rows.push(notificationRow(notice, { source, at: step.at, now }))
+      }
     }
   }
   await insertNotifications(db, rows)

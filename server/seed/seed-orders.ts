@@ -31,6 +31,7 @@ import { seedPhotos } from './seed-photos.ts'
 import { closeProductOrders, seedProductOrders } from './seed-product-orders.ts'
 import type { Products } from './seed-products.ts'
 import { seedRefundCase } from './seed-refund-cases.ts'
+import type { SeededRequest } from './seed-requests.ts'
 import { isClosed, reviewRows } from './seed-reviews.ts'
 import { known, type Services } from './seed-services.ts'
 import { type SeededOrder, type SeededProductOrder, timeOf } from './seeded-orders.ts'
@@ -62,7 +63,8 @@ const SCHEDULED = [
 ]
 
 function scheduleOf({ order }: SeededOrder, now: Date) {
-  if (!SCHEDULED.includes(order.status)) return undefined
+  // An offer names its time, so its order has it from the first day.
+  if (!order.isOffered && !SCHEDULED.includes(order.status)) return undefined
   const accepted =
     order.acceptedTimePreference === undefined ? undefined : order.timePreferences[order.acceptedTimePreference]
   const slot = order.schedule?.slot ?? accepted
@@ -79,18 +81,15 @@ const reviewStateOf = ({ order, steps }: SeededOrder, now: Date, window: string)
 }
 
 /** The division of the price by the seller's policy at the moment of the cancellation. */
-function divisionOf(
-  { order, service, price, steps }: Omit<SeededOrder, 'division'>,
-  now: Date,
-): MoneySplit | undefined {
+function divisionOf({ order, work, price, steps }: Omit<SeededOrder, 'division'>, now: Date): MoneySplit | undefined {
   const decided = order.claim?.events.find(({ transition }) => transition === 'resolve')
   if (decided) return splitClaimed(price, decided.amount ?? 0)
   const cancelledAt = timeOf(steps, 'cancel')
-  const paidAt = timeOf(steps, 'pay')
+  const paidAt = timeOf(steps, 'pay', 'payOffer')
   const slot = order.schedule?.slot
   if (!cancelledAt || !paidAt || !slot) return undefined
   const { percent } = cancellationTerms({
-    policy: CancellationPolicy.parse(service.cancellation_policy),
+    policy: CancellationPolicy.parse(work.cancellation_policy),
     start: resolveSlot(slot, now).start.getTime(),
     paidAt: paidAt.getTime(),
     now: cancelledAt.getTime(),
@@ -102,28 +101,26 @@ function divisionOf(
 const CODES = { seller: 'other', auto: 'auto' } as const
 
 function rowOf(seeded: SeededOrder, { now, settings }: Seeding) {
-  const { id, order, service, buyerId, price, steps, division } = seeded
+  const { id, order, work, snapshot, origin, buyerId, price, steps, division } = seeded
   const isSearching = hasTag(serviceOrder, order.status, 'searching')
   const isOver = 'final' in serviceOrder.states[order.status]
   const proposal = steps.find(({ transition }) => transition === 'proposeTimeChange')
   const cancellation = steps.find(({ transition }) => transition === 'cancel' || transition === 'claim')
   const claimedFrom = steps.findLast(({ transition }) => transition === 'claim' || transition === 'appeal')?.from
-  const acceptedAt = timeOf(steps, 'accept')
+  const acceptedAt = timeOf(steps, 'accept', 'payOffer')
   const finishedAt = timeOf(steps, 'finish', 'deliver')
   const schedule = scheduleOf(seeded, now)
   const accepted =
     order.acceptedTimePreference === undefined ? undefined : order.timePreferences[order.acceptedTimePreference]
-  const entry = { serviceId: service.id, ...(order.packageKey ? { packageKey: order.packageKey } : {}) }
-  const snapshot = snapshotOf(service, entry, service.price ?? price.itemTotal, settings.currency)
   const dueDays = snapshot.deliveryDays ?? durationMs(settings.rules.scheduleBy) / DAY
   return {
     id,
     kind: KIND,
-    listing_id: service.id,
-    service_id: service.id,
+    ...origin,
+    listing_id: origin.service_id,
     buyer_id: buyerId,
-    seller_id: isSearching ? null : service.seller_id,
-    previous_sellers: isSearching ? [service.seller_id] : [],
+    seller_id: isSearching ? null : work.seller_id,
+    previous_sellers: isSearching ? [work.seller_id] : [],
     status: order.status,
     status_since: lastOf(steps).at,
     snapshot: JSON.stringify(snapshot),
@@ -142,7 +139,7 @@ function rowOf(seeded: SeededOrder, { now, settings }: Seeding) {
     requirements_answers: order.requirementsAnswers ?? null,
     currency: settings.currency,
     ...priceColumns(price),
-    pricing_frozen_at: timeOf(steps, 'pay') ?? null,
+    pricing_frozen_at: timeOf(steps, 'pay', 'payOffer') ?? null,
     decline_code: order.declineReason ? CODES[order.declineReason.code] : null,
     decline_reason: order.declineReason?.code === 'seller' ? order.declineReason.text : null,
     completion: finishedAt
@@ -153,7 +150,8 @@ function rowOf(seeded: SeededOrder, { now, settings }: Seeding) {
         })
       : null,
     accepted_at: acceptedAt ?? null,
-    due_at: acceptedAt && !service.bookable ? new Date(acceptedAt.getTime() + dueDays * DAY) : null,
+    started_at: timeOf(steps, 'start', 'startDelivery', 'startUnscheduled') ?? null,
+    due_at: acceptedAt && !snapshot.bookable ? new Date(acceptedAt.getTime() + dueDays * DAY) : null,
     paused: claimedFrom ? JSON.stringify({ status: claimedFrom, left: {} }) : null,
     settlement: division ? JSON.stringify(division) : null,
     refund_reason: cancellation?.note ?? null,
@@ -165,7 +163,7 @@ function rowOf(seeded: SeededOrder, { now, settings }: Seeding) {
   }
 }
 
-const eventsOf = ({ id, steps, buyerId, service }: SeededOrder) =>
+const eventsOf = ({ id, steps, buyerId, work }: SeededOrder) =>
   steps.map((step) => ({
     kind: KIND,
     ref_id: id,
@@ -173,9 +171,7 @@ const eventsOf = ({ id, steps, buyerId, service }: SeededOrder) =>
     action: step.action,
     actor: step.actor,
     actor_id:
-      step.actor === 'buyer' || step.actor === 'seller'
-        ? { buyer: buyerId, seller: service.seller_id }[step.actor]
-        : null,
+      step.actor === 'buyer' || step.actor === 'seller' ? { buyer: buyerId, seller: work.seller_id }[step.actor] : null,
     from_status: step.from,
     to_status: step.to,
     note: step.note ?? null,
@@ -183,11 +179,11 @@ const eventsOf = ({ id, steps, buyerId, service }: SeededOrder) =>
   }))
 
 function reviewsOf(seeded: SeededOrder, people: People, { now, settings }: Seeding) {
-  const { id, order, service, buyerId, review, steps } = seeded
+  const { id, order, work, origin, buyerId, review, steps } = seeded
   if (order.status !== 'completed') return []
   if (review && known(people, review.author).id !== buyerId)
     throw new Error(`the review of ${review.order} is not by its buyer`)
-  const parties = { serviceId: service.id, buyerId, sellerId: service.seller_id }
+  const parties = { serviceId: origin.service_id, buyerId, sellerId: work.seller_id }
   const reviewed = { id, key: order.key, ...parties, completedAt: lastOf(steps).at, review }
   return reviewRows(reviewed, durationMs(settings.rules.reviewWindow), now)
 }
@@ -200,7 +196,7 @@ async function closeOrders({ db, settings, now }: Seeding, seeded: SeededOrder) 
   if (!row) throw new Error(`the demo order ${seeded.order.key} was not stored`)
   await startTimers(db, { settings }, anyHandler(serviceOrderHandler), row)
   const schedule = isOver ? undefined : scheduleOf(seeded, now)
-  if (schedule) await takeSlot(db, seeded.id, seeded.service.seller_id, schedule)
+  if (schedule) await takeSlot(db, seeded.id, seeded.work.seller_id, schedule)
 }
 
 /** Invites sellers who are free at the preferred times. */
@@ -215,23 +211,29 @@ export async function seedOrders(
   people: People,
   services: Services,
   products: Products,
+  requests: readonly SeededRequest[],
 ): Promise<{ orders: SeededOrder[]; productOrders: SeededProductOrder[] }> {
   const { db, settings, now } = seeding
   const rows = new Map((await listServiceRows(db)).map((row) => [row.id, row]))
-  const all = orders.map((order): SeededOrder => {
+  const booked = orders.map((order): Omit<SeededOrder, 'division'> => {
     const service = known(rows, known(services, order.service).id)
     const price = priceOrder({ itemTotal: itemTotalOf(service, order.packageKey) }, 'services', settings.rules)
-    const seeded = {
+    const entry = order.packageKey ? { packageKey: order.packageKey } : {}
+    return {
       id: newId(),
       order,
-      service,
+      work: service,
+      snapshot: snapshotOf(service, entry, service.price ?? price.itemTotal, settings.currency),
+      origin: { service_id: service.id, request_id: null, offer_id: null },
       buyerId: known(people, order.buyer).id,
       price,
       steps: transitionPathOf(order, service.bookable, now),
       review: reviews.find((review) => review.order === order.key),
     }
-    return { ...seeded, division: divisionOf(seeded, now) }
   })
+  const all = [...booked, ...requests.flatMap(({ order }) => order ?? [])].map(
+    (seeded): SeededOrder => ({ ...seeded, division: divisionOf(seeded, now) }),
+  )
   await insertOrders(
     db,
     all.map((seeded) => rowOf(seeded, seeding)),

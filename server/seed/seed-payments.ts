@@ -4,6 +4,7 @@ import { takeFrom } from '#server/payments/sources.ts'
 import { recordPayment } from '#server/sandbox/history.ts'
 import { KIND } from '#server/service-orders/data.ts'
 import { hasTag } from '#shared/kernel/process.ts'
+import { type CaptureMode, captureModeOf } from '#shared/policies/capture.ts'
 import type { Pricing } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { type SeededOrder, timeOf } from './seeded-orders.ts'
@@ -18,9 +19,9 @@ function timesOf({ order, steps, price, division }: SeededOrder): Times {
   const openedAt = timeOf(steps, 'create')
   if (!openedAt) throw new Error(`the demo order ${order.key} was never placed`)
   const returned = timeOf(steps, 'takeBack', 'takeBackByTime', 'cancel', 'settleClaim')
-  const capturedAt = timeOf(steps, 'accept')
+  const capturedAt = timeOf(steps, 'accept', 'payOffer')
   const all = {
-    authorizedAt: timeOf(steps, 'pay'),
+    authorizedAt: timeOf(steps, 'pay', 'payOffer'),
     capturedAt,
     cancelledAt: timeOf(steps, 'expire') ?? (capturedAt ? undefined : returned),
     refundedAt: capturedAt ? returned : undefined,
@@ -67,27 +68,29 @@ export type Paid = {
   /** What the seller and the marketplace keep. */
   rest: { sellerNet: number; fee: number }
   isClaimed: boolean
+  captureMode: CaptureMode
 }
 
 export function paidOf(seeded: SeededOrder): Paid {
-  const { id: refId, price, service, buyerId } = seeded
+  const { id: refId, price, work, order, buyerId } = seeded
   const times = timesOf(seeded)
   return {
     kind: KIND,
     refId,
     buyerId,
-    sellerId: service.seller_id,
+    sellerId: work.seller_id,
     price,
     times,
     refund: refundOf(seeded, times),
     rest: seeded.division ?? { sellerNet: price.sellerNet, fee: price.commission + price.buyerFee },
-    isClaimed: hasTag(serviceOrder, seeded.order.status, 'claimed'),
+    isClaimed: hasTag(serviceOrder, order.status, 'claimed'),
+    captureMode: captureModeOf(order.isOffered && 'offer'),
   }
 }
 
 /** Plays an order's payment at the sandbox and returns what our own books must hold. */
 export async function playPayment({ db, settings: { currency } }: Seeding, paid: Paid) {
-  const { kind, refId, price, sellerId, buyerId, rest, times, refund, isClaimed } = paid
+  const { kind, refId, price, sellerId, buyerId, rest, times, refund, isClaimed, captureMode } = paid
   const id = newId()
   const metadata = { kind, refId, paymentId: id }
   const { intent, chargeId, refundId } = await recordPayment(db, {
@@ -95,6 +98,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, paid:
     currency,
     metadata,
     transferGroup: id,
+    captureMode,
     ...times,
     refundedAt: refund?.at,
     refundedAmount: refund?.amount,
@@ -109,7 +113,7 @@ export async function playPayment({ db, settings: { currency } }: Seeding, paid:
     client_secret: intent.client_secret,
     amount: price.total,
     currency,
-    capture_mode: 'manual',
+    capture_mode: captureMode,
     charge_id: chargeId,
     state: isClaimed ? 'frozen' : stateOf(times, refund?.amount ?? 0, price.total),
     claimed: isClaimed,
@@ -128,11 +132,11 @@ export async function playPayment({ db, settings: { currency } }: Seeding, paid:
     ...call('create', times.openedAt, {
       amount: price.total,
       currency: currency.toLowerCase(),
-      capture_method: 'manual',
+      capture_method: captureMode,
       metadata,
       transfer_group: id,
     }),
-    ...call('capture', times.capturedAt, {}),
+    ...call('capture', captureMode === 'manual' ? times.capturedAt : undefined, {}),
     ...call('cancel', times.cancelledAt, { cancellation_reason: 'abandoned' }),
     ...call('refund', refund?.at, { payment_intent: intent.id, amount: refund?.amount }, refundId),
   ]

@@ -18,7 +18,7 @@ export async function aPhoto(
   ownerId: string,
 ): Promise<StoredDocument> {
   const { Resvg } = await import('@resvg/resvg-js')
-  const svg = categoryScene({ cat: seeded.service.subcategory, seed: `${seeded.order.key}-${seed}`, view: 1 })
+  const svg = categoryScene({ cat: seeded.work.subcategory, seed: `${seeded.order.key}-${seed}`, view: 1 })
   const { spool } = foldersOf(settings)
   const file = path.join(spool, `${randomName()}.upload`)
   await mkdir(spool, { recursive: true, mode: 0o700 })
@@ -35,10 +35,10 @@ export async function aPhoto(
 /** The seller's pictures of the completed work. */
 export async function seedPhotos(seeding: Seeding, seeded: SeededOrder): Promise<void> {
   const { db } = seeding
-  const { id: refId, order, buyerId, service } = seeded
+  const { id: refId, order, buyerId, work } = seeded
   const seeds = order.completionPhotos ?? []
   if (seeds.length === 0) return
-  const sellerId = service.seller_id
+  const sellerId = work.seller_id
   const stored = await Promise.all(seeds.map((seed) => aPhoto(seeding, seeded, seed, sellerId)))
   const photos = stored.map((picture) => ({ ...picture, id: newId() }))
   await addPhotos(db, { kind: KIND, refId, buyerId, sellerId }, photos)

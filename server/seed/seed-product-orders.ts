@@ -9,6 +9,7 @@ import { priceColumns } from '#server/transactions/place-order.ts'
 import { actionName, hasTag, statesAfter, type TransitionDefinition } from '#shared/kernel/process.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
+import { captureModeOf } from '#shared/policies/capture.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { insertEvents, insertProductOrders, insertReservations, insertReviews, listProductRows } from './data.ts'
@@ -164,6 +165,7 @@ function paidOf(seeded: SeededProductOrder): Paid {
     sellerId: product.seller_id,
     price,
     isClaimed: hasTag(productOrder, seeded.status, 'claimed'),
+    captureMode: captureModeOf(undefined),
     rest: division ?? { sellerNet: price.sellerNet, fee: price.commission + price.buyerFee },
     refund: refundedAt ? { at: refundedAt, amount: division?.refund ?? price.total, isLate: false } : undefined,
     times: {

@@ -91,11 +91,7 @@ function decisionOf(steps: Step[], adminId: string, { now, settings }: Seeding) 
   }
 }
 
-function rowOf(
-  { id, order, service, buyerId, price, steps: orderSteps }: SeededOrder,
-  claim: DemoClaim,
-  steps: Step[],
-) {
+function rowOf({ id, order, work, buyerId, price, steps: orderSteps }: SeededOrder, claim: DemoClaim, steps: Step[]) {
   const opened = orderSteps.find(({ transition }) => transition === 'claim')
   if (!opened) throw new Error(`the demo order ${order.key} was never claimed`)
   const status = steps.at(-1)?.to ?? refundCase.initial
@@ -105,7 +101,7 @@ function rowOf(
     kind: KIND,
     ref_id: id,
     buyer_id: buyerId,
-    seller_id: service.seller_id,
+    seller_id: work.seller_id,
     opened_by: 'buyer',
     status,
     status_since: since,
@@ -129,7 +125,7 @@ export async function seedRefundCase(seeding: Seeding, seeded: SeededOrder, admi
   const steps = casePathOf(claim, seeded.price.total, now)
   const row = { ...rowOf(seeded, claim, steps), ...decisionOf(steps, adminId, seeding) }
   await insertCases(db, [{ ...row, id, currency: settings.currency }])
-  const accounts = { buyer: seeded.buyerId, seller: seeded.service.seller_id, admin: adminId, system: null }
+  const accounts = { buyer: seeded.buyerId, seller: seeded.work.seller_id, admin: adminId, system: null }
   await insertCaseHistory(
     db,
     { id, openedAt: row.created_at, accounts },

@@ -11,12 +11,13 @@ const DAY = 24 * HOUR
 export type Reviewed = {
   id: string
   key: string
-  serviceId: string
+  /** None, if it came from a request. */
+  serviceId: string | null
   buyerId: string
   sellerId: string
   completedAt: Date
   /** The buyer's own review, with its times. */
-  review: DemoReview | undefined
+  review: Pick<DemoReview, 'at' | 'reply'> | undefined
 }
 
 /** Whether no review can be written any more: both sides have, or the time is over. */

@@ -4,6 +4,7 @@ import { seedConversations } from './seed-conversations.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedRequests } from './seed-requests.ts'
 import { seedServices } from './seed-services.ts'
 import { seedViews } from './seed-views.ts'
 import type { Seeding } from './seeding.ts'
@@ -18,9 +19,10 @@ export async function seedDemo(given: Omit<Seeding, 'now'>): Promise<void> {
   const services = await seedServices(seeding, people)
   const products = await seedProducts(seeding, people)
   await seedViews(seeding, services, products)
+  const requests = await seedRequests(seeding, people)
   if (given.settings.stripe.secretKey) return
-  const { orders, productOrders } = await seedOrders(seeding, people, services, products)
-  await seedConversations(seeding, people, orders, productOrders)
+  const { orders, productOrders } = await seedOrders(seeding, people, services, products, requests)
+  await seedConversations(seeding, people, orders, productOrders, requests)
   for (const { buyerId, address } of await addressesOfOrders(given.db)) await keepAddress(given.db, buyerId, address)
   await refreshTotals(given.db)
 }

@@ -1,23 +1,30 @@
 import type { Orderable as OrderableProduct } from '#server/product-orders/data.ts'
 import type { Orderable } from '#server/service-orders/data.ts'
+import type { Snapshot } from '#shared/contract/service-order.ts'
 import type { MoneySplit } from '#shared/policies/cancellation.ts'
 import type { Pricing } from '#shared/policies/order-price.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
-import type { DemoOrder, DemoPerson, DemoReview } from './content.ts'
+import type { DemoOrderCourse, DemoPerson, DemoReview } from './content.ts'
 import type { DemoProductOrder, DemoProductOrderStep } from './product-orders.ts'
 import type { Step } from './transition-path.ts'
+
+/** What is done for an order: a listed service, or what an offer for a request promises. */
+export type OrderedWork = Pick<Orderable, 'seller_id' | 'title' | 'subcategory' | 'bookable' | 'cancellation_policy'>
 
 /** A demo order with everything that follows from its content. */
 export type SeededOrder = {
   id: string
-  order: DemoOrder
-  service: Orderable
+  order: DemoOrderCourse
+  work: OrderedWork
+  snapshot: Snapshot
+  /** Where it came from, as columns. */
+  origin: { service_id: string | null; request_id: string | null; offer_id: string | null }
   buyerId: string
   price: Pricing
   steps: Step[]
   /** The division of the price, if the order was cancelled. */
   division: MoneySplit | undefined
-  review: DemoReview | undefined
+  review: Omit<DemoReview, 'service'> | undefined
 }
 
 export const timeOf = (steps: Step[], ...transitions: Step['transition'][]) =>

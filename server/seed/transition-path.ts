@@ -1,7 +1,7 @@
 import type { StateOf, TransitionOf } from '#shared/kernel/process.ts'
 import { actionName, hasTag, statesAfter, statesBefore } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import type { DemoOrder, DemoOrderEvent } from './content.ts'
+import type { DemoOrderCourse, DemoOrderEvent } from './content.ts'
 import { resolveTime } from './times.ts'
 
 type State = StateOf<typeof serviceOrder>
@@ -19,15 +19,20 @@ export type Step = {
 type PathPosition = {
   event: DemoOrderEvent
   status: State
-  order: DemoOrder
+  order: DemoOrderCourse
   isBookable: boolean
   wasAccepted: boolean
+}
+
+function startOf({ isOffered, schedule }: DemoOrderCourse, isBookable: boolean): Transition {
+  if (isOffered) return schedule ? 'start' : 'startUnscheduled'
+  return isBookable ? 'start' : 'startDelivery'
 }
 
 /** The transition that an event of the demo means, by the state of the order and the actor. */
 function transitionOf({ event: { action, actor }, order, status, isBookable, wasAccepted }: PathPosition): Transition {
   const isSystem = actor === 'system'
-  if (action === 'confirm-payment') return 'pay'
+  if (action === 'confirm-payment') return order.isOffered ? 'payOffer' : 'pay'
   if (action === 'expire') return 'expire'
   if (action === 'accept') return 'accept'
   if (action === 'propose-time-change') return 'proposeTimeChange'
@@ -40,7 +45,7 @@ function transitionOf({ event: { action, actor }, order, status, isBookable, was
   if (action === 'decline' && isSystem) return 'answerTooLate'
   if (action === 'decline') return wasAccepted ? 'callOff' : 'decline'
   if (action === 'schedule') return order.askedMove === undefined ? 'schedule' : 'askToMove'
-  if (action === 'in-progress') return isBookable ? 'start' : 'startDelivery'
+  if (action === 'in-progress') return startOf(order, isBookable)
   if (action === 'process-refund-post-decline') return isSystem ? 'takeBackByTime' : 'takeBack'
   if (actor === 'seller') return status === 'accepted' ? 'deliver' : 'finish'
   return isSystem ? 'confirmByTime' : 'confirm'
@@ -49,6 +54,7 @@ function transitionOf({ event: { action, actor }, order, status, isBookable, was
 function stateAfter(transition: Transition, { order, status, wasAccepted }: PathPosition): State {
   if (transition === 'askToMove') return status
   if (transition === 'accept') return order.acceptedTimePreference === undefined ? 'accepted' : 'scheduled'
+  if (transition === 'payOffer') return order.schedule ? 'scheduled' : 'accepted'
   // The amount of the refund decides the next state: the order has it.
   if (transition === 'settleClaim' && hasTag(serviceOrder, order.status, 'claimed')) return 'partially_refunded'
   if (transition === 'cancel' || transition === 'settleClaim') return order.status
@@ -59,7 +65,7 @@ function stateAfter(transition: Transition, { order, status, wasAccepted }: Path
 }
 
 /** The history of a demo order as steps along the process's own graph. */
-export function transitionPathOf(order: DemoOrder, isBookable: boolean, now: Date): Step[] {
+export function transitionPathOf(order: DemoOrderCourse, isBookable: boolean, now: Date): Step[] {
   let status: State = serviceOrder.initial
   let wasAccepted = false
   const steps = order.events.map((event): Step => {
@@ -76,7 +82,7 @@ export function transitionPathOf(order: DemoOrder, isBookable: boolean, now: Dat
       to,
       ...more,
     }
-    wasAccepted ||= transition === 'accept'
+    wasAccepted ||= transition === 'accept' || transition === 'payOffer'
     status = to
     return step
   })

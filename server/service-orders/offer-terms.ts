@@ -11,6 +11,10 @@ import type { Snapshot } from '#shared/contract/service-order.ts'
 import { findAsked } from './data.ts'
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
+type Promised = Pick<
+  OfferRow,
+  'slots' | 'estimated_hours' | 'pricing_type' | 'price' | 'currency' | 'duration_days' | 'cancellation_policy'
+>
 
 const PLACES = { at_my_place: 'at_customer', at_provider: 'at_provider', remote: 'remote' } as const
 
@@ -23,7 +27,7 @@ const LONGEST = 1440
 const minutesOf = ({ start, end }: Slot) => Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
 
 /** The work as the offer and the request describe it, for the order to keep. */
-function snapshotOf(offer: OfferRow, asked: Asked, schedule: Slot | undefined): Snapshot {
+export function snapshotOfOffer(offer: Promised, asked: Asked, schedule: Slot | undefined): Snapshot {
   const [image] = listingImages(asked)
   const bookable = offer.slots.length > 0 || asked.preferred_slots.length > 0
   const minutes = schedule
@@ -62,7 +66,7 @@ export async function termsOf(tx: Db, deps: Deps, offerId: string, chosen?: numb
   const asked = offer && (await findAsked(tx, offer.ref_id))
   if (!offer || !asked) throw notFound()
   const schedule = scheduleOf(offer, chosen)
-  const snapshot = snapshotOf(offer, asked, schedule)
+  const snapshot = snapshotOfOffer(offer, asked, schedule)
   const pricing = pricingOf(offer, deps.settings.rules)
   return {
     offer,

@@ -35,6 +35,9 @@ const STATES: Record<ServiceOrderStatus, Followed | undefined> = {
   partially_refunded: 'partially_refunded',
 }
 
+/** The state that a request has by that of its order. */
+export const requestStateOf = (status: ServiceOrderStatus): Followed | undefined => STATES[status]
+
 async function reopen(tx: Db, deps: Deps, request: RequestRow, how: { paused: boolean; holdsMoney: boolean }) {
   if (statesBefore(serviceRequest.transitions.reopen).includes(request.status))
     await runTransition(tx, deps, serviceRequestHandler, request, { transition: 'reopen', actor: 'system', input: how })
@@ -57,7 +60,7 @@ async function moved(tx: Db, deps: Deps, { row, before, transition }: Moved): Pr
   if (!id || !offerId || before.status === row.status || transition === 'giveWayToOffer') return
   const request = await findRequest(tx, id, { lock: true })
   if (!request) return
-  const to = STATES[ServiceOrderStatus.parse(row.status)]
+  const to = requestStateOf(ServiceOrderStatus.parse(row.status))
   if (to) {
     if (transition === 'reviveOffer') await takeOffer(tx, deps, { id: offerId, ref_id: id })
     await loseOffers(tx, deps, id)

@@ -72,11 +72,11 @@ export async function findFitting(db: Db, requestId: string): Promise<Fitting[]>
 }
 
 /** Notes that these providers were told of a request; those who had been are left out of the answer. */
-export async function noteTold(db: Db, requestId: string, ids: readonly string[]): Promise<string[]> {
+export async function noteTold(db: Db, requestId: string, ids: readonly string[], at?: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .insertInto('request_match')
-    .values(ids.map((provider_id) => ({ request_id: requestId, provider_id })))
+    .values(ids.map((provider_id) => ({ request_id: requestId, provider_id, ...(at ? { told_at: at } : {}) })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('provider_id')
     .execute()

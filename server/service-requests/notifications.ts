@@ -5,6 +5,7 @@ import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
+import { noticesIn, type ProcessDefinition } from '#shared/kernel/process.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 import type { RequestRow } from './data.ts'
 
@@ -17,17 +18,18 @@ export const audiences: Audiences<typeof serviceRequest, RequestRow> = {
   invited: () => [],
 }
 
-export const notify = (
-  tx: Db,
-  { row, accountId, side, event: name, isMailed, source, input }: ToldNotice<RequestRow>,
-): Promise<void> => {
+type Told = Pick<RequestRow, 'id' | 'title' | 'requester_id' | 'provider_name' | 'timers'>
+
+/** A notice as its reader gets it. */
+export function noticeOf(
+  row: Told,
+  { side, event: name, input }: Pick<ToldNotice<RequestRow>, 'side' | 'event' | 'input'>,
+) {
   // `defineProcess` lets the process name only events of its own topic.
   const event = `service_request.${name}` as NotificationEvent
   const deadline = row.timers.map(({ dueAt }) => dueAt).sort()[0]
   const isGiven = typeof input === 'object' && input !== null && 'reason' in input
-  return notifyAccount(tx, {
-    accountId,
-    source,
+  return {
     event,
     data: {
       side,
@@ -37,8 +39,25 @@ export const notify = (
       ...(isGiven ? { reason: String(input.reason) } : {}),
     },
     link: side === 'admin' ? `/admin/service-requests?open=${row.id}` : linkTo(row.id),
-    ...(isMailed ? { mail: { template: event } } : {}),
-  })
+  }
+}
+
+export const notify = (tx: Db, told: ToldNotice<RequestRow>): Promise<void> => {
+  const { row, accountId, isMailed, source } = told
+  const notice = noticeOf(row, told)
+  return notifyAccount(tx, { accountId, source, ...notice, ...(isMailed ? { mail: { template: notice.event } } : {}) })
+}
+
+/** The notices to its author that a transition of the past would have sent. */
+export const pastNotifications = (
+  row: Told & Pick<RequestRow, 'status'>,
+  step: { transition: string; note?: string },
+) => {
+  const { transitions }: ProcessDefinition = serviceRequest
+  return noticesIn(transitions[step.transition] ?? {}, 'buyer', row.status).map(({ event }) => ({
+    accountId: row.requester_id,
+    ...noticeOf(row, { side: 'buyer', event, input: step.note ? { reason: step.note } : undefined }),
+  }))
 }
 
 const tellAll = occasionTeller({ process: serviceRequest, audiences, notify })

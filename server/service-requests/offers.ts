@@ -19,7 +19,8 @@ import { requireOfferer } from './offerer.ts'
 
 type Offering = { id: string; viewer: Viewer; freshId: string; entry: OfferEntry }
 
-const columnsOf = (entry: OfferEntry, now: Date, ttl: number) => ({
+/** The terms of an offer that is made now, as columns. `ttl`, in milliseconds, counts unless the offer names its end. */
+export const offerColumnsOf = (entry: OfferEntry, now: Date, ttl: number) => ({
   price: entry.price,
   pricing_type: entry.pricingType,
   estimated_hours: entry.pricingType === 'hourly' ? (entry.estimatedHours ?? null) : null,
@@ -55,7 +56,7 @@ async function submitIn(tx: Db, deps: Deps, { id, viewer, freshId, entry }: Offe
     throw conflict('request_closed', 'No more offers can be made for this request.')
   await requireOfferer(tx, request, viewer)
   refuseFaults(entry, deps, request.now)
-  const columns = columnsOf(entry, request.now, durationMs(deps.settings.rules.offerTtl))
+  const columns = offerColumnsOf(entry, request.now, durationMs(deps.settings.rules.offerTtl))
   const at = request.now.toISOString()
   const round = { by: 'seller' as const, price: entry.price, slots: entry.proposedSlots, message: columns.message, at }
   const earlier = await findLiveBy(tx, id, viewer.id)

@@ -30,14 +30,13 @@ describe('the hour after the start of work without a time', () => {
   ])('is told to the requester, %s', async (_, changes) => {
     const made = await states.paid(changes, withoutTimes)
     const { buyer, seller, id } = made
-    await buyer.account.update({ body: { locale: 'en' } })
     await seller.serviceRequest.inProgress({ params: { id } })
     const orderId = await orderIdOf(made)
     const { order } = await buyer.serviceOrder.detail({ params: { id: orderId } })
     expect(Date.parse(order.freeCancelUntil!) - Date.now()).toBeCloseTo(START_REGRET, -5)
     const { notifications } = await buyer.notification.list({})
     const told = notifications.find(({ event }) => event === 'service_order.started')
-    expect(told?.message).toMatch(/You had not agreed on a time: until .+ you can still cancel/)
+    expect(told?.description).toMatch(/You had not agreed on a time: until .+ you can still cancel/)
     await world.db
       .updateTable('service_order')
       .set({ started_at: new Date(Date.now() - START_REGRET - 1000) })
@@ -53,7 +52,7 @@ describe('the hour after the start of work without a time', () => {
     const { notifications } = await buyer.notification.list({})
     const told = notifications.find(({ event }) => event === 'service_order.started')
     expect(told).toBeDefined()
-    expect(told?.message).not.toMatch(/cancel/)
+    expect(told?.description).not.toMatch(/cancel/)
   })
 
   test('does not begin again when the requester wants a change', async () => {

@@ -13,10 +13,10 @@ import {
 } from '#server/payments/outbox.ts'
 import { dropBlindReviews } from '#server/reviews/publish.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
+import { captureModeOf } from '#shared/policies/capture.ts'
 import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
 import { notePayment, type OrderRow } from './data.ts'
 import { paymentOf, sellerOf } from './row.ts'
-import { captureModeOf } from '#shared/policies/capture.ts'
 
 const returnPayment = (tx: Db, { row }: { row: OrderRow }) => returnMoney(tx, paymentOf(row))
 

@@ -11,12 +11,12 @@ import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import type { ActorOf, ProcessDefinition } from '#shared/kernel/process.ts'
+import { captureModeOf } from '#shared/policies/capture.ts'
 import type { Pricing } from '#shared/policies/order-price.ts'
 import { roles } from '#shared/process/phases.ts'
 import type { OrderRow } from './data.ts'
 import { holdActive } from './data.ts'
 import { countLeftUnpaid, findUnpaid, UNPAID_INDEX } from './unpaid-data.ts'
-import { captureModeOf } from '#shared/policies/capture.ts'
 
 type Listing = { seller_id: string; live: boolean }
 

@@ -132,7 +132,7 @@ function useRefundDialogText(
       cancel: t('service-order-pages:search.keep'),
       isDangerous: true,
     }),
-    late: () => cancel(t('service-order-pages:refund.lateTitle')),
+    free: () => cancel(t('service-order-pages:refund.lateTitle')),
     cancel: () => cancel(t('service-order-pages:refund.title')),
     claim: () => ({
       title: t('service-order-pages:claim.title'),

@@ -92,8 +92,7 @@ function useServicePaymentSteps(): (coming: ComingPayment) => CheckoutSummaryDat
   const format = useFormat()
   const charged = {
     again: ({ name }: ComingPayment) => t('service-order-pages:checkout.chargedNow', { name }),
-    offer: ({ total }: ComingPayment) =>
-      t('transactions:checkout.chargedOffer', { amount: format.money(total) }),
+    offer: ({ total }: ComingPayment) => t('transactions:checkout.chargedOffer', { amount: format.money(total) }),
   }
   return (coming) => {
     const { name, agreement } = coming

@@ -331,24 +331,27 @@ describe('the payment', () => {
     ['de', /jetzt abgebucht und von uns verwahrt/, /jetzt abgebucht und verwahrt, bis/, /reserviert/i],
     ['fr', /débités maintenant et gardés par nous/, /débités maintenant et gardés jusqu/, /réservé/i],
     ['am', /አሁን ይከፈላል፤ እኛ ዘንድ ይቆያል/, /አሁን ይቀነሳል፤ ሥራውን እስኪያረጋግጡ ይያዛል/, /በካርድዎ ላይ/],
-  ] as const)('is called a charge, which the card has at once, in %s', async (language, atPayment, atOrder, reserved) => {
-    const { buyer, id, first } = await offered()
-    const { serviceRequest } = await buyer.serviceRequest.acceptOffer({
-      params: { id, offerId: first.offer._id },
-      body: {},
-    })
-    await buyer.serviceRequest.initiatePayment({ params: { id } })
-    const shown = [
-      [`/payment/service-request/${id}`, atPayment],
-      [`/orders/${serviceRequest.orderId}`, atOrder],
-    ] as const
-    for (const [path, says] of shown) {
-      const { location } = await openScreen(world, path, { as: buyer, language })
-      expect(await screen.findByText(says), location()).toBeTruthy()
-      expect(document.body.textContent).not.toMatch(reserved)
-      closeScreen()
-    }
-  })
+  ] as const)(
+    'is called a charge, which the card has at once, in %s',
+    async (language, atPayment, atOrder, reserved) => {
+      const { buyer, id, first } = await offered()
+      const { serviceRequest } = await buyer.serviceRequest.acceptOffer({
+        params: { id, offerId: first.offer._id },
+        body: {},
+      })
+      await buyer.serviceRequest.initiatePayment({ params: { id } })
+      const shown = [
+        [`/payment/service-request/${id}`, atPayment],
+        [`/orders/${serviceRequest.orderId}`, atOrder],
+      ] as const
+      for (const [path, says] of shown) {
+        const { location } = await openScreen(world, path, { as: buyer, language })
+        expect(await screen.findByText(says), location()).toBeTruthy()
+        expect(document.body.textContent).not.toMatch(reserved)
+        closeScreen()
+      }
+    },
+  )
 
   test('that is made already leads to the request', async () => {
     const { buyer, id, first } = await offered()

@@ -9,6 +9,7 @@ import {
   type TransitionDefinition,
 } from '#shared/kernel/process.ts'
 import { byRank } from '#shared/kernel/process-actions.ts'
+import type { Agreement } from '#shared/policies/capture.ts'
 import { artworkUrl } from '#web/kernel/links.ts'
 import {
   type AnyOrder,

@@ -366,10 +366,9 @@ export const messages: Translated<typeof en> = {
       seller: { title: 'ከ{{other}} ጋር የነበረዎት ቀጠሮ ቀርቷል', lines: ['በ{{when}} የነበረው «{{service}}» አይከናወንም።'] },
     },
     started: {
-      buyer: { title: '{{other}} ሥራውን ጀምረዋል', lines: [
-          'የ«{{service}}» ሥራ ተጀምሯል።',
-          'ቀጠሮ አልተስማማችሁም ነበር፦ እስከ {{freeUntil}} ድረስ ሰርዘው ሁሉንም ገንዘብ መልሰው ማግኘት ይችላሉ።',
-        ],
+      buyer: {
+        title: '{{other}} ሥራውን ጀምረዋል',
+        lines: ['የ«{{service}}» ሥራ ተጀምሯል።', 'ቀጠሮ አልተስማማችሁም ነበር፦ እስከ {{freeUntil}} ድረስ ሰርዘው ሁሉንም ገንዘብ መልሰው ማግኘት ይችላሉ።'],
       },
       seller: { title: 'ሥራውን ጀምረዋል', lines: ['ለ{{other}} የሚሠሩት «{{service}}» ተጀምሯል።'] },
     },

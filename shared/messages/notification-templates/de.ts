@@ -448,7 +448,9 @@ export const messages: Translated<typeof en> = {
       seller: { title: 'Ihr Termin mit {{other}} fällt aus', lines: ['„{{service}}“ am {{when}} findet nicht statt.'] },
     },
     started: {
-      buyer: { title: '{{other}} hat begonnen', lines: [
+      buyer: {
+        title: '{{other}} hat begonnen',
+        lines: [
           'Die Arbeit an „{{service}}“ läuft.',
           'Ein Termin war nicht vereinbart: bis {{freeUntil}} können Sie noch stornieren und bekommen alles zurück.',
         ],

@@ -422,7 +422,9 @@ export const messages = {
       },
     },
     started: {
-      buyer: { title: '{{other}} has started', lines: [
+      buyer: {
+        title: '{{other}} has started',
+        lines: [
           'The work on “{{service}}” has begun.',
           'You had not agreed on a time: until {{freeUntil}} you can still cancel and get everything back.',
         ],

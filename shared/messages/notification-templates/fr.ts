@@ -454,7 +454,9 @@ export const messages: Translated<typeof en> = {
       },
     },
     started: {
-      buyer: { title: '{{other}} a commencé', lines: [
+      buyer: {
+        title: '{{other}} a commencé',
+        lines: [
           'Le travail pour « {{service}} » est en cours.',
           'Aucun rendez-vous n’était convenu : jusqu’au {{freeUntil}}, vous pouvez encore annuler et tout récupérer.',
         ],

@@ -1,0 +1,19 @@
+import { cleaningRequests } from './cleaning.ts'
+import type { DemoRequest } from './entry.ts'
+import { eventRequests } from './events.ts'
+import { homeRequests } from './home.ts'
+import { movingRequests } from './moving.ts'
+import { peopleRequests } from './people.ts'
+import { techRequests } from './tech.ts'
+import { wordRequests } from './words.ts'
+
+/** What people ask for, in every state that a request and an offer can have. */
+export const requests: readonly DemoRequest[] = [
+  ...cleaningRequests,
+  ...eventRequests,
+  ...homeRequests,
+  ...movingRequests,
+  ...peopleRequests,
+  ...techRequests,
+  ...wordRequests,
+]

@@ -1,0 +1,358 @@
+import { hours, on } from '../live-orders/entry.ts'
+import { ask, fixed, hourly, offer, open, range, slot } from './entry.ts'
+import { agreedWork, inWork, paidAt, reviewedWork } from './work.ts'
+
+export const cleaningRequests = [
+  ask('liya-carpet', 'liya', 'carpet-upholstery', {
+    title: 'Clean a light wool carpet and two armchairs',
+    text: 'The carpet is 2 by 3 metres, cream, and has lived with two children and a cat. There is one big stain of blackcurrant juice and many small ones nobody admits to. The armchairs only need freshening up. We live on the third floor without a lift, so it has to be cleaned here. No perfume please, my son is allergic.',
+    budget: range(9000, 16000),
+    posted: hours(-44),
+    when: [on(6, '09:00'), on(8, '14:00')],
+    minutes: 180,
+    offers: [
+      offer(
+        'hanna',
+        14500,
+        'Hello Liya, I know the carpet! For blackcurrant I need two rounds with an hour between them. I bring the small extraction machine and the cleaner without perfume that your son knows already.',
+        {
+          slots: [on(6, '09:00'), on(9, '15:00')],
+          minutes: 180,
+          at: hours(-40),
+          steps: [
+            {
+              transition: 'counter',
+              at: hours(-3),
+              price: 13000,
+              text: 'You are my favourite, of course. Would 130 work if we leave out the second armchair?',
+            },
+          ],
+        },
+      ),
+      offer(
+        'amina',
+        12000,
+        'I clean carpets on the spot with a foam machine. It is dry after about six hours. The two chairs are included, they take me half an hour each.',
+        { slots: [on(6, '09:00')], minutes: 180, at: hours(-37) },
+      ),
+      offer(
+        'mehmet',
+        15900,
+        'We come with two people and the hot water machine, so it takes two hours instead of three. Price with all materials, travel and both armchairs. If the stain does not go, you get 30 euros back.',
+        { slots: [on(8, '14:00')], minutes: 120, policy: 'moderate', at: hours(-29) },
+      ),
+      offer(
+        'kofi',
+        9900,
+        'Honest word: I am no cleaner, but I have a good wet vacuum and time that morning. The armchairs will be fine. For the juice I cannot promise anything.',
+        { slots: [on(8, '14:00')], minutes: 180, policy: 'flexible', at: hours(-26) },
+      ),
+      offer(
+        'aissatou',
+        11000,
+        'Good day! I did upholstery in a hotel for four years. I work by hand with soap and a brush, without a machine and without smell. Wool likes that better.',
+        { slots: [on(9, '09:00')], minutes: 240, at: hours(-9) },
+      ),
+    ],
+  }),
+  ask('tomas-kitchen', 'tomas', 'deep-cleaning', {
+    title: 'Deep clean of a small restaurant kitchen on a Monday',
+    text: 'Forty square metres, closed on Mondays. Extraction hood, tiles, the floor under the ovens and the cold room. The health office comes at the end of the month and I want to sleep before that. I am there to move the heavy things.',
+    budget: range(35000, 55000),
+    posted: on(-3, '23:40'),
+    deadline: on(16, '18:00'),
+    work: {
+      accepted: hours(-5),
+      slot: slot(on(10, '08:00'), 420),
+      message: 'Monday it is. Coffee and a real breakfast are on the house.',
+      status: 'pending_payment',
+      events: [],
+    },
+    offers: [
+      offer(
+        'hanna',
+        48000,
+        'My sister and I do two kitchens like this every month. We take the hood apart, soak the filters, and go under everything that you can move. Seven hours for two, all products included.',
+        { slots: [on(10, '08:00')], minutes: 420, policy: 'moderate' },
+      ),
+      offer('mehmet', 52000, 'Küchenreinigung mit Protokoll für das Amt, drei Leute, fünf Stunden. Alles inklusive.', {
+        slots: [on(10, '07:00')],
+        minutes: 300,
+        policy: 'strict',
+      }),
+      offer(
+        'amina',
+        39000,
+        'I can do it alone in two mornings, Monday and the Monday after. Cheaper for you, and nobody is in your way.',
+        { days: 8 },
+      ),
+      offer('torsten', 45000, 'Hochdruck und Heißwasser aus der Werkstatt: Fett kennen wir. Fünf Stunden zu zweit.', {
+        slots: [on(10, '09:00')],
+        minutes: 300,
+      }),
+    ],
+  }),
+  ask('grace-windows', 'grace', 'window-cleaning', {
+    title: 'Eleven old double windows, inside and outside',
+    text: 'Old Berlin box windows, so four panes each, on the second floor. They open fully, no ladder needed outside. Two of them stick and need patience. I would like it to be done once before winter and once after it.',
+    budget: fixed(18000),
+    posted: on(-4, '18:20'),
+    changed: hours(-7),
+    offers: [
+      offer(
+        'hanna',
+        17000,
+        'Eleven box windows are forty-four panes, about five hours. Both dates for this price if the second one is before April.',
+        { slots: [on(11, '10:00')], minutes: 300, at: on(-4, '20:05') },
+      ),
+      offer('amina', 16500, 'I know these windows well, mine stick too. I bring wax for the frames.', {
+        slots: [on(12, '09:00')],
+        minutes: 300,
+        at: on(-3, '10:10'),
+        steps: [{ transition: 'reconfirm', at: hours(-4) }],
+      }),
+      offer('mehmet', 19800, 'Zu zweit in drei Stunden, mit Rahmen und Bänken, beide Termine im Preis.', {
+        slots: [on(13, '08:00')],
+        minutes: 180,
+        policy: 'moderate',
+        at: hours(-5),
+      }),
+    ],
+  }),
+  ask('nina-flat', 'nina', 'home-cleaning', {
+    title: 'Jede zweite Woche drei Stunden putzen, Prenzlauer Berg',
+    text: 'Zwei Zimmer, 64 Quadratmeter, Dielen, ein Bad mit Fenster. Ich arbeite als Hebamme und kann feste Zeiten nicht immer halten, darum suche ich jemanden, der mit Schlüssel und ohne mich zurechtkommt. Putzmittel ohne Duft stehen im Schrank, ein Staubsauger auch.',
+    budget: hourly(2400),
+    posted: on(-3, '21:15'),
+    offers: [
+      offer(
+        'amina',
+        2200,
+        'Hallo Nina, ich habe dienstags und donnerstags Platz. Mit Schlüssel arbeite ich bei sechs Familien, gern mit Zettel auf dem Tisch.',
+        {
+          hours: 3,
+          at: hours(-30),
+        },
+      ),
+      offer(
+        'mehmet',
+        2390,
+        'Feste Kraft, Vertretung bei Krankheit, Rechnung mit ausgewiesener Arbeit für die Steuer.',
+        {
+          hours: 3,
+          policy: 'moderate',
+          at: hours(-20),
+        },
+      ),
+      offer(
+        'hanna',
+        2350,
+        'Mittwochs vormittags hätte ich wieder Platz. Ich arbeite ohne Duft, das wissen schon drei Hebammen.',
+        { hours: 3, at: hours(-10) },
+      ),
+    ],
+  }),
+  ask('antoine-move-out', 'antoine', 'move-out-cleaning', {
+    title: 'Nettoyage de fin de bail, 71 m² à Schöneberg',
+    text: 'Je rends les clés le dernier jour du mois et la propriétaire est connue pour son gant blanc. Cuisine équipée avec four, salle de bains avec baignoire, trois fenêtres doubles, un balcon. L’appartement sera vide. Je préfère quelqu’un qui reste jusqu’à ce que ce soit vraiment propre.',
+    budget: range(18000, 26000),
+    posted: on(-1, '08:30'),
+    when: [on(13, '09:00')],
+    minutes: 300,
+  }),
+  ask('karlheinz-stairs', 'karlheinz', 'home-cleaning', {
+    title: 'Treppenhaus und Keller einmal gründlich, vier Etagen',
+    text: 'Ein Haus mit acht Parteien in Lichtenberg, Baujahr 1974. Die Treppe ist aus Terrazzo, der Handlauf aus Holz. Im Keller müsste der Gang gefegt und gewischt werden. Wasser gibt es im Erdgeschoss. Bezahlt wird aus der Hauskasse, ich brauche also einen Beleg.',
+    budget: fixed(15000),
+    posted: on(-34, '10:00'),
+    end: { transition: 'expire', at: on(-4, '10:00') },
+    offers: [
+      offer(
+        'mehmet',
+        21000,
+        'Guten Tag, für vier Etagen mit Keller rechnen wir mit zwei Leuten und einem halben Tag. Beleg selbstverständlich.',
+        {
+          at: on(-30, '12:10'),
+          isExpired: true,
+        },
+      ),
+    ],
+  }),
+  ask('zeynep-laundry', 'zeynep', 'laundry-ironing', {
+    title: 'Dreißig Tischdecken bügeln vor der Hochzeit',
+    text: 'Weiße Baumwolle, 1,40 mal 2,20 Meter, gewaschen und gefaltet. Ich bringe sie in zwei Koffern und hole sie am Tag vor der Feier wieder ab. Bitte nicht stärken, sie sollen weich fallen.',
+    budget: fixed(12000),
+    posted: on(-12, '17:30'),
+    where: 'at_provider',
+    work: agreedWork({ accepted: on(-10, '19:00'), slot: slot(on(4, '18:30'), 60), status: 'scheduled' }),
+    offers: [
+      offer(
+        'hanna',
+        11500,
+        'Gerne! Dreißig Stück schaffe ich an zwei Abenden mit der Mangel meiner Nachbarin. Bringen Sie die Koffer einfach vorbei, ich hänge alles über Nacht auf.',
+        {
+          slots: [on(4, '18:30')],
+          minutes: 60,
+        },
+      ),
+      offer(
+        'amina',
+        12000,
+        'Ich bügle sonst Hemden, aber Tischdecken gehen schneller. Abholung am Vortag kein Problem.',
+        {
+          slots: [on(5, '17:00')],
+          minutes: 60,
+        },
+      ),
+      offer('aissatou', 12500, 'Mit dem Dampfbügeleisen und viel Ruhe, je Decke fünf Minuten.', {
+        slots: [on(4, '19:00')],
+        minutes: 60,
+      }),
+    ],
+  }),
+  ask('elena-office', 'elena', 'office-cleaning', {
+    title: 'Studio of two architects, once a week before eight',
+    text: 'Eighty square metres, mostly floor and three big tables with models on them that must not move. A kitchenette, one toilet, eight bins. We want the same person every week and we are happy to leave the key.',
+    budget: hourly(2800),
+    posted: on(-9, '09:10'),
+    end: { transition: 'close', at: on(-4, '12:40'), reason: 'hired_elsewhere' },
+    offers: [
+      offer(
+        'hanna',
+        2700,
+        'Thursdays at six would be free from next week on. I do not touch models, I clean around them with a brush.',
+        {
+          hours: 2,
+          at: on(-8, '10:00'),
+          steps: [
+            {
+              transition: 'reject',
+              at: on(-6, '09:20'),
+              text: 'Thank you, Hanna. Thursday is the day of our early client meeting, so it does not work for us.',
+            },
+          ],
+        },
+      ),
+      offer('mehmet', 2600, 'Jeden Dienstag um sechs, immer dieselbe Kollegin, Vertretung gestellt.', {
+        hours: 2,
+        policy: 'moderate',
+        at: on(-7, '15:30'),
+      }),
+      offer('amina', 2500, 'I clean two offices around the corner and could come on Wednesdays at half past six.', {
+        hours: 2,
+        at: on(-6, '11:00'),
+      }),
+    ],
+  }),
+  ask('sophie-spring', 'sophie', 'deep-cleaning', {
+    title: 'Altbau nach der Renovierung entstauben, drei Zimmer',
+    text: 'Die Handwerker sind weg, der Staub ist geblieben: auf Stuck, Türrahmen, in jeder Schublade. Die Dielen sind frisch geölt und dürfen nur nebelfeucht gewischt werden. Vierter Stock ohne Aufzug, ein Staubsauger mit Feinfilter wäre gut.',
+    budget: range(22000, 32000),
+    posted: on(-40, '19:00'),
+    work: reviewedWork({
+      accepted: on(-37, '20:10'),
+      slot: slot(on(-33, '09:00'), 360),
+      done: on(-33, '15:20'),
+      confirmed: on(-33, '18:40'),
+      note: 'Stuck, Rahmen und Schubladen sind fertig. In der Kammer lag noch eine Dose Öl, die steht jetzt auf dem Balkon.',
+      ofSeller: [
+        5,
+        'Hanna hat Staub an Stellen gefunden, von denen ich nicht wusste, dass es Stellen sind. Die Dielen glänzen noch.',
+      ],
+      ofBuyer: [5, 'Everything was described exactly, and the fourth floor came with cake.'],
+    }),
+    offers: [
+      offer(
+        'hanna',
+        29000,
+        'Baustaub ist mein Lieblingsfeind. Ich bringe den Sauger mit Feinfilter mit und rechne mit sechs Stunden zu zweit.',
+        {
+          slots: [on(-33, '09:00')],
+          minutes: 360,
+        },
+      ),
+      offer('mehmet', 34000, 'Bauendreinigung nach Plan, drei Leute, vier Stunden, alle Geräte dabei.', {
+        slots: [on(-32, '08:00')],
+        minutes: 240,
+        policy: 'strict',
+      }),
+      offer('amina', 25000, 'Ich könnte an zwei Tagen kommen, jeweils vier Stunden, mit eigenem Sauger.', { days: 2 }),
+    ],
+  }),
+  ask('meron-room', 'meron', 'home-cleaning', {
+    title: 'የተማሪ ክፍል ከመልቀቄ በፊት ጽዳት',
+    text: 'ሃያ ሁለት ካሬ ሜትር ክፍል ነው፤ ትንሽ ማብሰያና መታጠቢያ አለው። ቁልፉን ከማስረከቤ በፊት መስኮቱ፣ ምድጃውና መታጠቢያው በደንብ መጽዳት አለባቸው። የጽዳት ዕቃ የለኝም፤ ይዘው ቢመጡ ደስ ይለኛል።',
+    budget: fixed(7000),
+    posted: hours(-20),
+    when: [on(5, '17:00')],
+    minutes: 120,
+    offers: [
+      offer('hanna', 6500, 'ሰላም ሜሮን! ሁሉንም ዕቃ ይዤ እመጣለሁ። ለትንሽ ክፍል ሁለት ሰዓት ይበቃል፤ ምድጃውንም ጭምር።', {
+        slots: [on(5, '19:00')],
+        minutes: 120,
+        at: hours(-16),
+        steps: [
+          { transition: 'counter', at: hours(-8), price: 5500, text: 'ተማሪ ስለሆንኩ 55 ቢሆንልኝ ደስ ይለኛል። መስኮቱን ራሴ እጠርጋለሁ።' },
+        ],
+      }),
+      offer(
+        'amina',
+        7000,
+        'I clean many student rooms before the keys go back, and know what the caretaker looks at.',
+        { slots: [on(5, '17:00')], minutes: 120, at: hours(-12) },
+      ),
+    ],
+  }),
+  ask('yodit-cafe', 'yodit', 'office-cleaning', {
+    title: 'የቡና ቤት ወለል በየማለዳው ማጽዳት',
+    text: 'ኦራኒየንሽትራሰ ላይ ያለ ትንሽ የቡና ቤት ነው፤ አርባ አምስት ካሬ ሜትር። ከሰኞ እስከ ቅዳሜ ከሰባት ሰዓት በፊት ወለሉና መጸዳጃው መጽዳት አለባቸው። ሰዓት የሚያከብር ሰው ብቻ ነው የምፈልገው።',
+    budget: open,
+    posted: on(-6, '15:00'),
+    work: inWork({ accepted: on(-5, '10:00'), startedHoursAgo: 0.4, message: 'ነገ ማለዳ ቁልፉን እሰጥዎታለሁ።' }),
+    offers: [
+      offer('amina', 42000, 'ለአንድ ወር፣ በሳምንት ስድስት ቀን፣ በየቀኑ አርባ አምስት ደቂቃ። የመጀመሪያው ሳምንት ካልተስማማዎት እንነጋገራለን።', { days: 30 }),
+      offer('mehmet', 58000, 'Monatspauschale, sechs Tage die Woche, mit Vertretung und allen Mitteln.', {
+        days: 30,
+        policy: 'moderate',
+        at: on(-6, '18:00'),
+        steps: [{ transition: 'withdraw', at: on(-5, '08:00') }],
+      }),
+      offer('hanna', 48000, 'በየማለዳው ስድስት ሰዓት ላይ እችላለሁ፤ እሁድ ዕረፍት ነው። የቡና ሽታው ደግሞ ለእኔ ደመወዝ ነው።', { days: 30 }),
+    ],
+  }),
+  ask('fatou-sofa', 'fatou', 'carpet-upholstery', {
+    title: 'Canapé en velours après une fête d’anniversaire',
+    text: 'Trois places, velours vert, glace à la fraise et quelque chose que personne ne reconnaît. Les jumeaux ont quatre ans, cela ne sera pas la dernière fois. Deuxième étage avec ascenseur à Wedding.',
+    budget: fixed(9000),
+    posted: on(-19, '11:00'),
+    work: {
+      ...paidAt(on(-17, '20:00')),
+      slot: slot(on(-13, '18:00'), 90),
+      status: 'refunded',
+      events: [
+        {
+          action: 'request-refund',
+          actor: 'buyer',
+          at: on(-15, '09:10'),
+          note: 'Ma sœur a une machine et s’en occupe. Merci quand même !',
+        },
+      ],
+    },
+    offers: [
+      offer('mehmet', 8500, 'Bonjour ! Velours à la vapeur froide, une heure et demie, sec le soir même.', {
+        slots: [on(-13, '18:00')],
+        minutes: 90,
+      }),
+      offer('amina', 7900, 'Je nettoie le velours à la main, doucement, dans le sens du poil.', {
+        slots: [on(-12, '10:00')],
+        minutes: 120,
+      }),
+      offer(
+        'aissatou',
+        8000,
+        'Bonjour Fatou, je suis à dix minutes. Velours, fraise, enfants : je connais les trois.',
+        { slots: [on(-13, '09:00')], minutes: 120 },
+      ),
+    ],
+  }),
+]

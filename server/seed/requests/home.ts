@@ -1,0 +1,342 @@
+import { hours, on } from '../live-orders/entry.ts'
+import { ask, fixed, hourly, offer, open, range, slot } from './entry.ts'
+import { agreedWork, doneWork, paidAt, reviewedWork } from './work.ts'
+
+export const homeRequests = [
+  ask('liya-bunk-bed', 'liya', 'furniture-assembly', {
+    title: 'Build a bunk bed with a slide, it came in six boxes',
+    text: 'Solid pine, instructions in a language that none of us reads. The old bed has to be taken apart first and carried down to the cellar. The room is small, so the order of the steps matters.',
+    budget: fixed(12000),
+    posted: on(-9, '21:30'),
+    work: doneWork({
+      accepted: on(-6, '19:00'),
+      slot: slot(on(-1, '16:30'), 150),
+      done: hours(-6),
+      note: 'It stands, it does not wobble, and I sat on the top myself. Two screws were missing, I took better ones from my box.',
+      photos: ['bed', 'slide'],
+      message: 'The slide goes to the left, or there will be war.',
+    }),
+    offers: [
+      offer(
+        'jonas',
+        11500,
+        'Bunk beds are a good evening. Old one down, new one up, everything levelled and screwed to the wall. Two and a half hours.',
+        {
+          slots: [on(-1, '16:30')],
+          minutes: 150,
+        },
+      ),
+      offer('kofi', 12500, 'I bring my own clamps and a second pair of hands. The cardboard goes with me afterwards.', {
+        slots: [on(0, '17:00')],
+        minutes: 150,
+      }),
+      offer('stefan', 16000, 'Aufbau durch Monteur, Pauschale mit Anfahrt, Rechnung.', {
+        slots: [on(-1, '08:00')],
+        minutes: 120,
+        policy: 'strict',
+      }),
+    ],
+  }),
+  ask('karlheinz-tap', 'karlheinz', 'plumbing', {
+    title: 'Wasserhahn in der Küche tropft seit Ostern',
+    text: 'Eine Mischbatterie, etwa fünfzehn Jahre alt, die Dichtung habe ich selbst schon zweimal gewechselt. Vielleicht lohnt sich ein neuer. Die Eckventile lassen sich noch drehen, ich habe es vorsichtig probiert.',
+    budget: range(6000, 14000),
+    when: 'asap',
+    posted: hours(-26),
+    offers: [
+      offer(
+        'stefan',
+        13500,
+        'Neue Armatur, Markenware, mit Einbau und zwei neuen Eckventilen. Übermorgen früh wäre ein Platz frei.',
+        {
+          slots: [on(2, '07:30')],
+          minutes: 90,
+          policy: 'moderate',
+          at: hours(-24),
+        },
+      ),
+      offer(
+        'jonas',
+        8900,
+        'Ich würde erst die Kartusche tauschen, das kostet einen Bruchteil. Wenn es nicht hilft, baue ich einen neuen ein, den Sie aussuchen.',
+        {
+          slots: [on(3, '17:30')],
+          minutes: 60,
+          at: hours(-18),
+        },
+      ),
+      offer('kofi', 7500, 'I can look at it tomorrow after work, and you pay for the part as it is on the receipt.', {
+        slots: [on(1, '18:30')],
+        minutes: 60,
+        at: hours(-12),
+      }),
+    ],
+  }),
+  ask('sophie-shelves', 'sophie', 'carpentry', {
+    title: 'Bücherregal nach Maß für eine schiefe Wand',
+    text: 'Vier Meter breit, drei Meter hoch, links acht Zentimeter weniger Platz als rechts. Ich habe etwa zweitausend Bücher und wünsche mir Birke, geölt, ohne Rückwand. Gern mit einer Leiter, wenn das Budget reicht.',
+    budget: range(180000, 260000),
+    posted: on(-6, '10:15'),
+    offers: [
+      offer(
+        'kofi',
+        245000,
+        'Birch plywood with solid edges, twelve fields, a rail for the ladder. I measure first and draw it for you before you decide.',
+        {
+          days: 21,
+          policy: 'moderate',
+          at: on(-4, '19:00'),
+          steps: [
+            {
+              transition: 'counter',
+              at: hours(-30),
+              price: 225000,
+              text: 'Ohne Leiter, dafür die Schiene gleich mit: wären 2250 möglich?',
+            },
+          ],
+        },
+      ),
+      offer(
+        'jonas',
+        198000,
+        'Ich baue im Winter gern Regale. Birke, geölt, in der Werkstatt vorbereitet und an zwei Tagen aufgebaut.',
+        {
+          days: 28,
+          at: on(-3, '08:45'),
+        },
+      ),
+      offer(
+        'stefan',
+        259000,
+        'Ausführung durch unsere Tischlerei, Lieferung und Aufbau in einem Tag, fünf Jahre Gewährleistung.',
+        { days: 30, policy: 'strict', at: on(-2, '07:30') },
+      ),
+    ],
+  }),
+  ask('tomas-lock', 'tomas', 'locksmith', {
+    title: 'New lock and a chain for an old flat door',
+    text: 'The key turns only if I lift the door and talk to it. I would like a modern cylinder with five keys and a chain, because my daughter opens to everybody.',
+    budget: fixed(16000),
+    posted: on(-8, '22:10'),
+    work: agreedWork({ accepted: on(-2, '23:15'), slot: slot(on(5, '18:45'), 60), status: 'scheduled' }),
+    offers: [
+      offer(
+        'stefan',
+        15900,
+        'Zylinder mit Sicherungskarte, fünf Schlüssel, Türkette und ein neues Schließblech. Eine Stunde, kein Schmutz.',
+        {
+          slots: [on(5, '18:45')],
+          minutes: 60,
+          policy: 'moderate',
+        },
+      ),
+      offer('kofi', 14000, 'Cylinder and chain together. If the frame is tired I put a plate over it.', {
+        slots: [on(6, '18:00')],
+        minutes: 90,
+      }),
+      offer('jonas', 15000, 'Zylinder, Kette und eine neue Dichtung, damit die Tür von allein zugeht.', {
+        slots: [on(5, '17:00')],
+        minutes: 90,
+      }),
+    ],
+  }),
+  ask('fatou-paint', 'fatou', 'painting', {
+    title: 'Repeindre la chambre des jumeaux, 14 m²',
+    text: 'Trois murs en vert clair, un mur à tableau noir jusqu’à un mètre vingt. Les meubles seront au milieu sous une bâche. La peinture doit être sans odeur le soir, sinon ils dorment dans notre lit, et nous nulle part.',
+    budget: fixed(38000),
+    posted: on(-13, '20:00'),
+    work: {
+      ...paidAt(on(-10, '19:00')),
+      slot: slot(on(-3, '09:00'), 420),
+      status: 'refund_requested',
+      completionNote: 'Trois murs verts et le tableau noir. La deuxième couche a séché très vite.',
+      claim: { asked: 12000, events: [] },
+      events: [
+        { action: 'in-progress', actor: 'seller', at: on(-3, '09:10') },
+        { action: 'complete', actor: 'seller', at: on(-3, '16:00') },
+        {
+          action: 'request-refund',
+          actor: 'buyer',
+          at: hours(-21),
+          note: 'Le mur à tableau noir s’efface avec la craie : la peinture part par plaques.',
+        },
+      ],
+    },
+    offers: [
+      offer(
+        'jonas',
+        36000,
+        'Farbe ohne Lösungsmittel, zwei Anstriche, Tafelfarbe bis 1,20 m. Ein Tag, abends riecht es nach nichts.',
+        {
+          slots: [on(-3, '09:00')],
+          minutes: 420,
+          policy: 'moderate',
+        },
+      ),
+      offer('kofi', 39500, 'One day, two coats, and I mask the sockets properly. Paint is included.', {
+        slots: [on(-2, '09:00')],
+        minutes: 480,
+      }),
+      offer('omar', 35000, 'Je repeins aussi des salons de coiffure, la nuit. Pour vous, ce serait de jour.', {
+        slots: [on(-3, '09:00')],
+        minutes: 420,
+        at: on(-12, '09:00'),
+        steps: [{ transition: 'withdraw', at: on(-11, '08:00') }],
+      }),
+    ],
+  }),
+  ask('elena-lights', 'elena', 'electrical', {
+    title: 'Hang nine lamps in an office with concrete ceilings',
+    text: 'Cables come out of the ceiling at nine places, three metres high. The lamps are here. It has to be done by somebody who is allowed to, and we need a signed sheet for the insurance.',
+    budget: hourly(7000),
+    posted: on(-21, '09:00'),
+    work: {
+      ...paidAt(on(-17, '11:00')),
+      slot: slot(on(-10, '08:00'), 300),
+      status: 'disputed',
+      completionNote: 'Nine lamps hang and were measured. The sheet follows by post.',
+      claim: {
+        asked: 17500,
+        events: [
+          {
+            transition: 'reject',
+            actor: 'seller',
+            at: on(-5, '07:50'),
+            text: 'Das Messprotokoll liegt bei Ihnen auf dem Tisch. Die achte Lampe war schon im Karton defekt, das habe ich gesagt.',
+          },
+          {
+            transition: 'escalate',
+            actor: 'buyer',
+            at: on(-4, '17:20'),
+            text: 'The sheet has no signature, and the insurance sent it back. Lamp eight flickers like the others did not.',
+          },
+        ],
+      },
+      events: [
+        { action: 'in-progress', actor: 'seller', at: on(-10, '08:05') },
+        { action: 'complete', actor: 'seller', at: on(-10, '13:10') },
+        {
+          action: 'request-refund',
+          actor: 'buyer',
+          at: on(-8, '10:00'),
+          note: 'One lamp flickers, and the sheet for the insurance is not signed.',
+        },
+        { action: 'dispute', actor: 'buyer', at: on(-4, '17:20') },
+      ],
+    },
+    offers: [
+      offer('stefan', 6900, 'Elektromeister im Haus. Neun Leuchten setzen, anschließen, messen, Protokoll.', {
+        hours: 5,
+        slots: [on(-10, '08:00')],
+        minutes: 300,
+        policy: 'strict',
+      }),
+      offer('jonas', 5500, 'Ich kann montieren, das Protokoll unterschreibt ein befreundeter Meister.', {
+        hours: 6,
+        slots: [on(-9, '09:00')],
+        minutes: 360,
+      }),
+      offer('kofi', 4900, 'I hang them straight and tidy, and a licensed friend connects and measures.', {
+        hours: 6,
+        slots: [on(-9, '10:00')],
+        minutes: 360,
+      }),
+    ],
+  }),
+  ask('noah-washing', 'noah', 'appliance-repair', {
+    title: 'Washing machine stops before it spins',
+    text: 'A front loader from 2017. It washes, pumps, and then it thinks for an hour and gives up. I have cleaned the filter, found two coins and a sock, and it made no difference.',
+    budget: fixed(11000),
+    posted: on(-3, '08:50'),
+    when: 'asap',
+    offers: [
+      offer(
+        'stefan',
+        10900,
+        'Meist sind es die Kohlen oder die Heizung. Fester Preis mit Teil und Anfahrt, sonst nur die Anfahrt.',
+        {
+          slots: [on(4, '07:30')],
+          minutes: 60,
+          policy: 'moderate',
+          at: on(-2, '07:40'),
+        },
+      ),
+      offer('kofi', 9000, 'Carbon brushes, I am nearly sure. I have a set that fits in my bag.', {
+        slots: [on(3, '18:00')],
+        minutes: 60,
+        at: on(-2, '20:00'),
+        steps: [
+          {
+            transition: 'reject',
+            at: hours(-19),
+            text: 'Thank you! I would like somebody with the exact part for this model.',
+          },
+        ],
+      }),
+    ],
+  }),
+  ask('yodit-counter', 'yodit', 'handyman', {
+    title: 'የቡና ቤት መደርደሪያና ሁለት በር መጠገን',
+    text: 'ከመስኮቱ በታች ያለው የእንጨት መደርደሪያ ተነቅሏል፤ የመጸዳጃና የዕቃ ክፍል በሮችም በደንብ አይዘጉም። ማክሰኞ ዝግ ስለሆንን ያን ቀን ቢሠራ ይሻላል።',
+    budget: fixed(15000),
+    posted: on(-26, '13:00'),
+    work: reviewedWork({
+      accepted: on(-24, '11:00'),
+      slot: slot(on(-21, '10:00'), 180),
+      done: on(-21, '13:05'),
+      confirmed: on(-20, '09:00'),
+      note: 'Both doors close with one finger, and the shelf carries me.',
+      ofSeller: [5, 'ሰዓቱን ያከበረ፣ ዕቃውን ራሱ ያመጣ፣ ሲጨርስም ያጸዳ ባለሙያ። በሮቹ አሁን በአንድ ጣት ይዘጋሉ።'],
+      ofBuyer: [5, 'The best coffee that I was ever paid to drink. Everything was ready.'],
+    }),
+    offers: [
+      offer('kofi', 14000, 'Tuesday is good. I bring long screws and two new hinges, three hours.', {
+        slots: [on(-21, '10:00')],
+        minutes: 180,
+      }),
+      offer('jonas', 15500, 'Dienstag Vormittag passt. Regal mit Winkeln, Türen gehobelt und neu gehängt.', {
+        slots: [on(-21, '09:00')],
+        minutes: 180,
+      }),
+      offer('stefan', 19000, 'Dienstag früh, zwei Stunden, Material nach Aufwand.', {
+        slots: [on(-21, '08:00')],
+        minutes: 120,
+        policy: 'moderate',
+      }),
+    ],
+  }),
+  ask('nina-garden', 'nina', 'gardening', {
+    title: 'Hinterhof begrünen: sechs Kübel und ein Spalier',
+    text: 'Ein Berliner Hinterhof mit zwei Stunden Sonne. Ich wünsche mir etwas, das im Schatten blüht und das Kinder anfassen dürfen. Die Kübel stehen schon da, Erde und Pflanzen müssten mitgebracht werden.',
+    budget: range(25000, 40000),
+    posted: hours(-15),
+  }),
+  ask('thomas-hedge', 'thomas', 'landscaping', {
+    title: 'Trockenmauer am Hang neu aufsetzen, acht Meter',
+    text: 'Die alte Mauer aus Feldsteinen ist an zwei Stellen abgerutscht. Die Steine liegen noch da, es fehlen vielleicht zehn. Kein Mörtel bitte, in den Fugen wohnen Eidechsen.',
+    budget: open,
+    posted: on(-5, '17:40'),
+    offers: [
+      offer(
+        'marta',
+        96000,
+        'I love walls like this. Eight metres are three days, and I put the lizards aside before I begin.',
+        {
+          days: 3,
+          at: on(-4, '08:30'),
+        },
+      ),
+      offer('kofi', 120000, 'With a friend who lays stone. Four days, and the missing ten we find in a field nearby.', {
+        days: 4,
+        at: on(-3, '19:00'),
+      }),
+    ],
+  }),
+  ask('karlheinz-snow', 'karlheinz', 'snow-removal', {
+    title: 'Winterdienst für einen Gehweg von 18 Metern',
+    text: 'Von November bis März, bei Schnee und Eis vor sieben Uhr. Streugut steht im Keller. Ich bin über achtzig und darf das nicht mehr, sagt meine Tochter.',
+    budget: range(30000, 45000),
+    posted: on(-52, '11:20'),
+    end: { transition: 'giveUp', at: on(-22, '11:20'), reason: 'expired' },
+  }),
+]

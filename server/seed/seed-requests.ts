@@ -1,0 +1,190 @@
+import { newId } from '#server/kernel/id.ts'
+import { queueJobs } from '#server/kernel/jobs.ts'
+import { anyHandler } from '#server/kernel/process-handler.ts'
+import { jobsOf, timersIn } from '#server/kernel/timers.ts'
+import { REQUEST } from '#server/service-requests/data.ts'
+import { columnsOf } from '#server/service-requests/entry.ts'
+import { findFitting, noteTold } from '#server/service-requests/matching-data.ts'
+import { noticeOf, pastNotifications } from '#server/service-requests/notifications.ts'
+import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
+import { ServiceRequestEntry } from '#shared/contract/service-request.ts'
+import { actionName } from '#shared/kernel/process.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { serviceRequest } from '#shared/process/service-request.ts'
+import { insertEvents, insertNotifications, insertOffers, insertRequests } from './data.ts'
+import { offeredOrderOf } from './offered-orders.ts'
+import { type RequestStep, requestPathOf } from './request-paths.ts'
+import { requests } from './requests/all.ts'
+import type { DemoRequest } from './requests/entry.ts'
+import { isKept, notificationRow } from './seed-notifications.ts'
+import { type SeededOffer, seededOffersOf } from './seed-offers.ts'
+import type { People } from './seed-people.ts'
+import { known } from './seed-services.ts'
+import type { SeededOrder } from './seeded-orders.ts'
+import type { Seeding } from './seeding.ts'
+import { resolveSlot, resolveTime } from './times.ts'
+
+/** A demo request with everything that follows from its content. */
+export type SeededRequest = {
+  id: string
+  request: DemoRequest
+  authorId: string
+  invitedIds: string[]
+  steps: RequestStep[]
+  offers: SeededOffer[]
+  order?: Omit<SeededOrder, 'division'>
+}
+
+const slotsOf = ({ preferredSlots }: DemoRequest, now: Date) =>
+  preferredSlots.map((slot) => {
+    const { start, end } = resolveSlot(slot, now)
+    return { start: start.toISOString(), end: end.toISOString() }
+  })
+
+/** A request as its author entered it. */
+export const entryOf = (request: DemoRequest, now: Date): ServiceRequestEntry => {
+  const { preferredSlots: _, deadline, invited, ...given } = request
+  return ServiceRequestEntry.parse({
+    ...given,
+    preferredSlots: slotsOf(request, now),
+    visibility: invited.length > 0 ? 'invited' : 'public',
+    ...(deadline ? { deadline: resolveTime(deadline, now).toISOString() } : {}),
+  })
+}
+
+const lastOf = (steps: readonly RequestStep[]) => {
+  const last = steps.at(-1)
+  if (!last) throw new Error('a demo request has no history')
+  return last
+}
+
+function rowOf({ id, request, authorId, invitedIds, steps }: SeededRequest, { now, settings }: Seeding) {
+  const { refusal, end } = request
+  const opened = steps.find(({ to }) => to === 'open')?.at
+  const { to: status } = lastOf(steps)
+  const closeReason = refusal ? 'rejected' : end?.reason
+  return {
+    ...columnsOf(entryOf(request, now), [], request.language),
+    id,
+    requester_id: authorId,
+    status,
+    status_since: steps.findLast(({ from, to }) => from !== to)?.at ?? lastOf(steps).at,
+    timers: '[]',
+    close_reason: status === 'closed' ? (closeReason ?? 'expired') : null,
+    moderation_rule: status === 'pending_review' ? 'category' : null,
+    moderation_reason: refusal ?? null,
+    invited: invitedIds,
+    expires_at: opened ? new Date(opened.getTime() + durationMs(settings.rules.requestTtl)) : null,
+    opened_at: opened ?? resolveTime(request.posted, now),
+    created_at: resolveTime(request.posted, now),
+    updated_at: lastOf(steps).at,
+  }
+}
+
+/** The row with the timers that still run, and their jobs. */
+function startedRow(seeded: SeededRequest, people: People, seeding: Seeding) {
+  const row = rowOf(seeded, seeding)
+  const { name } = known(people, seeded.request.author).person
+  const standing = { ...row, timers: [], now: seeding.now, holds_money: false, paused: false, deleted_at: null }
+  const timers = timersIn(seeding, anyHandler(serviceRequestHandler), standing)
+  return {
+    row: { ...row, timers: JSON.stringify(timers) },
+    jobs: timers.flatMap((timer) => jobsOf(serviceRequest, standing, timer)),
+    told: { ...row, provider_name: name, timers },
+  }
+}
+
+const eventsOf = ({ id, authorId, steps }: SeededRequest, adminId: string) =>
+  steps.map(({ transition, actor, at, from, to, note }) => ({
+    kind: REQUEST,
+    ref_id: id,
+    transition,
+    action: transition === 'create' ? transition : actionName(transition, serviceRequest.transitions[transition]),
+    actor,
+    actor_id: { buyer: authorId, admin: adminId, seller: null, system: null }[actor],
+    from_status: from,
+    to_status: to,
+    note: note ?? null,
+    at,
+  }))
+
+type Told = Parameters<typeof pastNotifications>[0]
+
+function notificationsOf({ id, steps }: SeededRequest, row: Told, now: Date) {
+  return steps.flatMap((step, index) => {
+    if (!isKept(now, step.at)) return []
+    const then = { ...row, timers: index === steps.length - 1 ? row.timers : [] }
+    return pastNotifications(then, step).map((notice) =>
+      notificationRow(notice, { source: `${REQUEST}:${id}:${index}:${notice.event}`, at: step.at, now }),
+    )
+  })
+}
+
+/** The providers who were told of open requests, because they fit or because they were invited. */
+async function tellProviders({ db, now }: Seeding, all: readonly { seeded: SeededRequest; told: Told }[]) {
+  const shown = all.flatMap(({ seeded, told }) => {
+    const at = seeded.steps.find(({ to }) => to === 'open')?.at
+    return at && told.status === 'open' ? [{ seeded, told, at }] : []
+  })
+  const rows = []
+  for (const { seeded, told, at } of shown.sort((one, other) => one.at.getTime() - other.at.getTime())) {
+    const { id, invitedIds } = seeded
+    const event = invitedIds.length > 0 ? 'invited' : 'fitting'
+    const ids = event === 'invited' ? invitedIds : await findFitting(db, id)
+    for (const accountId of await noteTold(db, id, ids, at))
+      rows.push(
+        notificationRow(
+          { accountId, ...noticeOf(told, { side: 'seller', event, input: undefined }) },
+          { source: `${REQUEST}:${id}:${event}:${accountId}`, at, now },
+        ),
+      )
+  }
+  return rows.filter(({ created_at }) => isKept(now, created_at))
+}
+
+function seededOf(request: DemoRequest, people: People, seeding: Seeding): SeededRequest {
+  const id = newId()
+  const authorId = known(people, request.author).id
+  const offerIds = request.offers.map(() => newId())
+  const order = offeredOrderOf({ id, request, authorId, offerId: offerIds[0] }, people, seeding)
+  const steps = requestPathOf(request, order?.steps ?? [], seeding.now)
+  const offers = seededOffersOf({ id, request, authorId, steps, offerIds }, people, seeding)
+  const invitedIds = request.invited.map((key) => known(people, key).id)
+  return { id, request, authorId, invitedIds, steps, offers, ...(order ? { order } : {}) }
+}
+
+/**
+ * What people ask for, and the offers for it. Without the bundled sandbox there are no orders, and so no requests that led
+ * to one.
+ */
+export async function seedRequests(seeding: Seeding, people: People): Promise<SeededRequest[]> {
+  const { db, now, settings } = seeding
+  const wanted = requests.filter(({ work }) => !(work && settings.stripe.secretKey))
+  const all = wanted.map((request) => seededOf(request, people, seeding))
+  const started = all.map((seeded) => ({ seeded, ...startedRow(seeded, people, seeding) }))
+  const offers = all.flatMap((seeded) => seeded.offers)
+  await insertRequests(
+    db,
+    started.map(({ row }) => row),
+  )
+  await insertOffers(
+    db,
+    offers.map(({ row }) => row),
+  )
+  await queueJobs(
+    db,
+    [...started, ...offers].flatMap(({ jobs }) => jobs),
+  )
+  const adminId = known(people, 'bea').id
+  const events = [...all.flatMap((seeded) => eventsOf(seeded, adminId)), ...offers.flatMap((one) => one.events)]
+  await insertEvents(
+    db,
+    events.sort((one, other) => one.at.getTime() - other.at.getTime()),
+  )
+  await insertNotifications(db, [
+    ...started.flatMap(({ seeded, told }) => notificationsOf(seeded, told, now)),
+    ...offers.flatMap((one) => one.notifications),
+    ...(await tellProviders(seeding, started)),
+  ])
+  return all
+}
