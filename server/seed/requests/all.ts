@@ -3,8 +3,12 @@ import type { DemoRequest } from './entry.ts'
 import { eventRequests } from './events.ts'
 import { homeRequests } from './home.ts'
 import { movingRequests } from './moving.ts'
+import { outdoorRequests } from './outdoor.ts'
+import { partyRequests } from './parties.ts'
 import { peopleRequests } from './people.ts'
+import { repairRequests } from './repairs.ts'
 import { techRequests } from './tech.ts'
+import { textileRequests } from './textiles.ts'
 import { wordRequests } from './words.ts'
 
 /** What people ask for, in every state that a request and an offer can have. */
@@ -16,4 +20,8 @@ export const requests: readonly DemoRequest[] = [
   ...peopleRequests,
   ...techRequests,
   ...wordRequests,
+  ...textileRequests,
+  ...partyRequests,
+  ...outdoorRequests,
+  ...repairRequests,
 ]
