@@ -128,6 +128,34 @@ describe('the demo', () => {
     expect(result.ok).toBe(true)
   })
 
+  test('shows the buyer and the seller a request or an offer at every turn', async () => {
+    const { rows } = await sql<{ buyer: string; seller: string; request: string; offer: string; offers: number }>`
+      select buyer.email as buyer, seller.email as seller, service_request.status as request, offer.status as offer,
+        offer_count as offers
+      from offer join service_request on service_request.id = ref_id
+      join account as buyer on buyer.id = offer.requester_id
+      join account as seller on seller.id = offer.provider_id`.execute(database.db)
+    const bought = rows.filter(({ buyer }) => buyer === 'buyer@demo.test')
+    expect(bought.some(({ request, offers }) => request === 'open' && offers >= 4)).toBe(true)
+    expect(bought.map(({ offer }) => offer)).toContain('countered')
+    expect(bought.map(({ request }) => request)).toContain('scheduled')
+    const sold = new Set(rows.filter(({ seller }) => seller === 'seller@demo.test').map(({ offer }) => offer))
+    expect([...sold]).toEqual(expect.arrayContaining(['pending', 'countered', 'accepted', 'rejected', 'not_selected']))
+  })
+
+  test('gives every request and offer that goes on a deadline in the future', async () => {
+    const { rows } = await sql<{ what: string; status: string; timers: { name: string; dueAt: string }[] }>`
+      select 'request' as what, status, timers from service_request
+        where status in ('draft', 'pending_review', 'open', 'expired')
+      union all select 'offer', status, timers from offer where status in ('pending', 'countered')`.execute(database.db)
+    expect(rows.length).toBeGreaterThan(70)
+    for (const { what, status, timers } of rows) {
+      expect(timers, `${what} ${status}`).not.toEqual([])
+      for (const { name, dueAt } of timers)
+        expect(Date.parse(dueAt), `${name} of a ${status} ${what}`).toBeGreaterThan(Date.now())
+    }
+  })
+
   test('gives every order that goes on a deadline in the future', async () => {
     const over = statesWhere(serviceOrder, ({ final }) => final ?? false)
     const open = await database.db
