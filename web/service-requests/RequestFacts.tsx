@@ -43,12 +43,13 @@ export function RequestFactsStrip({ request }: { request: ServiceRequest }) {
   const t = useT()
   const format = useFormat()
   const { budgetText, whenText, placeText } = useRequestText()
-  const { budget, createdAt, deadline } = request
+  const { budget, createdAt, deadline, preferredSlots } = request
   const facts = [
     { key: 'budget', label: t('request-detail:facts.budget'), value: budgetText(budget) },
     { key: 'when', label: t('request-detail:facts.when'), value: whenText(request) },
     { key: 'place', label: t('request-detail:facts.place'), value: placeText(request) },
-    ...(deadline
+    // Without preferred times the last day is said above.
+    ...(deadline && preferredSlots.length > 0
       ? [{ key: 'deadline', label: t('request-detail:facts.deadline'), value: format.date(deadline, 'day') }]
       : []),
     { key: 'posted', label: t('request-detail:posted'), value: format.relative(createdAt) },

@@ -4,15 +4,15 @@ import { inWork, reviewedWork } from './work.ts'
 
 export const cleaningRequests = [
   ask('tomas-kitchen', 'tomas', 'deep-cleaning', {
-    title: 'Deep clean of a small restaurant kitchen on a Monday',
-    text: 'Forty square metres, closed on Mondays. Extraction hood, tiles, the floor under the ovens and the cold room. The health office comes at the end of the month and I want to sleep before that. I am there to move the heavy things.',
+    title: 'Deep clean of a small restaurant kitchen on our closing day',
+    text: 'Forty square metres, and one day a week without guests. Extraction hood, tiles, the floor under the ovens and the cold room. The health office comes at the end of the month and I want to sleep before that. I am there to move the heavy things.',
     budget: range(35000, 55000),
     posted: on(-3, '23:40'),
     deadline: on(16, '18:00'),
     work: {
       accepted: hours(-5),
       slot: slot(on(10, '08:00'), 420),
-      message: 'Monday it is. Coffee and a real breakfast are on the house.',
+      message: 'That day it is. Coffee and a real breakfast are on the house.',
       status: 'pending_payment',
       events: [],
     },
@@ -31,7 +31,7 @@ export const cleaningRequests = [
       offer(
         'amina',
         39000,
-        'I can do it alone in two mornings, Monday and the Monday after. Cheaper for you, and nobody is in your way.',
+        'I can do it alone in two mornings, a week apart. Cheaper for you, and nobody is in your way.',
         { days: 8 },
       ),
       offer('torsten', 45000, 'Hochdruck und Heißwasser aus der Werkstatt: Fett kennen wir. Fünf Stunden zu zweit.', {

@@ -183,7 +183,7 @@ export const homeRequests = [
   }),
   ask('yodit-counter', 'yodit', 'handyman', {
     title: 'የቡና ቤት መደርደሪያና ሁለት በር መጠገን',
-    text: 'ከመስኮቱ በታች ያለው የእንጨት መደርደሪያ ተነቅሏል፤ የመጸዳጃና የዕቃ ክፍል በሮችም በደንብ አይዘጉም። ማክሰኞ ዝግ ስለሆንን ያን ቀን ቢሠራ ይሻላል።',
+    text: 'ከመስኮቱ በታች ያለው የእንጨት መደርደሪያ ተነቅሏል፤ የመጸዳጃና የዕቃ ክፍል በሮችም በደንብ አይዘጉም። በሳምንት አንድ ቀን ዝግ ስለሆንን ያን ቀን ቢሠራ ይሻላል።',
     budget: fixed(15000),
     posted: on(-26, '13:00'),
     work: reviewedWork({
@@ -196,15 +196,15 @@ export const homeRequests = [
       ofBuyer: [5, 'The best coffee that I was ever paid to drink. Everything was ready.'],
     }),
     offers: [
-      offer('kofi', 14000, 'Tuesday is good. I bring long screws and two new hinges, three hours.', {
+      offer('kofi', 14000, 'Your closing day is good. I bring long screws and two new hinges, three hours.', {
         slots: [on(-21, '10:00')],
         minutes: 180,
       }),
-      offer('jonas', 15500, 'Dienstag Vormittag passt. Regal mit Winkeln, Türen gehobelt und neu gehängt.', {
+      offer('jonas', 15500, 'Der Vormittag passt. Regal mit Winkeln, Türen gehobelt und neu gehängt.', {
         slots: [on(-21, '09:00')],
         minutes: 180,
       }),
-      offer('stefan', 19000, 'Dienstag früh, zwei Stunden, Material nach Aufwand.', {
+      offer('stefan', 19000, 'Gleich früh, zwei Stunden, Material nach Aufwand.', {
         slots: [on(-21, '08:00')],
         minutes: 120,
         policy: 'moderate',

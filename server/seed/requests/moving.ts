@@ -75,7 +75,7 @@ export const movingRequests = [
     posted: hours(-9),
     deadline: on(8, '18:00'),
     offers: [
-      offer('dawit', 7500, 'Potsdam is on my way on Fridays. Twelve boxes up to your door, second floor included.', {
+      offer('dawit', 7500, 'Potsdam is on my way that evening. Twelve boxes up to your door, second floor included.', {
         slots: [on(6, '19:30')],
         minutes: 90,
         at: hours(-6),
@@ -85,7 +85,7 @@ export const movingRequests = [
         minutes: 90,
         at: hours(-4),
       }),
-      offer('kofi', 8000, 'I love books that somebody else has carried first. Saturday morning by van.', {
+      offer('kofi', 8000, 'I love books that somebody else has carried first. At noon by van.', {
         slots: [on(7, '12:30')],
         minutes: 90,
         at: hours(-2),

@@ -6,7 +6,7 @@ import { agreedWork } from './work.ts'
 export const partyRequests = [
   ask('liya-birthday', 'liya', 'catering', {
     title: 'Food for a ninth birthday, eighteen children and their parents',
-    text: 'Sunday afternoon in the yard of our house in Pankow. The children want injera with everything, the parents want a table that is not only sweet. Two vegetarians, one child without nuts. We have plates, a big pot and a table; somebody has to bring the rest and be gone before the rain.',
+    text: 'An afternoon in the yard of our house in Pankow. The children want injera with everything, the parents want a table that is not only sweet. Two vegetarians, one child without nuts. We have plates, a big pot and a table; somebody has to bring the rest and be gone before the rain.',
     budget: range(30000, 45000),
     posted: on(-5, '20:40'),
     when: [on(12, '15:00')],
@@ -50,7 +50,7 @@ export const partyRequests = [
       offer(
         'hanna',
         34000,
-        'I cook for families on Sundays. Injera, lentils, chicken, a bowl of popcorn for waiting, and coffee for the grown-ups after it.',
+        'I cook for families every week. Injera, lentils, chicken, a bowl of popcorn for waiting, and coffee for the grown-ups after it.',
         {
           slots: [on(12, '15:00')],
           minutes: 180,

@@ -86,7 +86,7 @@ export const peopleRequests = [
   }),
   ask('meron-braids', 'meron', 'braiding', {
     title: 'ለምረቃ ቀን ሹሩባ መሠራት እፈልጋለሁ',
-    text: 'ፀጉሬ እስከ ትከሻ ድረስ ነው፤ ቀጭን ሹሩባ እፈልጋለሁ። ምረቃው ቅዳሜ ከጠዋቱ ስለሆነ አርብ ማታ ቢሠራ ይሻላል። ወደ እርስዎ መምጣት እችላለሁ።',
+    text: 'ፀጉሬ እስከ ትከሻ ድረስ ነው፤ ቀጭን ሹሩባ እፈልጋለሁ። ምረቃው ከጠዋቱ ስለሆነ ከዋዜማው ማታ ቢሠራ ይሻላል። ወደ እርስዎ መምጣት እችላለሁ።',
     budget: range(6000, 9000),
     posted: on(-2, '17:00'),
     when: [on(9, '18:30')],
@@ -102,14 +102,14 @@ export const peopleRequests = [
       offer(
         'miriam',
         8500,
-        'Friday evening works, three hours with a film of your choice. Hair oil is included, extensions are not.',
+        'The evening before works, three hours with a film of your choice. Hair oil is included, extensions are not.',
         {
           slots: [on(9, '19:30')],
           minutes: 180,
           policy: 'moderate',
         },
       ),
-      offer('aissatou', 7500, 'Je tresse à Wedding, le vendredi je peux rester tard. Apportez une photo.', {
+      offer('aissatou', 7500, 'Je tresse à Wedding, le soir je peux rester tard. Apportez une photo.', {
         slots: [on(9, '18:30')],
         minutes: 210,
       }),

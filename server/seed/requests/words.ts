@@ -127,7 +127,7 @@ export const wordRequests = [
         minutes: 120,
         policy: 'moderate',
       }),
-      offer('beza', 8000, 'ቅዳሜ ከሰዓት በኋላ መምጣት እችላለሁ፤ እናቴንም እንደዚሁ ረድቻታለሁ።', { slots: [on(-28, '15:00')], minutes: 180 }),
+      offer('beza', 8000, 'ከሰዓት በኋላ መምጣት እችላለሁ፤ እናቴንም እንደዚሁ ረድቻታለሁ።', { slots: [on(-28, '15:00')], minutes: 180 }),
     ],
   }),
   ask('antoine-cv', 'antoine', 'cv-job-search', {
