@@ -130,7 +130,7 @@ async function tellProviders({ db, now }: Seeding, all: readonly { seeded: Seede
   for (const { seeded, told, at } of shown.sort((one, other) => one.at.getTime() - other.at.getTime())) {
     const { id, invitedIds } = seeded
     const event = invitedIds.length > 0 ? 'invited' : 'fitting'
-    const ids = event === 'invited' ? invitedIds : await findFitting(db, id)
+    const ids = event === 'invited' ? invitedIds : (await findFitting(db, id)).map((provider) => provider.id)
     for (const accountId of await noteTold(db, id, ids, at))
       rows.push(
         notificationRow(
