@@ -51,17 +51,17 @@ describe('the conditions of an order', () => {
     ['from an offer', { offer_id: 'one' }, usually(['offered'], ['neverPaid', 'notOffered'])],
     [
       'from an offer and begun an hour ago',
-      { offer_id: 'one', started_at: fromNow(-HOUR) },
+      { offer_id: 'one', status: 'in_progress', started_at: fromNow(-HOUR) },
       usually(['justStarted', 'offered'], ['neverPaid', 'notOffered']),
     ],
     [
       'from an offer and begun longer ago',
-      { offer_id: 'one', started_at: fromNow(-HOUR - 1) },
+      { offer_id: 'one', status: 'in_progress', started_at: fromNow(-HOUR - 1) },
       usually(['offered'], ['neverPaid', 'notOffered']),
     ],
     [
       'from an offer with an appointment and just begun',
-      { offer_id: 'one', started_at: NOW, schedule: slot(3 * HOUR) },
+      { offer_id: 'one', status: 'in_progress', started_at: NOW, schedule: slot(3 * HOUR) },
       usually(['offered'], ['neverPaid', 'notOffered']),
     ],
     ['cleared', { cleared: true }, usually([], ['uncleared'])],
