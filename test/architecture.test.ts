@@ -59,7 +59,7 @@ const SERVER_RANKS: Record<string, number> = {
   selling: 7,
   'social-images': 6,
   render: 6,
-  seed: 6,
+  seed: 7,
 }
 
 /** Ranks of the web's folders: code depends on lower ranks only. */

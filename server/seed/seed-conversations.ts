@@ -14,12 +14,10 @@ import type { People } from './seed-people.ts'
 import { casePathOf } from './seed-refund-cases.ts'
 import type { SeededRequest } from './seed-requests.ts'
 import { known } from './seed-services.ts'
-import type { SeededOrder, SeededProductOrder } from './seeded-orders.ts'
+import type { Line, SeededOrder, SeededProductOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
 import { resolveTime } from './times.ts'
 
-/** A line in a conversation, as the system would have posted it. */
-export type Line = { at: Date; event: string; data: SystemMessageData; kind: string; orderId: string }
 type Words = { at: Date; authorId: string; body: string }
 type Thread = { buyerId: string; sellerId: string; lines: Line[]; words: Words[]; unread: number }
 

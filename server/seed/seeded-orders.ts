@@ -1,3 +1,4 @@
+import type { SystemMessageData } from '#server/chat/system-messages.ts'
 import type { Orderable as OrderableProduct } from '#server/product-orders/data.ts'
 import type { Orderable } from '#server/service-orders/data.ts'
 import type { Snapshot } from '#shared/contract/service-order.ts'
@@ -51,3 +52,6 @@ export type SeededProductOrder = {
   status: ProductOrderStatus
   division: MoneySplit | undefined
 }
+
+/** A line in a conversation, as the system would have posted it. `orderId` is what it is about. */
+export type Line = { at: Date; event: string; data: SystemMessageData; kind: string; orderId: string }

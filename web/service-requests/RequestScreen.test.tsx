@@ -342,7 +342,7 @@ describe('the payment', () => {
       await buyer.serviceRequest.initiatePayment({ params: { id } })
       const shown = [
         [`/payment/service-request/${id}`, atPayment],
-        [`/orders/${serviceRequest.orderId}`, atOrder],
+        [`/user/orders/${serviceRequest.orderId}`, atOrder],
       ] as const
       for (const [path, says] of shown) {
         const { location } = await openScreen(world, path, { as: buyer, language })
