@@ -44,6 +44,7 @@ const SERVER_RANKS: Record<string, number> = {
   contact: 2,
   wallet: 2,
   'refund-cases': 3,
+  promotions: 3,
   accounts: 3,
   listings: 4,
   transactions: 4,

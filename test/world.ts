@@ -158,7 +158,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
 
   /** Lets a timer of an entity come due now, as if its time had passed, and runs it. */
   async function passTimer(id: string, name: string) {
-    for (const table of ['transaction', 'refund_case', 'report', 'service_request', 'offer'])
+    for (const table of ['transaction', 'refund_case', 'report', 'service_request', 'offer', 'promotion'])
       await sql`update ${sql.table(table)} set timers = (
         select jsonb_agg(case when each ->> 'name' = ${name} then jsonb_set(each, '{dueAt}', to_jsonb(to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else each end)
         from jsonb_array_elements(timers) each) where id = ${id} and timers <> '[]'`.execute(db)

@@ -103,8 +103,12 @@ export function listOpen(
     .$if(byRank, (all) => all.orderBy(sql`ts_rank(service_request.search, ${words ?? ''}::tsquery) desc`))
     .orderBy(sql`${order.by} ${direction}`)
     .orderBy('service_request.id', 'desc')
-  return cappedPageByIds(found, query, (ids) => shownTo(db, accountId).where('service_request.id', 'in', ids).execute())
+  return cappedPageByIds(found, query, (ids) => listByIds(db, ids, accountId))
 }
+
+/** These requests, in no order. */
+export const listByIds = (db: Db, ids: readonly string[], accountId: string | undefined) =>
+  shownTo(db, accountId).where('service_request.id', 'in', ids).execute()
 
 /** Requests with what this person has to do with each. */
 export const shownTo = (db: Db, accountId: string | undefined) =>

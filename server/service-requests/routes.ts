@@ -10,6 +10,8 @@ import { presentOffer } from '#server/offers/present.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
+import { confirmPromotion, verifyPromotion } from '#server/promotions/confirm.ts'
+import { placesOn, takeTurns } from '#server/promotions/placement.ts'
 import { allOf, readWords, textOf } from '#server/search-terms/query.ts'
 import { findOrder, findOrderOf } from '#server/service-orders/data.ts'
 import { showOrder } from '#server/service-orders/present.ts'
@@ -23,11 +25,12 @@ import { roles } from '#shared/process/phases.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { acceptOffer } from './accept.ts'
 import { REQUEST } from './data.ts'
-import { countOpen, listOffered, listOpen, listOwn, type RequestFilters } from './list-data.ts'
+import { countOpen, listByIds, listOffered, listOpen, listOwn, type RequestFilters } from './list-data.ts'
 import { requireOfferer } from './offerer.ts'
 import { submitOffer } from './offers.ts'
 import { findSeen, presentReply, presentSummary, showRequest } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
+import { listPromoted } from './promotion-data.ts'
 import { createRequest, updateRequest } from './write.ts'
 
 type Asked = { deps: Deps; viewer: Viewer; params: { id: string } }
@@ -51,6 +54,15 @@ const byOwner =
     await requireOwn(context.deps, context.params.id, context.viewer)
     return act(context)
   }
+
+/** The promoted requests whose turn it is before a page of others, as this person sees them in lists. */
+async function findPromoted(deps: Deps, filters: RequestFilters, limit: number, accountId: string | undefined) {
+  const places = placesOn(limit)
+  if (places === 0) return []
+  const ids = takeTurns(deps, await listPromoted(deps.db, filters, accountId), places)
+  const rows = ids.length > 0 ? await listByIds(deps.db, ids, accountId) : []
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
 
 type OfferAsked = Omit<Asked, 'params'> & {
   params: { id: string; offerId: string }
@@ -119,10 +131,18 @@ const orders = serviceOrderHandlers
 export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
   list: async ({ db, deps, viewer, query }) => {
     const { filters } = await filtersOf(db, query)
-    const { rows, counted } = await listOpen(db, filters, query, viewer?.id)
+    const [{ rows, counted }, promoted] = await Promise.all([
+      listOpen(db, filters, query, viewer?.id),
+      findPromoted(deps, filters, query.limit, viewer?.id),
+    ])
     const { currency } = deps.settings
+    const isFirst = new Set(promoted.map(({ id }) => id))
     return {
-      serviceRequests: rows.map((row) => presentSummary(row, currency)),
+      // What is promoted stands before the others of a page, and only once on it.
+      serviceRequests: [
+        ...promoted.map((row) => ({ ...presentSummary(row, currency), isPromoted: true })),
+        ...rows.filter(({ id }) => !isFirst.has(id)).map((row) => presentSummary(row, currency)),
+      ],
       pagination: cappedPaginationOf(query, counted),
     }
   },
@@ -229,6 +249,16 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     return { serviceRequest, clientSecret, paymentIntentId, pricing: serviceRequest.pricing }
   },
   confirmPayment: onOrder(orders.confirmPayment),
+  confirmPromotion: async ({ deps, viewer, params: { id }, input }) => {
+    await requireOwn(deps, id, viewer)
+    await confirmPromotion(deps, { kind: REQUEST, refId: id }, (await input()).body?.paymentIntentId)
+    return presentReply(deps, id, viewer)
+  },
+  verifyPromotion: async ({ deps, viewer, input }) => {
+    const { row, status } = await verifyPromotion(deps, viewer, (await input()).body)
+    if (row.kind !== REQUEST) throw notFound()
+    return { status, ...(await presentReply(deps, row.ref_id, viewer)) }
+  },
   undo: onOrder(async ({ deps, viewer, params: { id } }) => {
     const order = await findOrder(deps.db, id)
     // In other states the action with this name removes an order from its lists.

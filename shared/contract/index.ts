@@ -16,6 +16,7 @@ import { notificationCalls } from './notification.ts'
 import { placeCalls } from './place.ts'
 import { productCalls } from './product-calls.ts'
 import { productOrderCalls } from './product-order-calls.ts'
+import { adminPromotionCalls, promotionCalls } from './promotion.ts'
 import { adminCalls, refundCaseCalls } from './refund-case.ts'
 import { adminReportCalls, blockCalls, reportCalls, strikeCalls } from './report.ts'
 import { reviewCalls } from './review.ts'
@@ -40,6 +41,8 @@ export const api = {
   serviceOrder: serviceOrderCalls,
   productOrder: productOrderCalls,
   serviceRequest: serviceRequestCalls,
+  promotion: promotionCalls,
+  adminPromotion: adminPromotionCalls,
   review: reviewCalls,
   refundCase: refundCaseCalls,
   admin: adminCalls,
@@ -79,6 +82,8 @@ export const subjects: Record<keyof Api, string> = {
   serviceOrder: 'Orders of services, from the payment to the confirmed work.',
   productOrder: 'Orders of products, from the payment to the delivery, and returns.',
   serviceRequest: 'Requests for services, and the sealed offers of providers.',
+  promotion: 'Days for which something is shown first in lists: choosing, paying, and how it went.',
+  adminPromotion: 'Promotions of others, for administrators.',
   review: 'Reviews of both sides of an order, and the replies to them.',
   refundCase: 'Cases about money that a buyer asks back.',
   admin: 'What administrators decide: refund cases, evidence for banks, the books.',

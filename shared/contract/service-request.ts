@@ -6,6 +6,7 @@ import { serviceRequest } from '../process/service-request.ts'
 import { Area, Id, Image, Money, Place, PublicUser, Slot, Slug, Time, text, UserSummary } from './common.ts'
 import { keptImages, leastLetters, listingFields, moderationField } from './listing.ts'
 import { Offer } from './offer.ts'
+import { promotionFields } from './promotion.ts'
 import { actionFields, OrderPricing, PaymentStatus, stateNamesOf, Timer } from './transaction.ts'
 
 export const ServiceRequestStatus = stateNamesOf(serviceRequest)
@@ -129,7 +130,7 @@ const summary = {
     .optional()
     .describe("The caller's own offer, if there is one."),
   fits: z.string().optional().describe("The title of the caller's service that fits."),
-  isPromoted: z.boolean(),
+  isPromoted: z.boolean().describe('In lists: it stands here because it is promoted.'),
   expiresAt: Time.optional(),
   createdAt: Time,
   updatedAt: Time,
@@ -143,6 +144,7 @@ export type ServiceRequestSummary = z.infer<typeof ServiceRequestSummary>
 
 const action = z.enum([
   'edit',
+  'promote',
   'make-offer',
   'initiate-payment',
   'confirm-payment',
@@ -170,6 +172,7 @@ export const ServiceRequest = ServiceRequestSummary.extend({
   scheduleData: Slot.optional(),
   pricing: OrderPricing.optional(),
   paymentStatus: PaymentStatus.optional(),
+  ...promotionFields,
   closeReason: z.string().optional(),
   blockedBecause: z
     .enum(['not_signed_in', 'not_seller', 'not_verified', 'own_request', 'restricted', 'unreachable'])

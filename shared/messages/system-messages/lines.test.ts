@@ -5,7 +5,7 @@ import { messages } from './en.ts'
 
 /** What its people do not find in their conversation, and why. */
 const silent: {
-  [P in Exclude<keyof typeof processes, 'report' | 'serviceRequest'>]: {
+  [P in Exclude<keyof typeof processes, 'report' | 'serviceRequest' | 'promotion'>]: {
     [T in keyof (typeof processes)[P]['transitions']]?: string
   }
 } = {
