@@ -715,6 +715,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     ({ promotionId }) => `/admin/promotions/${promotionId}/refund`,
     () => ({ reason }),
   ),
+  Z426: anyone('/promotion/packages?kind=serviceRequest'),
   D11: anyone('/service-request/admin/all'),
   D12: requestScene('open', ({ id }) => `/service-request/admin/${id}`),
   D13: requestScene('open', ({ id }) => `/service-request/admin/${id}`, { action: 'remove', reason }),

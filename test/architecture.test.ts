@@ -80,6 +80,7 @@ const WEB_RANKS: Record<string, number> = {
   payments: 4,
   accounts: 5,
   layouts: 5,
+  promotions: 5,
   transactions: 5,
   wallet: 5,
   reports: 5,

@@ -36,6 +36,7 @@ const orderPages = Object.values(messagesOf).flatMap(({ page: messages }) => [..
 /** The messages of the page of a request, on which its offers are. */
 const requestMessages = [
   'request-detail',
+  'promotions',
   'request-pages',
   'service-requests',
   'offers',
@@ -103,11 +104,19 @@ export const publicPages = [
     messages: ['request-pages', 'browse', 'listing-cards'],
   }),
   page('/service-requests/create', 'service-requests/CreateRequestScreen', {
-    messages: ['request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
+    messages: ['promotions', 'request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
+    guard: 'user',
+  }),
+  page('/service-request/promote/payment', 'service-requests/PromoteRequestScreen', {
+    messages: ['promotions', 'request-pages', 'listing-cards', 'transactions'],
+    guard: 'user',
+  }),
+  page('/service-request/promote/status', 'service-requests/RequestPromotionScreen', {
+    messages: ['promotions', 'transactions'],
     guard: 'user',
   }),
   page('/service-request/:requestId/edit', 'service-requests/EditRequestScreen', {
-    messages: ['request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
+    messages: ['promotions', 'request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
     guard: 'user',
   }),
   page('/user/my-service-requests', 'service-requests/MyRequestsScreen', {

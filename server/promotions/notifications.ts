@@ -9,15 +9,13 @@ import { promotableOf } from './promotables.ts'
 
 export const audiences: Audiences<typeof promotion, PromotionRow> = { buyer: (_, { row }) => [row.owner_id] }
 
-export const statusLink = ({ kind, ref_id }: Pick<PromotionRow, 'kind' | 'ref_id'>) =>
-  `/service-request/promote/status?kind=${kind}&id=${ref_id}`
-
 export const notify = (
   tx: Db,
   { row, accountId, event: name, isMailed, source, input }: ToldNotice<PromotionRow>,
 ): Promise<void> => {
   // `defineProcess` lets the process name only events of its own topic.
   const event = `promotion.${name}` as NotificationEvent
+  const promotable = promotableOf(row.kind)
   const isGiven = typeof input === 'object' && input !== null && 'reason' in input
   return notifyAccount(tx, {
     accountId,
@@ -30,7 +28,7 @@ export const notify = (
       ...(row.status === 'active' && row.promoted_until ? { deadline: row.promoted_until.toISOString() } : {}),
       ...(isGiven ? { reason: String(input.reason) } : {}),
     },
-    link: row.starts_at ? statusLink(row) : promotableOf(row.kind).linkTo(row.ref_id),
+    link: row.starts_at ? promotable.statusOf(row.ref_id) : promotable.linkTo(row.ref_id),
     ...(isMailed ? { mail: { template: event } } : {}),
   })
 }

@@ -117,7 +117,12 @@ describe('what people were shown', () => {
   })
 
   test('is compared with similar requests, but not with too few of them', async () => {
-    const place = { category: 'lessons-tutoring', subcategory: 'computer-skills', locationType: 'remote', location: null }
+    const place = {
+      category: 'lessons-tutoring',
+      subcategory: 'computer-skills',
+      locationType: 'remote',
+      location: null,
+    }
     const { buyer, id } = await promoted(place)
     const params = { kind: 'serviceRequest', id } as const
     await world.anOffer(await world.aSeller(), id)

@@ -30,6 +30,8 @@ export type Promotable = {
   lock: (tx: Db, id: string) => Promise<void>
   find: (db: Db, id: string) => Promise<Subject | undefined>
   linkTo: (id: string) => string
+  /** The page that says how its promotion goes. */
+  statusOf: (id: string) => string
   /** The owners of those of these things that others see now. */
   ownersOf: (db: Db, ids: readonly string[]) => Promise<{ id: string; ownerId: string }[]>
   /** How many offers or orders each of these got in its time. */

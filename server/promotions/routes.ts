@@ -15,6 +15,15 @@ import { reportOf } from './report.ts'
 const refOf = ({ kind, id }: { kind: string; id: string }) => ({ kind, refId: id })
 
 export const promotionHandlers: Handlers<typeof promotionCalls> = {
+  packages: async ({ deps: { settings }, query: { kind } }) => ({
+    packages: settings.rules.promotedKinds.includes(kind)
+      ? settings.rules.promotionPackages.map(({ key, days, price }) => ({
+          key,
+          days,
+          price: { amount: price, currency: settings.currency },
+        }))
+      : [],
+  }),
   show: async ({ deps, viewer, params }) => ({ choice: await showChoice(deps, refOf(params), viewer) }),
   choose: async ({ db, deps, viewer, params, freshId, input }) => {
     const subject = refOf(params)

@@ -35,6 +35,7 @@ export const promotableRequest: Promotable = {
     )
   },
   linkTo: (id) => linkTo(id),
+  statusOf: (id) => `/service-request/promote/status?request=${id}`,
   ownersOf,
   countAnswers,
   findSimilar,

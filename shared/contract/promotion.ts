@@ -60,10 +60,10 @@ export const Promotion = z
   .meta({ id: 'Promotion', description: 'Days for which something is shown first in lists.' })
 export type Promotion = z.infer<typeof Promotion>
 
+const offered = { key: z.string(), days, price: Money.describe('Tax included.') }
+
 export const PromotionPackage = z.object({
-  key: z.string(),
-  days,
-  price: Money.describe('Tax included.'),
+  ...offered,
   until: Time.describe('When it would end if it were bought now.'),
   isEnoughCredit: z.boolean().describe('Whether days of credit can pay it.'),
 })
@@ -117,6 +117,14 @@ const paying = { paymentIntentId: 'pi_3PqK2x', clientSecret: 'pi_3PqK2x_secret_8
 const SEEN_AT_ONCE = 60
 
 export const promotionCalls = defineCalls({
+  packages: {
+    method: 'GET',
+    path: '/promotion/packages',
+    access: 'public',
+    summary: 'The packages with which things of a kind can be promoted; none if that is switched off',
+    query: z.object({ kind: PromotedKind }),
+    reply: z.object({ packages: z.array(z.object(offered)) }),
+  },
   show: {
     method: 'GET',
     path: '/promotion/:kind/:id',

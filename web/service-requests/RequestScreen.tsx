@@ -5,6 +5,7 @@ import { links } from '#web/kernel/links.ts'
 import { defineDataLoader } from '#web/kernel/loader.ts'
 import { categoriesRead } from '#web/listings/category-tree.ts'
 import { type CategoryNames, categoryNamesOf, metaDescriptionOf } from '#web/listings/listing-page.ts'
+import { useOpened } from '#web/promotions/use-exposure.ts'
 import { RequestForOwner } from './RequestForOwner.tsx'
 import { RequestForProvider } from './RequestForProvider.tsx'
 import { requestRead } from './request-calls.ts'
@@ -24,6 +25,7 @@ export function RequestScreen() {
   const { serviceRequest: request } = useSuspenseQuery(requestRead(requestId)).data
   const places = useLoaderData<CategoryNames>()
   const isOwn = request.role === 'buyer' || request.role === 'admin'
+  useOpened('serviceRequest', request._id, request.role !== 'buyer' && request.status === 'open')
   return (
     <div className="container">
       <Head

@@ -248,6 +248,7 @@ export const messages: Translated<Messages> = {
       dispute: 'አስተዳዳሪ መጠየቅ አልተቻለም።',
     },
     promotion: {
+      packages: 'ጥቅሎቹን ማምጣት አልተቻለም',
       show: 'ማጉላቱን ማምጣት አልተቻለም',
       choose: 'ማጉላቱን መምረጥ አልተቻለም',
       report: 'የማጉላቱን ውጤት ማምጣት አልተቻለም',

@@ -252,6 +252,7 @@ export const messages: Translated<Messages> = {
       dispute: 'Die Verwaltung konnte nicht eingeschaltet werden.',
     },
     promotion: {
+      packages: 'Die Pakete konnten nicht geladen werden',
       show: 'Die Hervorhebung konnte nicht geladen werden',
       choose: 'Die Hervorhebung konnte nicht gewählt werden',
       report: 'Das Ergebnis der Hervorhebung konnte nicht geladen werden',

@@ -246,6 +246,7 @@ export const messages = {
       dispute: 'Failed to dispute service request.',
     },
     promotion: {
+      packages: 'Failed to fetch the packages',
       show: 'Failed to fetch the promotion',
       choose: 'Failed to choose a promotion',
       report: 'Failed to fetch how the promotion went',

@@ -252,6 +252,7 @@ export const messages: Translated<Messages> = {
       dispute: 'Impossible de saisir l’administration.',
     },
     promotion: {
+      packages: 'Les formules n’ont pas pu être chargées',
       show: 'La mise en avant n’a pas pu être chargée',
       choose: 'La mise en avant n’a pas pu être choisie',
       report: 'Le résultat de la mise en avant n’a pas pu être chargé',
