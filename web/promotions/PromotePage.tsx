@@ -1,7 +1,6 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PromotionChoice, PromotionPackage } from '#shared/contract/promotion.ts'
@@ -22,7 +21,7 @@ import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import styles from './PromotePage.module.css'
-import { choiceRead, type Promoted } from './promotion-kind.ts'
+import { type Promoted, promotionReads } from './promotion-kind.ts'
 import { usePromotionText } from './promotion-text.ts'
 import type { PaymentProof } from './use-promotion-result.ts'
 
@@ -207,7 +206,8 @@ const daysBeyond = (until: string, needed: string | undefined): number =>
 const minus = ({ amount, currency }: PromotionPackage['price']) => ({ amount: -amount, currency })
 
 /** The choice as it is made: a package, how it is paid, and the payment once it is opened. */
-function usePurchase({ kind, id, links: to }: Promoted, choice: PromotionChoice) {
+function usePurchase(promoted: Promoted, choice: PromotionChoice) {
+  const { kind, id, links: to } = promoted
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { packages, unpaid } = choice
@@ -218,7 +218,7 @@ function usePurchase({ kind, id, links: to }: Promoted, choice: PromotionChoice)
   const chosen = packages.find((each) => each.key === key) ?? middleOf(packages)
   const choose = useAct(api.promotion.choose, {
     once: true,
-    invalidate: [api.promotion.show, api.serviceRequest.detail],
+    invalidate: promotionReads(promoted),
   })
   const paysWith = paidWith === 'credit' && chosen.isEnoughCredit ? 'credit' : 'card'
   return {
@@ -252,13 +252,9 @@ function Payment({ proof, amount, promoted }: { proof: PaymentProof; amount: str
   const t = useT()
   const titleId = useId()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const { stripePublishableKey, origin } = useSite()
   const { status } = promoted.links
-  const finish = async () => {
-    await navigate(status, { state: proof })
-    await queries.invalidateQueries({ queryKey: choiceRead(promoted).queryKey })
-  }
+  const finish = async () => navigate(status, { state: proof })
   const shared = { payer: proof, amount, onSent: finish }
   return (
     <section aria-labelledby={titleId} className={styles.payment}>

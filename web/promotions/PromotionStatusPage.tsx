@@ -30,7 +30,7 @@ export function PromotionStatusPage({ promoted }: { promoted: Promoted }) {
 
 function PaymentResult({ promoted, proof }: { promoted: Promoted; proof: PaymentProof }) {
   const t = useT()
-  const result = usePromotionResult(proof)
+  const result = usePromotionResult(promoted, proof)
   if (result === 'succeeded')
     return (
       <Progress promoted={promoted} isJustPaid>

@@ -8,8 +8,18 @@ export type Promoted = {
   title: string
   /** The day after which a promotion is of no use. */
   neededUntil?: string | undefined
+  /** The reads that show it, with its promotion. */
+  reads: readonly { callName: string }[]
   links: { list: { href: string; label: string }; one: string; pay: string; status: string }
 }
+
+/** Everything that changes with a promotion of it. */
+export const promotionReads = ({ reads }: Pick<Promoted, 'reads'>) => [
+  ...reads,
+  api.promotion.show,
+  api.promotion.report,
+  api.wallet.payments,
+]
 
 type Asked = Pick<Promoted, 'kind' | 'id'>
 

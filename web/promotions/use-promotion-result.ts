@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PromotionPaymentStatus } from '#shared/contract/promotion.ts'
 import { api } from '#web/kernel/api.tsx'
+import { type Promoted, promotionReads } from './promotion-kind.ts'
 
 /** What proves that the payment is the reader's: the bank leads back with it. */
 export type PaymentProof = { paymentIntentId: string; clientSecret: string }
@@ -17,7 +18,7 @@ function resultOf(status: PromotionPaymentStatus | undefined, tries: number): Pr
 }
 
 /** Asks until it is known what became of the payment of a promotion, half a minute at most. */
-export function usePromotionResult(proof: PaymentProof): PromotionResult {
+export function usePromotionResult(promoted: Promoted, proof: PaymentProof): PromotionResult {
   const queries = useQueryClient()
   const queryKey = ['promotion-result', proof.paymentIntentId]
   const triesOf = (state: { dataUpdateCount: number; errorUpdateCount: number } | undefined) =>
@@ -29,7 +30,13 @@ export function usePromotionResult(proof: PaymentProof): PromotionResult {
     errorUpdatedAt: __,
   } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.promotion.verify({ body: proof }, { signal }),
+    queryFn: async ({ signal }) => {
+      const reply = await api.promotion.verify({ body: proof }, { signal })
+      // What shows the promotion elsewhere is from before it was paid.
+      if (reply.status === 'succeeded')
+        for (const { callName } of promotionReads(promoted)) void queries.invalidateQueries({ queryKey: [callName] })
+      return reply
+    },
     refetchInterval: ({ state }) => (resultOf(state.data?.status, triesOf(state)) === 'checking' ? POLL_MS : false),
     // Each visit asks anew: in between another card may have been tried.
     gcTime: 0,

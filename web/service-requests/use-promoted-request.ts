@@ -1,4 +1,5 @@
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { Promoted } from '#web/promotions/promotion-kind.ts'
@@ -22,6 +23,7 @@ export function usePromotedRequest(request: Dated): Promoted {
     id,
     title,
     neededUntil: neededUntil(request),
+    reads: [api.serviceRequest.detail, api.serviceRequest.list],
     links: {
       list: { href: links.myRequests(), label: t('promotions:mine') },
       one: links.serviceRequest(id),
