@@ -318,7 +318,7 @@ export const adminPages = [
   }),
   page('/admin/payments', 'admin/PaymentsScreen', { messages: ['admin', 'admin-money', ...orderKit], guard: 'admin' }),
   page('/admin/payments/:paymentId', 'admin/PaymentScreen', {
-    messages: ['admin', 'admin-money', ...orderKit],
+    messages: ['admin', 'admin-money', 'refund-cases', ...orderKit],
     guard: 'admin',
   }),
   page('/admin/reports', 'reports/AdminReportsScreen', { messages: ['admin', 'reports'], guard: 'admin' }),

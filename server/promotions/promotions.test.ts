@@ -70,6 +70,27 @@ describe('a package that is paid with a card', () => {
     await expectSoundBooks(world)
   })
 
+  test('is among the payments of its payer, with a receipt of the marketplace', async () => {
+    const { buyer, id } = await promoted()
+    const { payments } = await buyer.wallet.payments()
+    const [payment] = payments
+    expect(payment).toMatchObject({
+      order: { kind: 'promotion', promotion: { kind: 'serviceRequest', _id: id, days: 7 } },
+      seller: null,
+      amount: { amount: 800 },
+      status: 'released',
+    })
+    const receipt = (await buyer.wallet.receipt({ params: { id: payment?._id ?? '' } })).payment
+    expect(receipt).toMatchObject({
+      sellerSide: { name: world.settings.marketplaceName },
+      items: [{ amount: { amount: 800 } }],
+      paid: { amount: 800 },
+    })
+    const admin = await world.anAdmin()
+    const listed = await admin.adminPayment.list({ query: { kind: 'promotion', person: buyer.id } })
+    expect(listed.payments).toMatchObject([{ title: 'Move a two-room flat to Pankow', payee: null }])
+  })
+
   test('works by the webhook alone, if the tab was closed', async () => {
     const { buyer, id, ...payment } = await chosen()
     await world.pay(payment)

@@ -95,5 +95,7 @@ describe.each(['serviceOrder', 'productOrder', 'offer', 'refundCase'] as const)(
 })
 
 test('every process has lines, but those of what is no matter of two people', () => {
-  expect([...Object.keys(messages), 'report', 'serviceRequest'].sort()).toEqual(Object.keys(processes).sort())
+  expect([...Object.keys(messages), 'promotion', 'report', 'serviceRequest'].sort()).toEqual(
+    Object.keys(processes).sort(),
+  )
 })
