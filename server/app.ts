@@ -40,6 +40,9 @@ import { openGazetteer } from '#server/places/gazetteer.ts'
 import { placeHandlers } from '#server/places/routes.ts'
 import { placeTasks } from '#server/places/tasks.ts'
 import { productHandlers } from '#server/products/routes.ts'
+import { exposureCrontab, exposureTasks, writeExposures } from '#server/promotions/exposure.ts'
+import { promotionCrontab, promotionTasks } from '#server/promotions/follow.ts'
+import { adminPromotionHandlers, promotionHandlers } from '#server/promotions/routes.ts'
 import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
 import { adminReportHandlers, reportHandlers } from '#server/reports/routes.ts'
 import { searchHandlers } from '#server/search/routes.ts'
@@ -86,6 +89,8 @@ export const callGroups = {
   place: callGroup(api.place, placeHandlers),
   ...orderCallGroups,
   offerTemplate: callGroup(api.offerTemplate, offerTemplateHandlers),
+  promotion: callGroup(api.promotion, promotionHandlers),
+  adminPromotion: callGroup(api.adminPromotion, adminPromotionHandlers),
   refundCase: callGroup(api.refundCase, refundCaseHandlers),
   admin: callGroup(api.admin, adminHandlers),
   adminConversation: callGroup(api.adminConversation, adminConversationHandlers),
@@ -191,6 +196,8 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...listingTasks,
       ...placeTasks,
       ...requestTasks,
+      ...promotionTasks,
+      ...exposureTasks,
       ...walletTasks,
       ...chatTasks,
       ...evidenceTasks,
@@ -210,6 +217,8 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       queueCrontab,
       housekeepingCrontab,
       strikeCrontab,
+      promotionCrontab,
+      exposureCrontab,
     ].join('\n'),
   })
 
@@ -236,6 +245,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   }
   app.addHook('preClose', () => socket.close())
   app.addHook('onClose', () => writeViews(deps, { isLast: true }))
+  app.addHook('onClose', () => writeExposures(deps))
   return app
 }
 

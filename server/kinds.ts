@@ -8,6 +8,10 @@ import { offerHandler } from '#server/offers/process-handler.ts'
 import { registerPayable } from '#server/payments/payables.ts'
 import { productOrderKind } from '#server/product-orders/kind.ts'
 import { productOrderHandlers } from '#server/product-orders/routes.ts'
+import { eraseOf as erasePromotions, PROMOTION } from '#server/promotions/data.ts'
+import { promotionPayable } from '#server/promotions/payable.ts'
+import { promotionHandler } from '#server/promotions/process-handler.ts'
+import { registerPromotable } from '#server/promotions/promotables.ts'
 import { registerClaimable } from '#server/refund-cases/claimables.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { reportHandler } from '#server/reports/process-handler.ts'
@@ -24,6 +28,7 @@ import { requestOrigin } from '#server/service-requests/follow.ts'
 import { linkTo as linkToRequest } from '#server/service-requests/notifications.ts'
 import { presentReply as presentRequest } from '#server/service-requests/present.ts'
 import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
+import { promotableRequest } from '#server/service-requests/promotable.ts'
 import { requestReporting } from '#server/service-requests/reporting.ts'
 import { serviceRequestHandlers } from '#server/service-requests/routes.ts'
 import { conversationContexts } from '#server/transactions/conversation-data.ts'
@@ -51,6 +56,10 @@ export function registerKinds(): void {
   registerProcess(anyHandler(reportHandler))
   registerProcess(anyHandler(serviceRequestHandler))
   registerProcess(anyHandler(offerHandler))
+  registerProcess(anyHandler(promotionHandler))
+  registerPayable(PROMOTION, promotionPayable)
+  registerErasure(PROMOTION, erasePromotions)
+  registerPromotable(REQUEST, promotableRequest)
   registerAsking(REQUEST, { lock: lockRequest, present: presentRequest, linkTo: linkToRequest })
   registerOrigin(requestOrigin)
   registerReportable('request', requestReporting)

@@ -7,7 +7,7 @@ import { aPicture } from './picture.ts'
 import { aProductOf, entryFor, PARCEL, type ProductOrderStates, productOrderStates } from './product-order-states.ts'
 import { aReported } from './reports.ts'
 import { bringForward, serviceOrderStates } from './service-order-states.ts'
-import { type ServiceRequestStates, serviceRequestStates } from './service-request-states.ts'
+import { promote, type ServiceRequestStates, serviceRequestStates } from './service-request-states.ts'
 import { berlin, type Person, slotIn, type World } from './world.ts'
 
 /** The people B, S, U and C of a row, and a valid request for its owner. */
@@ -397,6 +397,27 @@ const offerPath =
   ({ id, offerId }: RequestPaths) =>
     `/service-request/${id}/offers/${offerId}${end}`
 
+type PromotionIds = { id: string; promotionId: string; paymentIntentId: string; clientSecret: string }
+
+/** A promoted request with two offers, in the places of a request. */
+const promotionScene =
+  (path: (ids: PromotionIds) => string, body?: (ids: PromotionIds) => unknown) =>
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const { ids, people } = await stage.share(`promoted request of ${sellerOf(part)}`, async () => {
+      const { id, buyer, seller, other } = await serviceRequestStates(stage).open()
+      const { promotionId, paymentIntentId, clientSecret } = await promote(stage, buyer, id)
+      if (part === 'U') await unverify(stage, seller)
+      const ids = { id, promotionId, paymentIntentId, clientSecret }
+      return { ids, people: { B: buyer, S: seller, U: seller, C: other } }
+    })
+    return { path: path(ids), ...withBody(body?.(ids)), people }
+  }
+const subjectPath =
+  (end = '') =>
+  ({ id }: PromotionIds) =>
+    `/promotion/serviceRequest/${id}${end}`
+const proof = ({ paymentIntentId, clientSecret }: PromotionIds) => ({ paymentIntentId, clientSecret })
+
 const adminOrderScene =
   (body?: unknown, place: keyof ProductOrderStates = 'paid') =>
   async (stage: Stage, part: Part): Promise<Scene> => {
@@ -684,10 +705,15 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   R17: requestScene('open', requestPath('/detail')),
   R18: requestScene('open', requestPath('/offers')),
   R19: requestScene('open', requestPath('/offers'), OFFER),
+  R20: promotionScene(
+    ({ id }) => `/service-request/${id}/confirm-promotion`,
+    ({ paymentIntentId }) => ({ paymentIntentId }),
+  ),
+  R21: promotionScene(() => '/service-request/payment/verify-promotion', proof),
   R22: requestScene('accepted', requestPath('/confirm-payment'), {}),
   R23: requestScene('claimed', requestPath('/dispute'), {}),
   Z400: anyone('/service-request/counts'),
-  Z420: anyone('/service-request/latest'),
+  Z411: anyone('/service-request/latest'),
   Z401: anyone('/service-request/my-offers'),
   Z402: requestScene('draft', requestPath('/status/publish'), {}),
   Z403: requestScene('expired', requestPath('/status/renew'), {}),
@@ -697,6 +723,19 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z407: requestScene('calledOff', requestPath('/status/reopen'), {}),
   Z408: requestScene('calledOff', ({ orderId }) => `/order/${orderId}/reopen`, {}),
   Z409: requestScene('accepted', ({ orderId }) => `/order/${orderId}/withdraw-offer`, {}),
+  Z420: promotionScene(subjectPath()),
+  Z421: promotionScene(subjectPath(), () => ({ packageKey: '3-days' })),
+  Z422: promotionScene(subjectPath('/report')),
+  Z423: promotionScene(() => '/promotion/verify', proof),
+  Z424: promotionScene(
+    () => '/promotion/seen',
+    ({ id }) => ({ kind: 'serviceRequest', place: 'list', shown: [id] }),
+  ),
+  Z425: promotionScene(
+    ({ promotionId }) => `/admin/promotions/${promotionId}/refund`,
+    () => ({ reason }),
+  ),
+  Z426: anyone('/promotion/packages?kind=serviceRequest'),
   D11: anyone('/service-request/admin/all'),
   D12: requestScene('open', ({ id }) => `/service-request/admin/${id}`),
   D13: requestScene('open', ({ id }) => `/service-request/admin/${id}`, { action: 'remove', reason }),

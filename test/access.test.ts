@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeViews } from '#server/listings/views.ts'
+import { writeExposures } from '#server/promotions/exposure.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
 import { type Row, readPartyRows, readRows } from './access-rows.ts'
@@ -115,6 +116,7 @@ describe.each(callRows)('$id $method $path', (row) => {
       const person = await personFor(part, scene, isChanged)
       // Writes the views of earlier reads, so that they do not count as a change of this call.
       await writeViews(world.deps)
+      await writeExposures(world.deps)
       await expectAnswer(row, person, scene, expected)
       if (isHiddenFrom(row, part)) expect((await send(row, stranger, scene.path, undefined)).statusCode).toBe(404)
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'
+import { promotionHandler } from '#server/promotions/process-handler.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { reportHandler } from '#server/reports/process-handler.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
@@ -20,6 +21,10 @@ import { messages as amProductOrders } from '#shared/messages/product-orders/am.
 import { messages as deProductOrders } from '#shared/messages/product-orders/de.ts'
 import { messages as enProductOrders } from '#shared/messages/product-orders/en.ts'
 import { messages as frProductOrders } from '#shared/messages/product-orders/fr.ts'
+import { messages as amPromotions } from '#shared/messages/promotions/am.ts'
+import { messages as dePromotions } from '#shared/messages/promotions/de.ts'
+import { messages as enPromotions } from '#shared/messages/promotions/en.ts'
+import { messages as frPromotions } from '#shared/messages/promotions/fr.ts'
 import { messages as amClaims } from '#shared/messages/refund-cases/am.ts'
 import { messages as deClaims } from '#shared/messages/refund-cases/de.ts'
 import { messages as enClaims } from '#shared/messages/refund-cases/en.ts'
@@ -62,6 +67,11 @@ const belonging: Record<keyof typeof processes, { groups: string[]; words: Words
     groups: ['serviceRequest'],
     words: [enOffers, amOffers, deOffers, frOffers],
     effects: offerHandler.effects,
+  },
+  promotion: {
+    groups: ['serviceRequest', 'promotion', 'adminPromotion'],
+    words: [enPromotions, amPromotions, dePromotions, frPromotions],
+    effects: promotionHandler.effects,
   },
   refundCase: {
     groups: ['refundCase', 'admin'],

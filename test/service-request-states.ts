@@ -28,6 +28,16 @@ export async function orderIdOf({ buyer, id }: Pick<Requested, 'buyer' | 'id'>):
   return serviceRequest.orderId
 }
 
+/** Promotes a request of theirs, and pays as their browser does; `number` is that of the card. */
+export async function promote(world: World, buyer: Person, id: string, { packageKey = '7-days', number = '' } = {}) {
+  const params = { kind: 'serviceRequest', id } as const
+  const chosen = await buyer.promotion.choose({ params, body: { packageKey } })
+  const { promotion, paymentIntentId = '', clientSecret = '' } = chosen
+  await world.pay({ paymentIntentId, clientSecret }, ...(number ? [number] : []))
+  const { serviceRequest } = await buyer.serviceRequest.confirmPromotion({ params: { id }, body: { paymentIntentId } })
+  return { promotionId: promotion._id, paymentIntentId, clientSecret, serviceRequest }
+}
+
 /** Brings fresh requests into a state, by the calls of their people. */
 export function serviceRequestStates(world: World) {
   const params = ({ id }: Pick<Requested, 'id'>) => ({ params: { id } })

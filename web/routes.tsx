@@ -37,6 +37,7 @@ const orderPages = Object.values(messagesOf).flatMap(({ page: messages }) => [..
 const requestMessages = [
   'request-detail',
   'request-cards',
+  'promotions',
   'request-pages',
   'service-requests',
   'offers',
@@ -115,11 +116,35 @@ export const publicPages = [
     messages: ['request-cards', 'request-pages', 'browse', 'listing-cards', 'places'],
   }),
   page('/service-requests/create', 'service-requests/CreateRequestScreen', {
-    messages: ['request-cards', 'request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
+    messages: [
+      'promotions',
+      'request-cards',
+      'request-pages',
+      'request-form',
+      'listing-form',
+      'listing-cards',
+      'listing-details',
+    ],
+    guard: 'user',
+  }),
+  page('/service-request/promote/payment', 'service-requests/PromoteRequestScreen', {
+    messages: ['promotions', 'request-cards', 'request-pages', 'listing-cards', 'transactions'],
+    guard: 'user',
+  }),
+  page('/service-request/promote/status', 'service-requests/RequestPromotionScreen', {
+    messages: ['promotions', 'transactions'],
     guard: 'user',
   }),
   page('/service-request/:requestId/edit', 'service-requests/EditRequestScreen', {
-    messages: ['request-cards', 'request-pages', 'request-form', 'listing-form', 'listing-cards', 'listing-details'],
+    messages: [
+      'promotions',
+      'request-cards',
+      'request-pages',
+      'request-form',
+      'listing-form',
+      'listing-cards',
+      'listing-details',
+    ],
     guard: 'user',
   }),
   page('/user/my-service-requests', 'service-requests/MyRequestsScreen', {
@@ -324,7 +349,7 @@ export const adminPages = [
   }),
   page('/admin/payments', 'admin/PaymentsScreen', { messages: ['admin', 'admin-money', ...orderKit], guard: 'admin' }),
   page('/admin/payments/:paymentId', 'admin/PaymentScreen', {
-    messages: ['admin', 'admin-money', ...orderKit],
+    messages: ['admin', 'admin-money', 'refund-cases', ...orderKit],
     guard: 'admin',
   }),
   page('/admin/reports', 'reports/AdminReportsScreen', { messages: ['admin', 'reports'], guard: 'admin' }),

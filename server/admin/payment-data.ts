@@ -5,7 +5,8 @@ import type { AdminPaymentFilters, ProviderCallFilters } from '#shared/contract/
 
 /** What was bought, as it was called then. */
 const titleOf = sql<string>`coalesce(
-  (select snapshot ->> 'title' from transaction where transaction.id = payment.ref_id), '')`
+  (select snapshot ->> 'title' from transaction where transaction.id = payment.ref_id),
+  (select title from promotion where promotion.id = payment.ref_id), '')`
 
 const payments = (db: Db) =>
   db

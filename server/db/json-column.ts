@@ -30,6 +30,8 @@ export type StoredSnapshot = {
   image?: Image | undefined
   packageTitle?: string | undefined
 }
+/** What a payment bought: an order, or the promotion of something. */
+export type StoredPurchase = StoredSnapshot & { promotion?: { kind: string; id: string; days: number } }
 /** A rule of the money that a check found broken, and the first places where it is. */
 export type StoredLedgerFault = { id: string; detail: string }
 /** Who sold, as a receipt names them; erasing an account takes the name out of it. */

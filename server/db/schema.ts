@@ -146,6 +146,13 @@ export interface Conversation {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CountedExposure {
+  day: Timestamp;
+  is_view: boolean;
+  person: string;
+  ref_id: string;
+}
+
 export interface Earning {
   clears_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -181,6 +188,15 @@ export interface EvidencePack {
   payment_id: string;
   reason: string;
   sent_at: Timestamp | null;
+}
+
+export interface Exposure {
+  day: Timestamp;
+  impressions: Generated<number>;
+  kind: string;
+  place: string;
+  ref_id: string;
+  views: Generated<number>;
 }
 
 export interface IdempotentReply {
@@ -453,6 +469,48 @@ export interface ProductView {
   day: Timestamp;
   product_id: string;
   times: number;
+}
+
+export interface Promotion {
+  category: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  days: number;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  left_ms: number | null;
+  owner_id: string;
+  package_key: string;
+  paid_with: string;
+  payment_id: string | null;
+  price: number;
+  promoted_until: Timestamp | null;
+  ref_id: string;
+  shown_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  status: string;
+  status_since: Generated<Timestamp>;
+  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PromotionCredit {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  days: number;
+  days_left: number;
+  expires_at: Timestamp;
+  id: string;
+  promotion_id: string | null;
+}
+
+export interface PromotionCreditUse {
+  credit_id: string;
+  days: number;
+  promotion_id: string;
 }
 
 export interface ProviderCall {
@@ -857,9 +915,11 @@ export interface Database {
   contact_answer: ContactAnswer;
   contact_message: ContactMessage;
   conversation: Conversation;
+  counted_exposure: CountedExposure;
   earning: Earning;
   email_code: EmailCode;
   evidence_pack: EvidencePack;
+  exposure: Exposure;
   idempotent_reply: IdempotentReply;
   installation: Installation;
   journal: Journal;
@@ -879,6 +939,9 @@ export interface Database {
   product: Product;
   product_order: ProductOrder;
   product_view: ProductView;
+  promotion: Promotion;
+  promotion_credit: PromotionCredit;
+  promotion_credit_use: PromotionCreditUse;
   provider_call: ProviderCall;
   rate_window: RateWindow;
   refund_case: RefundCase;

@@ -110,6 +110,7 @@ function notificationContent(
     payout: earnings,
     message: answer,
     account: look,
+    promotion: look,
     report: values.side === 'admin' ? decide : report,
   }
   const label = labels[partsOf(event).topic] ?? (values.side === 'admin' ? decide : button)

@@ -121,6 +121,22 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       not_selected: { severity: 'info' },
     },
   },
+  promotion: {
+    group: 'payments',
+    events: {
+      started: { severity: 'success' },
+      scheduled: { severity: 'success' },
+      paused: { severity: 'info' },
+      resumed: { severity: 'info' },
+      ended: { severity: 'info' },
+      stopped: { severity: 'info' },
+      forfeited: { severity: 'warning' },
+      returned: { severity: 'info' },
+      refunded: { severity: 'info' },
+      charged_back: { severity: 'error' },
+      payment_unwanted: { severity: 'warning' },
+    },
+  },
   report: {
     group: 'account',
     events: {

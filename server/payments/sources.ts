@@ -1,6 +1,9 @@
 import type { Db } from '#server/db/open.ts'
-import { escrowOf, FEE, findPosted, type PayableRef, PSP_COST } from './ledger.ts'
+import { escrowOf, FEE, findPosted, type PayableRef, PROMO_INCOME, PSP_COST } from './ledger.ts'
 import { type Entry, listEntries, listShares, readBalance } from './ledger-data.ts'
+
+/** The accounts of the marketplace itself: a payable has credited one of them at most. */
+const OWN = [FEE, PROMO_INCOME]
 
 /** The entries that take back the posting of `key`. */
 export async function reversalOf(tx: Db, key: string): Promise<Entry[]> {
@@ -22,14 +25,15 @@ export async function takeFrom(
   const held = Math.min(amount, await readBalance(tx, escrow, payable.currency))
   const shares = payable.isReleased ? await listShares(tx, payable.kind, payable.refId) : []
   const sellers = shares.filter(({ account, amount }) => account.startsWith('seller:') && amount > 0)
-  const fee = Math.max(0, shares.find(({ account }) => account === FEE)?.amount ?? 0)
+  const own = shares.find(({ account }) => OWN.includes(account)) ?? { account: FEE, amount: 0 }
+  const fee = Math.max(0, own.amount)
   const net = sellers.reduce((total, share) => total + share.amount, 0)
   const released = Math.min(amount - held, net + fee)
   const fromSellers = net + fee === 0 ? 0 : Math.min(net, Math.round((released * net) / (net + fee)))
   return [
     { account: escrow, amount: -held },
     ...split(sellers, fromSellers).map(({ account, amount }) => ({ account, amount: -amount })),
-    { account: FEE, amount: fromSellers - released },
+    { account: own.account, amount: fromSellers - released },
     { account: PSP_COST, amount: held + released - amount },
   ]
 }

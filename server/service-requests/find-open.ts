@@ -4,7 +4,8 @@ import { correctWords } from '#server/search-terms/spelling.ts'
 import { countOpen, type ListedRow, type RequestFilters } from './list-data.ts'
 import { listOpen, type OpenQuery } from './open-list-data.ts'
 
-type Found = { rows: ListedRow[]; counted: number; corrected?: string }
+/** `filters`: by which they were found; undefined if the words mean nothing. */
+type Found = { rows: ListedRow[]; counted: number; corrected?: string; filters?: RequestFilters }
 type Wanted = Omit<RequestFilters, 'query'> & { q?: string | undefined }
 
 const withWords = <Query extends Wanted>({ q: _, ...wanted }: Query, words: Word[]) => ({
@@ -18,13 +19,13 @@ const withWords = <Query extends Wanted>({ q: _, ...wanted }: Query, words: Word
  */
 export async function findOpen(db: Db, query: Wanted & OpenQuery, accountId?: string): Promise<Found> {
   const { q, ...rest } = query
-  if (!q) return listOpen(db, rest, rest, accountId)
+  const find = async (filters: RequestFilters) => ({ ...(await listOpen(db, filters, rest, accountId)), filters })
+  if (!q) return find(rest)
   const words = await readWords(db, q, 'service')
   if (words.length === 0) return { rows: [], counted: 0 }
-  const found = await listOpen(db, withWords(query, words), rest, accountId)
+  const found = await find(withWords(query, words))
   const meant = found.counted > 0 ? undefined : await correctWords(db, words, 'service')
-  if (!meant) return found
-  return { ...(await listOpen(db, withWords(query, meant), rest, accountId)), corrected: textOf(meant) }
+  return meant ? { ...(await find(withWords(query, meant))), corrected: textOf(meant) } : found
 }
 
 /** The first open requests that match the words, without corrections. */

@@ -88,6 +88,10 @@ export function isFound(
   return sql`${sql.join([sql`service_request.live`, ...wanted], sql` and `)}`
 }
 
+/** These requests, in no order. */
+export const listByIds = (db: Db, ids: readonly string[], accountId: string | undefined) =>
+  shownTo(db, accountId).where('service_request.id', 'in', ids).execute()
+
 /** Requests with what this person has to do with each. */
 export const shownTo = (db: Db, accountId: string | undefined) =>
   requests(db).select([

@@ -6,7 +6,7 @@ import { byDistance, fewNear, nearest, type Placed } from '#server/places/near-d
 import type { ServiceRequestQuery } from '#shared/contract/service-request.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
-import { countIf, isFound, type ListedRow, type RequestFilters, shownTo } from './list-data.ts'
+import { countIf, isFound, type ListedRow, listByIds, type RequestFilters } from './list-data.ts'
 
 /** The newest come first where no other order is asked for. */
 const ORDERS = {
@@ -48,8 +48,7 @@ export async function listOpen(
     ids: await manyPage(db, asked, accountId),
     counted: await countIf(db, asked.passed, MOST_COUNTED + 1),
   }
-  const listed = (some: string[]) => shownTo(db, accountId).where('service_request.id', 'in', some).execute()
-  return { rows: await rowsInOrder(ids, listed), counted }
+  return { rows: await rowsInOrder(ids, (some) => listByIds(db, some, accountId)), counted }
 }
 
 const placeOf = ({ page, limit }: OpenQuery) => ({ limit, offset: (page - 1) * limit })

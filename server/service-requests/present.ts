@@ -5,6 +5,7 @@ import { valuesOf } from '#server/kernel/process-handler.ts'
 import { findLatestBy, type OfferRow, offersFor } from '#server/offers/data.ts'
 import { presentOffer } from '#server/offers/present.ts'
 import { around, distanceOf, type Near } from '#server/places/near.ts'
+import { isPromotable, showPromotion } from '#server/promotions/choose.ts'
 import { findOrderOf, type OrderRow } from '#server/service-orders/data.ts'
 import { presentOrder } from '#server/service-orders/present.ts'
 import { type EventRow, eventsOf } from '#server/transactions/data.ts'
@@ -26,6 +27,7 @@ import { conditions, isEditable, isHidden } from './conditions.ts'
 import { findRequest, REQUEST, type RequestRow, type RequestSummaryRow, verifiedProviders } from './data.ts'
 import { findListed, type ListedRow } from './list-data.ts'
 import { whyNotOffer } from './offerer.ts'
+import { promotableRequest } from './promotable.ts'
 
 const money = (amount: number, currency: string): Money => ({ amount, currency })
 
@@ -164,7 +166,10 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
   const { db, settings } = deps
   const { row, role, own } = await findSeen(deps, id, viewer)
   const isAll = role === 'buyer' || role === 'admin'
-  const [offers, order, invited, events, blockedBecause, listed] = await Promise.all([
+  const subject = { kind: REQUEST, refId: id }
+  const [promoted, promotable, offers, order, invited, events, blockedBecause, listed] = await Promise.all([
+    showPromotion(deps, subject),
+    role === 'buyer' ? promotableRequest.find(db, id) : undefined,
     isAll || own ? offersFor(db, id, isAll ? undefined : own?.provider_id) : [],
     viewer ? findOrderOf(db, id) : undefined,
     role === 'buyer' && row.invited.length > 0 ? verifiedProviders(db, row.invited) : [],
@@ -176,8 +181,11 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
   const part = viewer && presentOrderPart(order, [], viewer)
   const accepted = offers.find(({ status }) => status === 'accepted')
   const canOffer = row.status === 'open' && !row.paused && !isAll && blockedBecause === undefined
+  const canPromote = promotable !== undefined && isPromotable(subject, promotable, settings.rules)
   return {
     ...presentSummary({ ...row, ...(listed ?? {}) }, settings.currency, around(listed?.reader_spot ?? null)),
+    isPromoted: promoted?.status === 'active',
+    ...(role === 'buyer' && promoted ? { promotion: promoted } : {}),
     requester: presentProvider(row),
     ...(role ? { role } : {}),
     offersReceived: offers.map((offer) => presentOffer(offer, side, settings)),
@@ -189,7 +197,11 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
     ...(blockedBecause ? { blockedBecause } : {}),
     timers: [...(isAll ? row.timers.map(({ name, dueAt }) => ({ name, dueAt })) : []), ...(part?.timers ?? [])],
     events: presentHistory(events),
-    allowedActions: [...actionsOf(row, role, part), ...(canOffer ? (['make-offer'] as const) : [])],
+    allowedActions: [
+      ...actionsOf(row, role, part),
+      ...(canOffer ? (['make-offer'] as const) : []),
+      ...(canPromote ? (['promote'] as const) : []),
+    ],
     ...(role === 'buyer' || role === 'admin' ? moderationOf(row) : {}),
   }
 }

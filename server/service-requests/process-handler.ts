@@ -5,6 +5,7 @@ import { saveTimersIn } from '#server/kernel/data.ts'
 import { type ActionOrigin, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
 import { type Held, whyHeld } from '#server/listings/review.ts'
 import { askToReconfirm, loseOffers } from '#server/offers/moves.ts'
+import { followSubject } from '#server/promotions/follow.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
@@ -124,6 +125,7 @@ const effects: Effects<Process, RequestRow> = {
   invite: (tx, { row, input: { providerIds } }) => inviteProviders(tx, row, providerIds),
   askToReconfirm: (tx, { row, eventId }) => askToReconfirm(tx, row.id, String(eventId)),
   loseOffers: (tx, { deps, row }) => loseOffers(tx, deps, row.id),
+  movePromotions: (tx, { deps, row }) => followSubject(tx, deps, { kind: REQUEST, refId: row.id }),
 }
 
 /** What was written before may not go together any more: a time has passed, or its author is restricted. */

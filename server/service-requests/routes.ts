@@ -10,6 +10,8 @@ import { offerHandler } from '#server/offers/process-handler.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { nearby } from '#server/places/near.ts'
+import { confirmPromotion, verifyPromotion } from '#server/promotions/confirm.ts'
+import { placesOn, takeTurns } from '#server/promotions/placement.ts'
 import { findOrder, findOrderOf } from '#server/service-orders/data.ts'
 import { showOrder } from '#server/service-orders/present.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
@@ -23,11 +25,12 @@ import { serviceOrder } from '#shared/process/service-order.ts'
 import { acceptOffer } from './accept.ts'
 import { REQUEST } from './data.ts'
 import { countFound, findOpen } from './find-open.ts'
-import { listOffered, listOwn } from './list-data.ts'
+import { listByIds, listOffered, listOwn, type RequestFilters } from './list-data.ts'
 import { requireOfferer } from './offerer.ts'
 import { submitOffer } from './offers.ts'
 import { findSeen, presentReply, presentSummary, showRequest } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
+import { listPromoted } from './promotion-data.ts'
 import { createRequest, updateRequest } from './write.ts'
 
 /** So many of the newest requests are shown at once. */
@@ -48,6 +51,15 @@ const byOwner =
     await requireOwn(context.deps, context.params.id, context.viewer)
     return act(context)
   }
+
+/** The promoted requests whose turn it is before a page of others, as this person sees them in lists. */
+async function findPromoted(deps: Deps, filters: RequestFilters, limit: number, accountId: string | undefined) {
+  const places = placesOn(limit)
+  if (places === 0) return []
+  const ids = takeTurns(deps, await listPromoted(deps.db, filters, accountId), places)
+  const rows = ids.length > 0 ? await listByIds(deps.db, ids, accountId) : []
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
 
 type OfferAsked = Omit<Asked, 'params'> & {
   params: { id: string; offerId: string }
@@ -116,10 +128,16 @@ const orders = serviceOrderHandlers
 export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
   list: async ({ db, deps, viewer, query }) => {
     const wanted = nearby(deps.gazetteer, query)
-    const { rows, counted, corrected } = await findOpen(db, wanted, viewer?.id)
+    const { rows, counted, corrected, filters } = await findOpen(db, wanted, viewer?.id)
+    const promoted = filters ? await findPromoted(deps, filters, query.limit, viewer?.id) : []
     const { currency } = deps.settings
+    const isFirst = new Set(promoted.map(({ id }) => id))
     return {
-      serviceRequests: rows.map((row) => presentSummary(row, currency, wanted.near)),
+      // What is promoted stands before the others of a page, and only once on it.
+      serviceRequests: [
+        ...promoted.map((row) => ({ ...presentSummary(row, currency, wanted.near), isPromoted: true })),
+        ...rows.filter(({ id }) => !isFirst.has(id)).map((row) => presentSummary(row, currency, wanted.near)),
+      ],
       pagination: cappedPaginationOf(query, counted),
       ...(corrected === undefined ? {} : { corrected }),
     }
@@ -231,6 +249,16 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     return { serviceRequest, clientSecret, paymentIntentId, pricing: serviceRequest.pricing }
   },
   confirmPayment: onOrder(orders.confirmPayment),
+  confirmPromotion: async ({ deps, viewer, params: { id }, input }) => {
+    await requireOwn(deps, id, viewer)
+    await confirmPromotion(deps, { kind: REQUEST, refId: id }, (await input()).body?.paymentIntentId)
+    return presentReply(deps, id, viewer)
+  },
+  verifyPromotion: async ({ deps, viewer, input }) => {
+    const { row, status } = await verifyPromotion(deps, viewer, (await input()).body)
+    if (row.kind !== REQUEST) throw notFound()
+    return { status, ...(await presentReply(deps, row.ref_id, viewer)) }
+  },
   undo: onOrder(async ({ deps, viewer, params: { id } }) => {
     const order = await findOrder(deps.db, id)
     // In other states the action with this name removes an order from its lists.

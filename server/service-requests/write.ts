@@ -4,22 +4,25 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
-import { conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
+import { badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
 import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
 import { arrange, placesOf, pointsOf, refuseTooMany } from '#server/listings/arrangement.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
 import { storeImages } from '#server/media/store.ts'
+import { choosePackage, packageOf } from '#server/promotions/choose.ts'
+import { followSubject } from '#server/promotions/follow.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import {
   REQUEST_PICTURES,
   type ServiceRequestChanges,
   type ServiceRequestEntry,
 } from '#shared/contract/service-request.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
+import { durationMs, type Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { isEditable, isHidden } from './conditions.ts'
-import { changeRequest, findRequest, insertRequest, type RequestRow } from './data.ts'
+import { changeRequest, findRequest, insertRequest, REQUEST, type RequestRow } from './data.ts'
 import { columnsOf, type Entry, entryOf, reckonedBy, refuseFaults } from './entry.ts'
 import { queueMatching } from './matching.ts'
 import { tellHeld } from './notifications.ts'
@@ -74,15 +77,36 @@ async function insert(tx: Db, deps: Deps, viewer: Viewer, { id, entry, images, i
 export async function createRequest({ deps, viewer, freshId: id, input }: Creating) {
   await refuseRestricted(deps.db, viewer.id)
   const { body, files } = await input()
-  const { status, promotionPackage: _, imageAlts, ...entry } = withoutContactsIn(body)
+  const { status, promotionPackage, imageAlts, ...entry } = withoutContactsIn(body)
   if (!(await findRequest(deps.db, id))) {
     refuseFaults(entry, deps.settings.currency, await databaseTime(deps.db))
+    refuseUnpromotable(promotionPackage, entry, deps.settings.rules)
     refuseTooMany([], files, { imageAlts }, REQUEST_PICTURES)
     const images = arrange([], await storeNew(deps, viewer.id, files), { imageAlts }, REQUEST_PICTURES)
     const made = { id, entry: located(deps, entry), images, isDraft: status === 'draft' }
     await inTransaction(deps.db, (tx) => insert(tx, deps, viewer, made))
   }
-  return presentReply(deps, id, viewer)
+  const payment = promotionPackage ? await promote(deps, viewer, id, promotionPackage) : {}
+  return { ...(await presentReply(deps, id, viewer)), ...payment }
+}
+
+function refuseUnpromotable(packageKey: string | undefined, { visibility }: Entry, rules: Rules): void {
+  if (!packageKey) return
+  const isOn = rules.promotedKinds.includes('serviceRequest')
+  if (!isOn || !packageOf(rules, packageKey)) throw badInput({ promotionPackage: 'is not one of the packages' })
+  if (visibility !== 'public') throw badInput({ promotionPackage: 'is only for requests that everybody sees' })
+}
+
+/** Opens the payment of the package. The request stands without it, so that a failure only leaves the payment for later. */
+async function promote(deps: Deps, viewer: Viewer, refId: string, packageKey: string) {
+  try {
+    const choice = { kind: REQUEST, refId, packageKey, paidWith: 'card', viewer, id: newId() } as const
+    const { promotion: _, ...payment } = await choosePackage(deps, choice)
+    return payment
+  } catch (error) {
+    deps.log.warn({ err: error, refId }, 'a new request could not be promoted yet')
+    return {}
+  }
 }
 
 type Updating = Pick<Context, 'deps'> & {
@@ -132,6 +156,8 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       const changed = { row, entry, before, columns, viewer }
       if (row.status === 'open') await settleChange(tx, deps, changed)
       else if (isHidden(row)) await askAgain(tx, deps, changed)
+      // Only some people may see it now, or everybody again.
+      if (before.visibility !== columns.visibility) await followSubject(tx, deps, { kind: REQUEST, refId: id })
     })
   } catch (error) {
     throw await withEntity(error, () => presentReply(deps, id, viewer))

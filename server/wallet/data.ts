@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import type { StoredSellerSide } from '#server/db/json-column.ts'
+import { type Selectable, sql } from 'kysely'
+import type { StoredPurchase, StoredSellerSide } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Transaction } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { earnings } from '#server/payments/earning-data.ts'
 import { MONEY_COLUMNS } from '#server/payments/order-money.ts'
@@ -31,11 +32,43 @@ export async function readTotals(db: Db, sellerId: string, currency: string) {
   return rows[0]!
 }
 
-/** Payments with their orders and payees. */
+/** What payments are for: orders, and promotions, which the marketplace itself is paid for. */
+const purchases = sql<Bought>`(
+  select id, kind, seller_id, payment_id, snapshot, created_at, status, item_total, shipping_total, subtotal, buyer_fee,
+    total, commission, seller_net, currency, settlement, pricing_frozen_at
+  from transaction
+  union all
+  select id, 'promotion', null, payment_id, jsonb_build_object('title', title, 'category', category,
+      'promotion', jsonb_build_object('kind', kind, 'id', ref_id, 'days', days)),
+    created_at, status, price, 0, price, 0, price, price, 0, currency, null, starts_at
+  from promotion where payment_id is not null
+)`.as('transaction')
+
+type Bought = Pick<
+  Selectable<Transaction>,
+  | 'id'
+  | 'kind'
+  | 'seller_id'
+  | 'payment_id'
+  | 'created_at'
+  | 'status'
+  | 'item_total'
+  | 'shipping_total'
+  | 'subtotal'
+  | 'buyer_fee'
+  | 'total'
+  | 'commission'
+  | 'seller_net'
+  | 'currency'
+  | 'settlement'
+  | 'pricing_frozen_at'
+> & { snapshot: StoredPurchase }
+
+/** Payments with what they are for and their payees. */
 const payments = (db: Db, payerId: string) =>
   db
     .selectFrom('payment')
-    .innerJoin('transaction', 'transaction.id', 'payment.ref_id')
+    .innerJoin(purchases, 'transaction.id', 'payment.ref_id')
     .leftJoin('account as seller', 'seller.id', 'transaction.seller_id')
     .where('payment.payer_id', '=', payerId)
     // People do not call an unpaid attempt a payment.

@@ -4,6 +4,7 @@ import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import type { Money } from '#shared/contract/common.ts'
+import { PromotedKind } from '#shared/contract/promotion.ts'
 import { PaymentStatus } from '#shared/contract/transaction.ts'
 import type { PaymentSummary, Receipt } from '#shared/contract/wallet.ts'
 import { type PageQuery, paginationOf } from '#shared/kernel/page.ts'
@@ -29,7 +30,7 @@ function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
   const { title, category, image } = row.snapshot
   return {
     _id: row.id,
-    order: { _id: row.ref_id, kind: row.kind, title, category, ...(image ? { image } : {}) },
+    order: { _id: row.ref_id, kind: row.kind, title, category, ...(image ? { image } : {}), ...promotionOf(row) },
     seller: row.seller_id ? { _id: row.seller_id, name: row.seller_name ?? '' } : null,
     amount: money(row.captured_at ? row.captured_amount : row.amount),
     refunded: money(returnedOf(row)),
@@ -47,6 +48,13 @@ function presentPayment(row: PaymentRow, refunds: Refund[]): PaymentSummary {
       paidAt: (row.captured_at ?? row.authorized_at)?.toISOString() ?? null,
     }),
   }
+}
+
+/** What was promoted, if it was a promotion. */
+function promotionOf({ snapshot: { promotion } }: PaymentRow) {
+  if (!promotion) return {}
+  const { kind, id, days } = promotion
+  return { promotion: { kind: PromotedKind.parse(kind), _id: id, days } }
 }
 
 export async function showPayments(db: Db, payerId: string, query: PageQuery) {
@@ -99,8 +107,11 @@ function sidesOf(row: ReceiptRow, place: Place | null): Pick<Receipt, 'sellerSid
   }
 }
 
-/** 404 for all but the payer. */
-export async function showReceipt(db: Db, payerId: string, id: string): Promise<Receipt> {
+/** 404 for all but the payer. `marketplace` is who sells promotions. */
+export async function showReceipt(
+  db: Db,
+  { payerId, id, marketplace }: { payerId: string; id: string; marketplace: string },
+): Promise<Receipt> {
   const row = await findReceipt(db, payerId, id)
   if (!row) throw notFound()
   const money = (amount: number): Money => ({ amount, currency: row.currency })
@@ -114,6 +125,7 @@ export async function showReceipt(db: Db, payerId: string, id: string): Promise<
     ...summary,
     ...presentMoney(ownMoney(row), ['buyer']),
     ...sidesOf(row, address),
+    ...(row.snapshot.promotion ? { sellerSide: { name: marketplace } } : {}),
     items: [{ title, ...(detail ? { detail } : {}), amount: money(row.item_total) }],
     ...(shipping > 0 ? { shippingTotal: money(shipping) } : {}),
     subtotal: money(row.subtotal),

@@ -9,7 +9,9 @@ const EARNINGS = '/payments?tab=earnings'
 export const walletHandlers: Handlers<typeof walletCalls> = {
   show: ({ deps, viewer, query }) => showWallet(deps, viewer, query),
   payments: ({ db, viewer, query }) => showPayments(db, viewer.id, query),
-  receipt: async ({ db, viewer, params }) => ({ payment: await showReceipt(db, viewer.id, params.id) }),
+  receipt: async ({ db, deps, viewer, params: { id } }) => ({
+    payment: await showReceipt(db, { payerId: viewer.id, id, marketplace: deps.settings.marketplaceName }),
+  }),
   linkPayoutAccount: async ({ deps, viewer, input }) => {
     const { body } = await input()
     const returnTo = body?.returnTo ?? `${EARNINGS}&account=returned`

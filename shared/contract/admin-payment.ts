@@ -76,9 +76,12 @@ export const ProviderCall = z
   .meta({ id: 'ProviderCall', description: 'A call to the payment provider, written down before it is made.' })
 export type ProviderCall = z.infer<typeof ProviderCall>
 
+/** What is paid: an order of any kind, or a promotion. */
+export const PaidKind = z.enum([...OrderKind.options, 'promotion'])
+
 const Filters = pageQuery(10, ['amount']).extend({
   state: PaymentState.optional(),
-  kind: OrderKind.optional(),
+  kind: PaidKind.optional(),
   person: Id.optional().describe('Who paid, or who gets it.'),
   reference: text(1, 255).optional().describe("The whole id of the payment, its order, or the provider's object."),
   from: Time.optional().describe('Opened then or later.'),

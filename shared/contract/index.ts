@@ -18,6 +18,7 @@ import { offerTemplateCalls } from './offer-template.ts'
 import { placeCalls } from './place.ts'
 import { productCalls } from './product-calls.ts'
 import { productOrderCalls } from './product-order-calls.ts'
+import { adminPromotionCalls, promotionCalls } from './promotion.ts'
 import { adminCalls, refundCaseCalls } from './refund-case.ts'
 import { adminReportCalls, blockCalls, reportCalls, strikeCalls } from './report.ts'
 import { reviewCalls } from './review.ts'
@@ -43,6 +44,8 @@ export const api = {
   productOrder: productOrderCalls,
   serviceRequest: serviceRequestCalls,
   offerTemplate: offerTemplateCalls,
+  promotion: promotionCalls,
+  adminPromotion: adminPromotionCalls,
   review: reviewCalls,
   refundCase: refundCaseCalls,
   admin: adminCalls,
@@ -83,6 +86,8 @@ export const subjects: Record<keyof Api, string> = {
   productOrder: 'Orders of products, from the payment to the delivery, and returns.',
   serviceRequest: 'Requests for services, and the sealed offers of providers.',
   offerTemplate: 'What a provider keeps of an offer for the next ones.',
+  promotion: 'Days for which something is shown first in lists: choosing, paying, and how it went.',
+  adminPromotion: 'Promotions of others, for administrators.',
   review: 'Reviews of both sides of an order, and the replies to them.',
   refundCase: 'Cases about money that a buyer asks back.',
   admin: 'What administrators decide: refund cases, evidence for banks, the books.',

@@ -9,6 +9,7 @@ import { serviceRequest } from '../process/service-request.ts'
 import { ConfirmPayment } from './action-calls.ts'
 import { EXAMPLE_ID, Id, IdParams, text } from './common.ts'
 import { Offer, OfferEntry } from './offer.ts'
+import { PromotionPaymentStatus, VerifyPromotion } from './promotion.ts'
 import {
   REQUEST_PICTURES,
   requestFilters,
@@ -267,6 +268,25 @@ export const serviceRequestCalls = defineCalls({
     summary: 'Reconciles the payment with the provider; safe to repeat',
     body: ConfirmPayment,
     example: { paymentIntentId: 'pi_3PqK2x' },
+  },
+  confirmPromotion: {
+    ...common,
+    method: 'POST',
+    path: '/service-request/:id/confirm-promotion',
+    rate: 'money',
+    summary: 'Reconciles the payment of a promotion with the provider; safe to repeat',
+    body: ConfirmPayment,
+    example: { paymentIntentId: 'pi_3PqK2x' },
+  },
+  verifyPromotion: {
+    method: 'POST',
+    path: '/service-request/payment/verify-promotion',
+    access: 'user',
+    rate: 'money',
+    summary: 'The same by the payment alone, after the bank led the payer back; says how the payment stands',
+    body: VerifyPromotion,
+    reply: z.object({ status: PromotionPaymentStatus, serviceRequest: ServiceRequest }),
+    example: { paymentIntentId: 'pi_3PqK2x', clientSecret: 'pi_3PqK2x_secret_8f2c' },
   },
   undo: {
     ...common,

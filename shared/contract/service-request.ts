@@ -7,6 +7,7 @@ import { Area, Id, Image, Money, Place, PublicUser, Slot, Slug, Time, text, User
 import { keptImages, leastLetters, listingFields, moderationField } from './listing.ts'
 import { Offer } from './offer.ts'
 import { distanceField, nearFilters } from './place.ts'
+import { promotionFields } from './promotion.ts'
 import { actionFields, OrderPricing, PaymentStatus, stateNamesOf, Timer } from './transaction.ts'
 
 export const ServiceRequestStatus = stateNamesOf(serviceRequest)
@@ -131,7 +132,7 @@ const summary = {
     .optional()
     .describe("The caller's own offer, if there is one."),
   fits: z.string().optional().describe("The title of the caller's service that fits."),
-  isPromoted: z.boolean(),
+  isPromoted: z.boolean().describe('In lists: it stands here because it is promoted.'),
   expiresAt: Time.optional(),
   createdAt: Time,
   updatedAt: Time,
@@ -145,6 +146,7 @@ export type ServiceRequestSummary = z.infer<typeof ServiceRequestSummary>
 
 const action = z.enum([
   'edit',
+  'promote',
   'make-offer',
   'initiate-payment',
   'confirm-payment',
@@ -175,6 +177,7 @@ export const ServiceRequest = ServiceRequestSummary.extend({
   scheduleData: Slot.optional(),
   pricing: OrderPricing.optional(),
   paymentStatus: PaymentStatus.optional(),
+  ...promotionFields,
   closeReason: z.string().optional(),
   closeNote: z.string().optional().describe('What an administrator wrote who refused or removed it; for its author.'),
   blockedBecause: z

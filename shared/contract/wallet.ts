@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Address, Id, IdParams, Image, Money, Time } from './common.ts'
+import { PromotedKind } from './promotion.ts'
 import { orderMoneyFields, PaymentStatus } from './transaction.ts'
 
 export const PayoutAccountStatus = z.enum(['none', 'pending', 'active', 'restricted'])
@@ -51,6 +52,10 @@ const OrderRef = z.object({
   title: z.string(),
   category: z.string().optional(),
   image: Image.optional(),
+  promotion: z
+    .object({ kind: PromotedKind, _id: Id, days: z.number().int() })
+    .optional()
+    .describe('What was promoted, and for how long; of a promotion.'),
 })
 
 /** The earnings of one order: `price` less `fee` less `returned`, plus `compensation`, is `net`. */

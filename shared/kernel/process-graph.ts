@@ -22,7 +22,7 @@ export function graphFaults(process: ProcessDefinition): string[] {
         : []),
       ...(final || leaves(state) ? [] : [`${process.name}: ${state} is not final but nothing leaves it`]),
       ...(final && turn ? [`${process.name}: ${state} is final but waits for ${turn}`] : []),
-      ...(final || hasTag(process, state, 'followsOrder') || hasTimer(process, state)
+      ...(final || follows(process, state) || hasTimer(process, state)
         ? []
         : [`${process.name}: ${state} waits without a deadline`]),
     ]),
@@ -50,6 +50,10 @@ const isRevivable = (process: ProcessDefinition, state: string) =>
   Object.values(process.transitions)
     .filter((transition) => canLeave(transition, state))
     .every(({ by, after }) => !after && (by ?? []).every((actor) => actor === 'admin'))
+
+/** The deadlines of something else count. */
+const follows = (process: ProcessDefinition, state: string) =>
+  hasTag(process, state, 'followsOrder') || hasTag(process, state, 'followsSubject')
 
 const hasTimer = (process: ProcessDefinition, state: string) =>
   Object.values(process.transitions).some((transition) => transition.after && statesBefore(transition).includes(state))

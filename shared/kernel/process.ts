@@ -28,6 +28,7 @@ export type StateDefinition = {
  * bank has the money. `appealable`: final, unless one of the two appeals in time. `unpaid`: hidden from its seller, if the process begins with it.
  * `endedEarly`: final, and what was agreed and has not happened yet does not happen. `givenUp`: the seller will not do it,
  * and the buyer decides what becomes of it. `followsOrder`: the entity has the state of its order, whose deadlines count.
+ * `followsSubject`: it waits for what it is about, whose deadlines count.
  */
 export type StateTag =
   | 'booked'
@@ -43,6 +44,7 @@ export type StateTag =
   | 'unpaid'
   | 'endedEarly'
   | 'followsOrder'
+  | 'followsSubject'
 
 /** The side whose texts a person reads; a notice has texts for each. */
 export type Side = 'buyer' | 'seller' | 'admin'

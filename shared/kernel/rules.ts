@@ -81,6 +81,32 @@ export const Rules = z.strictObject({
   requestTtl: duration('P30D'),
   /** So long after it has expired a request can be renewed. */
   requestRenewal: duration('P7D'),
+  /** What counts as a day of a promotion. */
+  promotionDay: duration('P1D'),
+  /** How long days of a promotion that were not used can be used for another one. */
+  promotionCredit: duration('P90D'),
+  /** For how many days something can be promoted, and what that costs, tax included. */
+  promotionPackages: z
+    .array(
+      z.strictObject({
+        key: z
+          .string()
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+          .max(40),
+        days: z.int().min(1).max(365),
+        price: z.int().min(50).max(1_000_000),
+      }),
+    )
+    .min(1)
+    .max(6)
+    .refine((packages) => new Set(packages.map(({ key }) => key)).size === packages.length, 'must have different keys')
+    .default([
+      { key: '3-days', days: 3, price: 400 },
+      { key: '7-days', days: 7, price: 800 },
+      { key: '14-days', days: 14, price: 1_400 },
+    ]),
+  /** What can be promoted. */
+  promotedKinds: z.array(z.enum(['serviceRequest', 'service', 'product'])).default(['serviceRequest']),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
   /** A message that is unread by then causes a notification, also by mail. */

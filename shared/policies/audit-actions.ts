@@ -46,6 +46,7 @@ export const auditActions = [
   'product.delete',
   'product.price',
   'product_order.read',
+  'promotion.refunded',
   'provider_call.retried',
   'provider_call.settled',
   'provider_call.stopped',

@@ -73,6 +73,10 @@ const actors: Record<keyof typeof processes, Record<string, string>> = {
     reconfirm: 'seller',
     withdraw: 'seller',
   },
+  promotion: {
+    'confirm-promotion': 'buyer',
+    refund: 'admin',
+  },
   refundCase: {
     respond: 'seller',
     'answer accept': 'buyer',

@@ -1,5 +1,6 @@
 import { offer } from './offer.ts'
 import { productOrder } from './product-order.ts'
+import { promotion } from './promotion.ts'
 import { refundCase } from './refund-case.ts'
 import { report } from './report.ts'
 import { serviceOrder } from './service-order.ts'
@@ -9,4 +10,4 @@ import { serviceRequest } from './service-request.ts'
 export const transactions = { serviceOrder, productOrder }
 
 /** Every process; the graph of each is checked by a test and at start. */
-export const processes = { ...transactions, serviceRequest, offer, refundCase, report }
+export const processes = { ...transactions, serviceRequest, offer, promotion, refundCase, report }

@@ -4,13 +4,14 @@ import { processes, transactions } from './index.ts'
 import { productOrder } from './product-order.ts'
 import { APPOINTMENT_LEAD } from './service-order.ts'
 
-test('the processes are those of the transactions, of requests and their offers, the case about one, and the report of anything', () => {
+test('the processes are those of the transactions, of requests, their offers and promotions, the case about one, and the report of anything', () => {
   expect(Object.keys(transactions)).toEqual(['serviceOrder', 'productOrder'])
   expect(Object.keys(processes)).toEqual([
     'serviceOrder',
     'productOrder',
     'serviceRequest',
     'offer',
+    'promotion',
     'refundCase',
     'report',
   ])

@@ -67,16 +67,21 @@ export const serviceRequest = defineProcess({
     expired: { tone: 'neutral', turn: 'buyer', step: 'open' },
   },
   transitions: {
-    publish: { from: 'draft', to: ['open', 'pending_review'], by: ['buyer'], effects: ['tellProviders'] },
+    publish: {
+      from: 'draft',
+      to: ['open', 'pending_review'],
+      by: ['buyer'],
+      effects: ['tellProviders', 'movePromotions'],
+    },
     /** A draft that nobody publishes. */
-    dropDraft: { from: 'draft', to: 'closed', after: 'requestTtl' },
+    dropDraft: { from: 'draft', to: 'closed', after: 'requestTtl', effects: ['movePromotions'] },
     approve: {
       from: 'pending_review',
       to: 'open',
       by: ['admin'],
       input: AdminStep,
       audited: true,
-      effects: ['tellProviders', 'audit'],
+      effects: ['tellProviders', 'audit', 'movePromotions'],
       tells: { buyer: mailed('approved') },
     },
     reject: {
@@ -85,7 +90,7 @@ export const serviceRequest = defineProcess({
       by: ['admin'],
       input: AdminStep,
       audited: true,
-      effects: ['audit'],
+      effects: ['audit', 'movePromotions'],
       tells: { buyer: mailed('rejected') },
     },
     reviewLate: {
@@ -105,12 +110,17 @@ export const serviceRequest = defineProcess({
       effects: ['invite'],
     },
     /** What is asked for has changed: offers that were made before have to be confirmed. */
-    change: { from: 'open', to: ['open', 'pending_review'], input: Change, effects: ['askToReconfirm'] },
-    accept: { from: 'open', to: 'offer_accepted' },
+    change: {
+      from: 'open',
+      to: ['open', 'pending_review'],
+      input: Change,
+      effects: ['askToReconfirm', 'movePromotions'],
+    },
+    accept: { from: 'open', to: 'offer_accepted', effects: ['movePromotions'] },
     /** The request takes the state of its order. */
-    follow: { from: ['open', ...ordered], to: ordered, input: Following },
+    follow: { from: ['open', ...ordered], to: ordered, input: Following, effects: ['movePromotions'] },
     /** The accepted offer was not paid, or its seller called off, and others can be accepted again. */
-    reopen: { from: ['open', ...ordered], to: 'open', input: Reopening },
+    reopen: { from: ['open', ...ordered], to: 'open', input: Reopening, effects: ['movePromotions'] },
     close: {
       from: 'open',
       to: 'closed',
@@ -118,7 +128,7 @@ export const serviceRequest = defineProcess({
       rank: 'exit',
       when: ['unpaid'],
       input: Closing,
-      effects: ['loseOffers'],
+      effects: ['loseOffers', 'movePromotions'],
     },
     removeByAdmin: {
       from: ['draft', 'pending_review', 'open', 'expired'],
@@ -128,7 +138,7 @@ export const serviceRequest = defineProcess({
       when: ['unpaid'],
       input: AdminStep,
       audited: true,
-      effects: ['loseOffers', 'audit'],
+      effects: ['loseOffers', 'audit', 'movePromotions'],
       tells: { buyer: mailed('removed') },
     },
     /** Several people reported it, or an administrator decided so: only its author sees it. The report says so. */
@@ -151,7 +161,7 @@ export const serviceRequest = defineProcess({
       after: 'requestTtl',
       remind: { before: ['P3D'], who: 'buyer', event: 'reminder' },
       when: ['unpaid'],
-      effects: ['loseOffers'],
+      effects: ['loseOffers', 'movePromotions'],
       tells: { buyer: mailed('expired') },
     },
     renew: {
@@ -159,7 +169,7 @@ export const serviceRequest = defineProcess({
       to: ['open', 'pending_review'],
       by: ['buyer'],
       when: ['renewable'],
-      effects: ['tellProviders'],
+      effects: ['tellProviders', 'movePromotions'],
     },
     giveUp: { from: 'expired', to: 'closed', after: 'requestRenewal' },
     delete: {
@@ -168,7 +178,7 @@ export const serviceRequest = defineProcess({
       by: ['buyer'],
       rank: 'exit',
       when: ['unpaid'],
-      effects: ['loseOffers'],
+      effects: ['loseOffers', 'movePromotions'],
     },
   },
   occasions: {

@@ -79,7 +79,12 @@ describe('what a call needs', () => {
         .filter(({ in: place, required }) => place === 'query' && required)
         .map((each) => `${name} ${each.name}`),
     )
-    expect(needed).toEqual(['search.suggest q', 'place.suggest q', 'adminConversation.messages reason'])
+    expect(needed).toEqual([
+      'search.suggest q',
+      'place.suggest q',
+      'promotion.packages kind',
+      'adminConversation.messages reason',
+    ])
   })
 
   test('is its body, unless it may be left out', () => {

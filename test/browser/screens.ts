@@ -519,6 +519,17 @@ const buyers: Screen[] = [
       await page.getByText('Name a day, or the last day below.').waitFor()
     },
   },
+  {
+    name: 'promoting a request',
+    path: at('/user/my-service-requests'),
+    who: requester,
+    prepare: async (page) => {
+      await openRequest(TITLE)(page)
+      await page.getByRole('link', { name: 'Promote', exact: true }).click()
+      await page.getByRole('button', { name: 'Pay €8.00 and promote' }).click()
+      await page.getByRole('heading', { name: 'Payment' }).waitFor()
+    },
+  },
   { name: 'the own requests', path: at('/user/my-service-requests'), who: requester },
   { name: 'no offers of a seller', path: at('/user/my-service-requests?view=offers'), who: newcomer },
   {

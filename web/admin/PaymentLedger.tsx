@@ -6,7 +6,7 @@ import styles from './PaymentLedger.module.css'
 
 const plainFacts = ['cap', 'rel', 'trf', 'trv', 'ref', 'cmp'] as const
 const disputeFacts = { opened: 'dspOpened', won: 'dspWon', lost: 'dspLost' } as const
-const accounts = ['psp', 'escrow', 'seller', 'fee', 'dispute', 'psp_cost', 'outside'] as const
+const accounts = ['psp', 'escrow', 'seller', 'fee', 'promo_income', 'dispute', 'psp_cost', 'outside'] as const
 
 /** What a fact is, from its key: `ref:{order}:{refund}:failed`, `dsp:{dispute}:opened`. */
 function factOf(key: string) {

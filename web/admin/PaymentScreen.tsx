@@ -5,7 +5,7 @@ import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
+import { isOrderKind, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -15,6 +15,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { CopyableReference } from './CopyableReference.tsx'
 import { PaymentLedger } from './PaymentLedger.tsx'
 import styles from './PaymentScreen.module.css'
+import { PromotionRefund } from './PromotionRefund.tsx'
 import { ProviderCallCard } from './ProviderCallCard.tsx'
 import { usePaymentBadge } from './payment-badge.ts'
 
@@ -43,7 +44,9 @@ export function PaymentScreen() {
         <StatusBadge tone={tone}>{word}</StatusBadge>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.ways}>
-          <TextLink href={links.adminOrder(payment.refId)}>{t('admin-money:detail.toOrder')}</TextLink>
+          {isOrderKind(payment.kind) ? (
+            <TextLink href={links.adminOrder(payment.refId)}>{t('admin-money:detail.toOrder')}</TextLink>
+          ) : null}
           <TextLink href={links.adminAudit({ kind: 'payment', id: payment._id })}>
             {t('admin-money:detail.toLog')}
           </TextLink>
@@ -65,11 +68,20 @@ export function PaymentScreen() {
           <Panel>
             <References payment={payment} />
           </Panel>
+          {isReturnable(payment) ? (
+            <Panel>
+              <PromotionRefund payment={payment} />
+            </Panel>
+          ) : null}
         </div>
       </div>
     </>
   )
 }
+
+/** A promotion that was paid, as long as nobody has taken the money back. */
+const isReturnable = ({ kind, state }: AdminPayment) =>
+  kind === 'promotion' && (state === 'released' || state === 'partially_refunded')
 
 function Facts({ payment }: { payment: AdminPayment }) {
   const t = useT()

@@ -2,7 +2,7 @@ import type { AdminPayment } from '#shared/contract/admin-payment.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { artworkUrl, links } from '#web/kernel/links.ts'
+import { artworkUrl, isOrderKind, links } from '#web/kernel/links.ts'
 import { ListTable } from '#web/lists/ListTable.tsx'
 import { sortOf, useListAddress } from '#web/lists/use-list-address.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -22,9 +22,11 @@ export function PaymentTable({ payments, pagination }: { payments: AdminPayment[
       rows={payments}
       nameOf={({ title }) => title}
       pagination={pagination}
-      rowActions={({ _id, refId, payer, payee }) => [
+      rowActions={({ _id, kind, refId, payer, payee }) => [
         { key: 'open', label: t('admin-money:calls.payment'), href: links.adminPayment(_id) },
-        { key: 'order', label: t('admin-money:detail.toOrder'), href: links.adminOrder(refId) },
+        ...(isOrderKind(kind)
+          ? [{ key: 'order', label: t('admin-money:detail.toOrder'), href: links.adminOrder(refId) }]
+          : []),
         'line',
         { key: 'payer', label: payer.name, href: links.adminUser(payer._id) },
         ...(payee ? [{ key: 'payee', label: payee.name, href: links.adminUser(payee._id) }] : []),

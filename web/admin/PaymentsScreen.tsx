@@ -27,7 +27,8 @@ type Tab = (typeof tabs)[number]
 const tabIn = (search: URLSearchParams): Tab => tabs.find((tab) => tab === search.get('tab')) ?? 'payments'
 
 // The keys of a literal are its own.
-const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
+const orderKinds = Object.keys(kinds) as (keyof typeof kinds)[]
+const kindNames = [...orderKinds, 'promotion'] as const
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const directions = ['asc', 'desc'] as const
@@ -138,7 +139,10 @@ function Payments({ search }: { search: URLSearchParams }) {
           {
             name: 'kind',
             label: t('admin-money:list.kind'),
-            options: kindNames.map((value) => ({ value, label: t(`transactions:list.names.${value}`) })),
+            options: [
+              ...orderKinds.map((value) => ({ value, label: t(`transactions:list.names.${value}`) })),
+              { value: 'promotion', label: t('admin-money:promotion.kind') },
+            ],
           },
           { name: 'from', label: t('admin-money:list.from'), type: 'date' },
           { name: 'to', label: t('admin-money:list.to'), type: 'date' },

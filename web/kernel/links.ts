@@ -52,6 +52,11 @@ export const links = {
   myRequests: (query?: Query) => withQuery('/user/my-service-requests', query),
   /** Where the accepted offer of a request is paid. */
   payRequest: (id: string) => `/payment/service-request/${id}`,
+  /** Where a package is chosen and paid; `request` is what it promotes. */
+  promote: (query: { request: string; package?: string | undefined }) =>
+    withQuery('/service-request/promote/payment', query),
+  /** What became of the payment, and how the promotion goes. */
+  promotion: (query: { request: string }) => withQuery('/service-request/promote/status', query),
   providers: (query?: Query) => withQuery('/providers', query),
   provider: (id: string) => `/providers/${id}`,
   providerProfile: (id: string) => `/provider/profile/${id}`,

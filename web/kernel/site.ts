@@ -39,6 +39,7 @@ export const siteDurations = [
   'hardStop',
   'appeal',
   'codeTtl',
+  'promotionCredit',
 ] as const
 export type SiteDuration = (typeof siteDurations)[number]
 

@@ -1,5 +1,6 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import type { ExposurePlace } from '#shared/contract/promotion.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
@@ -8,6 +9,7 @@ import type { Category } from '#web/listings/category-tree.ts'
 import listStyles from '#web/listings/ListingResults.module.css'
 import { NextSuggestions } from '#web/listings/SearchSuggestions.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
+import { useExposure } from '#web/promotions/use-exposure.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -37,6 +39,7 @@ export function BrowseRequestResults({
   const t = useT()
   const { data } = useSuspenseQuery(requestsRead(filters, decimals))
   const { serviceRequests: found, pagination } = data
+  const mark = useExposure('serviceRequest', placeOf(filters))
   const pageLinks = <PaginationHeadLinks page={filters.page} pages={pagination.totalPages} hrefOf={hrefOf} />
   if (found.length === 0)
     return (
@@ -50,7 +53,7 @@ export function BrowseRequestResults({
       {pageLinks}
       <CardGrid columns={2} phone="one" className={styles.cards}>
         {found.map((request) => (
-          <RequestCard key={request._id} request={request} list={found} />
+          <RequestCard key={request._id} request={request} list={found} mark={mark(request._id)} />
         ))}
         <PostTile />
       </CardGrid>
@@ -64,6 +67,12 @@ export function BrowseRequestResults({
       />
     </>
   )
+}
+
+/** By which way of looking the requests are found. */
+function placeOf({ words, category }: RequestFilters): ExposurePlace {
+  if (words) return 'search'
+  return category ? 'category' : 'list'
 }
 
 /** Fills the row behind the last card. */

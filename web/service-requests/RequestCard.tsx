@@ -23,12 +23,15 @@ export function RequestCard({
   request,
   list = [],
   level = 2,
+  mark,
 }: {
   request: ServiceRequestSummary
   /** The requests beside which it stands. */
   list?: readonly ServiceRequestSummary[]
   /** Level of its title in the outline of the page. */
   level?: 2 | 3 | 4
+  /** Watches whether it is in sight. */
+  mark?: ((element: Element | null) => void) | undefined
 }) {
   const t = useT()
   const format = useFormat()
@@ -49,16 +52,17 @@ export function RequestCard({
     return t(ownOffer ? 'request-cards:card.viewOffer' : 'request-cards:card.makeOffer')
   }
   return (
-    <article className={styles.card}>
+    <article className={styles.card} ref={mark}>
       <div className={styles.requester}>
         <Avatar name={requester.name} picture={requester.profilePicture} size={24} />
         <span className={styles.name}>
           {t('request-cards:card.by', { name: displayNameOf(requester), when: format.relative(request.createdAt) })}
         </span>
         {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
-        {language ? (
-          <span className={styles.language}>
-            <LanguageTag>{language}</LanguageTag>
+        {language || request.isPromoted ? (
+          <span className={styles.tags}>
+            {language ? <LanguageTag>{language}</LanguageTag> : null}
+            {request.isPromoted ? <span className={styles.promoted}>{t('request-cards:card.promoted')}</span> : null}
           </span>
         ) : null}
       </div>

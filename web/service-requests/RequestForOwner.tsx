@@ -10,6 +10,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
+import { OwnerPromotion } from '#web/promotions/OwnerPromotion.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -25,6 +26,7 @@ import styles from './Request.module.css'
 import { RequestDetails, RequestFactsStrip, RequestTitle } from './RequestFacts.tsx'
 import { RequestNextStep } from './RequestNextStep.tsx'
 import { mayDo } from './request-state.ts'
+import { usePromotedRequest } from './use-promoted-request.ts'
 
 const CloseRequestDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.CloseRequestDialog))
 const RemoveRequestDialog = lazyPart(() => import('./RequestDialogs.tsx').then((m) => m.RemoveRequestDialog))
@@ -65,6 +67,7 @@ export function RequestForOwner({ request }: { request: ServiceRequest }) {
       <div ref={place} tabIndex={-1} className={styles.place}>
         <RequestNextStep request={request} onDone={settle} />
       </div>
+      {request.role === 'buyer' ? <RequestPromotion request={request} /> : null}
       <Tabs
         label={t('request-detail:tabs.label')}
         current={current}
@@ -89,6 +92,18 @@ export function RequestForOwner({ request }: { request: ServiceRequest }) {
         </Suspense>
       ) : null}
     </div>
+  )
+}
+
+/** Its promotion, or the way to one. */
+function RequestPromotion({ request }: { request: ServiceRequest }) {
+  const promoted = usePromotedRequest(request)
+  return (
+    <OwnerPromotion
+      promoted={promoted}
+      promotion={request.promotion}
+      canPromote={request.allowedActions.includes('promote')}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { categoriesRead } from '#web/listings/category-tree.ts'
 import { type CategoryNames, categoryNamesOf, metaDescriptionOf } from '#web/listings/listing-page.ts'
+import { useOpened } from '#web/promotions/use-exposure.ts'
 import { RequestForOwner } from './RequestForOwner.tsx'
 import { RequestForProvider } from './RequestForProvider.tsx'
 import { RequestGone } from './RequestGone.tsx'
@@ -37,6 +38,7 @@ function RequestPage({ places }: { places: CategoryNames }) {
   const isOwn = request.role === 'buyer' || request.role === 'admin'
   const isPublic = request.status === 'open' && request.visibility === 'public'
   const kind = places[1]?.name?.[language] ?? request.subcategory
+  useOpened('serviceRequest', request._id, request.role !== 'buyer' && request.status === 'open')
   return (
     <>
       <Head

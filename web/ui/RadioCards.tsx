@@ -7,6 +7,8 @@ export type RadioOption = {
   value: string
   label: ReactNode
   description?: ReactNode
+  /** Stands at the right, such as a price. */
+  aside?: ReactNode
   icon?: Icon | undefined
   disabled?: boolean | undefined
 }
@@ -137,7 +139,7 @@ function Cards({
   )
 }
 
-function CardText({ icon: Glyph, label, description }: Omit<RadioOption, 'value'>) {
+function CardText({ icon: Glyph, label, description, aside }: Omit<RadioOption, 'value'>) {
   return (
     <>
       {Glyph ? <Glyph size={22} className={styles.glyph} aria-hidden="true" /> : null}
@@ -145,6 +147,7 @@ function CardText({ icon: Glyph, label, description }: Omit<RadioOption, 'value'
         <span className={styles.title}>{label}</span>
         {description ? <span className={styles.description}>{description}</span> : null}
       </span>
+      {aside ? <span className={styles.cardAside}>{aside}</span> : null}
     </>
   )
 }

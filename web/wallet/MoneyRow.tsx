@@ -12,6 +12,12 @@ import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import styles from './MoneyRow.module.css'
 import type { WalletTab } from './wallet-reads.ts'
 
+/** Where what was paid is: an order, or the promotion of something. */
+function purchaseHref({ kind, _id, promotion }: PaymentSummary['order']): string {
+  if (promotion?.kind === 'serviceRequest') return links.promotion({ request: promotion._id })
+  return links.orderOf(kind, _id)
+}
+
 /** One order's money: what it is about, how it stands, and how much it is. */
 export function MoneyRow({
   order,
@@ -40,7 +46,7 @@ export function MoneyRow({
       <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="56px" className={styles.picture} />
       <div className={styles.about}>
         <p className={styles.title}>
-          <Link href={links.orderOf(order.kind, order._id)}>{order.title}</Link>
+          <Link href={purchaseHref(order)}>{order.title}</Link>
         </p>
         <p className={styles.who}>{who}</p>
         <div className={styles.text}>{children}</div>

@@ -60,10 +60,14 @@ function PaymentRow({ payment }: { payment: PaymentSummary }) {
   const returnedText = useReturnText()
   const isCharged = (amounts?.charged?.amount ?? 0) > 0
   const date = format.date(paidAt ?? createdAt)
+  const who = () => {
+    if (order.promotion) return t('wallet:payments.promotion', { count: order.promotion.days, date })
+    return seller ? t('wallet:payments.with', { name: seller.name, date }) : date
+  }
   return (
     <MoneyRow
       order={order}
-      who={seller ? t('wallet:payments.with', { name: seller.name, date }) : date}
+      who={who()}
       badge={{
         tone: pending ? 'move' : tones[status],
         label: pending ? t(`wallet:payments.pending.${pending}`) : t(`wallet:payments.states.${status}`),

@@ -107,7 +107,8 @@ function ReceiptFacts({ payment }: { payment: Receipt }) {
 function ReceiptLines({ payment }: { payment: Receipt }) {
   const t = useT()
   const format = useFormat()
-  const { items, pricing, amounts, refunds, pending, status, shippingTotal } = payment
+  const { items, order, pricing, amounts, refunds, pending, status, shippingTotal } = payment
+  const promoted = order.promotion && t('wallet:receipt.promotion', { count: order.promotion.days })
   const dates = refunds.map(({ amount, at }) =>
     t('wallet:receipt.returnedOn', { amount: format.money(amount), date: format.date(at) }),
   )
@@ -119,7 +120,12 @@ function ReceiptLines({ payment }: { payment: Receipt }) {
     isOver: isNotCharged(status) || payment.capturedAt !== undefined,
     isReturning: pending === 'refund',
     bought: [
-      ...items.map(({ title, detail, amount }) => ({ key: title, label: title, value: amount, note: detail })),
+      ...items.map(({ title, detail = promoted, amount }) => ({
+        key: title,
+        label: title,
+        value: amount,
+        note: detail,
+      })),
       ...(shippingTotal ? [{ key: 'shipping', label: t('transactions:money.shipping'), value: shippingTotal }] : []),
     ],
   })

@@ -129,6 +129,9 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'የምርት ትዕዛዝ ታየ',
       },
+      promotion: {
+        refunded: 'ማጉላት ተሰርዟል',
+      },
       provider_call: {
         retried: 'ጥሪ እንደገና ተሞከረ',
         settled: 'ጥሪ በእጅ ተፈጸመ',

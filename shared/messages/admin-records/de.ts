@@ -129,6 +129,9 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'Produktbestellung angesehen',
       },
+      promotion: {
+        refunded: 'Hervorhebung zurückgenommen',
+      },
       provider_call: {
         retried: 'Aufruf beim Anbieter wiederholt',
         settled: 'Aufruf von Hand erledigt',

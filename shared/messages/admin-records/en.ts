@@ -126,6 +126,9 @@ export const messages = {
       product_order: {
         read: 'Product order looked at',
       },
+      promotion: {
+        refunded: 'Promotion taken back',
+      },
       provider_call: {
         retried: 'Provider call tried again',
         settled: 'Provider call settled by hand',

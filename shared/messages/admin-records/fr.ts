@@ -129,6 +129,9 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'Commande de produit consultée',
       },
+      promotion: {
+        refunded: 'Mise en avant annulée',
+      },
       provider_call: {
         retried: 'Appel au prestataire relancé',
         settled: 'Appel réglé à la main',

@@ -1310,6 +1310,71 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  promotion: {
+    started: {
+      buyer: {
+        title: '«{{service}}» አሁን ጎልቶ ይታያል',
+        lines: ['እስከ {{deadline}} በዝርዝሮች ላይ ቀድሞ ይታያል፤ ከሚስማሙ ሌሎች ጋር በየተራ።', 'የከፈሉት {{amount}} ነው።'],
+      },
+    },
+    scheduled: {
+      buyer: {
+        title: '«{{service}}»ን የማጉላት ክፍያ ተከፍሏል',
+        lines: ['ሌሎች ማየት እንደቻሉና ሌላ ማጉላት እንደሌለ በራሱ ይጀምራል።', 'የከፈሉት {{amount}} ነው።'],
+      },
+    },
+    paused: {
+      buyer: {
+        title: '«{{service}}»ን ማጉላት ቆሟል',
+        lines: ['አሁን ሌሎች ስለማያዩት ጊዜው አይቆጠርም። እንደገና ሲታይ ይቀጥላል።'],
+      },
+    },
+    resumed: {
+      buyer: { title: '«{{service}}»ን ማጉላት ቀጥሏል', lines: ['እስከ {{deadline}} በዝርዝሮች ላይ ቀድሞ ይታያል።'] },
+    },
+    ended: {
+      buyer: {
+        title: '«{{service}}»ን ማጉላት አብቅቷል',
+        lines: ['ምን ያህል ጊዜ እንደታየና እንደተከፈተ፣ ስንት አቅርቦትም እንደመጣ ይመልከቱ።'],
+      },
+    },
+    stopped: {
+      buyer: {
+        title: '«{{service}}»ን ማጉላት ተቋርጧል',
+        lines: ['ከእንግዲህ አይታይም። የቀሩት ሙሉ ቀናት ለሌላ ማጉላት የሚያገለግሉ ቀሪ ቀናት ሆነዋል።'],
+      },
+    },
+    forfeited: {
+      buyer: {
+        title: '«{{service}}»ን ማጉላት ተቋርጧል',
+        lines: ['ደንባችንን ስለሚጥስ ተወግዷል። የቀሩት ቀናት አይመለሱም።'],
+      },
+    },
+    returned: {
+      buyer: {
+        title: '«{{service}}»ን ማጉላት አይጀምርም',
+        lines: ['የከፈሉት ይመለሳል፦ {{amount}}።', 'የተጠቀሙባቸው ቀሪ ቀናት ተመልሰዋል።'],
+      },
+    },
+    refunded: {
+      buyer: {
+        title: '«{{service}}»ን ማጉላት ተሰርዟል',
+        lines: ['«{{reason}}»', 'የከፈሉት ይመለሳል፦ {{amount}}።'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: '«{{service}}»ን ማጉላት ተቋርጧል',
+        lines: ['ባንክዎ {{amount}} መልሶ ወስዷል።'],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'ለ«{{service}}» የከፈሉት ዘግይቶ ደርሷል',
+        lines: ['የሚጎላ ነገር አልነበረም። {{amount}} ይመለስልዎታል።'],
+      },
+    },
+  },
   report: {
     received: {
       buyer: {

@@ -1755,6 +1755,82 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  promotion: {
+    started: {
+      buyer: {
+        title: '„{{service}}“ ist jetzt hervorgehoben',
+        lines: [
+          'In Listen steht es bis {{deadline}} vorn, im Wechsel mit anderen, die ebenso passen.',
+          'Bezahlt haben Sie {{amount}}.',
+        ],
+      },
+    },
+    scheduled: {
+      buyer: {
+        title: 'Die Hervorhebung von „{{service}}“ ist bezahlt',
+        lines: [
+          'Sie beginnt von selbst, sobald andere es sehen können und keine andere Hervorhebung dafür läuft.',
+          'Bezahlt haben Sie {{amount}}.',
+        ],
+      },
+    },
+    paused: {
+      buyer: {
+        title: 'Die Hervorhebung von „{{service}}“ steht still',
+        lines: ['Andere sehen es gerade nicht, also verstreicht keine Zeit. Wird es wieder gezeigt, geht sie weiter.'],
+      },
+    },
+    resumed: {
+      buyer: {
+        title: 'Die Hervorhebung von „{{service}}“ geht weiter',
+        lines: ['In Listen steht es bis {{deadline}} vorn.'],
+      },
+    },
+    ended: {
+      buyer: {
+        title: 'Die Hervorhebung von „{{service}}“ ist zu Ende',
+        lines: ['Sehen Sie nach, wie oft es gezeigt und geöffnet wurde und wie viele Angebote kamen.'],
+      },
+    },
+    stopped: {
+      buyer: {
+        title: 'Die Hervorhebung von „{{service}}“ ist beendet',
+        lines: [
+          'Es wird nicht mehr gezeigt. Ganze Tage, die übrig waren, sind jetzt ein Guthaben für eine andere Hervorhebung.',
+        ],
+      },
+    },
+    forfeited: {
+      buyer: {
+        title: 'Die Hervorhebung von „{{service}}“ ist beendet',
+        lines: ['Es wurde entfernt, weil es gegen unsere Regeln verstößt. Die übrigen Tage werden nicht erstattet.'],
+      },
+    },
+    returned: {
+      buyer: {
+        title: 'Die Hervorhebung von „{{service}}“ beginnt nicht',
+        lines: ['Was Sie bezahlt haben, geht zurück: {{amount}}.', 'Tage aus einem Guthaben sind wieder da.'],
+      },
+    },
+    refunded: {
+      buyer: {
+        title: 'Die Hervorhebung von „{{service}}“ wurde zurückgenommen',
+        lines: ['„{{reason}}“', 'Was Sie bezahlt haben, geht zurück: {{amount}}.'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'Die Hervorhebung von „{{service}}“ ist beendet',
+        lines: ['Ihre Bank hat {{amount}} zurückgeholt.'],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'Ihre Zahlung für „{{service}}“ kam zu spät',
+        lines: ['Es gab nichts mehr hervorzuheben. {{amount}} gehen an Sie zurück.'],
+      },
+    },
+  },
   report: {
     received: {
       buyer: {

@@ -1643,6 +1643,74 @@ export const messages = {
       },
     },
   },
+  promotion: {
+    started: {
+      buyer: {
+        title: '“{{service}}” is promoted now',
+        lines: ['Lists show it first until {{deadline}}, in turn with others that fit.', 'You paid {{amount}}.'],
+      },
+    },
+    scheduled: {
+      buyer: {
+        title: 'The promotion of “{{service}}” is paid',
+        lines: [
+          'It begins by itself: as soon as others can see it, and no other promotion of it runs.',
+          'You paid {{amount}}.',
+        ],
+      },
+    },
+    paused: {
+      buyer: {
+        title: 'The promotion of “{{service}}” stands still',
+        lines: ['Others do not see it now, so no time is used up. It goes on if it is shown again.'],
+      },
+    },
+    resumed: {
+      buyer: { title: 'The promotion of “{{service}}” goes on', lines: ['Lists show it first until {{deadline}}.'] },
+    },
+    ended: {
+      buyer: {
+        title: 'The promotion of “{{service}}” has ended',
+        lines: ['See how often it was shown and opened, and how many offers came.'],
+      },
+    },
+    stopped: {
+      buyer: {
+        title: 'The promotion of “{{service}}” has stopped',
+        lines: ['It is not shown any more. Whole days that were left are credit now, which can pay another promotion.'],
+      },
+    },
+    forfeited: {
+      buyer: {
+        title: 'The promotion of “{{service}}” has stopped',
+        lines: ['It was removed because it breaks our rules. The days that were left are not returned.'],
+      },
+    },
+    returned: {
+      buyer: {
+        title: 'The promotion of “{{service}}” will not begin',
+        lines: ['What you paid goes back: {{amount}}.', 'Days of credit are there again.'],
+      },
+    },
+    refunded: {
+      buyer: {
+        title: 'The promotion of “{{service}}” was taken back',
+        lines: ['“{{reason}}”', 'What you paid goes back: {{amount}}.'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'The promotion of “{{service}}” has stopped',
+        lines: ['Your bank has taken {{amount}} back.'],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'Your payment for “{{service}}” came too late',
+        lines: ['There was nothing left to promote. {{amount}} goes back to you.'],
+      },
+    },
+  },
   report: {
     received: {
       buyer: {

@@ -1777,6 +1777,82 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  promotion: {
+    started: {
+      buyer: {
+        title: '« {{service}} » est mis en avant',
+        lines: [
+          'Les listes l’affichent en premier jusqu’au {{deadline}}, en alternance avec d’autres qui conviennent.',
+          'Vous avez payé {{amount}}.',
+        ],
+      },
+    },
+    scheduled: {
+      buyer: {
+        title: 'La mise en avant de « {{service}} » est payée',
+        lines: [
+          'Elle commence d’elle-même, dès que les autres peuvent le voir et qu’aucune autre ne court.',
+          'Vous avez payé {{amount}}.',
+        ],
+      },
+    },
+    paused: {
+      buyer: {
+        title: 'La mise en avant de « {{service}} » est suspendue',
+        lines: [
+          'Les autres ne le voient pas pour l’instant : aucun temps ne passe. Elle reprend s’il est de nouveau visible.',
+        ],
+      },
+    },
+    resumed: {
+      buyer: {
+        title: 'La mise en avant de « {{service}} » reprend',
+        lines: ['Les listes l’affichent en premier jusqu’au {{deadline}}.'],
+      },
+    },
+    ended: {
+      buyer: {
+        title: 'La mise en avant de « {{service}} » est terminée',
+        lines: ['Voyez combien de fois il a été affiché et ouvert, et combien d’offres sont venues.'],
+      },
+    },
+    stopped: {
+      buyer: {
+        title: 'La mise en avant de « {{service}} » s’arrête',
+        lines: ['Il n’est plus affiché. Les jours entiers qui restaient sont un crédit pour une autre mise en avant.'],
+      },
+    },
+    forfeited: {
+      buyer: {
+        title: 'La mise en avant de « {{service}} » s’arrête',
+        lines: ['Il a été retiré parce qu’il enfreint nos règles. Les jours restants ne sont pas remboursés.'],
+      },
+    },
+    returned: {
+      buyer: {
+        title: 'La mise en avant de « {{service}} » ne commencera pas',
+        lines: ['Ce que vous avez payé vous est rendu : {{amount}}.', 'Les jours de crédit sont de nouveau là.'],
+      },
+    },
+    refunded: {
+      buyer: {
+        title: 'La mise en avant de « {{service}} » a été annulée',
+        lines: ['« {{reason}} »', 'Ce que vous avez payé vous est rendu : {{amount}}.'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: 'La mise en avant de « {{service}} » s’arrête',
+        lines: ['Votre banque a repris {{amount}}.'],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'Votre paiement pour « {{service}} » est arrivé trop tard',
+        lines: ['Il n’y avait plus rien à mettre en avant. {{amount}} vous sont rendus.'],
+      },
+    },
+  },
   report: {
     received: {
       buyer: {

@@ -29,6 +29,7 @@ export const messages: Translated<Messages> = {
     some_other: '{{count, number}} አቅርቦቶች',
   },
   card: {
+    promoted: 'የጎላ',
     by: '{{name}} · {{when}}',
     fits: 'ከ«{{service}}» ጋር ይስማማል',
     makeOffer: 'አቅርቦት ያቅርቡ',

@@ -29,6 +29,7 @@ export const messages: Translated<Messages> = {
     some_other: '{{count, number}} Angebote',
   },
   card: {
+    promoted: 'Hervorgehoben',
     by: '{{name}} · {{when}}',
     fits: 'Passt zu „{{service}}“',
     makeOffer: 'Angebot machen',

@@ -30,6 +30,7 @@ export const messages: Translated<Messages> = {
     publish: 'ያትሙ',
     edit: 'ያስተካክሉ',
     'invite-providers': 'አቅራቢዎችን ይጋብዙ',
+    promote: 'አጉልተው ያሳዩ',
     'make-offer': 'አቅርቦት ያቅርቡ',
     close: 'ጥያቄውን ይዝጉ',
     renew: 'ለአቅርቦቶች እንደገና ይክፈቱ',

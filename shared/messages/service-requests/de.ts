@@ -30,6 +30,7 @@ export const messages: Translated<Messages> = {
     publish: 'Veröffentlichen',
     edit: 'Bearbeiten',
     'invite-providers': 'Anbieter einladen',
+    promote: 'Hervorheben',
     'make-offer': 'Angebot machen',
     close: 'Gesuch schließen',
     renew: 'Wieder für Angebote öffnen',

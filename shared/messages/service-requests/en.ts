@@ -5,6 +5,7 @@ type Process = typeof serviceRequest
 /** What a request allows besides the actions of its own process: those of its offers and of its order. */
 type BesidesAction =
   | 'edit'
+  | 'promote'
   | 'make-offer'
   | 'initiate-payment'
   | 'confirm-payment'
@@ -46,6 +47,7 @@ export const messages = {
     publish: 'Publish',
     edit: 'Edit',
     'invite-providers': 'Invite providers',
+    promote: 'Promote',
     'make-offer': 'Make an offer',
     close: 'Close the request',
     renew: 'Open again for offers',

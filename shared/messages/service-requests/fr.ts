@@ -30,6 +30,7 @@ export const messages: Translated<Messages> = {
     publish: 'Publier',
     edit: 'Modifier',
     'invite-providers': 'Inviter des prestataires',
+    promote: 'Mettre en avant',
     'make-offer': 'Faire une offre',
     close: 'Clore la demande',
     renew: 'Rouvrir aux offres',

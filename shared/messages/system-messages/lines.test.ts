@@ -5,7 +5,7 @@ import { messages } from './en.ts'
 
 /** What its people do not find in their conversation, and why. */
 const silent: {
-  [P in Exclude<keyof typeof processes, 'report' | 'serviceRequest'>]: {
+  [P in Exclude<keyof typeof processes, 'report' | 'serviceRequest' | 'promotion'>]: {
     [T in keyof (typeof processes)[P]['transitions']]?: string
   }
 } = {
@@ -95,5 +95,7 @@ describe.each(['serviceOrder', 'productOrder', 'offer', 'refundCase'] as const)(
 })
 
 test('every process has lines, but those of what is no matter of two people', () => {
-  expect([...Object.keys(messages), 'report', 'serviceRequest'].sort()).toEqual(Object.keys(processes).sort())
+  expect([...Object.keys(messages), 'promotion', 'report', 'serviceRequest'].sort()).toEqual(
+    Object.keys(processes).sort(),
+  )
 })

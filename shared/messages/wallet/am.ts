@@ -115,6 +115,8 @@ export const messages: Translated<Messages> = {
     },
   },
   payments: {
+    promotion_one: 'የ{{count, number}} ቀን ማጉላት · {{date}}',
+    promotion_other: 'የ{{count, number}} ቀናት ማጉላት · {{date}}',
     how: 'የተያዘው ገንዘብ የሚወሰደው ሻጩ ሲቀበል ብቻ ነው። ከዚያም ሁሉም ደህና ነው እስኪሉ ድረስ ክፍያዎ የተጠበቀ ይሆናል።',
     with: '{{name}}፣ {{date}}',
     returned: '{{amount}} ተመልሷል፣ {{date}}',
@@ -136,6 +138,8 @@ export const messages: Translated<Messages> = {
     pending: { capture: 'በመከፈል ላይ', refund: 'በመመለስ ላይ', void: 'በመለቀቅ ላይ' },
   },
   receipt: {
+    promotion_one: 'ማጉላት፣ {{count, number}} ቀን',
+    promotion_other: 'ማጉላት፣ {{count, number}} ቀናት',
     title: 'ደረሰኝ',
     number: 'ደረሰኝ {{number}}',
     reserved: 'ገና አልተወሰደም',

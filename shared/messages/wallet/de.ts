@@ -121,6 +121,8 @@ export const messages: Translated<Messages> = {
     },
   },
   payments: {
+    promotion_one: 'Hervorhebung für {{count, number}} Tag · {{date}}',
+    promotion_other: 'Hervorhebung für {{count, number}} Tage · {{date}}',
     how: 'Reserviertes wird erst belastet, wenn der Verkäufer zusagt. Danach bleibt Ihre Zahlung geschützt, bis Sie sagen, dass alles gut ist.',
     with: '{{name}}, {{date}}',
     returned: '{{amount}} zurück am {{date}}',
@@ -142,6 +144,8 @@ export const messages: Translated<Messages> = {
     pending: { capture: 'Wird belastet', refund: 'Wird zurückgezahlt', void: 'Wird freigegeben' },
   },
   receipt: {
+    promotion_one: 'Hervorhebung, {{count, number}} Tag',
+    promotion_other: 'Hervorhebung, {{count, number}} Tage',
     title: 'Beleg',
     number: 'Beleg {{number}}',
     reserved: 'Noch nicht belastet',

@@ -119,6 +119,8 @@ export const messages = {
     },
   },
   payments: {
+    promotion_one: 'Promotion for {{count, number}} day · {{date}}',
+    promotion_other: 'Promotion for {{count, number}} days · {{date}}',
     how: 'What is reserved is charged only when the seller says yes. After that your payment stays protected until you say that all is good.',
     with: '{{name}}, {{date}}',
     returned: '{{amount}} returned on {{date}}',
@@ -140,6 +142,8 @@ export const messages = {
     pending: { capture: 'Being charged', refund: 'Being returned', void: 'Being released' },
   },
   receipt: {
+    promotion_one: 'Promotion, {{count, number}} day',
+    promotion_other: 'Promotion, {{count, number}} days',
     title: 'Receipt',
     number: 'Receipt {{number}}',
     reserved: 'Not charged yet',

@@ -123,6 +123,8 @@ export const messages: Translated<Messages> = {
     },
   },
   payments: {
+    promotion_one: 'Mise en avant pendant {{count, number}} jour · {{date}}',
+    promotion_other: 'Mise en avant pendant {{count, number}} jours · {{date}}',
     how: 'Ce qui est réservé n’est débité que lorsque le vendeur accepte. Ensuite, votre paiement reste protégé jusqu’à ce que vous disiez que tout va bien.',
     with: '{{name}}, {{date}}',
     returned: '{{amount}} rendus le {{date}}',
@@ -144,6 +146,8 @@ export const messages: Translated<Messages> = {
     pending: { capture: 'Débit en cours', refund: 'Remboursement en cours', void: 'Libération en cours' },
   },
   receipt: {
+    promotion_one: 'Mise en avant, {{count, number}} jour',
+    promotion_other: 'Mise en avant, {{count, number}} jours',
     title: 'Reçu',
     number: 'Reçu {{number}}',
     reserved: 'Pas encore débité',

@@ -40,8 +40,10 @@ export type SaveState<Values> = {
   isPending: boolean
   /** 0 to 1 while pictures are on their way. */
   progress: number | null
-  /** Resolves with what is stored now, or with nothing after a refusal. */
-  save: (listing: SubmittedListing<Values>) => Promise<Pick<StoredListing, 'moderation'> | undefined>
+  /** Resolves with what is stored now, and with what comes next if that is not the list; with nothing after a refusal. */
+  save: (
+    listing: SubmittedListing<Values>,
+  ) => Promise<(Pick<StoredListing, 'moderation'> & { nextHref?: string }) | undefined>
 }
 
 /** What became of a form that was sent: it is kept as a draft, waits for an administrator, stays hidden, or is there. */

@@ -135,7 +135,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     forgetReason()
     const said = correction ? correction.words.saved : kind.savedText(t, savedAs(status, saved), user)
     showSnackbar(said, { severity: 'success' })
-    await navigate(correction?.href ?? kind.mineHref)
+    await navigate(correction?.href ?? saved.nextHref ?? kind.mineHref)
   }
 
   return {

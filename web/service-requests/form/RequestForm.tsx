@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { REQUEST_PICTURES } from '#shared/contract/service-request.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -10,6 +11,8 @@ import { LanguageField, PicturesField } from '#web/listings/form/ListingFormPart
 import { newDrafts } from '#web/listings/form/listing-draft.ts'
 import type { ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
+import { PackageField } from '#web/promotions/PackageField.tsx'
+import { packagesRead } from '#web/promotions/promotion-kind.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -27,6 +30,7 @@ const parts = [
   { name: 'details', fields: ['description', 'images', 'language'] },
   { name: 'whenWhere', fields: ['urgency', 'preferredSlots', 'deadline', 'locationType', 'location'] },
   { name: 'budget', fields: ['budget', 'visibility'] },
+  { name: 'promotion', fields: ['promotionPackage'] },
 ] as const
 
 /** Days and hours are those of the person's zone. */
@@ -50,13 +54,18 @@ export function RequestForm({ title, text, stored }: { title: string; text?: str
   const timeZone = timeZoneFor(useUser().preferences.timezone)
   const listing = useListingForm(requestForm(timeZone), stored)
   const { form, pictures } = listing
-  const { description } = form.values
-  const titleOf = (part: (typeof parts)[number]['name']) =>
-    t(part === 'basics' ? 'request-form:basics.outline' : `request-form:${part}.title`)
+  const { description, visibility } = form.values
+  const packages = useQuery({ ...packagesRead('serviceRequest'), enabled: stored === undefined }).data?.packages ?? []
+  const canPromote = packages.length > 0
+  const titleOf = (part: (typeof parts)[number]['name']) => {
+    if (part === 'promotion') return t('promotions:form.title')
+    return t(part === 'basics' ? 'request-form:basics.outline' : `request-form:${part}.title`)
+  }
+  const shownParts = parts.filter(({ name }) => name !== 'promotion' || canPromote)
   return (
     <ListingFormPage
       {...{ title, text, listing, stored }}
-      parts={parts.map(({ name, fields }) => ({ name, title: titleOf(name), fields }))}
+      parts={shownParts.map(({ name, fields }) => ({ name, title: titleOf(name), fields }))}
       notices={stored ? <StoredNotices request={stored} /> : null}
       prohibited={t('request-form:prohibited')}
       preview={(isOpen, onClose) => (
@@ -91,6 +100,20 @@ export function RequestForm({ title, text, stored }: { title: string; text?: str
           </FormPart>
           <RequestWhenWherePart form={form} timeZone={timeZone} onVisit={visit} />
           <RequestBudgetPart form={form} onVisit={visit} />
+          {canPromote ? (
+            <FormPart
+              name="promotion"
+              title={t('promotions:form.title')}
+              text={t('promotions:form.text')}
+              onVisit={visit}
+            >
+              {visibility === 'public' ? (
+                <PackageField packages={packages} {...form.getInputProps('promotionPackage')} />
+              ) : (
+                <p>{t('promotions:form.hidden')}</p>
+              )}
+            </FormPart>
+          ) : null}
         </>
       )}
     </ListingFormPage>

@@ -23,6 +23,8 @@ export type RequestValues = {
   location: PlaceValues
   budget: { type: ServiceRequestEntry['budget']['type']; min: number | null; max: number | null }
   visibility: ServiceRequestEntry['visibility']
+  /** The package of a promotion; empty without one. */
+  promotionPackage: string
 }
 
 export type RequestFormState = ReturnType<typeof useForm<RequestValues>>
@@ -53,6 +55,7 @@ export const emptyRequest = (language: LanguageCode, { location }: Pick<User, 'l
   location: placeOf(location),
   budget: { type: 'range', min: null, max: null },
   visibility: 'public',
+  promotionPackage: '',
 })
 
 /** A stored request as the form shows it, by the clocks of a zone. */
@@ -75,6 +78,8 @@ export function requestValuesOf(request: StoredRequest, timeZone: string): Reque
     location: placeOf(request.location),
     budget: { type: budget.type, min: budget.min?.amount ?? null, max: budget.max?.amount ?? null },
     visibility: request.visibility,
+    // Of a request that is there, its own page promotes it.
+    promotionPackage: '',
   }
 }
 
@@ -90,7 +95,10 @@ function slotOf({ day, hours }: TimeValues, timeZone: string) {
 const isDay = (day: Day) => !Number.isNaN(Date.parse(day))
 
 /** The wanted times that have a day, with their places in the form. */
-export const chosenTimes = ({ urgency, preferredSlots }: RequestValues, timeZone: string) =>
+export const chosenTimes = (
+  { urgency, preferredSlots }: Pick<RequestValues, 'urgency' | 'preferredSlots'>,
+  timeZone: string,
+) =>
   urgency === 'date'
     ? preferredSlots.flatMap((time, place) => (isDay(time.day) ? [{ place, slot: slotOf(time, timeZone) }] : []))
     : []
@@ -107,8 +115,12 @@ function budgetBodyOf({ type, min, max }: RequestValues['budget']): BudgetBody {
   return { type, ...(type === 'range' ? { min: min ?? undefined } : {}), max: max ?? undefined }
 }
 
+/** The package that was chosen, if there is anything to promote: a list that shows the request. */
+export const chosenPackage = ({ promotionPackage, visibility }: RequestValues): string =>
+  visibility === 'public' ? promotionPackage : ''
+
 /** What the call takes, before it is checked: fields that do not apply are left empty. */
-export const requestBodyOf = (values: RequestValues, timeZone: string) => ({
+export const requestBodyOf = ({ promotionPackage: _, ...values }: RequestValues, timeZone: string) => ({
   ...values,
   preferredSlots: chosenTimes(values, timeZone).map(({ slot }) => slot),
   deadline: isDay(values.deadline) ? endOfDay(values.deadline, timeZone).toISOString() : null,

@@ -1,10 +1,17 @@
 import { ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
+import { links } from '#web/kernel/links.ts'
 import type { FieldErrors, SaveState, SubmittedListing } from '#web/listings/form/listing-form-kind.ts'
 import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/listing-pictures.ts'
 import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
-import { type RequestValues, requestBodyOf, requestChanges, type StoredRequest } from './request-values.ts'
+import {
+  chosenPackage,
+  type RequestValues,
+  requestBodyOf,
+  requestChanges,
+  type StoredRequest,
+} from './request-values.ts'
 
 /** Every read in which a person's request may appear. */
 export const requestReads = [
@@ -54,9 +61,13 @@ export function useSaveRequest(
       const entry = ServiceRequestEntry.parse({
         ...requestBodyOf(values, timeZone),
         status: status === 'draft' ? 'draft' : 'open',
+        promotionPackage: (status === 'published' && chosenPackage(values)) || undefined,
       })
       const reply = await create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
-      return reply?.serviceRequest
+      const { promotionPackage } = entry
+      if (!reply || !promotionPackage) return reply?.serviceRequest
+      const { serviceRequest } = reply
+      return { ...serviceRequest, nextHref: links.promote({ request: serviceRequest._id, package: promotionPackage }) }
     },
   }
 }

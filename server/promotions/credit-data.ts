@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/kernel/id.ts'
+
+export type Credit = { days: number; expiresAt: Date }
+
+/** The days of credit of an account that can be used now, and when the first of them end; undefined without any. */
+export async function findCredit(db: Db, accountId: string): Promise<Credit | undefined> {
+  const { rows } = await sql<{ days: number; expires_at: Date | null }>`
+    select coalesce(sum(days_left), 0)::int as days, min(expires_at) as expires_at from promotion_credit
+    where account_id = ${accountId} and days_left > 0 and expires_at > now()`.execute(db)
+  const [found] = rows
+  return found?.expires_at ? { days: found.days, expiresAt: found.expires_at } : undefined
+}
+
+/** Credits an account with days of a promotion; a second time for the same promotion changes nothing. */
+export const addCredit = async (
+  tx: Db,
+  credit: { accountId: string; promotionId: string; days: number; expiresAt: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('promotion_credit')
+    .values({
+      id: newId(),
+      account_id: credit.accountId,
+      promotion_id: credit.promotionId,
+      days: credit.days,
+      days_left: credit.days,
+      expires_at: credit.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('promotion_id').doNothing())
+    .execute()
+}
+
+/** Takes back what is left of the days that a promotion had left. */
+export const voidCredit = async (tx: Db, promotionId: string): Promise<void> => {
+  await tx.updateTable('promotion_credit').set({ days_left: 0 }).where('promotion_id', '=', promotionId).execute()
+}
+
+/**
+ * Pays a promotion with days of credit, those first that end first. False if there are not enough; the caller then
+ * gives the transaction up.
+ */
+export async function spendCredit(
+  tx: Db,
+  { accountId, promotionId, days }: { accountId: string; promotionId: string; days: number },
+): Promise<boolean> {
+  const credits = await tx
+    .selectFrom('promotion_credit')
+    .select(['id', 'days_left'])
+    .where('account_id', '=', accountId)
+    .where('days_left', '>', 0)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  let missing = days
+  for (const { id, days_left } of credits) {
+    const taken = Math.min(missing, days_left)
+    if (taken === 0) break
+    missing -= taken
+    await tx
+      .updateTable('promotion_credit')
+      .set({ days_left: days_left - taken })
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .insertInto('promotion_credit_use')
+      .values({ promotion_id: promotionId, credit_id: id, days: taken })
+      .execute()
+  }
+  return missing === 0
+}

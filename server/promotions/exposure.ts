@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '#server/db/open.ts'
+import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
+import type { Tasks } from '#server/kernel/jobs.ts'
+import type { ExposurePlace, PromotedKind } from '#shared/contract/promotion.ts'
+import { countExposures, deleteMarks, type Exposure } from './exposure-data.ts'
+import { noteTurns } from './placement-data.ts'
+import { findPromotable } from './promotables.ts'
+
+const WRITTEN_EVERY = 5_000
+/** What a burst leaves beyond that is not counted: a count is worth less than the memory of the process. */
+const MOST_WAITING = 50_000
+
+type Waiting = Exposure & { accountId: string | undefined }
+type Buffer = { seen: Map<string, Waiting>; turns: Map<string, Date>; timer?: NodeJS.Timeout | undefined }
+type CountingDeps = Pick<Deps, 'db' | 'log'>
+
+/** What is not written yet: a write for each reader would cost more than the page. */
+const buffers = new WeakMap<Db, Buffer>()
+
+const bufferOf = (db: Db): Buffer => {
+  const known = buffers.get(db) ?? { seen: new Map(), turns: new Map() }
+  buffers.set(db, known)
+  return known
+}
+
+const writeSoon = (deps: CountingDeps, buffer: Buffer): void => {
+  buffer.timer ??= setTimeout(() => writeExposures(deps), WRITTEN_EVERY).unref()
+}
+
+/**
+ * The mark of a person for one day. Visitors are told apart by address and browser, without anything stored on their
+ * device; the next day's marks cannot be compared with it, and it is deleted then.
+ */
+export function personOf({ tokenKey }: Pick<Deps, 'tokenKey'>, viewer: Viewer | undefined, origin: Origin): string {
+  const day = new Date().toISOString().slice(0, 10)
+  const who = viewer ? `account ${viewer.id}` : `visitor ${origin.ip} ${origin.userAgent}`
+  return createHmac('sha256', tokenKey).update(`exposure ${day} ${who}`).digest('base64url').slice(0, 22)
+}
+
+type Seen = {
+  kind: PromotedKind
+  place: ExposurePlace
+  shown: readonly string[]
+  opened: readonly string[]
+  person: string
+  accountId: string | undefined
+}
+
+/** Notes what somebody was shown and has opened; it is counted with the next batch. */
+export function noteSeen(deps: CountingDeps, { kind, place, shown, opened, person, accountId }: Seen): void {
+  const buffer = bufferOf(deps.db)
+  const note = (refId: string, isView: boolean) => {
+    if (buffer.seen.size < MOST_WAITING)
+      buffer.seen.set(`${refId} ${isView} ${person}`, { kind, refId, place, isView, person, accountId })
+  }
+  for (const id of shown) note(id, false)
+  for (const id of opened) note(id, true)
+  writeSoon(deps, buffer)
+}
+
+/** When this process showed a promotion last, if that is not written yet. */
+export const unwrittenTurn = (db: Db, promotionId: string): Date | undefined => bufferOf(db).turns.get(promotionId)
+
+/** Notes that these promotions were shown just now. */
+export function noteTurn(deps: CountingDeps, promotionIds: readonly string[]): void {
+  const buffer = bufferOf(deps.db)
+  for (const id of promotionIds) buffer.turns.set(id, new Date())
+  if (promotionIds.length > 0) writeSoon(deps, buffer)
+}
+
+/** Only what others see counts, and never for its owner. */
+async function countable(db: Db, seen: readonly Waiting[]): Promise<Exposure[]> {
+  const counted: Exposure[] = []
+  for (const kind of new Set(seen.map((each) => each.kind))) {
+    const ofKind = seen.filter((each) => each.kind === kind)
+    const ids = [...new Set(ofKind.map(({ refId }) => refId))]
+    const owners = new Map(
+      ((await findPromotable(kind)?.ownersOf(db, ids)) ?? []).map(({ id, ownerId }) => [id, ownerId]),
+    )
+    counted.push(...ofKind.filter(({ refId, accountId }) => owners.has(refId) && owners.get(refId) !== accountId))
+  }
+  return counted
+}
+
+/** Writes what was seen in the last seconds; what cannot be written is lost. */
+export async function writeExposures(deps: CountingDeps): Promise<void> {
+  const buffer = bufferOf(deps.db)
+  clearTimeout(buffer.timer)
+  buffer.timer = undefined
+  const { seen, turns } = buffer
+  buffer.seen = new Map()
+  buffer.turns = new Map()
+  try {
+    if (turns.size > 0) await noteTurns(deps.db, turns)
+    const counted = seen.size > 0 ? await countable(deps.db, [...seen.values()]) : []
+    if (counted.length > 0) await countExposures(deps.db, counted)
+  } catch (err) {
+    deps.log.warn({ err }, 'what people were shown could not be counted')
+  }
+}
+
+export const exposureTasks: Tasks = { 'promotions:delete-marks': ({ db }) => deleteMarks(db) }
+
+export const exposureCrontab = '11 0 * * * promotions:delete-marks'

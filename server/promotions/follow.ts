@@ -1,0 +1,71 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import type { Tasks } from '#server/kernel/jobs.ts'
+import { runTransition } from '#server/kernel/run-transition.ts'
+import { inTurn } from '#server/kernel/turns.ts'
+import { findPromotion, listOpenSubjects, OPEN, type PromotionRow, promotionsOf, type SubjectRef } from './data.ts'
+import { promotionHandler } from './process-handler.ts'
+import { promotableOf, type SubjectState } from './promotables.ts'
+
+type Move = 'begin' | 'pause' | 'resume' | 'end' | 'endForBreach' | 'refuse' | 'giveUp'
+
+/** What a promotion does when its subject is in this state; `isFirst` if no other promotion of it runs. */
+function moveOf(status: string, subject: SubjectState, isFirst: boolean): Move | undefined {
+  const isVisible = subject === 'shown'
+  if (subject === 'over' || subject === 'refused' || subject === 'removed') return endOf(status, subject)
+  if (status === 'active') return isVisible ? undefined : 'pause'
+  if (status === 'paused') return isVisible ? 'resume' : undefined
+  return status === 'scheduled' && isVisible && isFirst ? 'begin' : undefined
+}
+
+/** What never began goes back if an administrator was the reason; of the rest, whole days become credit. */
+function endOf(status: string, subject: 'over' | 'refused' | 'removed'): Move {
+  if (status === 'pending_payment') return 'giveUp'
+  if (status === 'scheduled') return subject === 'over' ? 'end' : 'refuse'
+  return subject === 'removed' ? 'endForBreach' : 'end'
+}
+
+const isRunning = ({ status }: PromotionRow) => status === 'active' || status === 'paused'
+
+/**
+ * The promotions of a thing follow it: they begin, stand still, go on and end as it does. The caller has locked the
+ * thing, and has written its state in this transaction.
+ */
+export async function followSubject(tx: Db, deps: Deps, subject: SubjectRef): Promise<void> {
+  const found = await promotionsOf(tx, subject, [...OPEN, 'pending_payment'])
+  if (found.length === 0) return
+  const state = (await promotableOf(subject.kind).find(tx, subject.refId))?.state ?? 'over'
+  let isFirst = !found.some(isRunning)
+  for (const { id } of found) {
+    const row = await findPromotion(tx, id, { lock: true })
+    const transition = row && moveOf(row.status, state, isFirst)
+    if (!transition) continue
+    if (transition === 'begin') isFirst = false
+    await runTransition(tx, deps, promotionHandler, row, { transition, actor: 'system' })
+  }
+}
+
+const SWEPT = 500
+
+async function follow(deps: Deps, { kind, refId }: SubjectRef): Promise<void> {
+  const { lock } = promotableOf(kind)
+  await inTurn(refId, () =>
+    inTransaction(deps.db, async (tx) => {
+      await lock(tx, refId)
+      await followSubject(tx, deps, { kind, refId })
+    }),
+  )
+}
+
+/** Lets promotions follow things that tell nobody of their steps, such as a listing whose seller was suspended. */
+async function followAll(deps: Deps): Promise<void> {
+  for (const { kind, ref_id: refId } of await listOpenSubjects(deps.db, SWEPT)) await follow(deps, { kind, refId })
+}
+
+export const promotionTasks: Tasks = {
+  'promotions:follow': (deps, subject: SubjectRef) => follow(deps, subject),
+  'promotions:follow-all': followAll,
+}
+
+export const promotionCrontab = '*/5 * * * * promotions:follow-all'

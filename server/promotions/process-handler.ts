@@ -1,0 +1,130 @@
+import type { Db } from '#server/db/open.ts'
+import { audit } from '#server/kernel/audit-data.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { saveTimersIn } from '#server/kernel/data.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
+import { type Conditions, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
+import { returnMoney } from '#server/payments/outbox.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import { promotion } from '#shared/process/promotion.ts'
+import { leftOf, lengthOf, running, wholeDaysLeft } from './clock.ts'
+import { addCredit, voidCredit } from './credit-data.ts'
+import {
+  findPromotion,
+  movePromotion,
+  OPEN,
+  PROMOTION,
+  type PromotionChanges,
+  type PromotionRow,
+  promotionsOf,
+  type SubjectRef,
+} from './data.ts'
+import { audiences, notify } from './notifications.ts'
+import { presentPromotion } from './present.ts'
+import { promotableOf } from './promotables.ts'
+
+type Process = typeof promotion
+type Asked = { row: PromotionRow; deps: Deps; now: Date }
+
+const begun = ({ row, deps, now }: Asked): PromotionChanges => ({
+  starts_at: now,
+  ...running(now, lengthOf(row.days, deps.settings.rules)),
+})
+
+/** A paid promotion begins at once if others see its subject, and no other one runs. */
+async function paid(tx: Db, asked: Asked) {
+  const { kind, ref_id: refId } = asked.row
+  const subject = await promotableOf(kind).find(tx, refId)
+  const before = await promotionsOf(tx, { kind, refId }, OPEN)
+  return subject?.state === 'shown' && before.length === 0
+    ? ({ to: 'active', changes: begun(asked) } as const)
+    : ({ to: 'scheduled' } as const)
+}
+
+const ended = (now: Date, reason: string): PromotionChanges => ({ ended_at: now, end_reason: reason })
+
+const updates: Updates<Process, PromotionRow, PromotionChanges> = {
+  pay: paid,
+  revive: paid,
+  lapse: async (_, { now }) => ({ changes: ended(now, 'unpaid') }),
+  giveUp: async (_, { now }) => ({ changes: ended(now, 'replaced') }),
+  begin: async (_, asked) => ({ changes: begun(asked) }),
+  pause: async (_, { row, deps }) => ({ changes: { left_ms: leftOf(row, deps.settings.rules) } }),
+  resume: async (_, { row, now }) => ({ changes: running(now, row.left_ms ?? 0) }),
+  expire: async (_, { now }) => ({ changes: ended(now, 'expired') }),
+  end: async (_, { now }) => ({ changes: ended(now, 'subject_ended') }),
+  endForBreach: async (_, { now }) => ({ changes: ended(now, 'removed') }),
+  refuse: async (_, { now }) => ({ changes: ended(now, 'refused') }),
+  refund: async (_, { row, now, input: { reason } }) => ({
+    changes: { end_reason: 'refunded', ...(row.ended_at ? {} : { ended_at: now }) },
+    note: reason,
+  }),
+  chargeBack: async (_, { now }) => ({ changes: ended(now, 'charged_back') }),
+}
+
+/** Gives the days that are left of a promotion back as credit. */
+const credit = async (tx: Db, { deps, before }: { deps: Deps; before: PromotionRow }, days: number): Promise<void> => {
+  const expiresAt = new Date(before.now.getTime() + durationMs(deps.settings.rules.promotionCredit))
+  if (days > 0) await addCredit(tx, { accountId: before.owner_id, promotionId: before.id, days, expiresAt })
+}
+
+/** Lets the promotions of a thing follow it once the transaction is committed. */
+export const queueFollowing = (tx: Db, { kind, refId }: SubjectRef) =>
+  queueJob(tx, 'promotions:follow', { kind, refId }, { key: `promotions:follow:${refId}` })
+
+const effects: Effects<Process, PromotionRow> = {
+  creditDays: (tx, event) => credit(tx, event, wholeDaysLeft(event.before, event.deps.settings.rules)),
+  giveBack: async (tx, event) => {
+    const { before } = event
+    await voidCredit(tx, before.id)
+    if (before.payment_id) return returnMoney(tx, before.payment_id)
+    await credit(tx, event, before.days)
+  },
+  beginNext: (tx, { row }) => queueFollowing(tx, { kind: row.kind, refId: row.ref_id }),
+  audit: (tx, { before, row, actorId, input: { reason, origin } }) =>
+    audit(tx, {
+      ...(actorId ? { actor: actorId } : {}),
+      ...origin,
+      action: 'promotion.refunded',
+      kind: PROMOTION,
+      refId: row.id,
+      before: { status: before.status },
+      after: { status: row.status },
+      reason,
+    }),
+}
+
+const RETURNABLE = ['released', 'held', 'partially_refunded']
+
+export const conditions: Conditions<Process, PromotionRow> = {
+  /** Days of credit come back, too; what the bank has, or has taken, is not ours to return. */
+  returnable: ({ paid_with, payment_state }) => paid_with === 'credit' || RETURNABLE.includes(payment_state ?? ''),
+}
+
+export const actorOf = (row: PromotionRow, { id, isAdmin }: Viewer) => {
+  if (row.owner_id === id) return 'buyer' as const
+  return isAdmin ? ('admin' as const) : undefined
+}
+
+export const promotionHandler = defineHandler<Process, PromotionRow, PromotionChanges>(promotion, {
+  find: findPromotion,
+  turnOf: ({ ref_id }) => ref_id,
+  actorOf,
+  conditions,
+  choices: {},
+  updates,
+  move: movePromotion,
+  saveTimers: saveTimersIn('promotion'),
+  dueAt: { promotionDay: ({ promoted_until }) => promoted_until ?? undefined },
+  effects,
+  audiences,
+  notify,
+  findSubscribers: async (db, id) => {
+    const row = await findPromotion(db, id)
+    return row && { status: row.status, parties: [row.owner_id] }
+  },
+  present: async (deps, id) => {
+    const row = await findPromotion(deps.db, id)
+    return row ? { promotion: presentPromotion(row, deps) } : {}
+  },
+})

@@ -1,0 +1,90 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import {
+  type ExposurePlace,
+  LEAST_COMPARED,
+  type PromotionBaseline,
+  type PromotionReport,
+} from '#shared/contract/promotion.ts'
+import { lengthOf } from './clock.ts'
+import { findLastPaid, type PromotionRow, type SubjectRef } from './data.ts'
+import { daysOf, firstDaysOf, placesOf } from './exposure-data.ts'
+import { presentPromotion } from './present.ts'
+import { promotableOf } from './promotables.ts'
+
+/** The middle one; of an even number, the mean of the two in the middle. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
+}
+
+/** From its beginning to its end, or until now. */
+function timeOf({ starts_at, ended_at, promoted_until, status, now }: PromotionRow) {
+  const from = starts_at ?? now
+  const end = status === 'expired' ? promoted_until : ended_at
+  return { from, until: end && end < now ? end : now }
+}
+
+async function answersOf(db: Db, kind: string, things: readonly { id: string; from: Date; until: Date }[]) {
+  const counted = await promotableOf(kind).countAnswers(db, things)
+  const counts = new Map(counted.map(({ id, count }) => [id, count]))
+  return things.map(({ id }) => counts.get(id) ?? 0)
+}
+
+/** How similar things did in as many first days; without figures if there are too few to say anything. */
+async function baselineOf(
+  deps: Deps,
+  { kind, refId }: SubjectRef,
+  { days, offers }: { days: number; offers: number },
+): Promise<PromotionBaseline> {
+  const { db, settings } = deps
+  const { scope, things } = await promotableOf(kind).findSimilar(db, refId)
+  const n = things.length
+  if (n < LEAST_COMPARED) return { n, scope }
+  const length = lengthOf(days, settings.rules)
+  const since = things.map(({ id, shownAt }) => ({ id, from: shownAt, until: new Date(shownAt.getTime() + length) }))
+  const [seen, answers] = await Promise.all([firstDaysOf(db, things, days), answersOf(db, kind, since)])
+  return {
+    n,
+    scope,
+    impressions: median(seen.map(({ impressions }) => impressions)),
+    views: median(seen.map(({ views }) => views)),
+    offers: median(answers),
+    withAsManyOffers: answers.filter((count) => count >= offers).length,
+  }
+}
+
+const sumOf = <T>(items: readonly T[], value: (item: T) => number) =>
+  items.reduce((total, item) => total + value(item), 0)
+
+/** How the last promotion of a thing went; 404 if there was none. */
+export async function reportOf(deps: Deps, subject: SubjectRef): Promise<PromotionReport> {
+  const { db, settings } = deps
+  const row = await findLastPaid(db, subject)
+  if (!row) throw notFound()
+  const { from, until } = timeOf(row)
+  const [days, places, [offers = 0]] = await Promise.all([
+    daysOf(db, subject.refId, from, until),
+    placesOf(db, subject.refId, from, until),
+    answersOf(db, subject.kind, [{ id: subject.refId, from, until }]),
+  ])
+  const begun = Math.max(1, Math.ceil((until.getTime() - from.getTime()) / lengthOf(1, settings.rules)))
+  const baseline = await baselineOf(deps, subject, { days: Math.min(begun, 365), offers })
+  return {
+    promotion: {
+      ...presentPromotion(row, deps),
+      stats: {
+        impressions: sumOf(days, ({ impressions }) => impressions),
+        views: sumOf(days, ({ views }) => views),
+        offers,
+        baseline,
+      },
+    },
+    days,
+    // The table's CHECK allows no other places.
+    places: places.map(({ place, impressions }) => ({ place: place as ExposurePlace, impressions })),
+  }
+}

@@ -1,0 +1,81 @@
+import { defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { AdminStep } from './admin-inputs.ts'
+
+/** The states of a promotion that was paid and has not ended. */
+const open = ['scheduled', 'active', 'paused'] as const
+
+/** What a buyer hears of a promotion that is paid. */
+const paid = {
+  buyer: [
+    { ...mailed('started'), in: ['active'] },
+    { ...mailed('scheduled'), in: ['scheduled'] },
+  ],
+} as const
+
+/**
+ * Somebody pays so that what they ask for or offer is shown first for some days. What is promoted is called its subject;
+ * it is shown without the promotion, too, and its own process decides when the promotion begins, stands still and ends.
+ */
+export const promotion = defineProcess({
+  name: 'promotion',
+  actors: ['buyer', 'admin'],
+  initial: 'pending_payment',
+  steps: ['paid', 'running', 'over'],
+  states: {
+    pending_payment: { tone: 'wait', turn: 'buyer', step: 'paid' },
+    scheduled: { tone: 'wait', step: 'running', tags: ['followsSubject'] },
+    active: { tone: 'active', step: 'running' },
+    paused: { tone: 'neutral', step: 'running', tags: ['followsSubject'] },
+    expired: { tone: 'done', step: 'over', final: true },
+    failed: { tone: 'problem', step: 'paid', final: true },
+    refunded: { tone: 'refund', step: 'over', final: true },
+    cancelled: { tone: 'neutral', step: 'over', final: true },
+  },
+  transitions: {
+    pay: {
+      from: 'pending_payment',
+      to: ['active', 'scheduled'],
+      by: ['buyer'],
+      action: 'confirm-promotion',
+      tells: paid,
+    },
+    lapse: { from: 'pending_payment', to: 'failed', after: 'paymentWindow', effects: ['giveBack'] },
+    /** Another package was chosen before this one was paid, or its subject has ended. */
+    giveUp: { from: 'pending_payment', to: 'failed', effects: ['giveBack'] },
+    /** The payment came too late, but there is still something to promote. */
+    revive: { from: 'failed', to: ['active', 'scheduled'], tells: paid },
+    /** Its subject is shown now, or the promotion before it is over. */
+    begin: { from: 'scheduled', to: 'active', tells: { buyer: mailed('started') } },
+    /** Nobody else sees the subject, so the clock stands still. */
+    pause: { from: 'active', to: 'paused', tells: { buyer: noticed('paused') } },
+    resume: { from: 'paused', to: 'active', tells: { buyer: noticed('resumed') } },
+    expire: {
+      from: 'active',
+      to: 'expired',
+      after: 'promotionDay',
+      effects: ['beginNext'],
+      tells: { buyer: mailed('ended') },
+    },
+    /** The subject has ended: whole days that are left become credit. */
+    end: { from: open, to: 'cancelled', effects: ['creditDays'], tells: { buyer: noticed('stopped') } },
+    /** The subject was removed because it broke a rule. */
+    endForBreach: { from: ['active', 'paused'], to: 'cancelled', tells: { buyer: noticed('forfeited') } },
+    /** It never began, and never will. */
+    refuse: { from: 'scheduled', to: 'refunded', effects: ['giveBack'], tells: { buyer: mailed('returned') } },
+    refund: {
+      from: [...open, 'expired', 'cancelled'],
+      to: 'refunded',
+      by: ['admin'],
+      when: ['returnable'],
+      input: AdminStep,
+      audited: true,
+      effects: ['giveBack', 'beginNext', 'audit'],
+      tells: { buyer: mailed('refunded') },
+    },
+    /** The payer's bank has taken the money back. */
+    chargeBack: { from: open, to: 'cancelled', effects: ['beginNext'], tells: { buyer: mailed('charged_back') } },
+  },
+  occasions: {
+    paymentUnwanted: { buyer: mailed('payment_unwanted') },
+  },
+})

@@ -1,0 +1,32 @@
+import type { Money } from '#shared/kernel/money.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { RadioCards, type RadioCardsProps } from '#web/ui/RadioCards.tsx'
+import { usePromotionText } from './promotion-text.ts'
+
+/** The choice of a package in a form, where most people take none; its value is then empty. */
+export function PackageField({
+  packages,
+  ...field
+}: Pick<RadioCardsProps, 'value' | 'onChange' | 'error' | 'onBlur' | 'onFocus'> & {
+  packages: readonly { key: string; days: number; price: Money }[]
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { days } = usePromotionText()
+  return (
+    <RadioCards
+      legend={t('promotions:form.legend')}
+      columns={2}
+      options={[
+        { value: '', label: t('promotions:form.none'), description: t('promotions:form.noneText') },
+        ...packages.map(({ key, days: count, price }) => ({
+          value: key,
+          label: days(count),
+          description: format.money(price),
+        })),
+      ]}
+      {...field}
+    />
+  )
+}

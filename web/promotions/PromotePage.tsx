@@ -1,0 +1,322 @@
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { PromotionChoice, PromotionPackage } from '#shared/contract/promotion.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { CardForm } from '#web/payments/CardForm.tsx'
+import { CheckoutUnavailable } from '#web/payments/Checkout.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { MoneyList } from '#web/ui/MoneyList.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { FormSkeleton } from '#web/ui/Skeleton.tsx'
+import styles from './PromotePage.module.css'
+import { type Promoted, promotionReads } from './promotion-kind.ts'
+import { usePromotionText } from './promotion-text.ts'
+import type { PaymentProof } from './use-promotion-result.ts'
+
+const StripeForm = lazyPart(() => import('#web/payments/StripeForm.tsx').then((m) => m.StripeForm))
+
+type Props = {
+  promoted: Promoted
+  choice: PromotionChoice
+  /** The thing in a list, promoted or as it is now. */
+  preview: (isPromoted: boolean) => ReactNode
+}
+
+/** Chooses a package for something of one's own, and pays it. */
+export function PromotePage({ promoted, choice, preview }: Props) {
+  const t = useT()
+  const { links: to, title } = promoted
+  const { whyNot } = choice
+  if (whyNot)
+    return (
+      <CheckoutUnavailable
+        subject={choice.subject}
+        title={t(`promotions:promote.whyNot.${whyNot}.title`)}
+        text={t(`promotions:promote.whyNot.${whyNot}.text`)}
+        action={
+          <Button variant="primary" href={to.one}>
+            {t('promotions:back')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div className={`container ${styles.screen}`}>
+      <Head title={t('promotions:promote.title')} noindex />
+      <Breadcrumbs
+        label={t('promotions:path')}
+        items={[to.list, { label: title, href: to.one }, { label: t('promotions:promote.crumb') }]}
+      />
+      <h1 className={styles.title}>{t('promotions:promote.title')}</h1>
+      <p className={styles.lead}>
+        {t(choice.subject.isShown ? 'promotions:promote.shown' : 'promotions:promote.waiting')}
+      </p>
+      <Running choice={choice} />
+      <div className={styles.columns}>
+        <Purchase promoted={promoted} choice={choice} />
+        <ListPreview preview={preview} />
+      </div>
+    </div>
+  )
+}
+
+/** What is paid already: another promotion begins after it. */
+function Running({ choice: { running } }: Pick<Props, 'choice'>) {
+  const t = useT()
+  const { until } = usePromotionText()
+  if (!running) return null
+  const { promotedUntil } = running
+  return (
+    <div className={styles.notice}>
+      <Alert kind="info">
+        {promotedUntil
+          ? t('promotions:promote.running', { date: until(promotedUntil) })
+          : t('promotions:promote.queued')}
+      </Alert>
+    </div>
+  )
+}
+
+function Purchase({ promoted, choice }: Omit<Props, 'preview'>) {
+  const t = useT()
+  const format = useFormat()
+  const { times } = useSite()
+  const text = usePromotionText()
+  const { chosen, paidWith, proof, ...buying } = usePurchase(promoted, choice)
+  const amount = format.money(chosen.price)
+  return (
+    <div className={styles.purchase}>
+      <RadioCards
+        legend={t('promotions:promote.howLong')}
+        columns={1}
+        value={chosen.key}
+        onChange={buying.choose}
+        options={choice.packages.map((each) => packageOption(each))}
+      />
+      {choice.credit ? (
+        <RadioCards
+          legend={t('promotions:promote.howPay')}
+          columns={1}
+          value={paidWith}
+          onChange={(value) => buying.payWith(value === 'credit' ? 'credit' : 'card')}
+          options={[
+            {
+              value: 'card',
+              label: t('promotions:promote.card'),
+              description: t('promotions:promote.cardText'),
+            },
+            {
+              value: 'credit',
+              label: t('promotions:promote.credit', { count: choice.credit.days }),
+              description: t(
+                chosen.isEnoughCredit ? 'promotions:promote.creditEnough' : 'promotions:promote.creditShort',
+                { date: format.date(choice.credit.expiresAt), days: text.days(chosen.days) },
+              ),
+              disabled: !chosen.isEnoughCredit,
+            },
+          ]}
+        />
+      ) : null}
+      <section aria-label={t('promotions:promote.total')}>
+        <MoneyList
+          rows={[
+            { key: 'line', label: t('promotions:promote.line', { days: text.days(chosen.days) }), value: chosen.price },
+            ...(paidWith === 'credit'
+              ? [{ key: 'credit', label: t('promotions:promote.spent'), value: minus(chosen.price) }]
+              : []),
+          ]}
+          total={{
+            label: t('promotions:promote.total'),
+            value: paidWith === 'credit' ? { ...chosen.price, amount: 0 } : chosen.price,
+          }}
+        />
+        {paidWith === 'card' ? <p className={styles.tax}>{t('promotions:promote.tax')}</p> : null}
+      </section>
+      {proof ? (
+        <Payment proof={proof} amount={amount} promoted={promoted} />
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          icon={paidWith === 'card' ? IconLock : undefined}
+          loading={buying.isPending}
+          onClick={() => void buying.buy()}
+        >
+          {paidWith === 'card'
+            ? t('promotions:promote.pay', { amount })
+            : t('promotions:promote.spend', { days: text.days(chosen.days) })}
+        </Button>
+      )}
+      <p className={styles.terms}>
+        <IconPlayerPause size={18} aria-hidden="true" />
+        <span>{t('promotions:promote.terms', { term: format.term(times.promotionCredit) })}</span>
+      </p>
+    </div>
+  )
+
+  function packageOption({ key, days, price, until }: PromotionPackage) {
+    const beyond = daysBeyond(until, promoted.neededUntil)
+    return {
+      value: key,
+      label: (
+        <>
+          {text.days(days)}
+          <span className={styles.until}> · {t('promotions:promote.until', { date: text.until(until) })}</span>
+        </>
+      ),
+      description:
+        beyond > 0 && promoted.neededUntil ? (
+          <span className={styles.beyond}>
+            {t('promotions:promote.beyond', { count: beyond, date: text.until(promoted.neededUntil) })}
+          </span>
+        ) : undefined,
+      aside: (
+        <>
+          <b className={styles.price}>{format.money(price)}</b>
+          <span className={styles.perDay}>
+            {t('promotions:promote.perDay', {
+              amount: format.money({ ...price, amount: Math.round(price.amount / days) }),
+            })}
+          </span>
+        </>
+      ),
+    }
+  }
+}
+
+const DAY = 86_400_000
+
+/** How many days a package goes on after it is of no use any more. */
+const daysBeyond = (until: string, needed: string | undefined): number =>
+  needed ? Math.floor((Date.parse(until) - Date.parse(needed)) / DAY) : 0
+
+const minus = ({ amount, currency }: PromotionPackage['price']) => ({ amount: -amount, currency })
+
+/** The choice as it is made: a package, how it is paid, and the payment once it is opened. */
+function usePurchase(promoted: Promoted, choice: PromotionChoice) {
+  const { kind, id, links: to } = promoted
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { packages, unpaid } = choice
+  const wanted = search.get('package') ?? unpaid?.packageKey
+  const [key, setKey] = useState(packages.find((each) => each.key === wanted)?.key ?? middleOf(packages).key)
+  const [paidWith, setPaidWith] = useState<'card' | 'credit'>('card')
+  const [opened, setOpened] = useState<{ key: string; proof: PaymentProof }>()
+  const chosen = packages.find((each) => each.key === key) ?? middleOf(packages)
+  const choose = useAct(api.promotion.choose, {
+    once: true,
+    invalidate: promotionReads(promoted),
+  })
+  const paysWith = paidWith === 'credit' && chosen.isEnoughCredit ? 'credit' : 'card'
+  return {
+    chosen,
+    paidWith: paysWith,
+    /** Another package has another payment. */
+    proof: paysWith === 'card' && opened?.key === chosen.key ? opened.proof : undefined,
+    isPending: choose.isPending,
+    choose: setKey,
+    payWith: setPaidWith,
+    buy: async () => {
+      const reply = await choose.run({ params: { kind, id }, body: { packageKey: chosen.key, paidWith: paysWith } })
+      if (!reply) return
+      const { clientSecret, paymentIntentId } = reply
+      if (clientSecret && paymentIntentId) setOpened({ key: chosen.key, proof: { clientSecret, paymentIntentId } })
+      else await navigate(to.status)
+    },
+  } as const
+}
+
+/** What most people take is marked at first. */
+function middleOf(packages: readonly PromotionPackage[]): PromotionPackage {
+  const middle = packages[Math.floor(packages.length / 2)]
+  // The operator's settings have at least one.
+  if (!middle) throw new Error('there is no package to choose from')
+  return middle
+}
+
+/** The card form; what became of the payment, the next screen finds out. */
+function Payment({ proof, amount, promoted }: { proof: PaymentProof; amount: string; promoted: Promoted }) {
+  const t = useT()
+  const titleId = useId()
+  const navigate = useNavigate()
+  const { stripePublishableKey, origin } = useSite()
+  const { status } = promoted.links
+  const finish = async () => navigate(status, { state: proof })
+  const shared = { payer: proof, amount, onSent: finish }
+  return (
+    <section aria-labelledby={titleId} className={styles.payment}>
+      {/* Focused when it appears, so that it is read out. */}
+      <h2 id={titleId} tabIndex={-1} ref={(heading) => heading?.focus()} className={styles.heading}>
+        {t('promotions:promote.payment')}
+      </h2>
+      {stripePublishableKey ? (
+        <Suspense fallback={<FormSkeleton label={t('transactions:checkout.formLoading')} fields={3} />}>
+          <StripeForm {...shared} publishableKey={stripePublishableKey} returnTo={origin + status} />
+        </Suspense>
+      ) : (
+        <CardForm key={proof.paymentIntentId} {...shared} />
+      )}
+    </section>
+  )
+}
+
+/** How the thing stands in a list, with a promotion and without. */
+function ListPreview({ preview }: Pick<Props, 'preview'>) {
+  const t = useT()
+  const [shown, setShown] = useState<'promoted' | 'now'>('promoted')
+  const titleId = useId()
+  const isPromoted = shown === 'promoted'
+  return (
+    <aside className={styles.preview} aria-labelledby={titleId}>
+      <div className={styles.previewHead}>
+        <h2 id={titleId} className={styles.previewTitle}>
+          {t('promotions:preview.title')}
+        </h2>
+        <SegmentedControl
+          legend={t('promotions:preview.legend')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'promoted', label: t('promotions:preview.promoted') },
+            { value: 'now', label: t('promotions:preview.now') },
+          ]}
+        />
+      </div>
+      <div className={styles.stack} data-promoted={isPromoted ? '' : undefined}>
+        {isPromoted ? null : <Ghost />}
+        {/* It only shows what others would see: nothing in it leads anywhere. */}
+        <div className={styles.mine} inert>
+          {preview(isPromoted)}
+        </div>
+        <Ghost />
+        {isPromoted ? <Ghost /> : null}
+      </div>
+      <p className={styles.note}>
+        <IconInfoCircle size={18} aria-hidden="true" />
+        <span>{t('promotions:preview.note')}</span>
+      </p>
+    </aside>
+  )
+}
+
+/** Another thing of the list. */
+const Ghost = () => (
+  <div className={styles.ghost} aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </div>
+)

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { ApiError } from '#web/kernel/api-error.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
+import { PromotionReportView } from './PromotionReportView.tsx'
+import styles from './PromotionStatusPage.module.css'
+import { type Promoted, reportRead } from './promotion-kind.ts'
+import { type PaymentProof, type PromotionResult, usePromotionResult } from './use-promotion-result.ts'
+
+/** The bank leads back with it in the address; our own form keeps it out of there. */
+function useProof(): PaymentProof | undefined {
+  const [search] = useSearchParams()
+  const state: unknown = useLocation().state
+  if (typeof state === 'object' && state !== null && 'paymentIntentId' in state && 'clientSecret' in state)
+    return { paymentIntentId: String(state.paymentIntentId), clientSecret: String(state.clientSecret) }
+  const [paymentIntentId, clientSecret] = [search.get('payment_intent'), search.get('payment_intent_client_secret')]
+  return paymentIntentId && clientSecret ? { paymentIntentId, clientSecret } : undefined
+}
+
+/** What became of the payment of a promotion, and then how the promotion goes. */
+export function PromotionStatusPage({ promoted }: { promoted: Promoted }) {
+  const proof = useProof()
+  return proof ? <PaymentResult promoted={promoted} proof={proof} /> : <Progress promoted={promoted} />
+}
+
+function PaymentResult({ promoted, proof }: { promoted: Promoted; proof: PaymentProof }) {
+  const t = useT()
+  const result = usePromotionResult(promoted, proof)
+  if (result === 'succeeded')
+    return (
+      <Progress promoted={promoted} isJustPaid>
+        <Alert kind="ok">{t('promotions:status.paid')}</Alert>
+      </Progress>
+    )
+  return <Waiting promoted={promoted} result={result} />
+}
+
+/** What is said of a payment that is not through, honestly: also that we do not know yet. */
+function Waiting({ promoted, result }: { promoted: Promoted; result: Exclude<PromotionResult, 'succeeded'> }) {
+  const t = useT()
+  const key = result === 'requires_payment_method' ? 'refused' : result
+  const title = t(`promotions:status.${key}`)
+  const isOver = key === 'refused' || key === 'failed'
+  return (
+    <Message
+      title={title}
+      text={t(`promotions:status.${key}Text`)}
+      head={key === 'checking' ? <FullScreenSpinner inline label={title} /> : undefined}
+    >
+      {isOver ? (
+        <Button variant="primary" size="lg" href={promoted.links.pay}>
+          {t(key === 'refused' ? 'promotions:status.again' : 'promotions:owner.action')}
+        </Button>
+      ) : null}
+      <Button size="lg" href={promoted.links.one}>
+        {t('promotions:back')}
+      </Button>
+    </Message>
+  )
+}
+
+/** How the last promotion goes or went; before there is one, what there is to say instead. */
+function Progress({
+  promoted,
+  isJustPaid = false,
+  children,
+}: {
+  promoted: Promoted
+  isJustPaid?: boolean
+  /** Stands above the report. */
+  children?: ReactNode
+}) {
+  const t = useT()
+  const { data, error } = useQuery({ ...reportRead(promoted), retry: false, staleTime: 0 })
+  if (data) return <PromotionReportView promoted={promoted} report={data.report} notice={children} />
+  const isMissing = error instanceof ApiError && error.status === 404
+  if (error && !isMissing) throw error
+  if (!isMissing) return <FullScreenSpinner label={t('promotions:report.crumb')} />
+  // It is paid, and begins when others can see its subject.
+  const key = isJustPaid ? 'scheduled' : 'none'
+  return (
+    <Message title={t(`promotions:status.${key}`)} text={t(`promotions:status.${key}Text`)}>
+      {isJustPaid ? null : (
+        <Button variant="primary" size="lg" href={promoted.links.pay}>
+          {t('promotions:owner.action')}
+        </Button>
+      )}
+      <Button size="lg" href={promoted.links.one}>
+        {t('promotions:back')}
+      </Button>
+    </Message>
+  )
+}
+
+function Message({
+  title,
+  text,
+  head,
+  children,
+}: {
+  title: string
+  text: string
+  head?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.screen}>
+      <Head title={title} noindex />
+      {head}
+      <div role="status">
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

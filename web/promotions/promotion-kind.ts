@@ -1,0 +1,28 @@
+import type { PromotedKind } from '#shared/contract/promotion.ts'
+import { api, q } from '#web/kernel/api.tsx'
+
+/** Something that is promoted, as the screens of promotions must know it. */
+export type Promoted = {
+  kind: PromotedKind
+  id: string
+  title: string
+  /** The day after which a promotion is of no use. */
+  neededUntil?: string | undefined
+  /** The reads that show it, with its promotion. */
+  reads: readonly { callName: string }[]
+  links: { list: { href: string; label: string }; one: string; pay: string; status: string }
+}
+
+/** Everything that changes with a promotion of it. */
+export const promotionReads = ({ reads }: Pick<Promoted, 'reads'>) => [
+  ...reads,
+  api.promotion.show,
+  api.promotion.report,
+  api.wallet.payments,
+]
+
+type Asked = Pick<Promoted, 'kind' | 'id'>
+
+export const choiceRead = ({ kind, id }: Asked) => q(api.promotion.show, { params: { kind, id } })
+export const reportRead = ({ kind, id }: Asked) => q(api.promotion.report, { params: { kind, id } })
+export const packagesRead = (kind: PromotedKind) => q(api.promotion.packages, { query: { kind } })

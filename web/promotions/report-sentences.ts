@@ -1,0 +1,41 @@
+import type { Promotion, PromotionStats } from '#shared/contract/promotion.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+
+/** Up to so many offers, a difference may well be chance. */
+const SMALL = 10
+const DAY = 86_400_000
+
+type Often = 'more_often' | 'as_often' | 'less_often' | 'hardly'
+
+/** How often it was shown, in words; a fifth more or less is no difference. */
+export function oftenOf(impressions: number, usual: number): Often {
+  if (usual === 0) return 'hardly'
+  const factor = impressions / usual
+  if (factor >= 1.2) return 'more_often'
+  return factor > 0.8 ? 'as_often' : 'less_often'
+}
+
+/** What the figures of a promotion can say about it, in honest sentences. */
+export function useReportSentences(promotion: Promotion, stats: PromotionStats): string[] {
+  const t = useT()
+  const format = useFormat()
+  const { baseline, impressions, offers } = stats
+  const { n, impressions: usualShown, offers: usual, withAsManyOffers: many = 0 } = baseline
+  if (usualShown === undefined || usual === undefined) return [t('promotions:report.tooFew', { count: n })]
+  const hasJustBegun = promotion.startsAt !== undefined && Date.now() - Date.parse(promotion.startsAt) < DAY
+  if (hasJustBegun && promotion.status === 'active') return [t('promotions:report.early')]
+  const often = oftenOf(impressions, usualShown)
+  const more = offers - usual
+  const { price, paidWith } = promotion
+  return [
+    t(`promotions:report.${often}`, {
+      factor: format.number(impressions / Math.max(usualShown, 1), { maximumFractionDigits: 1 }),
+    }),
+    t('promotions:report.got', { count: offers, usual: format.number(usual) }),
+    ...(more > 0 && paidWith === 'card'
+      ? [t('promotions:report.each', { amount: format.money({ ...price, amount: Math.round(price.amount / more) }) })]
+      : []),
+    ...(offers < SMALL ? [t('promotions:report.small', { number: format.number(n), many: format.number(many) })] : []),
+  ]
+}
