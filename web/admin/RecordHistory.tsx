@@ -34,7 +34,8 @@ export function RecordHistory<Line extends AuditLine>({
     ...lines.map((line) => ({
       ...told(`${line.action} ${line.at}`, line.at, line.by),
       ...looksOf(line),
-      note: line.reason ? t('admin-listings:history.because', { reason: line.reason }) : undefined,
+      // What the application did by itself has no words that anybody wrote.
+      note: line.reason && line.by ? t('admin-listings:history.because', { reason: line.reason }) : undefined,
     })),
     ...(report
       ? [

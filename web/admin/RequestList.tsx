@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { TimeCell } from './AdminList.tsx'
 import styles from './AdminListings.module.css'
 import { useCategoryWords } from './category-words.ts'
 import { RemoveRequestsDialog } from './RemoveRequestsDialog.tsx'
@@ -134,11 +135,6 @@ function useColumns(address: ListAddress, isHeld: boolean): Column<Row>[] {
   const categoryOf = useCategoryWords('service')
   const { budgetText } = useRequestText()
   const usual = isHeld ? ({ key: 'waiting', direction: 'asc' } as const) : undefined
-  const date = (at: string) => (
-    <time dateTime={at} className={styles.date}>
-      {format.date(at, 'short')}
-    </time>
-  )
   return [
     {
       key: 'request',
@@ -170,7 +166,7 @@ function useColumns(address: ListAddress, isHeld: boolean): Column<Row>[] {
       header: t('admin-requests:columns.budget'),
       align: 'end',
       sort: sortOf(address, 'budget', usual, 'desc'),
-      cell: ({ budget }) => budgetText(budget),
+      cell: ({ budget }) => <span className={styles.date}>{budgetText(budget)}</span>,
     },
     {
       key: 'offers',
@@ -186,14 +182,18 @@ function useColumns(address: ListAddress, isHeld: boolean): Column<Row>[] {
           header: t('admin-requests:columns.since'),
           align: 'end',
           sort: sortOf(address, 'waiting', usual, 'asc'),
-          cell: ({ moderation, createdAt }) => date(moderation.since ?? createdAt),
+          cell: ({ moderation, createdAt }) => <TimeCell at={moderation.since ?? createdAt} />,
         }
       : {
           key: 'posted',
           header: t('admin-requests:columns.posted'),
           align: 'end',
           sort: sortOf(address, 'newest', usual, 'desc'),
-          cell: ({ createdAt }) => date(createdAt),
+          cell: ({ createdAt }) => (
+            <time dateTime={createdAt} className={styles.date}>
+              {format.date(createdAt, 'short')}
+            </time>
+          ),
         },
   ]
 }
