@@ -80,8 +80,8 @@ export type AdminRequestFilters = z.output<typeof Filters>
 export const requestKeepCodes = ['own_request', 'own_offer', 'holds_money', 'wrong_state'] as const
 export type RequestKeepCode = (typeof requestKeepCodes)[number]
 
-export const REQUEST_REASON_LIMIT = 2000
-const reason = text(1, REQUEST_REASON_LIMIT).describe('Its author reads it.')
+const REASON_LIMIT = 2000
+const reason = text(1, REASON_LIMIT).describe('Its author reads it.')
 const reply = z.object({ serviceRequest: AdminServiceRequest })
 
 export const adminServiceRequestCalls = defineCalls({
