@@ -52,6 +52,9 @@ export function BrowseRequestFilters({
           />
         </div>
       ) : null}
+      <div className={styles.group}>
+        <NearField value={filters} size="sm" onChange={(near) => onChange(near.place ? near : withoutPlace(filters))} />
+      </div>
       <CategoryFilter
         {...{ filters, categories, counts, onChange }}
         words={{
@@ -62,9 +65,6 @@ export function BrowseRequestFilters({
       <BudgetFilter filters={filters} onChange={onChange} />
       <div className={styles.group}>
         <CityField value={filters.city} cities={[]} onCommit={(city) => onChange({ city })} />
-      </div>
-      <div className={styles.group}>
-        <NearField value={filters} size="sm" onChange={(near) => onChange(near.place ? near : withoutPlace(filters))} />
       </div>
       <div className={styles.group}>
         <RadioList

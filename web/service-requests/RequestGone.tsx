@@ -14,7 +14,7 @@ export function RequestGone() {
   const { user } = useSession()
   const { pathname, search } = useLocation()
   return (
-    <div className={styles.screen}>
+    <div className={styles.gone}>
       <Head title={t('request-detail:gone.title')} noindex />
       <EmptyState
         level={1}
@@ -28,14 +28,14 @@ export function RequestGone() {
               {t('request-detail:seeOthers')}
             </Button>
             <Button href={links.postRequest()}>{t('request-detail:gone.post')}</Button>
+            {user ? null : (
+              <p className={styles.signIn}>
+                <TextLink href={links.signIn(pathname + search)}>{t('request-detail:gone.signIn')}</TextLink>
+              </p>
+            )}
           </>
         }
       />
-      {user ? null : (
-        <p className={styles.gone}>
-          <TextLink href={links.signIn(pathname + search)}>{t('request-detail:gone.signIn')}</TextLink>
-        </p>
-      )}
     </div>
   )
 }
