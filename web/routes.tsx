@@ -64,7 +64,6 @@ export const publicPages = [
       'products',
       'product-cards',
       'request-cards',
-      'request-pages',
       'accounts',
       'browse',
       'places',

@@ -12,8 +12,8 @@ import { ListingResults } from '#web/listings/ListingResults.tsx'
 import { type ListingKind, ListingKindContext } from '#web/listings/listing-kind.ts'
 import { ProductItem } from '#web/products/ProductItem.tsx'
 import { productKind } from '#web/products/product-kind.tsx'
-import { BrowseRequestResults } from '#web/service-requests/BrowseRequestResults.tsx'
 import { RequestCard } from '#web/service-requests/RequestCard.tsx'
+import { RequestPages } from '#web/service-requests/RequestPages.tsx'
 import { noRequestFilters as allRequests, requestsRead } from '#web/service-requests/request-filters.ts'
 import { ServiceItem } from '#web/services/ServiceItem.tsx'
 import { serviceKind } from '#web/services/service-kind.tsx'
@@ -56,11 +56,6 @@ function ListingList({ kind, words, page, hrefOf }: ListProps & { kind: ListingK
   )
 }
 
-function RequestList({ words, page, hrefOf }: ListProps) {
-  const categories = useCategories('service')
-  return <BrowseRequestResults filters={requestFilters({ words, page })} {...{ categories, hrefOf }} decimals={0} />
-}
-
 export const searchKinds: Record<KindName, Kind> = {
   services: {
     total: ({ services }) => services,
@@ -100,7 +95,9 @@ export const searchKinds: Record<KindName, Kind> = {
         ))}
       </CardGrid>
     ),
-    List: (list) => <RequestList {...list} />,
+    List: ({ words, page, hrefOf }) => (
+      <RequestPages filters={requestFilters({ words, page })} decimals={0} hrefOf={hrefOf} level={3} />
+    ),
     skeleton: (label) => <CardGridSkeleton label={label} count={6} columns={2} />,
     filtersHref: (words) => links.browseRequests({ q: words }),
   },

@@ -1,20 +1,16 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { ExposurePlace } from '#shared/contract/promotion.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
-import { artworkUrl, links } from '#web/kernel/links.ts'
+import { links } from '#web/kernel/links.ts'
 import type { Category } from '#web/listings/category-tree.ts'
 import listStyles from '#web/listings/ListingResults.module.css'
 import { NextSuggestions } from '#web/listings/SearchSuggestions.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
-import { useExposure } from '#web/promotions/use-exposure.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './BrowseRequests.module.css'
-import { RequestCard } from './RequestCard.tsx'
+import { RequestPages } from './RequestPages.tsx'
 import {
   countRequestFilters,
   noRequestFilters,
@@ -22,59 +18,25 @@ import {
   requestsHref,
   requestsRead,
 } from './request-filters.ts'
+import { REQUESTS_PICTURE } from './request-picture.ts'
 import { useActiveRequestFilters } from './use-active-request-filters.ts'
 
 type Shown = { filters: RequestFilters; decimals: number; categories: Category[] }
 
 /** One page of the open requests, and behind it the way to a request of one's own. */
-export function BrowseRequestResults({
-  filters,
-  decimals,
-  categories,
-  hrefOf = (page) => requestsHref({ ...filters, page }),
-}: Shown & {
-  /** The address of each of its pages; by default in the list of all requests. */
-  hrefOf?: (page: number) => string
-}) {
-  const t = useT()
-  const { data } = useSuspenseQuery(requestsRead(filters, decimals))
-  const { serviceRequests: found, pagination } = data
-  const mark = useExposure('serviceRequest', placeOf(filters))
-  const pageLinks = <PaginationHeadLinks page={filters.page} pages={pagination.totalPages} hrefOf={hrefOf} />
-  if (found.length === 0)
-    return (
-      <>
-        {pageLinks}
-        <NoRequests {...{ filters, decimals, categories }} isBeyond={pagination.totalItems > 0} />
-      </>
-    )
+export function BrowseRequestResults(shown: Shown) {
+  const { filters, decimals } = shown
   return (
-    <>
-      {pageLinks}
-      <CardGrid columns={2} phone="one" className={styles.cards}>
-        {found.map((request) => (
-          <RequestCard key={request._id} request={request} list={found} mark={mark(request._id)} />
-        ))}
-        <PostTile />
-      </CardGrid>
-      <ListPagination
-        pagination={pagination}
-        shown={found.length}
-        hrefOf={hrefOf}
-        range={(range) => t('browse:browse.range', range)}
-        rangeCapped={(range) => t('browse:browse.rangeCapped', range)}
-        className={listStyles.pages}
-      />
-    </>
+    <RequestPages
+      {...{ filters, decimals }}
+      hrefOf={(page) => requestsHref({ ...filters, page })}
+      empty={<NoRequests {...shown} />}
+      tile={<PostTile />}
+    />
   )
 }
 
 /** By which way of looking the requests are found. */
-function placeOf({ words, category }: RequestFilters): ExposurePlace {
-  if (words) return 'search'
-  return category ? 'category' : 'list'
-}
-
 /** Fills the row behind the last card. */
 function PostTile() {
   const t = useT()
@@ -87,29 +49,14 @@ function PostTile() {
   )
 }
 
-const PICTURE = artworkUrl('moving-transport', 'requests', { view: 2 })
-
-/** Nothing to show, and what to do about it: a page that is not there, filters that are too narrow, nothing yet. */
-function NoRequests({ isBeyond, ...shown }: Shown & { isBeyond: boolean }) {
+/** Nothing to show, and what to do about it: filters that are too narrow, nothing yet. */
+function NoRequests(shown: Shown) {
   const t = useT()
   const { filters } = shown
-  if (isBeyond)
-    return (
-      <EmptyState
-        picture={PICTURE}
-        title={t('browse:browse.beyond.title', { number: filters.page })}
-        text={t('browse:browse.beyond.text')}
-        action={
-          <Button variant="primary" href={requestsHref({ ...filters, page: 1 })}>
-            {t('browse:browse.beyond.first')}
-          </Button>
-        }
-      />
-    )
   if (countRequestFilters(filters) === 0)
     return (
       <EmptyState
-        picture={PICTURE}
+        picture={REQUESTS_PICTURE}
         title={t('request-pages:browse.empty.noneTitle')}
         text={t('request-pages:browse.empty.noneText')}
         action={
@@ -129,7 +76,7 @@ function NoRequests({ isBeyond, ...shown }: Shown & { isBeyond: boolean }) {
   return (
     <>
       <EmptyState
-        picture={PICTURE}
+        picture={REQUESTS_PICTURE}
         title={t('request-pages:browse.empty.title')}
         text={t('request-pages:browse.empty.text')}
       />

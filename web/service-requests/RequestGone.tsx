@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { artworkUrl, links } from '#web/kernel/links.ts'
+import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './Request.module.css'
+import { REQUESTS_PICTURE } from './request-picture.ts'
 
 /** To whom a request is not shown, or not any more: nobody learns which, and everybody finds others. */
 export function RequestGone() {
@@ -19,7 +20,7 @@ export function RequestGone() {
       <EmptyState
         level={1}
         size="lg"
-        picture={artworkUrl('moving-transport', 'requests', { view: 2 })}
+        picture={REQUESTS_PICTURE}
         title={t('request-detail:gone.title')}
         text={t('request-detail:gone.text')}
         action={
