@@ -224,7 +224,7 @@ export const barePages = [
     guard: 'user',
   }),
   page('/payment/service-request/:requestId', 'service-requests/RequestPaymentScreen', {
-    messages: [...orderKit, 'service-order-pages', 'request-detail', 'listing-details'],
+    messages: [...orderKit, 'service-order-pages', 'request-detail', 'listing-details', 'addresses'],
     guard: 'user',
   }),
   page('/checkout/product/:productId', 'product-orders/ProductCheckoutScreen', {

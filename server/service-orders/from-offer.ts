@@ -9,6 +9,7 @@ import { insertOrder, type OrderRow } from './data.ts'
 import { termsOf } from './offer-terms.ts'
 import { serviceOrderHandler } from './process-handler.ts'
 import { holdSlot } from './slots.ts'
+import { findEarlierAddress } from './work-address.ts'
 
 /** Opens the order of an accepted offer and its payment, which takes the money at once. Returns its id. */
 export async function openOfferOrder(
@@ -16,8 +17,9 @@ export async function openOfferOrder(
   deps: Deps,
   { offerId, slot, note }: { offerId: string; slot?: number | undefined; note?: string | undefined },
 ): Promise<string> {
-  const { offer, schedule, pricing, columns } = await termsOf(tx, deps, offerId, slot)
+  const { offer, snapshot, schedule, pricing, columns } = await termsOf(tx, deps, offerId, slot)
   const [id, paymentId] = [newId(), newId()]
+  const address = await findEarlierAddress(tx, offer.ref_id)
   await insertOrder(tx, {
     id,
     kind: serviceOrder.name,
@@ -25,6 +27,7 @@ export async function openOfferOrder(
     buyer_id: offer.requester_id,
     status: serviceOrder.initial,
     note: note || null,
+    address: address && snapshot.locationType === 'at_customer' ? JSON.stringify(address) : null,
     currency: offer.currency,
     payment_id: paymentId,
     ...columns,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captureModeOf } from '#shared/policies/capture.ts'
 import { START_REGRET } from '#shared/process/service-order.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
-import { slotIn, startWorld, type World } from '#test/world.ts'
+import { orderIdOf, payAccepted, serviceRequestStates } from '#test/service-request-states.ts'
+import { berlin, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let states: ReturnType<typeof serviceRequestStates>
@@ -162,5 +162,42 @@ describe('what is paid for an offer', () => {
     const { entries } = await seller.wallet.show({})
     expect(entries).toMatchObject([{ order: { _id: await orderIdOf(made), kind: 'serviceOrder' }, state: 'pending' }])
     await expectSoundBooks(world)
+  })
+})
+
+describe('the address of the work', () => {
+  const initiate = (made: Awaited<ReturnType<typeof states.accepted>>, address: typeof berlin) =>
+    made.buyer.serviceRequest.initiatePayment({ params: { id: made.id }, body: { address } })
+
+  test('is the buyer’s, and the provider’s once it is paid; then it stays', async () => {
+    const made = await states.accepted()
+    const { buyer, seller, id } = made
+    await initiate(made, { ...berlin, line1: 'Torstraße 1' })
+    await initiate(made, berlin)
+    const params = { id: await orderIdOf(made) }
+    const shown = async (person: typeof buyer) => (await person.serviceOrder.detail({ params })).order.address
+    expect(await shown(buyer)).toEqual(berlin)
+    expect(await shown(seller)).toEqual({ city: berlin.city })
+    expect(JSON.stringify(await seller.serviceRequest.detail({ params: { id } }))).not.toContain(berlin.line1)
+    await payAccepted(world, buyer, id)
+    expect(await shown(seller)).toEqual(berlin)
+    await expect(initiate(made, { ...berlin, line1: 'Torstraße 1' })).rejects.toMatchObject({ status: 409 })
+    expect(await shown(seller)).toEqual(berlin)
+    expect((await buyer.address.list()).addresses.map(({ line1 }) => line1)).toContain(berlin.line1)
+  })
+
+  test('is kept for the next offer that is accepted, and asked for where the provider comes alone', async () => {
+    const made = await states.accepted()
+    await initiate(made, berlin)
+    await world.passTimer(await orderIdOf(made), 'acceptedOfferPayWindow')
+    const { buyer, id, otherOfferId: offerId } = made
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
+    const { order } = await buyer.serviceOrder.detail({ params: { id: await orderIdOf(made) } })
+    expect(order.address).toEqual(berlin)
+    const remote = await states.accepted({ locationType: 'remote', location: null })
+    await expect(initiate(remote, berlin)).rejects.toMatchObject({ status: 400, body: { errors: { address: {} } } })
+    await expect(
+      made.other.serviceRequest.initiatePayment({ params: { id }, body: { address: berlin } }),
+    ).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
@@ -16,6 +17,7 @@ import { findOrder, findOrderOf } from '#server/service-orders/data.ts'
 import { showOrder } from '#server/service-orders/present.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
 import { serviceOrderHandlers } from '#server/service-orders/routes.ts'
+import { setWorkAddress } from '#server/service-orders/work-address.ts'
 import { RequestLocation } from '#shared/contract/service-request.ts'
 import type { serviceRequestCalls } from '#shared/contract/service-request-calls.ts'
 import { cappedPaginationOf, paginationOf } from '#shared/kernel/page.ts'
@@ -238,6 +240,8 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     const { deps, viewer, params } = context
     const orderId = await orderFor(context)
     await requireOwn(deps, params.id, viewer)
+    const { address } = (await context.input()).body ?? {}
+    if (address) await inTransaction(deps.db, (tx) => setWorkAddress(tx, orderId, address))
     const order = await findOrderOf(deps.db, params.id)
     if (order?.payment_id) await awaitCalls(deps, order.payment_id)
     const { payment } = await showOrder(deps, orderId, viewer)

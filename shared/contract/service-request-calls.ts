@@ -7,7 +7,7 @@ import { offer } from '../process/offer.ts'
 import { serviceOrder } from '../process/service-order.ts'
 import { serviceRequest } from '../process/service-request.ts'
 import { ConfirmPayment } from './action-calls.ts'
-import { EXAMPLE_ID, Id, IdParams, text } from './common.ts'
+import { Address, EXAMPLE_ID, Id, IdParams, text } from './common.ts'
 import { Offer, OfferEntry } from './offer.ts'
 import { PromotionPaymentStatus, VerifyPromotion } from './promotion.ts'
 import {
@@ -253,6 +253,10 @@ export const serviceRequestCalls = defineCalls({
     rate: 'money',
     summary: 'What is needed to pay the accepted offer',
     params: IdParams,
+    body: z
+      .object({ address: Address.optional().describe('Where the work is done, if the provider comes.') })
+      .optional(),
+    example: { address: { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' } },
     reply: reply.extend({
       clientSecret: z.string(),
       paymentIntentId: z.string(),

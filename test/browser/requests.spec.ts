@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe.ts'
-import { CARDS, expectAmount, expectState, inDialog, payByCard } from './order-form.ts'
+import { CARDS, expectAmount, expectState, fillAddress, inDialog, payByCard } from './order-form.ts'
 import { expect, test, visit, visitConnected } from './test.ts'
 import { doWork, reviewEachOther } from './work.ts'
-import { type Person, slotAt } from './world.ts'
+import { ADDRESS, type Person, slotAt } from './world.ts'
 
 const OFFER = 'I have a van with a tail lift and bring a second person with me.'
 const COUNTER = 'Everything will be packed and downstairs. Would €380 work?'
@@ -93,6 +93,8 @@ test('a request is offered for, countered in two rounds, paid, done and reviewed
   await visit(again, '/user/my-service-requests?view=open')
   await again.getByRole('link', { name: title, exact: true }).click()
   await again.getByRole('main').getByRole('link', { name: 'Pay €406.85' }).click()
+  await fillAddress(again, ADDRESS)
+  await again.getByRole('button', { name: 'Continue to payment' }).click()
   await payByCard(again, CARDS.pays, '€406.85')
   await expect(again.getByRole('heading', { level: 1, name: 'Your payment is there' })).toBeVisible()
   await again.getByRole('link', { name: 'View order' }).click()
@@ -106,6 +108,7 @@ test('a request is offered for, countered in two rounds, paid, done and reviewed
   await expect(seller.getByRole('heading', { name: 'The job is yours' })).toBeVisible()
   await seller.getByRole('link', { name: 'Go to the order' }).click()
   await expectState(seller, 'Scheduled')
+  await expect(seller.getByText(ADDRESS.line1)).toBeVisible()
   await expectAmount(seller, 'You earn', '€355.50')
   const orderId = new URL(seller.url()).pathname.split('/').at(-1) ?? ''
   await doWork({
@@ -168,6 +171,8 @@ test('an accepted offer that is not paid in time goes back to the others, and an
   await card.getByRole('button', { name: 'Accept €412 and pay' }).click()
   await inDialog(buyer, 'Accept €412.00 and pay').click()
   await expectAmount(buyer, 'Total', '€412.00')
+  await fillAddress(buyer, ADDRESS)
+  await buyer.getByRole('button', { name: 'Continue to payment' }).click()
   await payByCard(buyer, CARDS.pays, '€412.00')
   await expect(buyer.getByRole('heading', { level: 1, name: 'Your payment is there' })).toBeVisible()
   await expect(loser.getByRole('heading', { name: 'The job is yours' })).toBeVisible()

@@ -1,34 +1,48 @@
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
 import { kinds } from '#web/kinds.ts'
-import { CheckoutSummary, CheckoutUnavailable } from '#web/payments/Checkout.tsx'
+import {
+  CheckoutLayout,
+  CheckoutSection,
+  CheckoutSummary,
+  CheckoutUnavailable,
+  PaymentLater,
+} from '#web/payments/Checkout.tsx'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
 import { type PayableKind, payableRead } from '#web/payments/payable.ts'
 import { orderPictureOf } from '#web/transactions/any-order.ts'
+import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
+import { addressEntryOf, emptyAddress, useCheckoutAddress } from '#web/transactions/checkout-address.ts'
 import { FactList } from '#web/transactions/FactList.tsx'
 import { usePriceRows } from '#web/transactions/order-money.ts'
 import { orderPayable } from '#web/transactions/order-payable.ts'
+import { useAddressLines } from '#web/transactions/order-text.ts'
 import { Button } from '#web/ui/Button.tsx'
+import styles from './RequestPayment.module.css'
 import { requestRead } from './request-calls.ts'
 
 const orders = orderPayable(kinds.serviceOrder)
 
 export const loader = defineLoader(async ({ params, load }) => {
   const { serviceRequest } = await load(requestRead(params.requestId ?? ''))
-  if (isPaidByReader(serviceRequest)) await load(payableRead(orders, serviceRequest.orderId))
+  if (isPaidByReader(serviceRequest))
+    await Promise.all([load(payableRead(orders, serviceRequest.orderId)), load(savedAddressesRead())])
 })
 
 /** It has an order, and its reader is the one who pays. */
@@ -36,6 +50,8 @@ const isPaidByReader = (request: ServiceRequest): request is ServiceRequest & { 
   request.role === 'buyer' && request.orderId !== undefined
 
 type Reply = { order: ServiceOrder }
+
+const requiredLines = ['line1', 'postalCode', 'city', 'country'] as const
 
 /** The order of an accepted offer, paid beside the request that it came from. */
 const payableFor = (requestId: string): PayableKind<Reply> => ({
@@ -62,14 +78,7 @@ export function RequestPaymentScreen() {
   const { requestId = '' } = useParams()
   const { serviceRequest: request } = useSuspenseQuery(requestRead(requestId)).data
   const kind = useMemo(() => payableFor(requestId), [requestId])
-  if (isPaidByReader(request))
-    return (
-      <PaymentStep
-        kind={kind}
-        id={request.orderId}
-        partsOf={({ order }) => ({ facts: <Facts order={order} />, summary: <Summary order={order} /> })}
-      />
-    )
+  if (isPaidByReader(request)) return <PayOffer requestId={requestId} orderId={request.orderId} kind={kind} />
   return (
     <CheckoutUnavailable
       subject={request}
@@ -84,11 +93,91 @@ export function RequestPaymentScreen() {
   )
 }
 
-/** Whose offer it is, and when the work is done. */
-function Facts({ order }: { order: ServiceOrder }) {
+type PayOfferProps = { requestId: string; orderId: string; kind: PayableKind<Reply> }
+
+/** First where the provider comes to, if it is not known yet, and then the payment. */
+function PayOffer({ requestId, orderId, kind }: PayOfferProps) {
+  const { data } = useSuspenseQuery(payableRead(kind, orderId))
+  const [isChanging, setChanging] = useState(false)
+  const { address, snapshot } = data.order
+  const isVisit = snapshot.locationType === 'at_customer'
+  if (isVisit && (isChanging || !address) && kind.payableOf(data).state === 'open')
+    return <WorkAddressStep requestId={requestId} order={data.order} onKept={() => setChanging(false)} />
+  return (
+    <PaymentStep
+      kind={kind}
+      id={orderId}
+      partsOf={({ order }) => ({
+        facts: <Facts order={order} {...(isVisit ? { onChangeAddress: () => setChanging(true) } : {})} />,
+        summary: <Summary order={order} />,
+      })}
+    />
+  )
+}
+
+/** Where the provider comes to: they read it once it is paid. */
+function WorkAddressStep({ requestId, order, onKept }: { requestId: string; order: ServiceOrder; onKept: () => void }) {
+  const t = useT()
+  const { location } = useSuspenseQuery(requestRead(requestId)).data.serviceRequest
+  const { address, change, saved, forget } = useCheckoutAddress(
+    requestId,
+    () => ({ ...emptyAddress(location?.country), city: location?.city ?? '' }),
+    order.address,
+  )
+  const [wasAsked, setAsked] = useState(false)
+  const keep = useAct(api.serviceRequest.initiatePayment, { invalidate: [api.serviceOrder.detail, api.address.list] })
+  const missing = requiredLines.filter((field) => !address[field].trim())
+  const name = order.seller?.name ?? ''
+  const submit = async () => {
+    setAsked(true)
+    const [first] = missing
+    if (first) return document.getElementById(`place-${first}`)?.focus()
+    if (!(await keep.run({ params: { id: requestId }, body: { address: addressEntryOf(address) } }))) return
+    forget()
+    onKept()
+  }
+  return (
+    <CheckoutLayout
+      back={{ href: links.serviceRequest(requestId), label: t('request-detail:payment.back') }}
+      summary={<Summary order={order} />}
+    >
+      <CheckoutSection number={1} title={t('request-detail:payment.chosen')} isDone>
+        <Facts order={order} />
+      </CheckoutSection>
+      <CheckoutSection number={2} title={t('service-order-pages:checkout.place', { name })}>
+        <CheckoutAddressFields
+          idPrefix="place"
+          optional={['line2']}
+          address={address}
+          saved={saved}
+          onChange={change}
+          errorOf={(field) =>
+            wasAsked && missing.some((each) => each === field) ? t('field.required') : keep.errors[`address.${field}`]
+          }
+        />
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          loading={keep.isPending}
+          loadingLabel={t('request-detail:busy')}
+          onClick={() => void submit()}
+          className={styles.button}
+        >
+          {t('transactions:checkout.toPayment')}
+        </Button>
+      </CheckoutSection>
+      <PaymentLater number={3} />
+    </CheckoutLayout>
+  )
+}
+
+/** Whose offer it is, when the work is done, and where. */
+function Facts({ order, onChangeAddress }: { order: ServiceOrder; onChangeAddress?: () => void }) {
   const t = useT()
   const format = useFormat()
-  const { seller, scheduleData, note } = order
+  const linesOf = useAddressLines()
+  const { seller, scheduleData, note, address } = order
   return (
     <FactList
       facts={[
@@ -106,6 +195,25 @@ function Facts({ order }: { order: ServiceOrder }) {
             ? format.range(scheduleData.start, scheduleData.end)
             : t('request-detail:payment.toAgree'),
         },
+        ...(address
+          ? [
+              {
+                key: 'where',
+                icon: IconMapPin,
+                label: t('request-detail:facts.place'),
+                value: linesOf(address).join(', '),
+                ...(onChangeAddress
+                  ? {
+                      note: (
+                        <Button variant="quiet" size="sm" onClick={onChangeAddress}>
+                          {t('service-order-pages:checkout.change')}
+                        </Button>
+                      ),
+                    }
+                  : {}),
+              },
+            ]
+          : []),
         ...(note ? [{ key: 'note', icon: IconMessage, label: t('request-detail:payment.note'), value: note }] : []),
       ]}
     />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { berlin, type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -97,8 +97,18 @@ describe('to its author', () => {
     await click('Accept €412.00 and pay', await inDialog())
     expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy()
     expect(location()).toBe(`/payment/service-request/${id}`)
-    // The provider opens the payment, which the page waits for.
-    await buyer.serviceRequest.initiatePayment({ params: { id } })
+    await click('Continue to payment')
+    expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(0)
+    await userEvent.type(screen.getByRole('textbox', { name: /^Street and number/ }), berlin.line1)
+    await userEvent.type(screen.getByRole('textbox', { name: /^Postcode/ }), berlin.postalCode)
+    await click('Continue to payment')
+    expect(await screen.findByRole('button', { name: 'Pay €412.00' })).toBeTruthy()
+    expect(screen.getByText(/^Florastraße 27, 13187 Berlin/)).toBeTruthy()
+    await click('Change')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Street and number/ })).value).toBe(
+      berlin.line1,
+    )
+    await click('Continue to payment')
     expect(await screen.findByRole('button', { name: 'Pay €412.00' })).toBeTruthy()
     closeScreen()
     await open(id, buyer)
@@ -320,7 +330,7 @@ describe('the payment', () => {
       params: { id, offerId: first.offer._id },
       body: {},
     })
-    await buyer.serviceRequest.initiatePayment({ params: { id } })
+    await buyer.serviceRequest.initiatePayment({ params: { id }, body: { address: berlin } })
     const { location } = await openScreen(world, `/checkout/order/${serviceRequest.orderId}`, { as: buyer })
     expect(await screen.findByRole('button', { name: 'Pay €412.00' })).toBeTruthy()
     expect(location()).toBe(`/payment/service-request/${id}`)
@@ -339,7 +349,7 @@ describe('the payment', () => {
         params: { id, offerId: first.offer._id },
         body: {},
       })
-      await buyer.serviceRequest.initiatePayment({ params: { id } })
+      await buyer.serviceRequest.initiatePayment({ params: { id }, body: { address: berlin } })
       const shown = [
         [`/payment/service-request/${id}`, atPayment],
         [`/user/orders/${serviceRequest.orderId}`, atOrder],
