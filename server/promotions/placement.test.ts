@@ -69,6 +69,7 @@ describe('the places of promoted requests in a list', () => {
   test('change neither the pages of the list nor the order of offers', async () => {
     const before = await visitor.serviceRequest.list({ query: { limit: 5, page: 2 } })
     expect(before.pagination).toMatchObject({ totalItems: 6, totalPages: 2 })
+    expect(await list({ limit: 5, page: 3 })).toEqual([])
     const [{ buyer, id }] = made as [(typeof made)[number]]
     const [one, other] = [await world.aSeller(), await world.aSeller()]
     const first = await world.anOffer(one, id)
@@ -127,7 +128,7 @@ describe('what people were shown', () => {
     const params = { kind: 'serviceRequest', id } as const
     await world.anOffer(await world.aSeller(), id)
     const few = (await buyer.promotion.report({ params })).report.promotion.stats?.baseline
-    expect(few).toEqual({ n: 0, scope: 'category' })
+    expect(few).toEqual({ n: 0, scope: 'category', days: 1 })
     const others: string[] = []
     for (let n = 0; n < 11; n += 1) others.push((await world.aRequest(await world.aBuyer(), place))._id)
     await world.anOffer(await world.aSeller(), others[0] ?? '')
@@ -137,6 +138,7 @@ describe('what people were shown', () => {
     const { baseline } = (await buyer.promotion.report({ params })).report.promotion.stats ?? {}
     expect(baseline).toEqual({
       n: 11,
+      days: 1,
       scope: 'subcategory-city',
       impressions: 1,
       views: 0,

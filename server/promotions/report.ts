@@ -43,13 +43,14 @@ async function baselineOf(
   const { db, settings } = deps
   const { scope, things } = await promotableOf(kind).findSimilar(db, refId)
   const n = things.length
-  if (n < LEAST_COMPARED) return { n, scope }
+  if (n < LEAST_COMPARED) return { n, scope, days }
   const length = lengthOf(days, settings.rules)
   const since = things.map(({ id, shownAt }) => ({ id, from: shownAt, until: new Date(shownAt.getTime() + length) }))
   const [seen, answers] = await Promise.all([firstDaysOf(db, things, days), answersOf(db, kind, since)])
   return {
     n,
     scope,
+    days,
     impressions: median(seen.map(({ impressions }) => impressions)),
     views: median(seen.map(({ views }) => views)),
     offers: median(answers),

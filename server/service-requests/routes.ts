@@ -131,7 +131,8 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
   list: async ({ db, deps, viewer, query }) => {
     const wanted = nearby(deps.gazetteer, query)
     const { rows, counted, corrected, filters } = await findOpen(db, wanted, viewer?.id)
-    const promoted = filters ? await findPromoted(deps, filters, query.limit, viewer?.id) : []
+    // A page past the end is empty.
+    const promoted = filters && rows.length > 0 ? await findPromoted(deps, filters, query.limit, viewer?.id) : []
     const { currency } = deps.settings
     const isFirst = new Set(promoted.map(({ id }) => id))
     return {

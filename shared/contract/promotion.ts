@@ -22,6 +22,7 @@ export const LEAST_COMPARED = 10
 
 export const PromotionBaseline = z
   .object({
+    days: days.describe('Their first days are compared: as many as the promotion has run.'),
     n: count.describe('How many similar things that were never promoted it is about.'),
     scope: z.enum(['subcategory-city', 'subcategory', 'category']).describe('What they have in common.'),
     impressions: z.number().optional().describe(`The median; absent if there are fewer than ${LEAST_COMPARED}.`),

@@ -48,7 +48,7 @@ export function PromotionReportView({ promoted, report, notice }: Props) {
         </div>
       </div>
       {notice ? <div className={styles.notice}>{notice}</div> : null}
-      {stats ? <Figures stats={stats} days={promotion.days} /> : null}
+      {stats ? <Figures stats={stats} /> : null}
       <div className={styles.row}>
         <OpenedPerDay days={report.days} />
         <Places places={report.places} />
@@ -80,7 +80,7 @@ function Period({ promotion }: { promotion: Promotion }) {
 }
 
 /** The three figures, each beside the middle of what similar things had. */
-function Figures({ stats, days }: { stats: PromotionStats; days: number }) {
+function Figures({ stats }: { stats: PromotionStats }) {
   const t = useT()
   const format = useFormat()
   const text = usePromotionText()
@@ -112,7 +112,7 @@ function Figures({ stats, days }: { stats: PromotionStats; days: number }) {
             {t('promotions:report.similar', {
               number: format.number(baseline.n),
               scope: t(`promotions:report.scopes.${baseline.scope}`),
-              days: text.days(days),
+              days: text.days(baseline.days),
             })}
           </span>
         </p>

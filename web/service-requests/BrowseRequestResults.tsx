@@ -36,7 +36,6 @@ export function BrowseRequestResults(shown: Shown) {
   )
 }
 
-/** By which way of looking the requests are found. */
 /** Fills the row behind the last card. */
 function PostTile() {
   const t = useT()

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ExposurePlace } from '#shared/contract/promotion.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
 import listStyles from '#web/listings/ListingResults.module.css'
@@ -60,7 +61,7 @@ export function RequestPages({
       </CardGrid>
       <ListPagination
         pagination={pagination}
-        shown={found.length}
+        shown={countListed(found.length, pagination)}
         hrefOf={hrefOf}
         range={(range) => t('browse:browse.range', range)}
         rangeCapped={(range) => t('browse:browse.rangeCapped', range)}
@@ -70,6 +71,11 @@ export function RequestPages({
   )
 }
 
+/** How many of a page are its own: what is promoted may stand before them in addition. */
+const countListed = (found: number, { currentPage, itemsPerPage, totalItems }: Pagination): number =>
+  Math.min(found, itemsPerPage, Math.max(1, totalItems - (currentPage - 1) * itemsPerPage))
+
+/** By which way of looking the requests are found. */
 function placeOf({ words, category }: RequestFilters): ExposurePlace {
   if (words) return 'search'
   return category ? 'category' : 'list'
