@@ -58,7 +58,7 @@ type Move = {
 async function begin() {
   const buyer = await world.aBuyer()
   const { _id: id } = await world.aRequest(buyer)
-  const { _id: offerId } = await world.anOffer(seller, id)
+  const { _id: offerId } = await world.anOffer(seller, id, { proposedSlots: [], durationDays: 3 })
   const chosen = await buyer.promotion.choose({
     params: { kind: 'serviceRequest', id },
     body: { packageKey: '7-days' },
@@ -211,7 +211,10 @@ async function verify({ buyer, id, promotionId }: Course, model: Model, told: st
   expect({ request: serviceRequest.status, status }, told).toEqual({ request: model.request, status: model.status })
   const isHeld = model.isKnown && !model.isReturned
   expect(await balancesOf(world.db, promotionId), told).toEqual(isHeld ? { psp: -PRICE, promo_income: PRICE } : {})
-  expect(await ledgerFaults(world.db), told).toEqual([])
+  // What was charged a moment ago, and nobody has told us of, stands at the provider only.
+  const isUnheard = model.isCharged && !model.isKnown
+  const faults = await ledgerFaults(world.db)
+  expect(isUnheard ? faults.filter(({ id }) => id !== 'L13') : faults, told).toEqual([])
 }
 
 const names = Object.keys(MOVES)
