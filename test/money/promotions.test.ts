@@ -251,6 +251,10 @@ test('whatever happens to a request and its promotion, status and money are as t
       MOVES[name]?.after(model)
       await verify(going, model, told.join(' → '))
     }
+    await sendEvents(going)
+    await settle()
+    hear(model)
+    await verify(going, model, `${told.join(' → ')} → in the end`)
   })
   await fc.assert(course, { seed: SEED, numRuns: RUNS, endOnFailure: process.env.MODEL_SHRINK === undefined })
 })
