@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPayment } from '#server/payments/data.ts'
 import { sweepPayments } from '#server/payments/payment-sweep.ts'
+import { bankOf } from '#test/bank.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { balancesOf } from '#test/payments-world.ts'
 import { bringForward } from '#test/service-order-states.ts'
@@ -345,6 +346,52 @@ describe('money that goes back', () => {
     expect(entries).toHaveLength(1)
     await expectSoundBooks(world)
   })
+})
+
+describe('the payer’s bank', () => {
+  test('that takes the money back stops the promotion, and its credit is gone', async () => {
+    const bank = bankOf(world)
+    const running = await promoted()
+    await bank.dispute(running.promotionId)
+    expect(await rowOf(running.promotionId)).toMatchObject({ status: 'cancelled', end_reason: 'charged_back' })
+    const closed = await promoted()
+    await closed.buyer.serviceRequest.close({ params: { id: closed.id }, body: { reason: 'not_needed' } })
+    await bank.dispute(closed.promotionId)
+    const { _id: other } = await world.aRequest(closed.buyer)
+    const { choice } = await closed.buyer.promotion.show({ params: { kind: 'serviceRequest', id: other } })
+    expect(choice.credit).toBeUndefined()
+    await expectSoundBooks(world)
+    await bank.close(running.promotionId, false)
+    await bank.close(closed.promotionId, true)
+    expect(await balancesOf(world.db, running.promotionId)).toEqual({})
+    expect(await balancesOf(world.db, closed.promotionId)).toEqual({ psp: -800, promo_income: 800 })
+    await expectSoundBooks(world)
+  })
+})
+
+test('an account that is erased leaves no title, no running promotion and no credit', async () => {
+  const { buyer, id, promotionId } = await promoted()
+  const unpaid = await world.aRequest(buyer)
+  const { promotion } = await choose(buyer, unpaid._id)
+  await buyer.user.remove({ params: { id: buyer.id } })
+  expect(await rowOf(promotionId)).toMatchObject({ status: 'cancelled', title: '', timers: [] })
+  await world.app.work.tasks['promotions:follow-all']?.(world.deps, undefined as never)
+  expect((await rowOf(promotion._id)).status).toBe('failed')
+  expect((await world.visitor.serviceRequest.list()).serviceRequests.map(({ _id }) => _id)).not.toContain(id)
+  await expectSoundBooks(world)
+})
+
+test('a promotion stands still while its author is suspended, and goes on afterwards', async () => {
+  const { buyer, promotionId } = await promoted()
+  const admin = await world.anAdmin()
+  const body = { reason: 'They threatened somebody.' }
+  const follow = () => world.app.work.tasks['promotions:follow-all']?.(world.deps, undefined as never)
+  await admin.adminUser.suspend({ params: { id: buyer.id }, body })
+  await follow()
+  expect((await rowOf(promotionId)).status).toBe('paused')
+  await admin.adminUser.restore({ params: { id: buyer.id }, body })
+  await follow()
+  expect((await rowOf(promotionId)).status).toBe('active')
 })
 
 test('a restricted person, a stranger and a switched-off kind promote nothing', async () => {

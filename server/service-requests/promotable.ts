@@ -9,15 +9,16 @@ import { countAnswers, findSimilar, ownersOf } from './promotion-data.ts'
 /** What has become of a closed request, by the reason of its end. */
 const ENDS: Readonly<Record<string, SubjectState>> = { rejected: 'refused', removed: 'removed' }
 
-type Stated = Pick<RequestRow, 'status' | 'paused' | 'close_reason' | 'deleted_at' | 'visibility'>
+type Stated = Pick<RequestRow, 'status' | 'close_reason' | 'deleted_at' | 'live'>
 
 /** What a request does for its promotion. */
-export function subjectStateOf({ status, paused, close_reason, deleted_at, visibility }: Stated): SubjectState {
+export function subjectStateOf({ status, close_reason, deleted_at, live }: Stated): SubjectState {
   if (status === 'draft' || status === 'pending_review') return deleted_at ? 'over' : 'waiting'
   // Its order may bring it back.
   if (hasTag(serviceRequest, status, 'followsOrder')) return 'held'
   if (status !== 'open' || deleted_at) return ENDS[close_reason ?? ''] ?? 'over'
-  return paused || visibility !== 'public' ? 'held' : 'shown'
+  // Its author decides about a called-off order, is suspended, or lets only some people see it.
+  return live ? 'shown' : 'held'
 }
 
 export const promotableRequest: Promotable = {
