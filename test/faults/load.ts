@@ -175,8 +175,8 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
       else if (can('process-refund-post-decline')) await act(buyer, 'POST', _id, 'process-refund-post-decline', {})
       else if (status === 'awaiting_confirmation') await act(buyer, 'PUT', _id, 'complete', {})
     }
-    for (const { _id, service, reviewState } of await listOrders(buyer, 'role=buyer&status=completed'))
-      if (reviewState === 'open' && !isStopping) await review(buyer, service._id, _id)
+    for (const order of await listOrders(buyer, 'role=buyer&status=completed'))
+      if (order.reviewState === 'open' && !isStopping) await review(buyer, order)
   }
 
   async function payAgain(buyer: Member, id: string) {
@@ -184,11 +184,15 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     if (order) await pay(order, () => act(buyer, 'PUT', id, 'confirm-payment', {}))
   }
 
-  async function review(buyer: Member, serviceId: string, orderId: string) {
-    const body = { orderId, rating: 1 + random(5), comment: 'Came on time.' }
-    const answer = await ask('review', 'POST', `/api/service/${serviceId}/reviews`, { token: buyer.token, body })
+  async function review(buyer: Member, { _id: orderId, service, serviceRequestId }: ServiceOrderSummary) {
+    const words = { rating: 1 + random(5), comment: 'Came on time.' }
+    // The order of an offer is about no service.
+    const [path, body] = serviceRequestId
+      ? [`/api/order/${orderId}/reviews`, words]
+      : [`/api/service/${service._id}/reviews`, { orderId, ...words }]
+    const answer = await ask('review', 'POST', path, { token: buyer.token, body })
     if (!isAnswered(answer)) return
-    acknowledged.reviews.push({ orderId, reviewId: api.service.review.reply.parse(answer.body).review._id })
+    acknowledged.reviews.push({ orderId, reviewId: api.review.write.reply.parse(answer.body).review._id })
   }
 
   const goods = productOrderLoad({ ask, insist, pay, note, isStopping: () => isStopping })
