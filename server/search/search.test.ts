@@ -113,7 +113,10 @@ describe('suggestions', () => {
     await world.aRequest(buyer, { title: 'Quilts that are only for the invited', visibility: 'invited' })
     const suggestions = await suggest('quilt')
     expect(suggestions).toMatchObject([
-      { kind: 'request', request: { title: 'Quilting for a large bed', budget: { amount: 45_000, currency: 'EUR' } } },
+      {
+        kind: 'request',
+        request: { title: 'Quilting for a large bed', maxBudget: { amount: 45_000, currency: 'EUR' } },
+      },
     ])
     const { results } = await world.visitor.search.all({ query: { q: 'quilting' } })
     expect(results.requests).toMatchObject({ serviceRequests: [{ title: 'Quilting for a large bed' }], total: 1 })

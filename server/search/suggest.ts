@@ -90,7 +90,7 @@ const suggestRequest = (
     title,
     category,
     subcategory,
-    ...(most === null ? {} : { budget: { amount: most, currency } }),
+    ...(most === null ? {} : { maxBudget: { amount: most, currency } }),
   },
 })
 

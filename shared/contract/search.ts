@@ -54,7 +54,7 @@ const RequestSuggestion = z.object({
     title: z.string(),
     category: z.string(),
     subcategory: z.string(),
-    budget: Money.optional().describe('The most that its author wants to spend, if they name it.'),
+    maxBudget: Money.optional().describe('The most that its author wants to spend, if they name it.'),
   }),
 })
 

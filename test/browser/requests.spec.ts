@@ -211,55 +211,6 @@ test('requests of the administration', async ({ open, world }, { project }) => {
   await expect(panel.getByText('Open for offers')).toBeVisible()
 
   await visit(page, list)
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Remove' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove 2 requests?' })
-  await dialog.getByLabel('Why? Their authors read it.').fill('They are the same.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
-  await visit(page, `${list}&tab=removed`)
-  await expect(main.getByRole('table').getByRole('link', { name: held })).toBeVisible()
-
-  const author = await open(person)
-  await visit(author, '/notifications')
-  await expect(author.getByText(held).first()).toBeVisible()
-  await expect(person.api.serviceRequest.detail({ params: { id: serviceRequest._id } })).rejects.toThrow()
-})
-
-test('requests of the administration', async ({ open, world }, { project }) => {
-  const mark = `${project.name}${Date.now().toString(36)}`
-  const [held, plain] = [`Drinks for a party, ${mark}`, `Windows to clean, ${mark}`]
-  const [person, administrator] = await Promise.all([world.aBuyer({ name: 'Bea Lindt' }), world.anAdmin('Ada Kern')])
-  const ask = (title: string, description: string) =>
-    person.api.serviceRequest.create({
-      body: {
-        title,
-        description,
-        category: 'cleaning',
-        subcategory: 'home-cleaning',
-        budget: { type: 'fixed', max: 12_000 },
-        urgency: 'flexible',
-        locationType: 'remote',
-      },
-    })
-  const { serviceRequest } = await ask(held, 'Please bring whisky and a lot of patience to my garden party on Sunday.')
-  await ask(plain, 'Six windows on the second floor, from both sides, with the frames.')
-  const list = `/admin/service-requests?q=${encodeURIComponent(mark)}`
-
-  const page = await open(administrator)
-  const main = page.getByRole('main')
-  await visit(page, `${list}&tab=pending`)
-  await expect(main.getByRole('table').getByRole('link', { name: plain })).toHaveCount(0)
-  await main.getByRole('table').getByRole('link', { name: held }).click()
-  const panel = page.getByRole('complementary', { name: held })
-  await expect(panel.locator('mark')).toHaveText('whisky')
-  await expectAccessible(page)
-  await panel.getByLabel(/^To Bea Lindt/).fill('A word is not a sale.')
-  await panel.getByRole('button', { name: 'Approve' }).click()
-  await expect(panel.getByText('Open for offers')).toBeVisible()
-
-  await visit(page, list)
   for (const title of [held, plain]) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
   await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Remove' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove 2 requests?' })

@@ -95,7 +95,7 @@ test('a request leads to its page, with the budget at its side', async () => {
     title: 'Move a piano',
     category: 'moving-transport',
     subcategory: 'local-moving',
-    budget: { amount: 45_000, currency: 'EUR' },
+    maxBudget: { amount: 45_000, currency: 'EUR' },
   }
   suggesting(() => [{ kind: 'request', request }])
   await userEvent.type(await field(), 'pia')

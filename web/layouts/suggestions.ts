@@ -96,7 +96,7 @@ export function suggestionRowsOf(
       ]
     }
     if (suggestion.kind === 'request') {
-      const { _id, title, category, subcategory, budget } = suggestion.request
+      const { _id, title, category, subcategory, maxBudget } = suggestion.request
       return [
         {
           key: _id,
@@ -105,7 +105,7 @@ export function suggestionRowsOf(
           text: title,
           note: { within: categoryName(subcategory, category) },
           picture: { url: artworkUrl(subcategory, _id) },
-          price: budget && { ...budget, isLowest: false },
+          price: maxBudget && { ...maxBudget, isLowest: false },
         },
       ]
     }
