@@ -21,7 +21,7 @@ import { queueCrontab, queueTasks } from '#server/admin/queue-alarm.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
-import { chatTasks } from '#server/chat/tasks.ts'
+import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
 import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
 import { categoryHandlers } from '#server/listings/routes.ts'
@@ -212,6 +212,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       mediaCrontab,
       contactCrontab,
       listingCrontab,
+      chatCrontab,
       requestCrontab,
       ledgerCrontab,
       queueCrontab,
