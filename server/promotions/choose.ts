@@ -39,11 +39,12 @@ export async function ownSubject(db: Db, { kind, refId }: SubjectRef, viewer: Pi
   return subject
 }
 
-const isKind = (kind: string, { promotedKinds }: Rules) => promotedKinds.some((known) => known === kind)
+export const isPromotedKind = (kind: string, { promotedKinds }: Rules): boolean =>
+  promotedKinds.some((known) => known === kind)
 
 /** Why nobody can promote it now. */
 function whyNot({ kind }: SubjectRef, { state, isUnlisted }: Subject, rules: Rules): PromotionChoice['whyNot'] {
-  if (!isKind(kind, rules)) return 'switched_off'
+  if (!isPromotedKind(kind, rules)) return 'switched_off'
   if (isUnlisted) return 'not_public'
   return state === 'shown' || state === 'waiting' ? undefined : 'ended'
 }

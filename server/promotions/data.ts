@@ -54,6 +54,18 @@ export const promotionsOf = (db: Db, { kind, refId }: SubjectRef, states: readon
     .orderBy('promotion.id')
     .execute()
 
+/** Whether a promotion of this thing runs now. */
+export async function isPromotedNow(db: Db, { kind, refId }: SubjectRef): Promise<boolean> {
+  const running = await db
+    .selectFrom('promotion')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return running !== undefined
+}
+
 /** The last one that was paid, whatever became of it. */
 export const findLastPaid = (db: Db, { kind, refId }: SubjectRef) =>
   promotions(db)

@@ -4,7 +4,7 @@ import { performAction, withEntity } from '#server/kernel/run-transition.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import type { adminPromotionCalls, promotionCalls } from '#shared/contract/promotion.ts'
-import { choosePackage, ownSubject, showChoice } from './choose.ts'
+import { choosePackage, isPromotedKind, ownSubject, showChoice } from './choose.ts'
 import { verifyPromotion } from './confirm.ts'
 import { findPromotion } from './data.ts'
 import { noteSeen, personOf } from './exposure.ts'
@@ -16,7 +16,7 @@ const refOf = ({ kind, id }: { kind: string; id: string }) => ({ kind, refId: id
 
 export const promotionHandlers: Handlers<typeof promotionCalls> = {
   packages: async ({ deps: { settings }, query: { kind } }) => ({
-    packages: settings.rules.promotedKinds.includes(kind)
+    packages: isPromotedKind(kind, settings.rules)
       ? settings.rules.promotionPackages.map(({ key, days, price }) => ({
           key,
           days,

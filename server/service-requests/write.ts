@@ -11,7 +11,7 @@ import { arrange, placesOf, pointsOf, refuseTooMany } from '#server/listings/arr
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
 import { storeImages } from '#server/media/store.ts'
-import { choosePackage, packageOf } from '#server/promotions/choose.ts'
+import { choosePackage, isPromotedKind, packageOf } from '#server/promotions/choose.ts'
 import { followSubject } from '#server/promotions/follow.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import {
@@ -92,8 +92,8 @@ export async function createRequest({ deps, viewer, freshId: id, input }: Creati
 
 function refuseUnpromotable(packageKey: string | undefined, { visibility }: Entry, rules: Rules): void {
   if (!packageKey) return
-  const isOn = rules.promotedKinds.includes('serviceRequest')
-  if (!isOn || !packageOf(rules, packageKey)) throw badInput({ promotionPackage: 'is not one of the packages' })
+  if (!isPromotedKind(REQUEST, rules) || !packageOf(rules, packageKey))
+    throw badInput({ promotionPackage: 'is not one of the packages' })
   if (visibility !== 'public') throw badInput({ promotionPackage: 'is only for requests that everybody sees' })
 }
 

@@ -132,7 +132,7 @@ const summary = {
     .optional()
     .describe("The caller's own offer, if there is one."),
   fits: z.string().optional().describe("The title of the caller's service that fits."),
-  isPromoted: z.boolean().describe('In lists: it stands here because it is promoted.'),
+  isPromoted: z.boolean().describe('A promotion of it runs; in lists, that it stands here because of that.'),
   expiresAt: Time.optional(),
   createdAt: Time,
   updatedAt: Time,

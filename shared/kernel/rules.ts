@@ -105,8 +105,8 @@ export const Rules = z.strictObject({
       { key: '7-days', days: 7, price: 800 },
       { key: '14-days', days: 14, price: 1_400 },
     ]),
-  /** What can be promoted. */
-  promotedKinds: z.array(z.enum(['serviceRequest', 'service', 'product'])).default(['serviceRequest']),
+  /** What can be promoted; an empty list switches promotions off. */
+  promotedKinds: z.array(z.enum(['serviceRequest'])).default(['serviceRequest']),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
   /** A message that is unread by then causes a notification, also by mail. */
