@@ -73,6 +73,21 @@ const actors: Record<keyof typeof processes, Record<string, string>> = {
     reconfirm: 'seller',
     withdraw: 'seller',
   },
+  productRequest: {
+    approve: 'admin',
+    reject: 'admin',
+    'close-requested-product': 'buyer',
+    remove: 'admin',
+    renew: 'buyer',
+    delete: 'buyer',
+  },
+  productOffer: {
+    accept: 'buyer',
+    reject: 'buyer',
+    withdraw: 'seller',
+    delete: 'seller',
+    undo: 'buyer',
+  },
   refundCase: {
     respond: 'seller',
     'answer accept': 'buyer',

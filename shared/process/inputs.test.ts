@@ -11,6 +11,8 @@ test('the processes are those of the transactions, of requests and their offers,
     'productOrder',
     'serviceRequest',
     'offer',
+    'productRequest',
+    'productOffer',
     'refundCase',
     'report',
   ])
