@@ -39,6 +39,7 @@ import { webhookRoutes } from '#server/payments/webhook.ts'
 import { openGazetteer } from '#server/places/gazetteer.ts'
 import { placeHandlers } from '#server/places/routes.ts'
 import { placeTasks } from '#server/places/tasks.ts'
+import { productRequestTasks } from '#server/product-requests/matching.ts'
 import { productHandlers } from '#server/products/routes.ts'
 import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
 import { adminReportHandlers, reportHandlers } from '#server/reports/routes.ts'
@@ -191,6 +192,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...listingTasks,
       ...placeTasks,
       ...requestTasks,
+      ...productRequestTasks,
       ...walletTasks,
       ...chatTasks,
       ...evidenceTasks,

@@ -3,6 +3,7 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
 import { findLatestBy, type OfferRow, offersFor } from '#server/offers/data.ts'
+import { whyNotOffer } from '#server/offers/offerer.ts'
 import { presentOffer } from '#server/offers/present.ts'
 import { findOrderOf, type OrderRow } from '#server/service-orders/data.ts'
 import { presentOrder } from '#server/service-orders/present.ts'
@@ -24,7 +25,6 @@ import { serviceRequest } from '#shared/process/service-request.ts'
 import { conditions, isEditable, isHidden } from './conditions.ts'
 import { findRequest, REQUEST, type RequestRow, type RequestSummaryRow, verifiedProviders } from './data.ts'
 import { findListed, type ListedRow } from './list-data.ts'
-import { whyNotOffer } from './offerer.ts'
 
 const money = (amount: number, currency: string): Money => ({ amount, currency })
 

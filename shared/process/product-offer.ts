@@ -22,7 +22,10 @@ const ordered = [
   'partially_refunded',
   'cancelled',
 ] as const
-const Following = z.object({ to: z.enum(ordered) })
+const Following = z.object({
+  to: z.enum(ordered),
+  taken: z.int().describe('The units that the requester gets, or has got.'),
+})
 
 const lost = { tone: 'neutral', step: 'offered', final: true } as const
 const over = ['rejected', 'withdrawn', 'not_selected', 'expired'] as const

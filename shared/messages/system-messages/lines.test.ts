@@ -30,6 +30,7 @@ const silent: {
   productOrder: {
     abandon: 'nothing was paid, and the seller never saw it',
     expire: 'nothing was paid, and the seller never saw it',
+    giveWay: 'nothing was paid, and the seller never saw it',
     missShipDay: 'the seller is reminded, and nothing has happened yet',
     remindPickup: 'the buyer is reminded, and nothing has happened yet',
     clear: 'books only',
