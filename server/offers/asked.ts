@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { ActionOrigin } from '#server/kernel/process-handler.ts'
-import type { Held } from '#server/listings/review.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 
@@ -11,6 +10,8 @@ export const later = (date: Date, iso: string) => new Date(date.getTime() + dura
 
 /** The columns of a request that is shown from now on. */
 export const opened = (now: Date, requestTtl: string) => ({ opened_at: now, expires_at: later(now, requestTtl) })
+
+type Held = { rule: string; reason?: string | undefined }
 
 /** The columns of a request that an administrator has to look at. */
 export const heldBy = ({ rule, reason }: Held): { moderation_rule: string; moderation_reason: string | null } => ({

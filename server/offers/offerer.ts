@@ -4,12 +4,9 @@ import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts
 import type { Viewer } from '#server/kernel/context.ts'
 import { notAllowed } from '#server/kernel/errors.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { findOfferer } from './offerer-data.ts'
 
 type Request = { requester_id: string }
-
-/** What a caller needs to be allowed to make offers. */
-export const findOfferer = (db: Db, id: string) =>
-  db.selectFrom('account').select(['id', 'status', 'is_seller', 'verification']).where('id', '=', id).executeTakeFirst()
 
 /** Why the caller cannot make an offer for an open request; nothing if they can. Nobody learns who has blocked whom. */
 export async function whyNotOffer(

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Context, Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
-import { performAction, withEntity } from '#server/kernel/run-transition.ts'
+import { AppError, conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
+import { performAction } from '#server/kernel/run-transition.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { findOrder } from '#server/product-orders/data.ts'
@@ -43,6 +43,12 @@ const replyAs =
   async ({ deps, viewer, params: { id } }: Pick<Asked, 'deps' | 'viewer' | 'params'>) =>
     ({ [key]: await showOffer(deps, id, viewer) }) as Record<Key, ProductOffer>
 
+/** A conflict carries the offer as it stands, under the key of the call. */
+async function withOffer(error: unknown, reply: () => Promise<Record<string, unknown>>): Promise<unknown> {
+  if (!(error instanceof AppError) || error.status !== 409) return error
+  return conflict(error.code, error.message, await reply())
+}
+
 /** An action on the offer itself. */
 const onOffer =
   <Key extends string>(action: string, key: Key) =>
@@ -53,7 +59,7 @@ const onOffer =
       const sent = async () => (await input()).body
       await performAction(deps, offerHandler, { id: params.id, viewer, action, input: sent })
     } catch (error) {
-      throw await withEntity(error, () => reply(context))
+      throw await withOffer(error, () => reply(context))
     }
     return reply(context)
   }
@@ -74,7 +80,7 @@ const onOrder =
       if (!id) throw conflict('wrong_state', 'This offer is not paid yet.')
       await act({ ...context, params: { ...params, id } })
     } catch (error) {
-      throw await withEntity(error, () => reply(context))
+      throw await withOffer(error, () => reply(context))
     }
     return reply(context)
   }
@@ -142,7 +148,7 @@ export const productOfferHandlers: Handlers<typeof productOfferCalls> = {
     try {
       await initiatePayment(deps, { id, viewer, sent })
     } catch (error) {
-      throw await withEntity(error, async () => ({ offer: await showOffer(deps, id, viewer) }))
+      throw await withOffer(error, async () => ({ offer: await showOffer(deps, id, viewer) }))
     }
     const order = await paymentOf(deps, id, viewer)
     const offer = await showOffer(deps, id, viewer)

@@ -18,7 +18,7 @@ export function refuseOther(row: OfferRow, input: InputOf<Process, 'accept'>): v
 /** How many units are accepted. */
 function unitsOf(row: OfferRow, { quantity = row.quantity }: { quantity?: number | undefined }): number {
   if (quantity > row.quantity) throw badInput({ quantity: `must be at most the ${row.quantity} that are offered` })
-  if (quantity > leftOf(row)) throw conflict('fewer_wanted', 'Fewer are wanted than that.', { left: leftOf(row) })
+  if (quantity > leftOf(row)) throw conflict('fewer_wanted', 'Fewer are wanted than that.')
   return quantity
 }
 

@@ -132,7 +132,6 @@ export const productOfferCalls = defineCalls({
     method: 'PUT',
     path: '/product-offers/undo/:id',
     summary: 'Takes the acceptance back before it is paid',
-    body: Nothing,
   },
   initiatePayment: {
     method: 'POST',

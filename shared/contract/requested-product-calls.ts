@@ -95,7 +95,6 @@ export const requestedProductCalls = defineCalls({
     access: 'user',
     summary: 'Opens an expired one again',
     params: IdParams,
-    body: z.object({}).optional(),
     reply,
     conflict: reply,
   },
