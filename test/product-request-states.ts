@@ -48,10 +48,28 @@ export function productRequestStates(world: World) {
     await made.seller.productOffer.ship({ ...of(made.offerId), body: PARCEL })
     return made
   }
+  /** Nobody has offered anything yet. */
+  async function wanted(): Promise<Wanted> {
+    const [buyer, seller, other] = [await world.aBuyer(), await world.aSeller(), await world.aSeller()]
+    const { _id: id } = await world.aWish(buyer)
+    return { id, offerId: id, otherOfferId: id, buyer, seller, other }
+  }
+  async function expired() {
+    const made = await open()
+    await world.passTimer(made.id, 'requestTtl')
+    return made
+  }
+  async function delivered() {
+    const made = await shipped()
+    await made.buyer.productOffer.deliver(of(made.offerId))
+    return made
+  }
   async function rejected() {
     const made = await open()
     await made.buyer.productOffer.reject({ ...of(made.offerId), body: { reason: 'Too wide for the wall.' } })
     return made
   }
-  return { open, accepted, unpaid, paid, shipped, rejected }
+  return { wanted, open, accepted, unpaid, paid, shipped, delivered, rejected, expired }
 }
+
+export type ProductRequestStates = ReturnType<typeof productRequestStates>

@@ -125,7 +125,7 @@ const OFFER = {
   cancellationPolicy: 'flexible',
 } as const
 
-const WISH = {
+export const WISH = {
   title: 'Bookshelf of solid wood',
   description: 'Up to 90 cm wide, oak or beech. Scratches do not matter as long as it stands straight.',
   category: 'home-furniture',
@@ -137,7 +137,7 @@ const WISH = {
   location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
 } as const
 
-const PRODUCT_OFFER = {
+export const PRODUCT_OFFER = {
   price: 9500,
   quantity: 2,
   condition: 'good',
