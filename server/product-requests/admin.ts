@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import { actorOf, audit, auditOf } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
-import { performAction, runTransition, withEntity } from '#server/kernel/run-transition.ts'
+import { AppError, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { performAction, runTransition } from '#server/kernel/run-transition.ts'
 import { type Archiving, archiverOf } from '#server/offers/archive.ts'
 import { isRemoved } from '#server/offers/asked.ts'
 import type { AdminRequestedProduct, adminRequestedProductCalls } from '#shared/contract/admin-requested-product.ts'
@@ -69,7 +69,7 @@ function besideOf(row: RequestRow): Pick<AdminRequestedProduct, 'moderation' | '
 }
 
 /** A request with what only administrators see, under the key of the replies. */
-async function presentReply(deps: Deps, id: string, viewer: Viewer) {
+async function presentData(deps: Deps, id: string, viewer: Viewer) {
   const { db } = deps
   const row = await findRequest(db, id)
   if (!row) throw notFound()
@@ -85,8 +85,17 @@ async function presentReply(deps: Deps, id: string, viewer: Viewer) {
     offers: await presentOffers(deps, offers, viewer),
     history: lines.map(({ action, name: by, reason, at }) => ({ action, by, reason, at: at.toISOString() })),
   }
-  return { success: true as const, data }
+  return { data }
 }
+
+const presentReply = async (deps: Deps, id: string, viewer: Viewer) => ({
+  success: true as const,
+  ...(await presentData(deps, id, viewer)),
+})
+
+/** A conflict carries the request as administrators see it, in the place of what its author sees. */
+const withData = (error: unknown, shown: { data: AdminRequestedProduct }): unknown =>
+  error instanceof AppError && error.status === 409 ? conflict(error.code, error.message, shown) : error
 
 const REASON = 'Removed by an administrator.'
 
@@ -110,7 +119,7 @@ export const adminRequestedProductHandlers: Handlers<typeof adminRequestedProduc
       const sent = async () => ({ reason, origin: by })
       await performAction(deps, productRequestHandler, { id, viewer, action, input: sent })
     } catch (error) {
-      throw await withEntity(error, () => presentReply(deps, id, viewer))
+      throw withData(error, await presentData(deps, id, viewer))
     }
     return presentReply(deps, id, viewer)
   },
@@ -119,7 +128,7 @@ export const adminRequestedProductHandlers: Handlers<typeof adminRequestedProduc
     const { reason = REASON } = (await input()).body ?? {}
     if (!(await archiver.one({ deps, viewer, origin }, id, reason))) {
       const held = conflict('wrong_state', 'Something was accepted or paid for this request.')
-      throw await withEntity(held, () => presentReply(deps, id, viewer))
+      throw withData(held, await presentData(deps, id, viewer))
     }
     return { _id: id, message: 'Request removed.' }
   },

@@ -143,10 +143,10 @@ export const productOfferHandlers: Handlers<typeof productOfferCalls> = {
     return onOrder({ side: 'buyer', key: 'productOffer' }, giveUp)(context)
   },
   initiatePayment: async ({ deps, viewer, params: { id }, input }) => {
-    await requireSide(deps.db, id, viewer, 'buyer')
+    const { request_id: requestId } = await requireSide(deps.db, id, viewer, 'buyer')
     const { body: sent } = await input()
     try {
-      await initiatePayment(deps, { id, viewer, sent })
+      await initiatePayment(deps, { id, requestId, viewer, sent })
     } catch (error) {
       throw await withOffer(error, async () => ({ offer: await showOffer(deps, id, viewer) }))
     }

@@ -50,7 +50,7 @@ function entryOf(row: OfferRow, sent: ProductOfferPayment): Entry {
   return entry
 }
 
-type Paying = { id: string; viewer: Viewer; sent: ProductOfferPayment }
+type Paying = { id: string; requestId: string; viewer: Viewer; sent: ProductOfferPayment }
 
 const sentTo = ({ address, snapshot, delivery_method, note }: OrderRow) =>
   JSON.stringify([delivery_method, snapshot.shippingOption?.key, Object.entries(address ?? {}).sort(), note])
@@ -115,7 +115,7 @@ const open = (tx: Db, deps: Deps, { viewer, offer, entry }: Opening) =>
  */
 export async function initiatePayment(deps: Deps, paying: Paying): Promise<void> {
   try {
-    await inTurn(paying.id, () => inTransaction(deps.db, (tx) => initiateIn(tx, deps, paying)))
+    await inTurn(paying.requestId, () => inTransaction(deps.db, (tx) => initiateIn(tx, deps, paying)))
   } catch (error) {
     if (uniqueViolation(error) !== UNPAID_INDEX) throw error
     throw conflict('unpaid_order', 'You have not paid your last order of this yet.')

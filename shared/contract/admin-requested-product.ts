@@ -55,7 +55,8 @@ export type AdminRequestedProductFilters = z.output<typeof Filters>
 
 const success = { success: z.literal(true) }
 const reason = text(1, 2000).describe('Its author reads it.')
-const reply = z.object({ ...success, data: AdminRequestedProduct })
+const one = z.object({ data: AdminRequestedProduct })
+const reply = one.extend(success)
 
 export const adminRequestedProductCalls = defineCalls({
   list: {
@@ -82,7 +83,7 @@ export const adminRequestedProductCalls = defineCalls({
     params: IdParams,
     body: z.object({ action: z.enum(['approve', 'reject', 'remove']), reason }),
     reply,
-    conflict: reply,
+    conflict: one,
     example: { action: 'approve', reason: 'Nothing speaks against it.' },
   },
   remove: {
@@ -93,7 +94,7 @@ export const adminRequestedProductCalls = defineCalls({
     params: IdParams,
     body: z.object({ reason: reason.optional() }).optional(),
     reply: z.object({ _id: Id, message: z.string() }),
-    conflict: reply,
+    conflict: one,
     example: { reason: 'It asks for what nobody may sell here.' },
   },
   removeMany: {
