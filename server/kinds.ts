@@ -7,7 +7,18 @@ import { registerAsking } from '#server/offers/asking.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { registerPayable } from '#server/payments/payables.ts'
 import { productOrderKind } from '#server/product-orders/kind.ts'
+import { registerOrigin as registerProductOrigin } from '#server/product-orders/origin.ts'
 import { productOrderHandlers } from '#server/product-orders/routes.ts'
+import { adminRequestedProductHandlers } from '#server/product-requests/admin.ts'
+import { REQUEST as PRODUCT_REQUEST } from '#server/product-requests/data.ts'
+import { erase as eraseProductRequests } from '#server/product-requests/erasure-data.ts'
+import { productOfferOrigin } from '#server/product-requests/follow.ts'
+import { productOfferHandlers } from '#server/product-requests/offer-routes.ts'
+import {
+  offerHandler as productOfferHandler,
+  productRequestHandler,
+} from '#server/product-requests/process-handlers.ts'
+import { requestedProductHandlers } from '#server/product-requests/routes.ts'
 import { eraseOf as erasePromotions, PROMOTION } from '#server/promotions/data.ts'
 import { promotionPayable } from '#server/promotions/payable.ts'
 import { promotionHandler } from '#server/promotions/process-handler.ts'
@@ -46,6 +57,9 @@ export const orderCallGroups = {
   productOrder: callGroup(api.productOrder, productOrderHandlers),
   serviceRequest: callGroup(api.serviceRequest, serviceRequestHandlers),
   adminServiceRequest: callGroup(api.adminServiceRequest, adminServiceRequestHandlers),
+  requestedProduct: callGroup(api.requestedProduct, requestedProductHandlers),
+  productOffer: callGroup(api.productOffer, productOfferHandlers),
+  adminRequestedProduct: callGroup(api.adminRequestedProduct, adminRequestedProductHandlers),
   // The short addresses of reviews are those of service orders.
   review: callGroup(api.review, reviewHandlers(serviceOrderKind.process.name)),
 }
@@ -62,6 +76,10 @@ export function registerKinds(): void {
   registerPromotable(REQUEST, promotableRequest)
   registerAsking(REQUEST, { lock: lockRequest, present: presentRequest, linkTo: linkToRequest })
   registerOrigin(requestOrigin)
+  registerProcess(anyHandler(productRequestHandler))
+  registerProcess(anyHandler(productOfferHandler))
+  registerProductOrigin(productOfferOrigin)
+  registerErasure(PRODUCT_REQUEST, eraseProductRequests)
   registerReportable('request', requestReporting)
   registerErasure(REQUEST, eraseRequests)
   registerContexts(conversationContexts)

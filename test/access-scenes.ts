@@ -4,11 +4,19 @@ import { codeMailedTo, freshEmail } from './accounts.ts'
 import { bankOf } from './bank.ts'
 import { aClaimedCase } from './claimable-stub.ts'
 import { aPicture } from './picture.ts'
-import { aProductOf, entryFor, PARCEL, type ProductOrderStates, productOrderStates } from './product-order-states.ts'
+import {
+  aProductOf,
+  entryFor,
+  LIYA,
+  PARCEL,
+  type ProductOrderStates,
+  productOrderStates,
+} from './product-order-states.ts'
+import { type ProductRequestStates, productRequestStates } from './product-request-states.ts'
 import { aReported } from './reports.ts'
 import { bringForward, serviceOrderStates } from './service-order-states.ts'
 import { promote, type ServiceRequestStates, serviceRequestStates } from './service-request-states.ts'
-import { berlin, type Person, slotIn, type World } from './world.ts'
+import { berlin, type Person, PRODUCT_OFFER, slotIn, WISH, type World } from './world.ts'
 
 /** The people B, S, U and C of a row, and a valid request for its owner. */
 export type Scene = {
@@ -418,6 +426,29 @@ const subjectPath =
     `/promotion/serviceRequest/${id}${end}`
 const proof = ({ paymentIntentId, clientSecret }: PromotionIds) => ({ paymentIntentId, clientSecret })
 
+type WantedPaths = { id: string; offerId: string }
+
+/** The requester of a product, the seller of the offer, and another bidder; `part` U is the seller without verification. */
+const wantedScene =
+  (place: keyof ProductRequestStates, path: (ids: WantedPaths) => string, body?: unknown) =>
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const { ids, people } = await stage.share(`${place} wanted product of ${sellerOf(part)}`, async () => {
+      const { id, offerId, buyer, seller, other } = await productRequestStates(stage)[place]()
+      if (part === 'U') await unverify(stage, seller)
+      return { ids: { id, offerId }, people: { B: buyer, S: seller, U: seller, C: other } }
+    })
+    return { path: path(ids), ...withBody(body), people }
+  }
+const wantedPath =
+  (end = '') =>
+  ({ id }: WantedPaths) =>
+    `/requested-products/${id}${end}`
+/** A call about an offer, whose action stands before the id. */
+const productOfferPath =
+  (action = '') =>
+  ({ offerId }: WantedPaths) =>
+    `/product-offers${action}/${offerId}`
+
 const adminOrderScene =
   (body?: unknown, place: keyof ProductOrderStates = 'paid') =>
   async (stage: Stage, part: Part): Promise<Scene> => {
@@ -683,6 +714,42 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z77: productOrderScene('paid', '/reviews'),
   Z78: productOrderScene('completed', '/reviews', { rating: 5 }),
   Z79: productOrderScene('completed', ''),
+  Q1: anyone('/requested-products'),
+  Q2: anyone('/requested-products', WISH),
+  Q3: wantedScene('open', wantedPath(), { title: 'Bookshelf of oak or beech' }),
+  Q4: wantedScene('open', wantedPath()),
+  Q5: wantedScene('open', wantedPath()),
+  Q6: anyone('/requested-products/search?q=shelf'),
+  Q7: anyone('/requested-products/my-requests'),
+  Z430: wantedScene('expired', wantedPath('/renew')),
+  F1: async (stage, part) => {
+    const scene = await wantedScene('wanted', ({ id }) => id)(stage, part)
+    return { ...scene, path: '/product-offers', body: { ...PRODUCT_OFFER, requestedProduct: scene.path } }
+  },
+  F2: wantedScene('open', ({ id }) => `/product-offers/requested-product/${id}`),
+  F3: anyone('/product-offers/my-offers'),
+  F4: wantedScene('open', productOfferPath('/accept'), {}),
+  F5: wantedScene('open', productOfferPath('/reject'), { reason: 'Too wide for the wall.' }),
+  F6: wantedScene('accepted', productOfferPath('/initiate-payment'), { shippingAddress: LIYA }),
+  F7: wantedScene('unpaid', productOfferPath('/complete-payment'), {}),
+  F8: wantedScene('open', productOfferPath('/withdraw'), {}),
+  F9: wantedScene('open', productOfferPath()),
+  F10: wantedScene('open', productOfferPath(), { price: 9000 }),
+  F11: wantedScene('rejected', productOfferPath()),
+  F12: wantedScene('paid', productOfferPath('/ship'), PARCEL),
+  F13: wantedScene('shipped', productOfferPath('/deliver'), {}),
+  F14: anyone('/product-offers/for-buyer'),
+  F15: wantedScene('open', productOfferPath('/close-requested-product'), { reason: 'not_needed' }),
+  Z431: wantedScene('accepted', productOfferPath('/undo')),
+  Z432: wantedScene('delivered', productOfferPath('/request-refund'), { reason: 'wrong_item', note: 'It is a lamp.' }),
+  D21: anyone('/admin/requested-products'),
+  D22: wantedScene('open', ({ id }) => `/admin/requested-products/${id}`),
+  D23: wantedScene('open', ({ id }) => `/admin/requested-products/${id}`, { action: 'remove', reason }),
+  D24: wantedScene('open', ({ id }) => `/admin/requested-products/${id}`, { reason }),
+  D25: async (stage, part) => {
+    const scene = await wantedScene('open', ({ id }) => id)(stage, part)
+    return { ...scene, path: '/admin/requested-products', body: { ids: [scene.path], reason } }
+  },
   R1: anyone('/service-request/create', REQUEST),
   R2: anyone('/service-request/my-requests'),
   R3: requestScene('open', requestPath(''), { title: 'Move a small flat to Pankow' }),

@@ -55,6 +55,7 @@ const SERVER_RANKS: Record<string, number> = {
   'service-orders': 5,
   'product-orders': 5,
   'service-requests': 6,
+  'product-requests': 6,
   admin: 6,
   search: 7,
   selling: 7,

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { productOrderHandler } from '#server/product-orders/process-handler.ts'
+import {
+  offerHandler as productOfferHandler,
+  productRequestHandler,
+} from '#server/product-requests/process-handlers.ts'
 import { promotionHandler } from '#server/promotions/process-handler.ts'
 import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { reportHandler } from '#server/reports/process-handler.ts'
@@ -17,10 +21,18 @@ import { messages as amOffers } from '#shared/messages/offers/am.ts'
 import { messages as deOffers } from '#shared/messages/offers/de.ts'
 import { messages as enOffers } from '#shared/messages/offers/en.ts'
 import { messages as frOffers } from '#shared/messages/offers/fr.ts'
+import { messages as amProductOffers } from '#shared/messages/product-offers/am.ts'
+import { messages as deProductOffers } from '#shared/messages/product-offers/de.ts'
+import { messages as enProductOffers } from '#shared/messages/product-offers/en.ts'
+import { messages as frProductOffers } from '#shared/messages/product-offers/fr.ts'
 import { messages as amProductOrders } from '#shared/messages/product-orders/am.ts'
 import { messages as deProductOrders } from '#shared/messages/product-orders/de.ts'
 import { messages as enProductOrders } from '#shared/messages/product-orders/en.ts'
 import { messages as frProductOrders } from '#shared/messages/product-orders/fr.ts'
+import { messages as amProductRequests } from '#shared/messages/product-requests/am.ts'
+import { messages as deProductRequests } from '#shared/messages/product-requests/de.ts'
+import { messages as enProductRequests } from '#shared/messages/product-requests/en.ts'
+import { messages as frProductRequests } from '#shared/messages/product-requests/fr.ts'
 import { messages as amPromotions } from '#shared/messages/promotions/am.ts'
 import { messages as dePromotions } from '#shared/messages/promotions/de.ts'
 import { messages as enPromotions } from '#shared/messages/promotions/en.ts'
@@ -73,6 +85,16 @@ const belonging: Record<keyof typeof processes, { groups: string[]; words: Words
     words: [enPromotions, amPromotions, dePromotions, frPromotions],
     effects: promotionHandler.effects,
   },
+  productRequest: {
+    groups: ['requestedProduct', 'productOffer'],
+    words: [enProductRequests, amProductRequests, deProductRequests, frProductRequests],
+    effects: productRequestHandler.effects,
+  },
+  productOffer: {
+    groups: ['productOffer'],
+    words: [enProductOffers, amProductOffers, deProductOffers, frProductOffers],
+    effects: productOfferHandler.effects,
+  },
   refundCase: {
     groups: ['refundCase', 'admin'],
     words: [enClaims, amClaims, deClaims, frClaims],
@@ -87,8 +109,10 @@ const belonging: Record<keyof typeof processes, { groups: string[]; words: Words
 /** What calls of the method DELETE do that delete nothing, by the end of their paths. */
 const otherDeletes: Record<string, string> = { ':offerId': 'withdraw' }
 const actionOf = (method: string, path: string) => {
-  const end = path.split('/').at(-1) ?? ''
-  return method === 'DELETE' ? (otherDeletes[end] ?? 'delete') : end
+  const words = path.split('/')
+  if (method === 'DELETE') return otherDeletes[words.at(-1) ?? ''] ?? 'delete'
+  // The specification puts some ids behind the name of the action.
+  return words.findLast((word) => !word.startsWith(':')) ?? ''
 }
 
 // The keys of a literal are its own.
@@ -125,7 +149,8 @@ describe.each(everyProcess)('the process %s', (_, process, { groups, words: cata
     const words = new Set<string>(paths.map(({ method, path }) => actionOf(method, path)))
     // Some calls name the actions of administrators in their bodies.
     for (const action of api.adminOrder.update.body.shape.action.options) words.add(action)
-    for (const action of api.adminServiceRequest.update.body.shape.action.options) words.add(action)
+    for (const { update } of [api.adminServiceRequest, api.adminRequestedProduct])
+      for (const action of update.body.shape.action.options) words.add(action)
     for (const { shape } of api.adminReport.act.body.options) words.add(shape.action.value)
     for (const [name, transition] of Object.entries(process.transitions))
       if (transition.by) expect(words, actionName(name, transition)).toContain(actionName(name, transition))

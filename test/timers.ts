@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-const TABLES = ['transaction', 'refund_case', 'report', 'service_request', 'offer', 'promotion']
+const TABLES = [
+  'transaction',
+  'refund_case',
+  'report',
+  'service_request',
+  'offer',
+  'promotion',
+  'product_request',
+  'product_offer',
+]
 
 /** Lets a timer of an entity come due now, as if its time had passed; the worker runs it. */
 export async function makeTimerDue(db: Db, id: string, name: string): Promise<void> {

@@ -125,6 +125,28 @@ const OFFER = {
   cancellationPolicy: 'flexible',
 } as const
 
+export const WISH = {
+  title: 'Bookshelf of solid wood',
+  description: 'Up to 90 cm wide, oak or beech. Scratches do not matter as long as it stands straight.',
+  category: 'home-furniture',
+  subcategory: 'tables-storage',
+  conditionWanted: 'any',
+  quantity: 2,
+  budget: { max: 12_000 },
+  deliveryPreference: 'either',
+  location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+} as const
+
+export const PRODUCT_OFFER = {
+  price: 9500,
+  quantity: 2,
+  condition: 'good',
+  message: 'Two of oak, 200 by 80 cm, with small scratches on one side.',
+  deliveryMethods: ['shipping'],
+  shippingOptions: [{ key: 'parcel', name: 'Parcel', price: 1490, etaMinDays: 2, etaMaxDays: 4 }],
+  handlingDays: 2,
+} as const
+
 export const berlin = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
 
 /** A slot that starts in so many hours and takes three. */
@@ -245,6 +267,18 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     return offer
   }
 
+  /** An open request of a person for a product. */
+  async function aWish(buyer: Person, changes: Record<string, unknown> = {}) {
+    const { requestedProduct } = await buyer.requestedProduct.create({ body: { ...WISH, ...changes } as never })
+    return requestedProduct
+  }
+
+  /** An offer of a seller for a requested product. */
+  async function aProductOffer(seller: Person, id: string, changes: Record<string, unknown> = {}) {
+    const body = { ...PRODUCT_OFFER, requestedProduct: id, ...changes } as never
+    return (await seller.productOffer.create({ body })).productOffer
+  }
+
   /** Pays as the payer's browser does. */
   async function pay(payment: { paymentIntentId: string; clientSecret: string }, number = CARD.number) {
     const reply = await app.inject({
@@ -315,6 +349,8 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     aProduct,
     aRequest,
     anOffer,
+    aWish,
+    aProductOffer,
     anUnpaidOrder,
     anUnpaidOrderAt,
     aPaidOrder,

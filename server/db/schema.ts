@@ -442,6 +442,38 @@ export interface Product {
   written_off_at: Timestamp | null;
 }
 
+export interface ProductOffer {
+  buyer_message: string | null;
+  condition: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  delivery_methods: string[];
+  handling_days: number;
+  hidden: Generated<boolean>;
+  id: string;
+  images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
+  lapses: Generated<number>;
+  message: string;
+  on_hold: Generated<boolean>;
+  pickup_location: import("./json-column.ts").JsonColumn<import("./json-column.ts").PickupPlace | null>;
+  price: number;
+  product_id: string | null;
+  quantity: number;
+  rejection_reason: string | null;
+  request_id: string;
+  requester_id: string;
+  seller_id: string;
+  shipping_options: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredShippingOption[]>;
+  stale: Generated<boolean>;
+  status: string;
+  status_since: Generated<Timestamp>;
+  taken: Generated<number>;
+  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
+  updated_at: Generated<Timestamp>;
+  valid_until: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ProductOrder {
   address: import("./json-column.ts").JsonColumn<import("./json-column.ts").ShippingAddress | null>;
   auto_confirm: boolean;
@@ -456,13 +488,57 @@ export interface ProductOrder {
   out_of_stock: Generated<boolean>;
   overdue: Generated<boolean>;
   pickup_place: import("./json-column.ts").JsonColumn<import("./json-column.ts").PickupPlace | null>;
-  product_id: string;
+  product_id: string | null;
+  product_offer_id: string | null;
+  product_request_id: string | null;
   quantity: number;
   refund_code: string | null;
   rest_missing: Generated<boolean>;
   ship_by: Timestamp | null;
   shipments: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredShipment[]>;
   withdrawal_over: Generated<boolean>;
+}
+
+export interface ProductRequest {
+  budget_max: number;
+  budget_min: number | null;
+  category: string;
+  city: Generated<string | null>;
+  close_reason: string | null;
+  condition_wanted: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  delivery_preference: string;
+  description: string;
+  district: Generated<string | null>;
+  expires_at: Timestamp | null;
+  filled_quantity: Generated<number>;
+  id: string;
+  images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
+  language: string;
+  live: Generated<boolean>;
+  location: import("./json-column.ts").JsonColumn<import("./json-column.ts").Place | null>;
+  moderation_reason: string | null;
+  moderation_rule: string | null;
+  needed_by: Timestamp | null;
+  offer_count: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  quantity: number;
+  requester_id: string;
+  search: Generated<string>;
+  spot: Generated<number | null>;
+  status: string;
+  status_since: Generated<Timestamp>;
+  subcategory: string;
+  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ProductRequestMatch {
+  request_id: string;
+  seller_id: string;
+  told_at: Generated<Timestamp>;
 }
 
 export interface ProductView {
@@ -937,7 +1013,10 @@ export interface Database {
   payment: Payment;
   payout_account: PayoutAccount;
   product: Product;
+  product_offer: ProductOffer;
   product_order: ProductOrder;
+  product_request: ProductRequest;
+  product_request_match: ProductRequestMatch;
   product_view: ProductView;
   promotion: Promotion;
   promotion_credit: PromotionCredit;

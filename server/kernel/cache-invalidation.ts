@@ -10,6 +10,8 @@ const PUBLIC_CALL_GROUPS = new Set([
   'service',
   'product',
   'serviceRequest',
+  'requestedProduct',
+  'productOffer',
   'user',
   'category',
   'review',
@@ -19,6 +21,7 @@ const PUBLIC_CALL_GROUPS = new Set([
   'adminReport',
   'adminOrder',
   'adminServiceRequest',
+  'adminRequestedProduct',
   ...Object.keys(transactions),
 ])
 

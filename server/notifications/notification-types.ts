@@ -137,6 +137,38 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       payment_unwanted: { severity: 'warning' },
     },
   },
+  product_request: {
+    group: 'orders',
+    events: {
+      approved: { severity: 'success', group: 'account' },
+      rejected: { severity: 'warning', group: 'account' },
+      review_overdue: { severity: 'warning', group: 'account' },
+      held: { severity: 'info', group: 'account' },
+      removed: { severity: 'error', group: 'account' },
+      expired: { severity: 'warning' },
+      reminder: { severity: 'warning' },
+      fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+    },
+  },
+  product_offer: {
+    group: 'orders',
+    events: {
+      received: { severity: 'info', icon: 'order-placed' },
+      revised: { severity: 'info' },
+      stale: { severity: 'warning' },
+      rejected: { severity: 'warning' },
+      reminder: { severity: 'warning' },
+      withdrawn: { severity: 'info' },
+      expired: { severity: 'info' },
+      accepted: { severity: 'success', icon: 'order-placed' },
+      undone: { severity: 'warning' },
+      unpaid: { severity: 'warning' },
+      on_hold: { severity: 'info' },
+      fewer_left: { severity: 'info' },
+      restored: { severity: 'success' },
+      not_selected: { severity: 'info' },
+    },
+  },
   report: {
     group: 'account',
     events: {

@@ -12,11 +12,9 @@ import { askingOf } from './asking.ts'
 import { findOffer, moveOffer, OFFER, type OfferChanges, type OfferRow } from './data.ts'
 import { audiences, notify } from './notifications.ts'
 import { refusePast, refuseTooDear, roundsLeft, withRound } from './terms.ts'
+import { extended } from './validity.ts'
 
 type Process = typeof offer
-
-/** An offer that comes back can be accepted for so long at least. */
-const LEAST_LEFT = 24 * 3_600_000
 
 export const sideOf = (row: Pick<OfferRow, 'requester_id' | 'provider_id'>, { id }: Pick<Viewer, 'id'>) => {
   if (row.requester_id === id) return 'buyer' as const
@@ -31,11 +29,6 @@ export const conditions: Conditions<Process, OfferRow> = {
 }
 
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms)
-
-/** Longer, if little is left. */
-const extended = ({ valid_until, now }: OfferRow) => ({
-  valid_until: new Date(Math.max(valid_until.getTime(), now.getTime() + LEAST_LEFT)),
-})
 
 type Named = { price?: number | undefined; slots?: unknown; scope?: string | undefined; message?: string | undefined }
 

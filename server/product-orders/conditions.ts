@@ -39,8 +39,10 @@ const isExpected = (row: OrderRow) => {
 }
 
 const isWithdrawable = ({ snapshot, withdrawal_over }: OrderRow) => snapshot.hasWithdrawal && !withdrawal_over
+/** The order comes from an offer for a requested product, and is agreed before it is paid. */
+export const isOffered = ({ product_offer_id }: Pick<OrderRow, 'product_offer_id'>) => product_offer_id !== null
 /** An unverified seller takes no new orders, not automatically either. */
-const isConfirmedAtOnce = (row: OrderRow) => row.auto_confirm && phaseConditions.sellerVerified(row)
+const isConfirmedAtOnce = (row: OrderRow) => isOffered(row) || (row.auto_confirm && phaseConditions.sellerVerified(row))
 const isEstimated = ({ shipments }: OrderRow) => shipments.at(-1)?.estimatedDelivery !== undefined
 const isSentBack = ({ goods_return }: OrderRow) => goods_return?.sentAt !== undefined
 const hasReturnAddress = ({ goods_return }: OrderRow) => goods_return?.address !== undefined

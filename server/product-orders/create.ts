@@ -16,8 +16,28 @@ import { showOrder } from './present.ts'
 import { productOrderHandler } from './process-handler.ts'
 import { reserve } from './stock-data.ts'
 
+/** What is ordered: a product, or what an offer for a requested product promises. `price` is that of one unit. */
+export type Thing = Pick<
+  Orderable,
+  | 'id'
+  | 'seller_id'
+  | 'title'
+  | 'category'
+  | 'subcategory'
+  | 'condition'
+  | 'price'
+  | 'max_per_order'
+  | 'delivery_methods'
+  | 'shipping_options'
+  | 'pickup_location'
+  | 'handling_days'
+  | 'images'
+  | 'seller_account_type'
+>
+export type Entry = Omit<ProductOrderEntry, 'productId'>
+
 /** Every fault of the entry against this product, by field. */
-function entryFaults(product: Orderable, entry: ProductOrderEntry): Record<string, string> {
+export function entryFaults(product: Thing, entry: Entry): Record<string, string> {
   const faults: Record<string, string> = {}
   const { max_per_order: most } = product
   if (most !== null && entry.quantity > most) faults.quantity = `must be at most ${most} in one order`
@@ -35,12 +55,12 @@ function entryFaults(product: Orderable, entry: ProductOrderEntry): Record<strin
   return faults
 }
 
-const optionOf = (product: Orderable, { shippingOption }: Pick<ProductOrderEntry, 'shippingOption'>) =>
+const optionOf = (product: Thing, { shippingOption }: Pick<ProductOrderEntry, 'shippingOption'>) =>
   product.shipping_options.find(({ key }) => key === shippingOption)
 
 /** The present product, for the order to keep. */
 export function snapshotOf(
-  product: Orderable,
+  product: Thing,
   entry: Pick<ProductOrderEntry, 'deliveryMethod' | 'shippingOption'>,
   { currency, buyerType }: { currency: string; buyerType: string | undefined },
 ): ProductSnapshot {
@@ -63,40 +83,52 @@ export function snapshotOf(
 
 const soldOut = () => conflict('out_of_stock', 'There are not so many of this left.')
 
-type OrderInput = { id: string; viewer: Viewer; product: Orderable; entry: ProductOrderEntry }
+/** The columns of what an order came from, which also says whether it is confirmed with its payment. */
+type Source = {
+  product_id: string | null
+  product_request_id?: string
+  product_offer_id?: string
+  auto_confirm: boolean
+}
+type OrderInput = { id: string; viewer: Viewer; thing: Thing; entry: Entry; source: Source }
 
-async function insert(tx: Db, deps: Deps, { id, viewer, product, entry }: OrderInput): Promise<string> {
+/**
+ * Inserts an order, reserves its units if it is one of a listing, and opens its payment, which takes the money at once if
+ * it comes from an offer. Returns the id of the payment.
+ */
+export async function insertOrderOf(tx: Db, deps: Deps, asked: OrderInput): Promise<string> {
+  const { id, viewer, thing, entry, source } = asked
   const { currency, rules } = deps.settings
   const buyerType = await accountTypeOf(tx, viewer.id)
-  const snapshot = snapshotOf(product, entry, { currency, buyerType })
+  const snapshot = snapshotOf(thing, entry, { currency, buyerType })
   const isSent = entry.deliveryMethod === 'shipping'
   const shippingTotal = snapshot.shippingOption?.price.amount ?? 0
-  const price = priceOrder({ itemTotal: product.price * entry.quantity, shippingTotal }, 'products', rules)
+  const price = priceOrder({ itemTotal: thing.price * entry.quantity, shippingTotal }, 'products', rules)
   if (price.total > PAYMENT_LIMIT) throw badInput({ quantity: 'comes to more than can be paid at once' })
   const paymentId = newId()
   await insertOrder(tx, {
+    ...source,
     id,
     kind: productOrder.name,
-    listing_id: product.id,
-    product_id: product.id,
+    listing_id: source.product_id,
     buyer_id: viewer.id,
-    seller_id: product.seller_id,
+    seller_id: thing.seller_id,
     status: productOrder.initial,
     snapshot: JSON.stringify(snapshot),
     quantity: entry.quantity,
     delivery_method: entry.deliveryMethod,
     address: isSent && entry.shippingAddress ? JSON.stringify(entry.shippingAddress) : null,
-    pickup_place: isSent || !product.pickup_location ? null : JSON.stringify(product.pickup_location),
+    pickup_place: isSent || !thing.pickup_location ? null : JSON.stringify(thing.pickup_location),
     handover_code: isSent ? null : newHandoverCode(),
     note: entry.note || null,
-    auto_confirm: product.auto_confirm,
     currency,
     payment_id: paymentId,
     ...priceColumns(price),
   })
-  const units = { orderId: id, productId: product.id, quantity: entry.quantity }
-  if (!(await reserve(tx, units))) throw soldOut()
-  const opened = { id, paymentId, viewer, sellerId: product.seller_id, total: price.total }
+  const { product_id: productId } = source
+  if (productId && !(await reserve(tx, { orderId: id, productId, quantity: entry.quantity }))) throw soldOut()
+  const captureMode = source.product_offer_id ? 'automatic' : 'manual'
+  const opened = { id, paymentId, viewer, sellerId: thing.seller_id, total: price.total, captureMode } as const
   await openOrder(tx, deps, productOrderHandler, opened)
   if (isSent && entry.shippingAddress) await rememberAddress(tx, viewer.id, entry.shippingAddress)
   return paymentId
@@ -120,7 +152,8 @@ export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: Produ
       if (Object.keys(faults).length) throw badInput(faults)
       await refuseUnpaid(tx, viewer.id, product.id)
       if (product.available < entry.quantity) throw soldOut()
-      return insert(tx, deps, { id, viewer, product, entry })
+      const source = { product_id: product.id, auto_confirm: product.auto_confirm }
+      return insertOrderOf(tx, deps, { id, viewer, thing: product, entry, source })
     },
     show: (orderId) => showOrder(deps, orderId, viewer),
   })

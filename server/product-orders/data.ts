@@ -37,6 +37,10 @@ export async function findOrder(db: Db, id: string, { lock = false }: { lock?: b
   return orders(db).where('transaction.id', '=', id).executeTakeFirst()
 }
 
+/** These orders, in no order. */
+export const findOrders = (db: Db, ids: readonly string[]) =>
+  ids.length > 0 ? orders(db).where('transaction.id', 'in', ids).execute() : Promise.resolve([])
+
 export const moveOrder = createMove('product_order', {
   endsWithStatus: ['cancel_request'],
   besideStatus: ['overdue', 'withdrawal_over'],
@@ -101,7 +105,7 @@ export const findSimilar = (db: Db, { product_id, buyer_id, snapshot }: OrderRow
     .where('product.live', '=', true)
     .where('product.in_stock', '=', true)
     .where('product.category', '=', snapshot.category)
-    .where('product.id', '<>', product_id)
+    .$if(product_id !== null, (query) => query.where('product.id', '<>', product_id))
     .where('product.seller_id', '<>', buyer_id)
     .orderBy((eb) => eb('product.subcategory', '=', snapshot.subcategory), 'desc')
     .orderBy(sql`abs(product.price - ${snapshot.unitPrice.amount})`)
@@ -117,6 +121,7 @@ export const countSale = async (db: Db, { product_id, seller_id }: OrderRow, qua
     .set((eb) => ({ completed_count: eb('completed_count', '+', 1) }))
     .where('id', '=', seller_id)
     .execute()
+  if (!product_id) return
   await db
     .updateTable('product')
     .set((eb) => ({ sold_count: eb('sold_count', '+', quantity) }))

@@ -1,11 +1,12 @@
 import { runIfPossible } from '#server/kernel/run-transition.ts'
 import { defineOrderKind } from '#server/transactions/kinds.ts'
 import { describeForBank } from './bank-evidence.ts'
-import { isProved } from './conditions.ts'
+import { isOffered, isProved } from './conditions.ts'
 import { findReceiptDetails, isLive } from './data.ts'
 import { erase } from './erasure-data.ts'
 import { MONEY_INVARIANTS } from './money-invariants.ts'
 import { notices, tellOccasion } from './notifications.ts'
+import { originOf } from './origin.ts'
 import { showForDecision, showOrder } from './present.ts'
 import { productOrderHandler } from './process-handler.ts'
 import { reserve } from './stock-data.ts'
@@ -18,9 +19,16 @@ export const productOrderKind = defineOrderKind({
   notices,
   titleOf: ({ snapshot }) => snapshot.title,
   linkTo: (id) => `/user/product-orders/${id}`,
-  revival: ({ auto_confirm }) => (auto_confirm ? 'reviveConfirmed' : 'revive'),
-  isFulfillable: async (tx, { id, product_id, quantity }) =>
-    (await isLive(tx, product_id)) && reserve(tx, { orderId: id, productId: product_id, quantity }),
+  revival: (row) => (isOffered(row) || row.auto_confirm ? 'reviveConfirmed' : 'revive'),
+  isFulfillable: async (tx, row) => {
+    const origin = originOf(row)
+    if (origin && !(await origin.isStillOpen(tx, row))) return false
+    const { id, product_id, quantity } = row
+    if (!product_id) return origin !== undefined
+    // An offer stands although its listing was taken down; its units have to be there.
+    if (!origin && !(await isLive(tx, product_id))) return false
+    return reserve(tx, { orderId: id, productId: product_id, quantity })
+  },
   moneyInvariants: MONEY_INVARIANTS,
   faults: { L10: stockFaults },
   hasProof: isProved,

@@ -44,7 +44,14 @@ export function presentSummary(row: OrderRow, role: Side): ProductOrderSummary {
   return {
     ...presentOrderFacts(productOrder, row, role, conditionsOf(row)),
     status: ProductOrderStatus.parse(row.status),
-    product: { _id: row.product_id, title, category, subcategory, ...(image ? { image } : {}) },
+    product: {
+      _id: row.product_id ?? row.product_request_id ?? '',
+      title,
+      category,
+      subcategory,
+      ...(image ? { image } : {}),
+    },
+    ...withoutNulls({ productOffer: row.product_offer_id, requestedProduct: row.product_request_id }),
     snapshot: row.snapshot,
     buyer: presentParty(row, 'buyer', role),
     seller: presentParty(row, 'seller', role),

@@ -11,6 +11,7 @@ import { dueAt } from './deadlines.ts'
 import { effects } from './effects.ts'
 import { checkCode } from './handover-code.ts'
 import { audiences, notify } from './notifications.ts'
+import { originOf } from './origin.ts'
 import { showOrder } from './present.ts'
 import { updates } from './updates.ts'
 
@@ -20,7 +21,8 @@ const isPart = (row: OrderRow, quantity: number | undefined) =>
 
 export const productOrderHandler = defineHandler<typeof productOrder, OrderRow, OrderChanges>(productOrder, {
   find: findOrder,
-  turnOf: ({ product_id }) => product_id,
+  // The CHECK of the table demands one of the two.
+  turnOf: ({ product_id, product_request_id }) => product_id ?? product_request_id ?? '',
   actorOf: sideOf,
   conditions,
   choices: {
@@ -39,6 +41,7 @@ export const productOrderHandler = defineHandler<typeof productOrder, OrderRow, 
   audiences,
   notify,
   postSystemMessage: orderMessages(productOrder, ({ snapshot }: OrderRow) => snapshot.title),
+  tellBesides: async (tx, event) => originOf(event.row)?.moved(tx, event.deps, event),
   findSubscribers,
   present: async (deps, id, viewer) => ({ order: await showOrder(deps, id, viewer) }),
 })

@@ -111,11 +111,12 @@ export async function writeOff(tx: Db, orderId: string): Promise<void> {
   if (sold) await empty(tx, sold)
 }
 
-/** Every order with the place of its units, if it has any. */
+/** Every order of a listing with the place of its units, if it has any. */
 export async function listUnits<Status extends string>(db: Db) {
   const { rows } = await sql<{ id: string; status: Status; state: UnitState | null }>`
     select transaction.id, transaction.status, stock_reservation.state
     from product_order join transaction on transaction.id = product_order.id
-    left join stock_reservation on stock_reservation.order_id = product_order.id`.execute(db)
+    left join stock_reservation on stock_reservation.order_id = product_order.id
+    where product_order.product_id is not null`.execute(db)
   return rows
 }

@@ -124,7 +124,7 @@ function rowOf(offering: Offering, asked: Asked, providerId: string, { now, sett
   const rejected = offer.steps.find(({ transition }) => transition === 'reject')
   const last = steps.at(-1)
   return {
-    ...offerColumnsOf(offerEntryOf(offer, now), placedAt, ttl),
+    ...offerColumnsOf(offerEntryOf(offer, now), settings.rules, placedAt),
     id,
     kind: REQUEST,
     ref_id: asked.id,

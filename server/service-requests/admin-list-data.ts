@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { cappedPageByIds, containing } from '#server/kernel/data.ts'
+import { REMOVED } from '#server/offers/asked.ts'
 import type { AdminRequestFilters, RequestCounts } from '#shared/contract/admin-service-request.ts'
 import { reviewRules } from '#shared/contract/listing.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
-import { REMOVED } from './conditions.ts'
 import { requests } from './data.ts'
 
 type Condition = RawBuilder<SqlBool>

@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/open.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit, auditOf } from '#server/kernel/audit-data.ts'
-import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { performAction, runTransition, withEntity } from '#server/kernel/run-transition.ts'
+import { type Archiving, archiverOf } from '#server/offers/archive.ts'
+import { isRemoved } from '#server/offers/asked.ts'
 import { findLatestBy } from '#server/offers/data.ts'
 import { undecidedReportOf } from '#server/reports/data.ts'
 import { presentUndecided } from '#server/reports/present.ts'
@@ -17,23 +18,21 @@ import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 import { countAll, listAll } from './admin-list-data.ts'
-import { conditions, isRemoved } from './conditions.ts'
+import { conditions } from './conditions.ts'
 import { archivable, changeRequest, findRequest, REQUEST, type RequestRow, type RequestSummaryRow } from './data.ts'
 import { moderationOf, presentSummary, showRequest } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
 
-type Asked = { deps: Deps; viewer: Viewer; origin: Origin }
-
 const ownRequest = () => notAllowed('own_request', 'This is your own request.')
 
 /** Nobody sees the offers that compete with an own one, or decides about their request. */
-async function refuseRivals({ deps, viewer }: Asked, id: string): Promise<void> {
+async function refuseRivals({ deps, viewer }: Archiving, id: string): Promise<void> {
   if (await findLatestBy(deps.db, id, viewer.id))
     throw notAllowed('own_offer', 'You made an offer for this request: another administrator decides.')
 }
 
 /** Nobody decides about their own request either. */
-async function requireForeign(asked: Asked, id: string): Promise<void> {
+async function requireForeign(asked: Archiving, id: string): Promise<void> {
   const row = await findRequest(asked.deps.db, id)
   if (!row) throw notFound()
   if (row.requester_id === asked.viewer.id) throw ownRequest()
@@ -50,7 +49,7 @@ async function whyKept(tx: Db, row: RequestRow, viewer: Viewer): Promise<Request
 }
 
 /** Closes a request that nothing keeps, and takes it from every list. */
-async function archive(tx: Db, { deps, viewer, origin }: Asked, row: RequestRow, reason: string): Promise<void> {
+async function archive(tx: Db, { deps, viewer, origin }: Archiving, row: RequestRow, reason: string): Promise<void> {
   if (row.status !== 'closed')
     await runTransition(tx, deps, serviceRequestHandler, row, {
       transition: 'removeByAdmin',
@@ -62,32 +61,7 @@ async function archive(tx: Db, { deps, viewer, origin }: Asked, row: RequestRow,
   await audit(tx, { ...actorOf(viewer, origin), action: 'request.archived', kind: REQUEST, refId: row.id, reason })
 }
 
-/** Archives one request; false if it is gone, or something keeps it. */
-const archiveOne = (asked: Asked, id: string, reason: string): Promise<boolean> =>
-  inTransaction(asked.deps.db, async (tx) => {
-    const row = await findRequest(tx, id, { lock: true })
-    if (!row || row.deleted_at || (await whyKept(tx, row, asked.viewer))) return false
-    await archive(tx, asked, row, reason)
-    return true
-  })
-
-/** Archives requests, all or none, and says how many. Unknown ids are ignored, and those that are archived already. */
-const archiveMany = (asked: Asked, ids: readonly string[], reason: string): Promise<number> =>
-  inTransaction(asked.deps.db, async (tx) => {
-    const reasons: { _id: string; code: RequestKeepCode }[] = []
-    let count = 0
-    // All administrators lock in the same order, so that two of them cannot deadlock.
-    for (const id of [...new Set(ids)].sort()) {
-      const row = await findRequest(tx, id, { lock: true })
-      if (!row || row.deleted_at) continue
-      const code = await whyKept(tx, row, asked.viewer)
-      if (code) reasons.push({ _id: id, code })
-      else await archive(tx, asked, row, reason)
-      count += 1
-    }
-    if (reasons.length > 0) throw conflict('requests_in_use', 'Some of these cannot be removed now.', { reasons })
-    return count
-  })
+const archiver = archiverOf({ hold: (tx, id) => findRequest(tx, id, { lock: true }), whyKept, archive })
 
 /** Whether administrators let it be shown, as they read it. */
 function moderationFor(row: RequestSummaryRow): AdminServiceRequest['moderation'] {
@@ -161,7 +135,7 @@ export const adminServiceRequestHandlers: Handlers<typeof adminServiceRequestCal
   remove: async ({ deps, viewer, origin, params: { id }, input }) => {
     await requireForeign({ deps, viewer, origin }, id)
     const { reason = REMOVED } = (await input()).body ?? {}
-    if (!(await archiveOne({ deps, viewer, origin }, id, reason))) {
+    if (!(await archiver.one({ deps, viewer, origin }, id, reason))) {
       const held = conflict('wrong_state', 'Something was accepted or paid for this request.')
       throw await withEntity(held, () => presentReply(deps, id, viewer))
     }
@@ -169,14 +143,14 @@ export const adminServiceRequestHandlers: Handlers<typeof adminServiceRequestCal
   },
   removeMany: async ({ deps, viewer, origin, input }) => {
     const { requestIds, reason = REMOVED } = (await input()).body
-    const deletedCount = await archiveMany({ deps, viewer, origin }, requestIds, reason)
+    const deletedCount = await archiver.many({ deps, viewer, origin }, requestIds, reason)
     return { deletedCount, message: `${deletedCount} requests removed.` }
   },
   removeAll: async ({ db, deps, viewer, origin, input }) => {
     const { reason } = (await input()).body
     const { ids, total } = await archivable(db, viewer.id)
     let deletedCount = 0
-    for (const id of ids) if (await archiveOne({ deps, viewer, origin }, id, reason)) deletedCount += 1
+    for (const id of ids) if (await archiver.one({ deps, viewer, origin }, id, reason)) deletedCount += 1
     return {
       message: `${deletedCount} requests removed.`,
       deletedCount,

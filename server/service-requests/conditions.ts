@@ -12,13 +12,6 @@ const isWaiting = ({ status, moderation_rule: rule }: Held): boolean =>
 /** Whether administrators or reports have taken it from others; it waits for nobody then. */
 export const isHidden = (row: Held): boolean => row.status === 'pending_review' && !isWaiting(row)
 
-/** How a request is closed that an administrator refused or removed. */
-export const REMOVED = ['rejected', 'removed']
-
-/** Whether an administrator refused or removed it. */
-export const isRemoved = ({ status, close_reason: reason }: Pick<RequestRow, 'status' | 'close_reason'>): boolean =>
-  status === 'closed' && reason !== null && REMOVED.includes(reason)
-
 export const conditions: Conditions<typeof serviceRequest, RequestRow> = {
   unpaid: ({ holds_money, paused }) => !holds_money && !paused,
   renewable: ({ deleted_at }) => deleted_at === null,

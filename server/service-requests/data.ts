@@ -100,10 +100,6 @@ export const verifiedProviders = (db: Db, ids: readonly string[]) =>
     .orderBy('provider.name')
     .execute()
 
-/** What a caller needs to be allowed to make offers. */
-export const findOfferer = (db: Db, id: string) =>
-  db.selectFrom('account').select(['id', 'status', 'is_seller', 'verification']).where('id', '=', id).executeTakeFirst()
-
 /** The requests that an administrator can archive, and how many there are in all; not those of the administrator. */
 export async function archivable(db: Db, adminId: string): Promise<{ ids: string[]; total: number }> {
   const all = await db

@@ -2,25 +2,26 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict } from '#server/kernel/errors.ts'
+import { conflict } from '#server/kernel/errors.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { changeOffer, findLiveBy, findOffer, insertOffer, OFFER } from '#server/offers/data.ts'
 import { tellOccasion } from '#server/offers/notifications.ts'
+import { requireOfferer } from '#server/offers/offerer.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { refusePast, refuseTooDear } from '#server/offers/terms.ts'
+import { endOfOffer } from '#server/offers/validity.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { OfferEntry } from '#shared/contract/offer.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { findRequest, REQUEST } from './data.ts'
-import { requireOfferer } from './offerer.ts'
 
 type Offering = { id: string; viewer: Viewer; freshId: string; entry: OfferEntry }
 
-/** The terms of an offer that is made now, as columns. `ttl`, in milliseconds, counts unless the offer names its end. */
-export const offerColumnsOf = (entry: OfferEntry, now: Date, ttl: number) => ({
+/** The terms of an offer that is made now, as columns. */
+export const offerColumnsOf = (entry: OfferEntry, rules: Rules, now: Date) => ({
   price: entry.price,
   pricing_type: entry.pricingType,
   estimated_hours: entry.pricingType === 'hourly' ? (entry.estimatedHours ?? null) : null,
@@ -28,10 +29,8 @@ export const offerColumnsOf = (entry: OfferEntry, now: Date, ttl: number) => ({
   slots: JSON.stringify(entry.proposedSlots),
   duration_days: entry.durationDays ?? null,
   cancellation_policy: entry.cancellationPolicy,
-  valid_until: entry.validUntil ? new Date(entry.validUntil) : new Date(now.getTime() + ttl),
+  valid_until: endOfOffer(entry.validUntil, rules, now),
 })
-
-const HOUR = 3_600_000
 
 function refuseFaults(entry: OfferEntry, deps: Deps, now: Date): void {
   const { rules } = deps.settings
@@ -40,10 +39,6 @@ function refuseFaults(entry: OfferEntry, deps: Deps, now: Date): void {
     { price: entry.price, pricing_type: entry.pricingType, estimated_hours: entry.estimatedHours ?? null },
     rules,
   )
-  if (!entry.validUntil) return
-  const left = Date.parse(entry.validUntil) - now.getTime()
-  if (left < HOUR) throw badInput({ validUntil: 'must be an hour ahead at least' })
-  if (left > durationMs(rules.requestTtl)) throw badInput({ validUntil: 'is too far away' })
 }
 
 async function submitIn(tx: Db, deps: Deps, { id, viewer, freshId, entry }: Offering): Promise<string> {
@@ -56,7 +51,7 @@ async function submitIn(tx: Db, deps: Deps, { id, viewer, freshId, entry }: Offe
     throw conflict('request_closed', 'No more offers can be made for this request.')
   await requireOfferer(tx, request, viewer)
   refuseFaults(entry, deps, request.now)
-  const columns = offerColumnsOf(entry, request.now, durationMs(deps.settings.rules.offerTtl))
+  const columns = offerColumnsOf(entry, deps.settings.rules, request.now)
   const at = request.now.toISOString()
   const round = { by: 'seller' as const, price: entry.price, slots: entry.proposedSlots, message: columns.message, at }
   const earlier = await findLiveBy(tx, id, viewer.id)

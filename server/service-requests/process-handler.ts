@@ -1,13 +1,11 @@
-import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
-import { type ActionOrigin, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
-import { type Held, whyHeld } from '#server/listings/review.ts'
+import { defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
+import { whyHeld } from '#server/listings/review.ts'
+import { auditDecision, heldBy, later, opened } from '#server/offers/asked.ts'
 import { askToReconfirm, loseOffers } from '#server/offers/moves.ts'
 import { followSubject } from '#server/promotions/follow.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
-import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 import { conditions } from './conditions.ts'
 import { findRequest, moveRequest, REQUEST, type RequestChanges, type RequestRow } from './data.ts'
@@ -18,20 +16,6 @@ import { audiences, notify, tellHeld } from './notifications.ts'
 import { presentReply } from './present.ts'
 
 type Process = typeof serviceRequest
-
-const later = (date: Date, iso: string) => new Date(date.getTime() + durationMs(iso))
-
-/** The columns of a request that is shown from now on. */
-const opened = (now: Date, requestTtl: string): RequestChanges => ({
-  opened_at: now,
-  expires_at: later(now, requestTtl),
-})
-
-/** The columns of a request that an administrator has to look at. */
-export const heldBy = ({ rule, reason }: Held): RequestChanges => ({
-  moderation_rule: rule,
-  moderation_reason: reason ?? null,
-})
 
 /** Why others do not see it, as its author reads it. */
 const statement = (rule: string, reason: string) => ({ moderation_rule: rule, moderation_reason: reason })
@@ -93,35 +77,12 @@ const updates: Updates<Process, RequestRow, RequestChanges> = {
   }),
 }
 
-const byOf = (actorId: string | undefined, origin: ActionOrigin): Actor => ({
-  ...(actorId ? { actor: actorId } : {}),
-  ...origin,
-})
-
-const ACTIONS: Record<string, AuditAction> = {
-  approve: 'request.approved',
-  reject: 'request.rejected',
-  removeByAdmin: 'request.removed',
-}
-
 const effects: Effects<Process, RequestRow> = {
   tellProviders: async (tx, { row }) => {
     if (row.status === 'open') await queueMatching(tx, row.id)
     else await tellHeld(tx, row)
   },
-  audit: (tx, { transition, before, row, actorId, input: { reason, origin } }) => {
-    const action = ACTIONS[transition]
-    if (!action) throw new Error(`The audit log has no action for ${transition}`)
-    return audit(tx, {
-      ...byOf(actorId, origin),
-      action,
-      kind: REQUEST,
-      refId: row.id,
-      before: { status: before.status },
-      after: { status: row.status },
-      reason,
-    })
-  },
+  audit: (tx, event) => auditDecision(tx, { ...event, kind: REQUEST }),
   invite: (tx, { row, input: { providerIds } }) => inviteProviders(tx, row, providerIds),
   askToReconfirm: (tx, { row, eventId }) => askToReconfirm(tx, row.id, String(eventId)),
   loseOffers: (tx, { deps, row }) => loseOffers(tx, deps, row.id),

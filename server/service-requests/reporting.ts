@@ -3,6 +3,7 @@ import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
+import { heldBy } from '#server/offers/asked.ts'
 import { findLatestBy } from '#server/offers/data.ts'
 import type { Change, ReportableKind, StateBefore } from '#server/reports/reportables.ts'
 import { hasTag, statesBefore } from '#shared/kernel/process.ts'
@@ -11,7 +12,7 @@ import { serviceRequest } from '#shared/process/service-request.ts'
 import { conditions, isHidden } from './conditions.ts'
 import { changeRequest, findRequest, REQUEST, type RequestRow } from './data.ts'
 import { isShownTo } from './present.ts'
-import { heldBy, serviceRequestHandler } from './process-handler.ts'
+import { serviceRequestHandler } from './process-handler.ts'
 
 const NAMES = { hide: 'hidden', remove: 'removed', restore: 'restored' } as const
 

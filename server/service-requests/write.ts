@@ -10,7 +10,8 @@ import { runTransition, startProcess, withEntity } from '#server/kernel/run-tran
 import { arrange, placesOf, pointsOf, refuseTooMany } from '#server/listings/arrangement.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
-import { storeImages } from '#server/media/store.ts'
+import { heldBy } from '#server/offers/asked.ts'
+import { storeNew } from '#server/offers/pictures.ts'
 import { choosePackage, isPromotedKind, packageOf } from '#server/promotions/choose.ts'
 import { followSubject } from '#server/promotions/follow.ts'
 import { holdActive } from '#server/transactions/data.ts'
@@ -27,13 +28,10 @@ import { columnsOf, type Entry, entryOf, reckonedBy, refuseFaults } from './entr
 import { queueMatching } from './matching.ts'
 import { tellHeld } from './notifications.ts'
 import { findSeen, presentReply } from './present.ts'
-import { heldBy, serviceRequestHandler } from './process-handler.ts'
+import { serviceRequestHandler } from './process-handler.ts'
 
 type Files = Record<string, ReceivedFile[]>
 type Changes = z.output<typeof ServiceRequestChanges>
-
-const storeNew = async (deps: Deps, ownerId: string, { images = [] }: Files): Promise<Image[]> =>
-  images.length ? storeImages(deps, images, { ownerId }) : []
 
 /** With the point at which it lies, which nobody is shown. */
 const located = ({ gazetteer }: Deps, entry: Entry): Entry => ({ ...entry, ...pointsOf(gazetteer, entry) })

@@ -11,7 +11,6 @@ import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findLatestPayment } from '#server/payments/data.ts'
 import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import type { ActorOf, ProcessDefinition } from '#shared/kernel/process.ts'
-import { captureModeOf } from '#shared/policies/capture.ts'
 import type { Pricing } from '#shared/policies/order-price.ts'
 import { roles } from '#shared/process/phases.ts'
 import type { OrderRow } from './data.ts'
@@ -82,14 +81,22 @@ export const priceColumns = (price: Pricing) => ({
   seller_net: price.sellerNet,
 })
 
-type Opened = { id: string; paymentId: string; viewer: Viewer; sellerId: string; total: number }
+type Opened = {
+  id: string
+  paymentId: string
+  viewer: Viewer
+  sellerId: string
+  total: number
+  /** `automatic` for what is agreed already; the money is only authorised by default. */
+  captureMode?: 'manual' | 'automatic'
+}
 
 /** Begins the history of an inserted order, and opens the payment that it names. */
 export async function openOrder<P extends ProcessDefinition, Row extends OrderRow, C>(
   tx: Db,
   deps: Deps,
   handler: ProcessHandler<P, Row, C>,
-  { id, paymentId, viewer, sellerId, total }: Opened,
+  { id, paymentId, viewer, sellerId, total, captureMode = 'manual' }: Opened,
 ): Promise<void> {
   // Every process of orders has a buyer.
   await startProcess(tx, deps, handler, id, { actor: 'buyer' as ActorOf<P>, actorId: viewer.id })
@@ -101,7 +108,7 @@ export async function openOrder<P extends ProcessDefinition, Row extends OrderRo
     payeeId: sellerId,
     amount: total,
     currency: deps.settings.currency,
-    captureMode: captureModeOf(undefined),
+    captureMode,
   })
 }
 

@@ -7,6 +7,7 @@ import { adminOrderCalls } from './admin-order.ts'
 import { adminPaymentCalls } from './admin-payment.ts'
 import { adminQueueCalls } from './admin-queue.ts'
 import { adminAuditCalls, adminContactCalls } from './admin-record.ts'
+import { adminRequestedProductCalls } from './admin-requested-product.ts'
 import { adminServiceRequestCalls } from './admin-service-request.ts'
 import { adminUserCalls } from './admin-user.ts'
 import { authCalls } from './auth.ts'
@@ -17,10 +18,12 @@ import { notificationCalls } from './notification.ts'
 import { offerTemplateCalls } from './offer-template.ts'
 import { placeCalls } from './place.ts'
 import { productCalls } from './product-calls.ts'
+import { productOfferCalls } from './product-offer-calls.ts'
 import { productOrderCalls } from './product-order-calls.ts'
 import { adminPromotionCalls, promotionCalls } from './promotion.ts'
 import { adminCalls, refundCaseCalls } from './refund-case.ts'
 import { adminReportCalls, blockCalls, reportCalls, strikeCalls } from './report.ts'
+import { requestedProductCalls } from './requested-product-calls.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { sellerCalls } from './selling.ts'
@@ -43,6 +46,8 @@ export const api = {
   serviceOrder: serviceOrderCalls,
   productOrder: productOrderCalls,
   serviceRequest: serviceRequestCalls,
+  requestedProduct: requestedProductCalls,
+  productOffer: productOfferCalls,
   offerTemplate: offerTemplateCalls,
   promotion: promotionCalls,
   adminPromotion: adminPromotionCalls,
@@ -60,6 +65,7 @@ export const api = {
   adminOrder: adminOrderCalls,
   adminPayment: adminPaymentCalls,
   adminServiceRequest: adminServiceRequestCalls,
+  adminRequestedProduct: adminRequestedProductCalls,
   adminDashboard: adminDashboardCalls,
   adminQueue: adminQueueCalls,
   adminUser: adminUserCalls,
@@ -85,6 +91,8 @@ export const subjects: Record<keyof Api, string> = {
   serviceOrder: 'Orders of services, from the payment to the confirmed work.',
   productOrder: 'Orders of products, from the payment to the delivery, and returns.',
   serviceRequest: 'Requests for services, and the sealed offers of providers.',
+  requestedProduct: 'Products that people want.',
+  productOffer: 'The sealed offers of sellers for products that people want.',
   offerTemplate: 'What a provider keeps of an offer for the next ones.',
   promotion: 'Days for which something is shown first in lists: choosing, paying, and how it went.',
   adminPromotion: 'Promotions of others, for administrators.',
@@ -104,6 +112,7 @@ export const subjects: Record<keyof Api, string> = {
   adminContact: 'Messages of the contact form, for administrators.',
   adminPayment: 'Payments of others and the calls to the provider, for administrators.',
   adminServiceRequest: 'Requests of others, for administrators.',
+  adminRequestedProduct: 'Products that people want, for administrators.',
   adminDashboard: 'What happened on the marketplace, for administrators.',
   adminQueue: 'What waits for a decision of an administrator.',
   adminUser: 'Accounts of others, for administrators: verifying, suspending, erasing.',

@@ -55,6 +55,10 @@ export const ProductOrderSummary = z
     quantity: z.number().int(),
     deliveryMethod: DeliveryMethod,
     shipBy: Time.optional().describe('The day by which it is to be sent or ready; from the confirmation on.'),
+    productOffer: Id.optional().describe('The offer that it came from.'),
+    requestedProduct: Id.optional().describe(
+      'What was wanted; its id stands in `product`, too, if the offer was none of a listing.',
+    ),
     overdue: z.boolean().describe('So late that the buyer may cancel without asking.'),
     cancelRequest: z
       .object({ reason: z.string().optional(), at: Time })

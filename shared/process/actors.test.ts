@@ -77,6 +77,21 @@ const actors: Record<keyof typeof processes, Record<string, string>> = {
     'confirm-promotion': 'buyer',
     refund: 'admin',
   },
+  productRequest: {
+    approve: 'admin',
+    reject: 'admin',
+    'close-requested-product': 'buyer',
+    remove: 'admin',
+    renew: 'buyer',
+    delete: 'buyer',
+  },
+  productOffer: {
+    accept: 'buyer',
+    reject: 'buyer',
+    withdraw: 'seller',
+    delete: 'seller',
+    undo: 'buyer',
+  },
   refundCase: {
     respond: 'seller',
     'answer accept': 'buyer',

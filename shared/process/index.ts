@@ -1,5 +1,7 @@
 import { offer } from './offer.ts'
+import { productOffer } from './product-offer.ts'
 import { productOrder } from './product-order.ts'
+import { productRequest } from './product-request.ts'
 import { promotion } from './promotion.ts'
 import { refundCase } from './refund-case.ts'
 import { report } from './report.ts'
@@ -10,4 +12,13 @@ import { serviceRequest } from './service-request.ts'
 export const transactions = { serviceOrder, productOrder }
 
 /** Every process; the graph of each is checked by a test and at start. */
-export const processes = { ...transactions, serviceRequest, offer, promotion, refundCase, report }
+export const processes = {
+  ...transactions,
+  serviceRequest,
+  offer,
+  productRequest,
+  productOffer,
+  promotion,
+  refundCase,
+  report,
+}

@@ -11,6 +11,8 @@ test('the processes are those of the transactions, of requests, their offers and
     'productOrder',
     'serviceRequest',
     'offer',
+    'productRequest',
+    'productOffer',
     'promotion',
     'refundCase',
     'report',

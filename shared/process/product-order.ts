@@ -108,6 +108,8 @@ export const productOrder = defineProcess({
     pay: { ...payment.transitions.pay, when: ['neverPaid', 'confirmedByHand'] },
     payConfirmed: { ...payment.transitions.pay, ...sold, to: 'confirmed', when: ['neverPaid', 'confirmedAtOnce'] },
     reviveConfirmed: { from: 'expired', to: 'confirmed', ...sold },
+    /** Another order of the same offer takes its place: it goes to another address, or by another way. */
+    giveWay: { from: 'pending_payment', to: 'expired', effects: ['voidPayment', 'returnStock'] },
 
     agreeToCancel: {
       from: 'confirmed',

@@ -67,12 +67,13 @@ create function account_requests_live() returns trigger language plpgsql as $$
 begin
   -- Naming the column fires the trigger of the request.
   update service_request set status = status where requester_id = new.id and status = 'open';
+  update product_request set status = status where requester_id = new.id and status = 'open';
   return null;
 end $$;
 create trigger account_requests_live after update of status on account
   for each row when (old.status is distinct from new.status) execute function account_requests_live();
 
-create function service_request_search() returns trigger language plpgsql as $$
+create function request_search() returns trigger language plpgsql as $$
 begin
   new.search := setweight(search_lexemes(new.language, new.title), 'A')
     || setweight(search_lexemes(new.language, concat_ws(' ', new.location ->> 'label', new.location ->> 'city')), 'C')
@@ -82,7 +83,7 @@ begin
 end $$;
 create trigger service_request_search
   before insert or update of title, description, category, subcategory, location, language on service_request
-  for each row execute function service_request_search();
+  for each row execute function request_search();
 -- The number of offers is no change of the request: its time would tell every rival when an offer came.
 create trigger service_request_touch before update on service_request for each row
   when (old.offer_count = new.offer_count) execute function touch();
@@ -190,3 +191,156 @@ create table request_match (
 );
 create index request_match_of on request_match (provider_id, told_at desc);
 create index request_match_waiting on request_match (provider_id) where told_at is null;
+
+-- Products that people want. What has the same name as in `service_request` means the same.
+create table product_request (
+  id uuid primary key,
+  requester_id uuid not null references account,
+  title text not null,
+  description text not null,
+  category text not null,
+  subcategory text not null,
+  condition_wanted text not null check (condition_wanted in ('any', 'new', 'like_new', 'good', 'fair', 'for_parts')),
+  quantity integer not null check (quantity between 1 and 999),
+  -- The units of accepted offers; a trigger keeps it.
+  filled_quantity integer not null default 0 check (filled_quantity >= 0),
+  -- For one unit.
+  budget_min bigint,
+  budget_max bigint not null,
+  needed_by timestamptz,
+  delivery_preference text not null check (delivery_preference in ('shipping', 'pickup', 'either')),
+  location jsonb,
+  city text generated always as (location ->> 'city') stored,
+  district text generated always as (location ->> 'label') stored,
+  spot integer generated always as (spot_of(location)) stored,
+  images jsonb not null default '[]',
+  language text not null check (language in ('en', 'am', 'de', 'fr')),
+  status text not null,
+  status_since timestamptz not null default now(),
+  timers jsonb not null default '[]',
+  close_reason text,
+  moderation_reason text,
+  moderation_rule text,
+  deleted_at timestamptz,
+  expires_at timestamptz,
+  offer_count integer not null default 0 check (offer_count >= 0),
+  opened_at timestamptz not null default now(),
+  live boolean not null default false,
+  search tsvector not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (budget_min <= budget_max),
+  -- Two acceptances at the same time cannot come to more than is wanted.
+  check (filled_quantity <= quantity)
+) with (fillfactor = 90);
+
+create function product_request_live() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform from account where id = new.requester_id for share;
+  end if;
+  new.live := new.status = 'open' and new.deleted_at is null
+    and exists (select from account where id = new.requester_id and status = 'active');
+  return new;
+end $$;
+create trigger product_request_live before insert or update of status, deleted_at, requester_id on product_request
+  for each row execute function product_request_live();
+create trigger product_request_search
+  before insert or update of title, description, category, subcategory, location, language on product_request
+  for each row execute function request_search();
+create trigger product_request_touch before update on product_request for each row
+  when (old.offer_count = new.offer_count and old.filled_quantity = new.filled_quantity) execute function touch();
+create trigger product_request_spot after insert or update of location on product_request
+  for each row when (new.spot is not null) execute function note_spot();
+
+create index product_request_of on product_request (requester_id, created_at desc) where deleted_at is null;
+create index product_request_newest on product_request (opened_at desc, id desc) where live;
+create index product_request_in_category on product_request (category, opened_at desc, id desc) where live;
+create index product_request_in_subcategory on product_request (subcategory, opened_at desc, id desc) where live;
+create index product_request_in_city on product_request (lower(city), opened_at desc, id desc) where live;
+create index product_request_in_district on product_request (lower(district)) where live;
+create index product_request_budget on product_request (budget_max, id desc) where live;
+create index product_request_search on product_request using gin (search) with (fastupdate = off) where live;
+create index product_request_latest on product_request (created_at desc, id desc);
+create index product_request_by_status on product_request (status, created_at desc, id desc);
+
+-- Sealed offers for products that people want.
+create table product_offer (
+  id uuid primary key,
+  request_id uuid not null references product_request,
+  requester_id uuid not null references account,
+  seller_id uuid not null references account,
+  -- From its order on, that of the order by the names of offers; both are written in one transaction.
+  status text not null,
+  status_since timestamptz not null default now(),
+  timers jsonb not null default '[]',
+  currency text not null,
+  -- Of one unit.
+  price bigint not null check (price >= 50),
+  quantity integer not null check (quantity >= 1),
+  -- The units that are accepted and not given back.
+  taken integer not null default 0,
+  condition text not null check (condition in ('new', 'like_new', 'good', 'fair', 'for_parts')),
+  message text not null,
+  -- The seller's own listing; its stock is reserved from the beginning of the payment on.
+  product_id uuid references product,
+  delivery_methods text[] not null
+    check (cardinality(delivery_methods) > 0 and delivery_methods <@ array['shipping', 'pickup']),
+  shipping_options jsonb not null default '[]',
+  pickup_location jsonb,
+  handling_days integer not null check (handling_days between 0 and 30),
+  images jsonb not null default '[]',
+  valid_until timestamptz not null,
+  version integer not null default 1,
+  -- What is wanted has changed since.
+  stale boolean not null default false,
+  -- Accepted offers come to all that is wanted; it does not expire meanwhile.
+  on_hold boolean not null default false,
+  -- How often it was accepted and not paid.
+  lapses integer not null default 0,
+  buyer_message text,
+  rejection_reason text,
+  -- The seller has removed it from the own list.
+  hidden boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (taken between 0 and quantity),
+  check (requester_id <> seller_id),
+  check (not 'shipping' = any (delivery_methods) or jsonb_array_length(shipping_options) > 0),
+  check (not 'pickup' = any (delivery_methods) or pickup_location is not null)
+);
+create trigger product_offer_touch before update on product_offer for each row execute function touch();
+-- A seller has one offer that can be accepted or waits for its payment.
+create unique index product_offer_live on product_offer (request_id, seller_id)
+  where status in ('pending', 'accepted', 'payment_pending');
+create index product_offer_for on product_offer (request_id, created_at desc);
+create index product_offer_by on product_offer (seller_id, created_at desc);
+create index product_offer_to on product_offer (requester_id, created_at desc);
+create index product_offer_product on product_offer (product_id) where product_id is not null;
+
+-- How many offers can still be accepted, and how many units are, beside what is wanted.
+create function count_product_offers() returns trigger language plpgsql as $$
+declare
+  counted text[] := array['pending', 'accepted', 'payment_pending'];
+  was integer := case when tg_op <> 'INSERT' and old.status = any (counted) then 1 else 0 end;
+  is_now integer := case when tg_op <> 'DELETE' and new.status = any (counted) then 1 else 0 end;
+  had integer := case when tg_op <> 'INSERT' then old.taken else 0 end;
+  has integer := case when tg_op <> 'DELETE' then new.taken else 0 end;
+begin
+  if was <> is_now or had <> has then
+    update product_request set offer_count = offer_count + is_now - was, filled_quantity = filled_quantity + has - had
+    where id = coalesce(new.request_id, old.request_id);
+  end if;
+  return null;
+end $$;
+create trigger product_offer_counted after insert or update of status, taken or delete on product_offer
+  for each row execute function count_product_offers();
+
+-- Which sellers were told of a product that somebody wants.
+create table product_request_match (
+  request_id uuid not null references product_request on delete cascade,
+  seller_id uuid not null references account,
+  told_at timestamptz not null default now(),
+  primary key (request_id, seller_id)
+);
+create index product_request_match_of on product_request_match (seller_id, told_at desc);

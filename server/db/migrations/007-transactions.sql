@@ -121,7 +121,10 @@ create index service_order_invitations on service_order using gin (invitations j
 
 create table product_order (
   id uuid primary key,
-  product_id uuid not null references product,
+  -- What it came from: a product, or an offer for what somebody wants, which may be one of a product, too.
+  product_id uuid references product,
+  product_request_id uuid references product_request,
+  product_offer_id uuid references product_offer,
   quantity integer not null check (quantity >= 1),
   delivery_method text not null check (delivery_method in ('shipping', 'pickup')),
   -- The address of the delivery or of the pick-up.
@@ -148,11 +151,16 @@ create table product_order (
   shipments jsonb not null default '[]',
   -- Units that are not sent by now will not come any more.
   rest_missing boolean not null default false,
+  foreign key (id) references transaction,
   foreign key (id, product_id) references transaction (id, listing_id) on update cascade,
+  check (num_nonnulls(product_id, product_offer_id) > 0),
+  check ((product_request_id is null) = (product_offer_id is null)),
   check (delivery_method <> 'shipping' or (pickup_place is null and handover_code is null)),
   check (delivery_method <> 'pickup' or (address is null and pickup_place is not null))
 );
 create index product_order_product on product_order (product_id);
+create index product_order_offer on product_order (product_offer_id, id) where product_offer_id is not null;
+create index product_order_request on product_order (product_request_id) where product_request_id is not null;
 
 -- The seller's time that a transaction takes; slots of one seller never overlap.
 create table slot (

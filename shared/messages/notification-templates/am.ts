@@ -1,6 +1,120 @@
 import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
+const requests = {
+  approved: {
+    buyer: {
+      title: '«{{service}}» ለአቅርቦቶች ክፍት ነው',
+      lines: ['ጥያቄዎ ታይቷል። አሁን አቅርቦት ሊቀርብለት ይችላል።', '«{{reason}}»'],
+    },
+  },
+  rejected: {
+    buyer: {
+      title: 'ጥያቄዎ አልታተመም',
+      lines: ['ስለ «{{service}}» ነው።', 'ምክንያቱ፦ «{{reason}}»', 'ይህ ስህተት ነው ብለው ካሰቡ በእውቂያ ገጹ ላይ ርዕሱን ጠቅሰው ይጻፉልን።'],
+    },
+  },
+  review_overdue: {
+    admin: {
+      title: 'አንድ ጥያቄ ከሚገባው በላይ ጠብቋል',
+      lines: ['ስለ «{{service}}» ነው። እባክዎ አሁን ይወስኑ።'],
+    },
+  },
+  held: {
+    admin: {
+      title: 'አንድ ጥያቄ እንዲታይ ይጠብቃል',
+      lines: ['ስለ «{{service}}» ነው። እስኪወስኑ ድረስ ሌላ ማንም አያየውም።', 'እባክዎ እስከ {{deadline}} ድረስ ይወስኑ።'],
+    },
+  },
+  removed: {
+    buyer: {
+      title: '«{{service}}» ተወግዷል',
+      lines: [
+        'ምክንያቱ፦ «{{reason}}»',
+        'አስተዳዳሪ አይቶ ወስኗል። ከእንግዲህ ማንም አቅርቦት ሊያቀርብለት አይችልም።',
+        'ይህ ስህተት ነው ብለው ካሰቡ በእውቂያ ገጹ ላይ ርዕሱን ጠቅሰው ይጻፉልን።',
+      ],
+    },
+  },
+  expired: {
+    buyer: {
+      title: 'የ«{{service}}» ጊዜ አልፏል',
+      lines: [
+        'አቅርቦት የሚቀርብበት ጊዜ አብቅቷል።',
+        'ጥያቄውን እስከ {{deadline}} ድረስ እንደገና መክፈት ይችላሉ።',
+        'ሰፋ ያለ አካባቢ፣ ከፍ ያለ በጀት ወይም ጥቂት ተጨማሪ ቃላት ብዙ ጊዜ ተጨማሪ አቅርቦቶችን ያመጣሉ።',
+      ],
+    },
+  },
+  reminder: {
+    buyer: {
+      title: 'ጥያቄዎ በቅርቡ ያበቃል',
+      lines: [
+        'ለ«{{service}}» እስከ {{deadline}} ድረስ አቅርቦት ማቅረብና መቀበል ይቻላል።',
+        'እስከዚያ የሚስማማ ካልተገኘ ከዚያ በኋላ እንደገና መክፈት ይችላሉ።',
+      ],
+    },
+  },
+} as const
+
+const offers = {
+  revised: {
+    buyer: {
+      title: '{{other}} አቅርቦታቸውን ቀይረዋል',
+      lines: ['ለ«{{service}}» አሁን {{amount}} ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
+    },
+  },
+  stale: {
+    seller: {
+      title: '{{other}} ጥያቄያቸውን ቀይረዋል',
+      lines: ['እባክዎ «{{service}}»ን እንደገና አይተው አቅርቦትዎ አሁንም የሚጸና መሆኑን ይንገሩ።', 'ከዚያ በፊት ሊቀበሉት አይችሉም።'],
+    },
+  },
+  rejected: {
+    seller: {
+      title: '{{other}} አቅርቦትዎን አልተቀበሉም',
+      lines: ['አቅርቦቱ ለ«{{service}}» ነበር።', 'ምክንያቱ፦ {{reason}}'],
+    },
+  },
+  withdrawn: {
+    buyer: {
+      title: '{{other}} አቅርቦታቸውን ትተዋል',
+      lines: ['አቅርቦቱ ለ«{{service}}» ነበር። ምንም ማድረግ አይጠበቅብዎትም።'],
+    },
+  },
+  expired: {
+    buyer: {
+      title: 'የ{{other}} አቅርቦት ጊዜው አልፏል',
+      lines: ['አቅርቦቱ ለ«{{service}}» ነበር፤ ከእንግዲህ መቀበል አይቻልም።'],
+    },
+    seller: {
+      title: 'የአቅርቦትዎ ጊዜ አልፏል',
+      lines: ['{{other}} አልተቀበሉትም፦ «{{service}}»።', 'ጥያቄው ክፍት እስከሆነ ድረስ አዲስ ማቅረብ ይችላሉ።'],
+    },
+  },
+  on_hold: {
+    seller: {
+      title: '{{other}} ለጊዜው ሌላ አቅርቦት መርጠዋል',
+      lines: ['የእርስዎ የ«{{service}}» አቅርቦት ሌላው እስኪከፈል ይጠብቃል።', 'ካልተከፈለ የእርስዎ እንደገና ሊመረጥ ይችላል።'],
+    },
+  },
+  restored: {
+    seller: {
+      title: 'አቅርቦትዎ እንደገና ሊመረጥ ይችላል',
+      lines: [
+        '«{{service}}» እንደገና ክፍት ነው፤ ሌላው አቅርቦት አልተሳካም።',
+        'የእርስዎ እስከ {{deadline}} ድረስ ይጸናል። ከእንግዲህ የማይመችዎ ከሆነ እባክዎ ይተዉት።',
+      ],
+    },
+  },
+  not_selected: {
+    seller: {
+      title: 'በዚህ ጊዜ አልተሳካም',
+      lines: ['ለ«{{service}}» ያቀረቡት አልተመረጠም።', 'ጊዜዎን ስለሰጡ እናመሰግናለን። ቀጣዩ ጥያቄ የእርስዎ ሊሆን ይችላል።'],
+    },
+  },
+} as const
+
 export const messages: Translated<typeof en> = {
   someone: 'አንድ ሰው',
   /** In place of what comes back, if nothing was charged. */
@@ -1061,59 +1175,7 @@ export const messages: Translated<typeof en> = {
     },
   },
   service_request: {
-    approved: {
-      buyer: {
-        title: '«{{service}}» ለአቅርቦቶች ክፍት ነው',
-        lines: ['ጥያቄዎ ታይቷል። አሁን አቅርቦት ሊቀርብለት ይችላል።', '«{{reason}}»'],
-      },
-    },
-    rejected: {
-      buyer: {
-        title: 'ጥያቄዎ አልታተመም',
-        lines: ['ስለ «{{service}}» ነው።', 'ምክንያቱ፦ «{{reason}}»', 'ይህ ስህተት ነው ብለው ካሰቡ በእውቂያ ገጹ ላይ ርዕሱን ጠቅሰው ይጻፉልን።'],
-      },
-    },
-    review_overdue: {
-      admin: {
-        title: 'አንድ ጥያቄ ከሚገባው በላይ ጠብቋል',
-        lines: ['ስለ «{{service}}» ነው። እባክዎ አሁን ይወስኑ።'],
-      },
-    },
-    held: {
-      admin: {
-        title: 'አንድ ጥያቄ እንዲታይ ይጠብቃል',
-        lines: ['ስለ «{{service}}» ነው። እስኪወስኑ ድረስ ሌላ ማንም አያየውም።', 'እባክዎ እስከ {{deadline}} ድረስ ይወስኑ።'],
-      },
-    },
-    removed: {
-      buyer: {
-        title: '«{{service}}» ተወግዷል',
-        lines: [
-          'ምክንያቱ፦ «{{reason}}»',
-          'አስተዳዳሪ አይቶ ወስኗል። ከእንግዲህ ማንም አቅርቦት ሊያቀርብለት አይችልም።',
-          'ይህ ስህተት ነው ብለው ካሰቡ በእውቂያ ገጹ ላይ ርዕሱን ጠቅሰው ይጻፉልን።',
-        ],
-      },
-    },
-    expired: {
-      buyer: {
-        title: 'የ«{{service}}» ጊዜ አልፏል',
-        lines: [
-          'አቅርቦት የሚቀርብበት ጊዜ አብቅቷል።',
-          'ጥያቄውን እስከ {{deadline}} ድረስ እንደገና መክፈት ይችላሉ።',
-          'ሰፋ ያለ አካባቢ፣ ከፍ ያለ በጀት ወይም ጥቂት ተጨማሪ ቃላት ብዙ ጊዜ ተጨማሪ አቅርቦቶችን ያመጣሉ።',
-        ],
-      },
-    },
-    reminder: {
-      buyer: {
-        title: 'ጥያቄዎ በቅርቡ ያበቃል',
-        lines: [
-          'ለ«{{service}}» እስከ {{deadline}} ድረስ አቅርቦት ማቅረብና መቀበል ይቻላል።',
-          'እስከዚያ የሚስማማ ካልተገኘ ከዚያ በኋላ እንደገና መክፈት ይችላሉ።',
-        ],
-      },
-    },
+    ...requests,
     fitting: {
       seller: {
         title: 'ለእርስዎ የሚስማማ ጥያቄ',
@@ -1142,34 +1204,17 @@ export const messages: Translated<typeof en> = {
     },
   },
   offer: {
+    ...offers,
     received: {
       buyer: {
         title: '{{other}} በ{{amount}} አቅርቦት አቅርበዋል',
         lines: ['አቅርቦቱ ለ«{{service}}» ነው።', 'እስከ {{deadline}} ድረስ መቀበል፣ በሌላ ሐሳብ መመለስ ወይም አለመቀበል ይችላሉ።'],
       },
     },
-    revised: {
-      buyer: {
-        title: '{{other}} አቅርቦታቸውን ቀይረዋል',
-        lines: ['ለ«{{service}}» አሁን {{amount}} ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
-      },
-    },
-    stale: {
-      seller: {
-        title: '{{other}} ጥያቄያቸውን ቀይረዋል',
-        lines: ['እባክዎ «{{service}}»ን እንደገና አይተው አቅርቦትዎ አሁንም የሚጸና መሆኑን ይንገሩ።', 'ከዚያ በፊት ሊቀበሉት አይችሉም።'],
-      },
-    },
     reconfirmed: {
       buyer: {
         title: '{{other}} በአቅርቦታቸው ጸንተዋል',
         lines: ['«{{service}}»ን ቀይረው ነበር። አቅርቦቱን እንደገና መቀበል ይቻላል።'],
-      },
-    },
-    rejected: {
-      seller: {
-        title: '{{other}} አቅርቦትዎን አልተቀበሉም',
-        lines: ['አቅርቦቱ ለ«{{service}}» ነበር።', 'ምክንያቱ፦ {{reason}}'],
       },
     },
     countered: {
@@ -1216,47 +1261,62 @@ export const messages: Translated<typeof en> = {
         lines: ['ለ«{{service}}» ስላቀረቡት ሌላ ሐሳብ ነው።', 'እባክዎ እስከ {{deadline}} ድረስ ይመልሱ።'],
       },
     },
-    withdrawn: {
-      buyer: {
-        title: '{{other}} አቅርቦታቸውን ትተዋል',
-        lines: ['አቅርቦቱ ለ«{{service}}» ነበር። ምንም ማድረግ አይጠበቅብዎትም።'],
-      },
-    },
-    expired: {
-      buyer: {
-        title: 'የ{{other}} አቅርቦት ጊዜው አልፏል',
-        lines: ['አቅርቦቱ ለ«{{service}}» ነበር፤ ከእንግዲህ መቀበል አይቻልም።'],
-      },
-      seller: {
-        title: 'የአቅርቦትዎ ጊዜ አልፏል',
-        lines: ['{{other}} አልተቀበሉትም፦ «{{service}}»።', 'ጥያቄው ክፍት እስከሆነ ድረስ አዲስ ማቅረብ ይችላሉ።'],
-      },
-    },
     accepted: {
       seller: {
         title: '{{other}} አቅርቦትዎን ተቀብለዋል',
         lines: ['«{{service}}» በ{{amount}}።', 'ገና ክፍያው ይጠበቃል። እባክዎ ሥራውን ገና አይጀምሩ።', 'እንደተከፈለ እናሳውቅዎታለን።'],
       },
     },
-    on_hold: {
+  },
+  product_request: {
+    ...requests,
+    fitting: {
       seller: {
-        title: '{{other}} ለጊዜው ሌላ አቅርቦት መርጠዋል',
-        lines: ['የእርስዎ የ«{{service}}» አቅርቦት ሌላው እስኪከፈል ይጠብቃል።', 'ካልተከፈለ የእርስዎ እንደገና ሊመረጥ ይችላል።'],
+        title: '{{other}} የሚሸጡትን ነገር እየፈለጉ ነው',
+        lines: ['ስለ «{{service}}» ነው።', 'አቅርቦት ማቅረብ ምንም አያስከፍልዎትም።'],
       },
     },
-    restored: {
-      seller: {
-        title: 'አቅርቦትዎ እንደገና ሊመረጥ ይችላል',
-        lines: [
-          '«{{service}}» እንደገና ክፍት ነው፤ ሌላው አቅርቦት አልተሳካም።',
-          'የእርስዎ እስከ {{deadline}} ድረስ ይጸናል። ከእንግዲህ የማይመችዎ ከሆነ እባክዎ ይተዉት።',
-        ],
+  },
+  product_offer: {
+    ...offers,
+    received: {
+      buyer: {
+        title: '{{other}} በ{{amount}} አቅርቦት አቅርበዋል',
+        lines: ['አቅርቦቱ ለ«{{service}}» ነው።', 'እስከ {{deadline}} ድረስ መቀበል ወይም አለመቀበል ይችላሉ።'],
       },
     },
-    not_selected: {
+    reminder: {
+      buyer: {
+        title: 'አንድ አቅርቦት ይጠብቅዎታል',
+        lines: ['{{other}} ለ«{{service}}» ያቀረቡት ነው።', 'እስከ {{deadline}} ድረስ መቀበል፣ ከተቀበሉትም መክፈል ይችላሉ።'],
+      },
+    },
+    accepted: {
       seller: {
-        title: 'በዚህ ጊዜ አልተሳካም',
-        lines: ['ለ«{{service}}» ያቀረቡት አልተመረጠም።', 'ጊዜዎን ስለሰጡ እናመሰግናለን። ቀጣዩ ጥያቄ የእርስዎ ሊሆን ይችላል።'],
+        title: '{{other}} አቅርቦትዎን ተቀብለዋል',
+        lines: ['«{{service}}» በ{{amount}}።', 'ገና ክፍያው ይጠበቃል። እባክዎ ገና ምንም አይላኩ።', 'እንደተከፈለ እናሳውቅዎታለን።'],
+      },
+    },
+    undone: {
+      seller: {
+        title: '{{other}} መቀበላቸውን ትተዋል',
+        lines: ['«{{service}}» አልተከፈለም። እባክዎ አይላኩት።', 'አቅርቦትዎ አሁንም የሚጸና ከሆነ እንደገና ተቀባይነት ሊያገኝ ይችላል።'],
+      },
+    },
+    unpaid: {
+      buyer: {
+        title: 'የተቀበሉት አቅርቦት አልተከፈለም',
+        lines: ['«{{service}}» እንደገና ክፍት ነው፤ ምንም አልተከፈለም።', 'ሌላ አቅርቦት፣ ይህም አሁንም የሚጸና ከሆነ ይህን፣ መቀበል ይችላሉ።'],
+      },
+      seller: {
+        title: '{{other}} በጊዜው አልከፈሉም',
+        lines: ['እባክዎ «{{service}}»ን አይላኩ።', 'አቅርቦትዎ አሁንም የሚጸና ከሆነ እንደገና ተቀባይነት ሊያገኝ ይችላል።'],
+      },
+    },
+    fewer_left: {
+      seller: {
+        title: '{{other}} ከ«{{service}}» አሁን የሚፈልጉት ያነሰ ነው',
+        lines: ['ከፊሉ በሌላ አቅርቦት ተሸፍኗል።', 'የእርስዎ ለቀረው አሁንም ተቀባይነት ሊያገኝ ይችላል።'],
       },
     },
   },

@@ -1,6 +1,139 @@
 import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
+const requests = {
+  approved: {
+    buyer: {
+      title: '„{{service}}“ ist offen für Angebote',
+      lines: ['Ihr Gesuch wurde geprüft. Ab jetzt können Angebote dafür kommen.', '„{{reason}}“'],
+    },
+  },
+  rejected: {
+    buyer: {
+      title: 'Ihr Gesuch wurde nicht veröffentlicht',
+      lines: [
+        'Es geht um „{{service}}“.',
+        'Der Grund: „{{reason}}“',
+        'Wenn Sie das für falsch halten, schreiben Sie uns auf der Kontaktseite und nennen Sie den Titel.',
+      ],
+    },
+  },
+  review_overdue: {
+    admin: {
+      title: 'Ein Gesuch wartet schon zu lange',
+      lines: ['Es geht um „{{service}}“. Bitte entscheiden Sie jetzt.'],
+    },
+  },
+  held: {
+    admin: {
+      title: 'Ein Gesuch wartet auf die Prüfung',
+      lines: [
+        'Es geht um „{{service}}“. Niemand sonst sieht es, bis Sie entscheiden.',
+        'Bitte entscheiden Sie bis {{deadline}}.',
+      ],
+    },
+  },
+  removed: {
+    buyer: {
+      title: '„{{service}}“ wurde entfernt',
+      lines: [
+        'Der Grund: „{{reason}}“',
+        'Die Verwaltung hat es geprüft und so entschieden. Angebote dafür sind nicht mehr möglich.',
+        'Wenn Sie das für falsch halten, schreiben Sie uns auf der Kontaktseite und nennen Sie den Titel.',
+      ],
+    },
+  },
+  expired: {
+    buyer: {
+      title: '„{{service}}“ ist abgelaufen',
+      lines: [
+        'Die Zeit für Angebote ist um.',
+        'Bis {{deadline}} können Sie das Gesuch wieder öffnen.',
+        'Ein größerer Umkreis, ein höheres Budget oder ein paar Worte mehr bringen oft mehr Angebote.',
+      ],
+    },
+  },
+  reminder: {
+    buyer: {
+      title: 'Ihr Gesuch endet bald',
+      lines: [
+        'Angebote für „{{service}}“ sind bis {{deadline}} möglich und können bis dahin angenommen werden.',
+        'Passt bis dahin keines, können Sie das Gesuch danach wieder öffnen.',
+      ],
+    },
+  },
+} as const
+
+const offers = {
+  revised: {
+    buyer: {
+      title: '{{other}} hat das Angebot geändert',
+      lines: ['Für „{{service}}“ sind es jetzt {{amount}}.', 'Bitte antworten Sie bis {{deadline}}.'],
+    },
+  },
+  stale: {
+    seller: {
+      title: '{{other}} hat das Gesuch geändert',
+      lines: [
+        'Bitte sehen Sie sich „{{service}}“ noch einmal an, und sagen Sie, ob Ihr Angebot weiter gilt.',
+        'Vorher kann es nicht angenommen werden.',
+      ],
+    },
+  },
+  rejected: {
+    seller: {
+      title: '{{other}} hat Ihr Angebot abgelehnt',
+      lines: ['Es galt für „{{service}}“.', 'Der Grund: {{reason}}'],
+    },
+  },
+  withdrawn: {
+    buyer: {
+      title: '{{other}} hat das Angebot zurückgezogen',
+      lines: ['Es galt für „{{service}}“. Für Sie ist nichts zu tun.'],
+    },
+  },
+  expired: {
+    buyer: {
+      title: 'Das Angebot von {{other}} ist abgelaufen',
+      lines: ['Es galt für „{{service}}“ und kann nicht mehr angenommen werden.'],
+    },
+    seller: {
+      title: 'Ihr Angebot ist abgelaufen',
+      lines: [
+        '{{other}} hat es nicht angenommen: „{{service}}“.',
+        'Solange das Gesuch offen ist, können Sie ein neues abgeben.',
+      ],
+    },
+  },
+  on_hold: {
+    seller: {
+      title: '{{other}} hat vorerst ein anderes Angebot gewählt',
+      lines: [
+        'Ihres für „{{service}}“ wartet, bis das andere bezahlt ist.',
+        'Wird es nicht bezahlt, kann Ihres wieder gewählt werden.',
+      ],
+    },
+  },
+  restored: {
+    seller: {
+      title: 'Ihr Angebot kann wieder gewählt werden',
+      lines: [
+        '„{{service}}“ ist wieder offen: Aus dem anderen Angebot wurde nichts.',
+        'Ihres gilt bis {{deadline}}. Wenn es nicht mehr passt, ziehen Sie es bitte zurück.',
+      ],
+    },
+  },
+  not_selected: {
+    seller: {
+      title: 'Diesmal hat es nicht geklappt',
+      lines: [
+        'Ihr Angebot für „{{service}}“ wurde nicht ausgewählt.',
+        'Danke für Ihre Mühe. Vielleicht wird es beim nächsten Gesuch etwas.',
+      ],
+    },
+  },
+} as const
+
 export const messages: Translated<typeof en> = {
   someone: 'jemand',
   /** In place of what comes back, if nothing was charged. */
@@ -1459,66 +1592,7 @@ export const messages: Translated<typeof en> = {
     },
   },
   service_request: {
-    approved: {
-      buyer: {
-        title: '„{{service}}“ ist offen für Angebote',
-        lines: ['Ihr Gesuch wurde geprüft. Ab jetzt können Angebote dafür kommen.', '„{{reason}}“'],
-      },
-    },
-    rejected: {
-      buyer: {
-        title: 'Ihr Gesuch wurde nicht veröffentlicht',
-        lines: [
-          'Es geht um „{{service}}“.',
-          'Der Grund: „{{reason}}“',
-          'Wenn Sie das für falsch halten, schreiben Sie uns auf der Kontaktseite und nennen Sie den Titel.',
-        ],
-      },
-    },
-    review_overdue: {
-      admin: {
-        title: 'Ein Gesuch wartet schon zu lange',
-        lines: ['Es geht um „{{service}}“. Bitte entscheiden Sie jetzt.'],
-      },
-    },
-    held: {
-      admin: {
-        title: 'Ein Gesuch wartet auf die Prüfung',
-        lines: [
-          'Es geht um „{{service}}“. Niemand sonst sieht es, bis Sie entscheiden.',
-          'Bitte entscheiden Sie bis {{deadline}}.',
-        ],
-      },
-    },
-    removed: {
-      buyer: {
-        title: '„{{service}}“ wurde entfernt',
-        lines: [
-          'Der Grund: „{{reason}}“',
-          'Die Verwaltung hat es geprüft und so entschieden. Angebote dafür sind nicht mehr möglich.',
-          'Wenn Sie das für falsch halten, schreiben Sie uns auf der Kontaktseite und nennen Sie den Titel.',
-        ],
-      },
-    },
-    expired: {
-      buyer: {
-        title: '„{{service}}“ ist abgelaufen',
-        lines: [
-          'Die Zeit für Angebote ist um.',
-          'Bis {{deadline}} können Sie das Gesuch wieder öffnen.',
-          'Ein größerer Umkreis, ein höheres Budget oder ein paar Worte mehr bringen oft mehr Angebote.',
-        ],
-      },
-    },
-    reminder: {
-      buyer: {
-        title: 'Ihr Gesuch endet bald',
-        lines: [
-          'Angebote für „{{service}}“ sind bis {{deadline}} möglich und können bis dahin angenommen werden.',
-          'Passt bis dahin keines, können Sie das Gesuch danach wieder öffnen.',
-        ],
-      },
-    },
+    ...requests,
     fitting: {
       seller: {
         title: 'Ein Gesuch, das zu Ihnen passt',
@@ -1550,6 +1624,7 @@ export const messages: Translated<typeof en> = {
     },
   },
   offer: {
+    ...offers,
     received: {
       buyer: {
         title: '{{other}} bietet {{amount}}',
@@ -1559,31 +1634,10 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
-    revised: {
-      buyer: {
-        title: '{{other}} hat das Angebot geändert',
-        lines: ['Für „{{service}}“ sind es jetzt {{amount}}.', 'Bitte antworten Sie bis {{deadline}}.'],
-      },
-    },
-    stale: {
-      seller: {
-        title: '{{other}} hat das Gesuch geändert',
-        lines: [
-          'Bitte sehen Sie sich „{{service}}“ noch einmal an, und sagen Sie, ob Ihr Angebot weiter gilt.',
-          'Vorher kann es nicht angenommen werden.',
-        ],
-      },
-    },
     reconfirmed: {
       buyer: {
         title: '{{other}} bleibt beim Angebot',
         lines: ['Sie hatten „{{service}}“ geändert. Das Angebot kann wieder angenommen werden.'],
-      },
-    },
-    rejected: {
-      seller: {
-        title: '{{other}} hat Ihr Angebot abgelehnt',
-        lines: ['Es galt für „{{service}}“.', 'Der Grund: {{reason}}'],
       },
     },
     countered: {
@@ -1639,25 +1693,6 @@ export const messages: Translated<typeof en> = {
         lines: ['Es geht um ein Gegenangebot für „{{service}}“.', 'Bitte antworten Sie bis {{deadline}}.'],
       },
     },
-    withdrawn: {
-      buyer: {
-        title: '{{other}} hat das Angebot zurückgezogen',
-        lines: ['Es galt für „{{service}}“. Für Sie ist nichts zu tun.'],
-      },
-    },
-    expired: {
-      buyer: {
-        title: 'Das Angebot von {{other}} ist abgelaufen',
-        lines: ['Es galt für „{{service}}“ und kann nicht mehr angenommen werden.'],
-      },
-      seller: {
-        title: 'Ihr Angebot ist abgelaufen',
-        lines: [
-          '{{other}} hat es nicht angenommen: „{{service}}“.',
-          'Solange das Gesuch offen ist, können Sie ein neues abgeben.',
-        ],
-      },
-    },
     accepted: {
       seller: {
         title: '{{other}} hat Ihr Angebot angenommen',
@@ -1668,31 +1703,72 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
-    on_hold: {
+  },
+  product_request: {
+    ...requests,
+    fitting: {
       seller: {
-        title: '{{other}} hat vorerst ein anderes Angebot gewählt',
+        title: '{{other}} sucht etwas, das Sie verkaufen',
+        lines: ['Es geht um „{{service}}“.', 'Ein Angebot kostet Sie nichts.'],
+      },
+    },
+  },
+  product_offer: {
+    ...offers,
+    received: {
+      buyer: {
+        title: '{{other}} bietet {{amount}}',
+        lines: ['Das Angebot gilt für „{{service}}“.', 'Bis {{deadline}} können Sie es annehmen oder ablehnen.'],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'Ein Angebot wartet auf Sie',
         lines: [
-          'Ihres für „{{service}}“ wartet, bis das andere bezahlt ist.',
-          'Wird es nicht bezahlt, kann Ihres wieder gewählt werden.',
+          'Es gilt für „{{service}}“ und kommt von {{other}}.',
+          'Bis {{deadline}} können Sie es annehmen oder, wenn das schon geschehen ist, bezahlen.',
         ],
       },
     },
-    restored: {
+    accepted: {
       seller: {
-        title: 'Ihr Angebot kann wieder gewählt werden',
+        title: '{{other}} hat Ihr Angebot angenommen',
         lines: [
-          '„{{service}}“ ist wieder offen: Aus dem anderen Angebot wurde nichts.',
-          'Ihres gilt bis {{deadline}}. Wenn es nicht mehr passt, ziehen Sie es bitte zurück.',
+          '„{{service}}“ für {{amount}}.',
+          'Noch fehlt die Zahlung. Bitte verschicken Sie noch nichts.',
+          'Wir sagen Ihnen Bescheid, sobald bezahlt ist.',
         ],
       },
     },
-    not_selected: {
+    undone: {
       seller: {
-        title: 'Diesmal hat es nicht geklappt',
+        title: '{{other}} hat die Zusage zurückgenommen',
         lines: [
-          'Ihr Angebot für „{{service}}“ wurde nicht ausgewählt.',
-          'Danke für Ihre Mühe. Vielleicht wird es beim nächsten Gesuch etwas.',
+          '„{{service}}“ wurde nicht bezahlt. Bitte verschicken Sie nichts.',
+          'Wenn Ihr Angebot noch gilt, kann es wieder angenommen werden.',
         ],
+      },
+    },
+    unpaid: {
+      buyer: {
+        title: 'Das angenommene Angebot wurde nicht bezahlt',
+        lines: [
+          '„{{service}}“ ist wieder offen, und nichts wurde abgebucht.',
+          'Sie können ein anderes Angebot annehmen, und dieses, falls es noch gilt.',
+        ],
+      },
+      seller: {
+        title: '{{other}} hat nicht rechtzeitig bezahlt',
+        lines: [
+          'Bitte verschicken Sie „{{service}}“ nicht.',
+          'Wenn Ihr Angebot noch gilt, kann es wieder angenommen werden.',
+        ],
+      },
+    },
+    fewer_left: {
+      seller: {
+        title: '{{other}} braucht weniger von „{{service}}“',
+        lines: ['Einen Teil deckt ein anderes Angebot.', 'Ihres kann für den Rest noch angenommen werden.'],
       },
     },
   },

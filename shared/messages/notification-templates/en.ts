@@ -1,3 +1,129 @@
+/** What people are told about what they want, be it a service or a product. */
+const requests = {
+  approved: {
+    buyer: {
+      title: '“{{service}}” is open for offers',
+      lines: ['Your request was looked at. Offers can be made for it now.', '“{{reason}}”'],
+    },
+  },
+  rejected: {
+    buyer: {
+      title: 'Your request was not published',
+      lines: [
+        'It is about “{{service}}”.',
+        'The reason: “{{reason}}”',
+        'If you think that this is wrong, write to us on the contact page and name the title.',
+      ],
+    },
+  },
+  review_overdue: {
+    admin: {
+      title: 'A request has waited too long',
+      lines: ['It is about “{{service}}”. Please decide now.'],
+    },
+  },
+  held: {
+    admin: {
+      title: 'A request waits to be looked at',
+      lines: ['It is about “{{service}}”. Nobody else sees it until you decide.', 'Please decide by {{deadline}}.'],
+    },
+  },
+  removed: {
+    buyer: {
+      title: '“{{service}}” was removed',
+      lines: [
+        'The reason: “{{reason}}”',
+        'An administrator looked at it and decided. Nobody can make offers for it any more.',
+        'If you think that this is wrong, write to us on the contact page and name the title.',
+      ],
+    },
+  },
+  expired: {
+    buyer: {
+      title: '“{{service}}” has expired',
+      lines: [
+        'The time for offers is over.',
+        'You can open the request again until {{deadline}}.',
+        'A wider area, a higher budget or a few more words often bring more offers.',
+      ],
+    },
+  },
+  reminder: {
+    buyer: {
+      title: 'Your request ends soon',
+      lines: [
+        'Offers for “{{service}}” can be made and accepted until {{deadline}}.',
+        'If none fits by then, you can open it again afterwards.',
+      ],
+    },
+  },
+} as const
+
+/** What people are told about the offers for it. */
+const offers = {
+  revised: {
+    buyer: {
+      title: '{{other}} changed the offer',
+      lines: ['For “{{service}}” it is {{amount}} now.', 'Please answer by {{deadline}}.'],
+    },
+  },
+  stale: {
+    seller: {
+      title: '{{other}} changed the request',
+      lines: [
+        'Please look at “{{service}}” again, and say whether your offer still stands.',
+        'It cannot be accepted before.',
+      ],
+    },
+  },
+  rejected: {
+    seller: {
+      title: '{{other}} declined your offer',
+      lines: ['It was for “{{service}}”.', 'The reason: {{reason}}'],
+    },
+  },
+  withdrawn: {
+    buyer: {
+      title: '{{other}} withdrew the offer',
+      lines: ['It was for “{{service}}”. You need not do anything.'],
+    },
+  },
+  expired: {
+    buyer: {
+      title: 'The offer from {{other}} has expired',
+      lines: ['It was for “{{service}}” and can no longer be accepted.'],
+    },
+    seller: {
+      title: 'Your offer has expired',
+      lines: ['{{other}} did not accept it: “{{service}}”.', 'As long as the request is open you can make a new one.'],
+    },
+  },
+  on_hold: {
+    seller: {
+      title: '{{other}} chose another offer for now',
+      lines: ['Yours for “{{service}}” waits until that one is paid.', 'If it is not paid, yours can be chosen again.'],
+    },
+  },
+  restored: {
+    seller: {
+      title: 'Your offer can be chosen again',
+      lines: [
+        '“{{service}}” is open once more: the other offer came to nothing.',
+        'Yours stands until {{deadline}}. If it no longer suits you, please withdraw it.',
+      ],
+    },
+  },
+  not_selected: {
+    seller: {
+      title: 'It did not work out this time',
+      lines: [
+        'Your offer for “{{service}}” was not chosen.',
+        'Thank you for the time that you gave it. The next request may be yours.',
+      ],
+    },
+  },
+} as const
+
 /**
  * What people are told about their orders: by event, and by the side on which the reader is. `{{other}}` is the other
  * side. A line is left out if something that it names is not known.
@@ -1356,63 +1482,7 @@ export const messages = {
     },
   },
   service_request: {
-    approved: {
-      buyer: {
-        title: '“{{service}}” is open for offers',
-        lines: ['Your request was looked at. Offers can be made for it now.', '“{{reason}}”'],
-      },
-    },
-    rejected: {
-      buyer: {
-        title: 'Your request was not published',
-        lines: [
-          'It is about “{{service}}”.',
-          'The reason: “{{reason}}”',
-          'If you think that this is wrong, write to us on the contact page and name the title.',
-        ],
-      },
-    },
-    review_overdue: {
-      admin: {
-        title: 'A request has waited too long',
-        lines: ['It is about “{{service}}”. Please decide now.'],
-      },
-    },
-    held: {
-      admin: {
-        title: 'A request waits to be looked at',
-        lines: ['It is about “{{service}}”. Nobody else sees it until you decide.', 'Please decide by {{deadline}}.'],
-      },
-    },
-    removed: {
-      buyer: {
-        title: '“{{service}}” was removed',
-        lines: [
-          'The reason: “{{reason}}”',
-          'An administrator looked at it and decided. Nobody can make offers for it any more.',
-          'If you think that this is wrong, write to us on the contact page and name the title.',
-        ],
-      },
-    },
-    expired: {
-      buyer: {
-        title: '“{{service}}” has expired',
-        lines: [
-          'The time for offers is over.',
-          'You can open the request again until {{deadline}}.',
-          'A wider area, a higher budget or a few more words often bring more offers.',
-        ],
-      },
-    },
-    reminder: {
-      buyer: {
-        title: 'Your request ends soon',
-        lines: [
-          'Offers for “{{service}}” can be made and accepted until {{deadline}}.',
-          'If none fits by then, you can open it again afterwards.',
-        ],
-      },
-    },
+    ...requests,
     fitting: {
       seller: {
         title: 'A request that fits you',
@@ -1444,6 +1514,7 @@ export const messages = {
     },
   },
   offer: {
+    ...offers,
     received: {
       buyer: {
         title: '{{other}} offers {{amount}}',
@@ -1453,31 +1524,10 @@ export const messages = {
         ],
       },
     },
-    revised: {
-      buyer: {
-        title: '{{other}} changed the offer',
-        lines: ['For “{{service}}” it is {{amount}} now.', 'Please answer by {{deadline}}.'],
-      },
-    },
-    stale: {
-      seller: {
-        title: '{{other}} changed the request',
-        lines: [
-          'Please look at “{{service}}” again, and say whether your offer still stands.',
-          'It cannot be accepted before.',
-        ],
-      },
-    },
     reconfirmed: {
       buyer: {
         title: '{{other}} stands by the offer',
         lines: ['You had changed “{{service}}”. The offer can be accepted again.'],
-      },
-    },
-    rejected: {
-      seller: {
-        title: '{{other}} declined your offer',
-        lines: ['It was for “{{service}}”.', 'The reason: {{reason}}'],
       },
     },
     countered: {
@@ -1530,25 +1580,6 @@ export const messages = {
         lines: ['It is about other terms for “{{service}}”.', 'Please answer by {{deadline}}.'],
       },
     },
-    withdrawn: {
-      buyer: {
-        title: '{{other}} withdrew the offer',
-        lines: ['It was for “{{service}}”. You need not do anything.'],
-      },
-    },
-    expired: {
-      buyer: {
-        title: 'The offer from {{other}} has expired',
-        lines: ['It was for “{{service}}” and can no longer be accepted.'],
-      },
-      seller: {
-        title: 'Your offer has expired',
-        lines: [
-          '{{other}} did not accept it: “{{service}}”.',
-          'As long as the request is open you can make a new one.',
-        ],
-      },
-    },
     accepted: {
       seller: {
         title: '{{other}} accepted your offer',
@@ -1559,31 +1590,69 @@ export const messages = {
         ],
       },
     },
-    on_hold: {
+  },
+  product_request: {
+    ...requests,
+    fitting: {
       seller: {
-        title: '{{other}} chose another offer for now',
+        title: '{{other}} is looking for something that you sell',
+        lines: ['It is about “{{service}}”.', 'Making an offer costs you nothing.'],
+      },
+    },
+  },
+  product_offer: {
+    ...offers,
+    received: {
+      buyer: {
+        title: '{{other}} offers {{amount}}',
+        lines: ['The offer is for “{{service}}”.', 'You can accept it or decline it, until {{deadline}}.'],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'An offer waits for you',
         lines: [
-          'Yours for “{{service}}” waits until that one is paid.',
-          'If it is not paid, yours can be chosen again.',
+          '{{other}} made it for “{{service}}”.',
+          'You can accept it, or pay it if you have, until {{deadline}}.',
         ],
       },
     },
-    restored: {
+    accepted: {
       seller: {
-        title: 'Your offer can be chosen again',
+        title: '{{other}} accepted your offer',
         lines: [
-          '“{{service}}” is open once more: the other offer came to nothing.',
-          'Yours stands until {{deadline}}. If it no longer suits you, please withdraw it.',
+          '“{{service}}” for {{amount}}.',
+          'It waits for the payment. Please do not send anything yet.',
+          'We tell you as soon as it is paid.',
         ],
       },
     },
-    not_selected: {
+    undone: {
       seller: {
-        title: 'It did not work out this time',
+        title: '{{other}} took the acceptance back',
         lines: [
-          'Your offer for “{{service}}” was not chosen.',
-          'Thank you for the time that you gave it. The next request may be yours.',
+          '“{{service}}” was not paid. Please do not send it.',
+          'If your offer still stands, it can be accepted again.',
         ],
+      },
+    },
+    unpaid: {
+      buyer: {
+        title: 'The offer that you accepted was not paid',
+        lines: [
+          '“{{service}}” is open again, and nothing was charged.',
+          'You can accept another offer, and this one if it still stands.',
+        ],
+      },
+      seller: {
+        title: '{{other}} did not pay in time',
+        lines: ['Please do not send “{{service}}”.', 'If your offer still stands, it can be accepted again.'],
+      },
+    },
+    fewer_left: {
+      seller: {
+        title: '{{other}} needs fewer of “{{service}}” now',
+        lines: ['A part is covered by another offer.', 'Yours can still be accepted for what is left.'],
       },
     },
   },

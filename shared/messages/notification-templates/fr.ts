@@ -1,6 +1,142 @@
 import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
+const requests = {
+  approved: {
+    buyer: {
+      title: '« {{service}} » est ouvert aux offres',
+      lines: ['Votre demande a été contrôlée. Des offres peuvent maintenant arriver.', '« {{reason}} »'],
+    },
+  },
+  rejected: {
+    buyer: {
+      title: 'Votre demande n’a pas été publiée',
+      lines: [
+        'Il s’agit de « {{service}} ».',
+        'La raison : « {{reason}} »',
+        'Si vous pensez que c’est une erreur, écrivez-nous sur la page de contact en indiquant le titre.',
+      ],
+    },
+  },
+  review_overdue: {
+    admin: {
+      title: 'Une demande attend depuis trop longtemps',
+      lines: ['Il s’agit de « {{service}} ». Merci de décider maintenant.'],
+    },
+  },
+  held: {
+    admin: {
+      title: 'Une demande attend d’être contrôlée',
+      lines: [
+        'Il s’agit de « {{service}} ». Personne d’autre ne la voit avant votre décision.',
+        'Merci de décider avant le {{deadline}}.',
+      ],
+    },
+  },
+  removed: {
+    buyer: {
+      title: '« {{service}} » a été retiré',
+      lines: [
+        'La raison : « {{reason}} »',
+        'Un administrateur l’a examiné et a décidé. Il n’est plus possible de faire une offre.',
+        'Si vous pensez que c’est une erreur, écrivez-nous sur la page de contact en indiquant le titre.',
+      ],
+    },
+  },
+  expired: {
+    buyer: {
+      title: '« {{service}} » a expiré',
+      lines: [
+        'Le délai pour les offres est passé.',
+        'Vous pouvez rouvrir la demande jusqu’au {{deadline}}.',
+        'Un périmètre plus large, un budget plus élevé ou quelques mots de plus attirent souvent davantage d’offres.',
+      ],
+    },
+  },
+  reminder: {
+    buyer: {
+      title: 'Votre demande prend bientôt fin',
+      lines: [
+        'Les offres pour « {{service}} » peuvent être faites et acceptées jusqu’au {{deadline}}.',
+        'Si aucune ne convient d’ici là, vous pourrez la rouvrir ensuite.',
+      ],
+    },
+  },
+} as const
+
+const offers = {
+  revised: {
+    buyer: {
+      title: '{{other}} a modifié son offre',
+      lines: [
+        'Pour « {{service}} », le prix est maintenant de {{amount}}.',
+        'Merci de répondre avant le {{deadline}}.',
+      ],
+    },
+  },
+  stale: {
+    seller: {
+      title: '{{other}} a modifié sa demande',
+      lines: [
+        'Merci de relire « {{service}} » et de dire si votre offre tient toujours.',
+        'Elle ne peut pas être acceptée avant.',
+      ],
+    },
+  },
+  rejected: {
+    seller: {
+      title: '{{other}} a refusé votre offre',
+      lines: ['Elle portait sur « {{service}} ».', 'La raison : {{reason}}'],
+    },
+  },
+  withdrawn: {
+    buyer: {
+      title: '{{other}} a retiré son offre',
+      lines: ['Elle portait sur « {{service}} ». Vous n’avez rien à faire.'],
+    },
+  },
+  expired: {
+    buyer: {
+      title: 'L’offre de {{other}} a expiré',
+      lines: ['Elle portait sur « {{service}} » et ne peut plus être acceptée.'],
+    },
+    seller: {
+      title: 'Votre offre a expiré',
+      lines: [
+        '{{other}} ne l’a pas acceptée : « {{service}} ».',
+        'Tant que la demande est ouverte, vous pouvez en faire une nouvelle.',
+      ],
+    },
+  },
+  on_hold: {
+    seller: {
+      title: '{{other}} a choisi une autre offre pour l’instant',
+      lines: [
+        'La vôtre pour « {{service}} » attend que l’autre soit payée.',
+        'Si elle ne l’est pas, la vôtre pourra de nouveau être choisie.',
+      ],
+    },
+  },
+  restored: {
+    seller: {
+      title: 'Votre offre peut de nouveau être choisie',
+      lines: [
+        '« {{service}} » est de nouveau ouvert : l’autre offre n’a pas abouti.',
+        'La vôtre tient jusqu’au {{deadline}}. Si elle ne vous convient plus, merci de la retirer.',
+      ],
+    },
+  },
+  not_selected: {
+    seller: {
+      title: 'Cela n’a pas marché cette fois',
+      lines: [
+        'Votre offre pour « {{service}} » n’a pas été retenue.',
+        'Merci du temps que vous y avez consacré. La prochaine demande sera peut-être la bonne.',
+      ],
+    },
+  },
+} as const
+
 export const messages: Translated<typeof en> = {
   someone: 'quelqu’un',
   /** In place of what comes back, if nothing was charged. */
@@ -1472,66 +1608,7 @@ export const messages: Translated<typeof en> = {
     },
   },
   service_request: {
-    approved: {
-      buyer: {
-        title: '« {{service}} » est ouvert aux offres',
-        lines: ['Votre demande a été contrôlée. Des offres peuvent maintenant arriver.', '« {{reason}} »'],
-      },
-    },
-    rejected: {
-      buyer: {
-        title: 'Votre demande n’a pas été publiée',
-        lines: [
-          'Il s’agit de « {{service}} ».',
-          'La raison : « {{reason}} »',
-          'Si vous pensez que c’est une erreur, écrivez-nous sur la page de contact en indiquant le titre.',
-        ],
-      },
-    },
-    review_overdue: {
-      admin: {
-        title: 'Une demande attend depuis trop longtemps',
-        lines: ['Il s’agit de « {{service}} ». Merci de décider maintenant.'],
-      },
-    },
-    held: {
-      admin: {
-        title: 'Une demande attend d’être contrôlée',
-        lines: [
-          'Il s’agit de « {{service}} ». Personne d’autre ne la voit avant votre décision.',
-          'Merci de décider avant le {{deadline}}.',
-        ],
-      },
-    },
-    removed: {
-      buyer: {
-        title: '« {{service}} » a été retiré',
-        lines: [
-          'La raison : « {{reason}} »',
-          'Un administrateur l’a examiné et a décidé. Il n’est plus possible de faire une offre.',
-          'Si vous pensez que c’est une erreur, écrivez-nous sur la page de contact en indiquant le titre.',
-        ],
-      },
-    },
-    expired: {
-      buyer: {
-        title: '« {{service}} » a expiré',
-        lines: [
-          'Le délai pour les offres est passé.',
-          'Vous pouvez rouvrir la demande jusqu’au {{deadline}}.',
-          'Un périmètre plus large, un budget plus élevé ou quelques mots de plus attirent souvent davantage d’offres.',
-        ],
-      },
-    },
-    reminder: {
-      buyer: {
-        title: 'Votre demande prend bientôt fin',
-        lines: [
-          'Les offres pour « {{service}} » peuvent être faites et acceptées jusqu’au {{deadline}}.',
-          'Si aucune ne convient d’ici là, vous pourrez la rouvrir ensuite.',
-        ],
-      },
-    },
+    ...requests,
     fitting: {
       seller: {
         title: 'Une demande qui vous correspond',
@@ -1566,6 +1643,7 @@ export const messages: Translated<typeof en> = {
     },
   },
   offer: {
+    ...offers,
     received: {
       buyer: {
         title: '{{other}} propose {{amount}}',
@@ -1575,34 +1653,10 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
-    revised: {
-      buyer: {
-        title: '{{other}} a modifié son offre',
-        lines: [
-          'Pour « {{service}} », le prix est maintenant de {{amount}}.',
-          'Merci de répondre avant le {{deadline}}.',
-        ],
-      },
-    },
-    stale: {
-      seller: {
-        title: '{{other}} a modifié sa demande',
-        lines: [
-          'Merci de relire « {{service}} » et de dire si votre offre tient toujours.',
-          'Elle ne peut pas être acceptée avant.',
-        ],
-      },
-    },
     reconfirmed: {
       buyer: {
         title: '{{other}} maintient son offre',
         lines: ['Vous aviez modifié « {{service}} ». L’offre peut de nouveau être acceptée.'],
-      },
-    },
-    rejected: {
-      seller: {
-        title: '{{other}} a refusé votre offre',
-        lines: ['Elle portait sur « {{service}} ».', 'La raison : {{reason}}'],
       },
     },
     countered: {
@@ -1661,25 +1715,6 @@ export const messages: Translated<typeof en> = {
         lines: ['Il s’agit d’une contre-offre pour « {{service}} ».', 'Merci de répondre avant le {{deadline}}.'],
       },
     },
-    withdrawn: {
-      buyer: {
-        title: '{{other}} a retiré son offre',
-        lines: ['Elle portait sur « {{service}} ». Vous n’avez rien à faire.'],
-      },
-    },
-    expired: {
-      buyer: {
-        title: 'L’offre de {{other}} a expiré',
-        lines: ['Elle portait sur « {{service}} » et ne peut plus être acceptée.'],
-      },
-      seller: {
-        title: 'Votre offre a expiré',
-        lines: [
-          '{{other}} ne l’a pas acceptée : « {{service}} ».',
-          'Tant que la demande est ouverte, vous pouvez en faire une nouvelle.',
-        ],
-      },
-    },
     accepted: {
       seller: {
         title: '{{other}} a accepté votre offre',
@@ -1690,31 +1725,72 @@ export const messages: Translated<typeof en> = {
         ],
       },
     },
-    on_hold: {
+  },
+  product_request: {
+    ...requests,
+    fitting: {
       seller: {
-        title: '{{other}} a choisi une autre offre pour l’instant',
+        title: '{{other}} cherche quelque chose que vous vendez',
+        lines: ['Il s’agit de « {{service}} ».', 'Faire une offre ne vous coûte rien.'],
+      },
+    },
+  },
+  product_offer: {
+    ...offers,
+    received: {
+      buyer: {
+        title: '{{other}} propose {{amount}}',
+        lines: ['L’offre porte sur « {{service}} ».', 'Vous pouvez l’accepter ou la refuser jusqu’au {{deadline}}.'],
+      },
+    },
+    reminder: {
+      buyer: {
+        title: 'Une offre vous attend',
         lines: [
-          'La vôtre pour « {{service}} » attend que l’autre soit payée.',
-          'Si elle ne l’est pas, la vôtre pourra de nouveau être choisie.',
+          'Elle porte sur « {{service}} » et vient de {{other}}.',
+          'Vous pouvez l’accepter ou, si c’est déjà fait, la payer jusqu’au {{deadline}}.',
         ],
       },
     },
-    restored: {
+    accepted: {
       seller: {
-        title: 'Votre offre peut de nouveau être choisie',
+        title: '{{other}} a accepté votre offre',
         lines: [
-          '« {{service}} » est de nouveau ouvert : l’autre offre n’a pas abouti.',
-          'La vôtre tient jusqu’au {{deadline}}. Si elle ne vous convient plus, merci de la retirer.',
+          '« {{service}} » pour {{amount}}.',
+          'Il manque encore le paiement. Merci de ne rien envoyer pour l’instant.',
+          'Nous vous prévenons dès que c’est payé.',
         ],
       },
     },
-    not_selected: {
+    undone: {
       seller: {
-        title: 'Cela n’a pas marché cette fois',
+        title: '{{other}} revient sur son accord',
         lines: [
-          'Votre offre pour « {{service}} » n’a pas été retenue.',
-          'Merci du temps que vous y avez consacré. La prochaine demande sera peut-être la bonne.',
+          '« {{service}} » n’a pas été payé. Merci de ne rien envoyer.',
+          'Si votre offre tient toujours, elle peut de nouveau être acceptée.',
         ],
+      },
+    },
+    unpaid: {
+      buyer: {
+        title: 'L’offre que vous aviez acceptée n’a pas été payée',
+        lines: [
+          '« {{service}} » est de nouveau ouvert, et rien n’a été débité.',
+          'Vous pouvez accepter une autre offre, ou celle-ci si elle tient toujours.',
+        ],
+      },
+      seller: {
+        title: '{{other}} n’a pas payé à temps',
+        lines: [
+          'Merci de ne pas envoyer « {{service}} ».',
+          'Si votre offre tient toujours, elle peut de nouveau être acceptée.',
+        ],
+      },
+    },
+    fewer_left: {
+      seller: {
+        title: '{{other}} a besoin de moins de « {{service}} »',
+        lines: ['Une partie est couverte par une autre offre.', 'La vôtre peut encore être acceptée pour le reste.'],
       },
     },
   },

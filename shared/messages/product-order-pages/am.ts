@@ -450,6 +450,7 @@ export const messages: Translated<Messages> = {
     },
     system: {
       expire: 'ትዕዛዙ በጊዜው አልተከፈለም',
+      'give-way': 'ወደ ሌላ አድራሻ በሚላክ ትዕዛዝ ተተክቷል',
       'give-up-capture': 'ትዕዛዙ በጊዜው አልተከፈለም',
       revive: 'ክፍያው በመጨረሻ ደርሷል',
       'revive-confirmed': 'ክፍያው በመጨረሻ ደርሷል',

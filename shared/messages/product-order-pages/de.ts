@@ -490,6 +490,7 @@ export const messages: Translated<Messages> = {
     },
     system: {
       expire: 'Es wurde nicht rechtzeitig bezahlt',
+      'give-way': 'Durch eine Bestellung an eine andere Adresse ersetzt',
       'give-up-capture': 'Es wurde nicht rechtzeitig bezahlt',
       revive: 'Die Zahlung kam doch noch',
       'revive-confirmed': 'Die Zahlung kam doch noch',

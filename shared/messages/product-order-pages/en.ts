@@ -498,6 +498,7 @@ export const messages = {
     } satisfies Record<EventOf<Process, 'admin'>, string>,
     system: {
       expire: 'The order was not paid in time',
+      'give-way': 'Replaced by an order to another address',
       'give-up-capture': 'The order was not paid in time',
       revive: 'The payment came after all',
       'revive-confirmed': 'The payment came after all',

@@ -487,6 +487,7 @@ export const messages: Translated<Messages> = {
     },
     system: {
       expire: 'La commande n’a pas été payée à temps',
+      'give-way': 'Remplacée par une commande à une autre adresse',
       'give-up-capture': 'La commande n’a pas été payée à temps',
       revive: 'Le paiement est finalement arrivé',
       'revive-confirmed': 'Le paiement est finalement arrivé',

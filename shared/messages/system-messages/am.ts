@@ -117,6 +117,13 @@ export const messages: Translated<Messages> = {
     withdraw: '{{seller}} የ«{{title}}»ን አቅርቦት ትተዋል።',
     reject: '{{buyer}} የ«{{title}}»ን አቅርቦት አልተቀበሉም።',
   },
+  productOffer: {
+    accept: '{{buyer}} የ«{{title}}»ን አቅርቦት ተቀብለዋል።',
+    reject: '{{buyer}} የ«{{title}}»ን አቅርቦት አልተቀበሉም።',
+    withdraw: '{{seller}} የ«{{title}}»ን አቅርቦት ትተዋል።',
+    undo: '{{buyer}} የ«{{title}}»ን አቅርቦት {{buyer|መቀበልዎን|መቀበላቸውን}} ትተዋል። ምንም አልተከፈለም።',
+    lapse: 'ተቀባይነት ያገኘው የ«{{title}}» አቅርቦት በጊዜው አልተከፈለም።',
+  },
   refundCase: {
     create: '{{buyer}} ለ«{{title}}» {{amount}} እንዲመለስ ጠይቀዋል።',
     accept: '{{seller}} ተስማምተዋል፦ ለ«{{title}}» {{amount}} ለ{{buyer}} ይመለሳል።',

@@ -142,6 +142,13 @@ export const messages: Translated<Messages> = {
     withdraw: '{{seller|Sie haben|# hat}} das Angebot für „{{title}}“ zurückgezogen.',
     reject: '{{buyer|Sie haben|# hat}} das Angebot für „{{title}}“ abgelehnt.',
   },
+  productOffer: {
+    accept: '{{buyer|Sie haben|# hat}} das Angebot für „{{title}}“ angenommen.',
+    reject: '{{buyer|Sie haben|# hat}} das Angebot für „{{title}}“ abgelehnt.',
+    withdraw: '{{seller|Sie haben|# hat}} das Angebot für „{{title}}“ zurückgezogen.',
+    undo: '{{buyer|Sie haben|# hat}} die Zusage für „{{title}}“ zurückgenommen. Nichts wurde abgebucht.',
+    lapse: 'Das angenommene Angebot für „{{title}}“ wurde nicht rechtzeitig bezahlt.',
+  },
   refundCase: {
     create: '{{buyer|Sie haben|# hat}} {{amount}} für „{{title}}“ zurückverlangt.',
     accept: '{{seller|Sie haben|# hat}} zugestimmt: {{amount}} für „{{title}}“ gehen an {{buyer}} zurück.',

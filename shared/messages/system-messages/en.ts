@@ -126,6 +126,13 @@ export const messages = {
     withdraw: '{{seller}} withdrew the offer for “{{title}}”.',
     reject: '{{buyer}} declined the offer for “{{title}}”.',
   },
+  productOffer: {
+    accept: '{{buyer}} accepted the offer for “{{title}}”.',
+    reject: '{{buyer}} declined the offer for “{{title}}”.',
+    withdraw: '{{seller}} withdrew the offer for “{{title}}”.',
+    undo: '{{buyer}} took the acceptance for “{{title}}” back. Nothing was charged.',
+    lapse: 'The accepted offer for “{{title}}” was not paid in time.',
+  },
   refundCase: {
     create: '{{buyer}} asked for {{amount}} back for “{{title}}”.',
     accept: '{{seller}} agreed: {{amount}} for “{{title}}” goes back to {{buyer}}.',

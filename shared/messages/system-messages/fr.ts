@@ -139,6 +139,13 @@ export const messages: Translated<Messages> = {
     withdraw: '{{seller|Vous avez|# a}} retiré l’offre pour « {{title}} ».',
     reject: '{{buyer|Vous avez|# a}} refusé l’offre pour « {{title}} ».',
   },
+  productOffer: {
+    accept: '{{buyer|Vous avez|# a}} accepté l’offre pour « {{title}} ».',
+    reject: '{{buyer|Vous avez|# a}} refusé l’offre pour « {{title}} ».',
+    withdraw: '{{seller|Vous avez|# a}} retiré l’offre pour « {{title}} ».',
+    undo: '{{buyer|Vous revenez sur votre|# revient sur son}} accord pour « {{title}} ». Rien n’a été débité.',
+    lapse: 'L’offre acceptée pour « {{title}} » n’a pas été payée à temps.',
+  },
   refundCase: {
     create: '{{buyer|Vous avez|# a}} demandé le remboursement de {{amount}} pour « {{title}} ».',
     accept:

@@ -5,7 +5,7 @@ import { messages } from './en.ts'
 
 /** What its people do not find in their conversation, and why. */
 const silent: {
-  [P in Exclude<keyof typeof processes, 'report' | 'serviceRequest' | 'promotion'>]: {
+  [P in Exclude<keyof typeof processes, 'report' | 'serviceRequest' | 'productRequest' | 'promotion'>]: {
     [T in keyof (typeof processes)[P]['transitions']]?: string
   }
 } = {
@@ -30,6 +30,7 @@ const silent: {
   productOrder: {
     abandon: 'nothing was paid, and the seller never saw it',
     expire: 'nothing was paid, and the seller never saw it',
+    giveWay: 'nothing was paid, and the seller never saw it',
     missShipDay: 'the seller is reminded, and nothing has happened yet',
     remindPickup: 'the buyer is reminded, and nothing has happened yet',
     clear: 'books only',
@@ -57,6 +58,16 @@ const silent: {
     giveBack: 'the order says that it was not paid',
     drop: 'the order says that it is off',
   },
+  productOffer: {
+    revise: 'the seller says it in the offer, which stands beside',
+    hide: 'the seller tidies up, which is nobody else’s business',
+    expire: 'nobody has done anything, and the deadline was shown',
+    order: 'nothing is paid yet',
+    follow: 'the order says it',
+    hold: 'what the buyer does with the offers of others is nobody else’s business',
+    lose: 'what the buyer does with the offers of others is nobody else’s business',
+    restore: 'what the buyer does with the offers of others is nobody else’s business',
+  },
   refundCase: {
     returnByRight: 'the order says that it comes back',
     closeEvidence: 'only administrators hear of it',
@@ -71,6 +82,7 @@ const silent: {
 const besides = {
   productOrder: [],
   offer: [],
+  productOffer: [],
   serviceOrder: ['passOn'],
   refundCase: [
     'create',
@@ -83,19 +95,22 @@ const besides = {
   ],
 }
 
-describe.each(['serviceOrder', 'productOrder', 'offer', 'refundCase'] as const)('the lines of %s', (name) => {
-  const transitions = Object.entries<TransitionDefinition>(processes[name].transitions)
-  const lines = new Set(transitions.map(([transition, { says }]) => says ?? transition))
+describe.each(['serviceOrder', 'productOrder', 'offer', 'productOffer', 'refundCase'] as const)(
+  'the lines of %s',
+  (name) => {
+    const transitions = Object.entries<TransitionDefinition>(processes[name].transitions)
+    const lines = new Set(transitions.map(([transition, { says }]) => says ?? transition))
 
-  test('tell of each transition, unless there is a reason not to', () => {
-    expect([...Object.keys(messages[name]), ...Object.keys(silent[name])].sort()).toEqual(
-      [...lines, ...besides[name]].sort(),
-    )
-  })
-})
+    test('tell of each transition, unless there is a reason not to', () => {
+      expect([...Object.keys(messages[name]), ...Object.keys(silent[name])].sort()).toEqual(
+        [...lines, ...besides[name]].sort(),
+      )
+    })
+  },
+)
 
 test('every process has lines, but those of what is no matter of two people', () => {
-  expect([...Object.keys(messages), 'promotion', 'report', 'serviceRequest'].sort()).toEqual(
+  expect([...Object.keys(messages), 'promotion', 'report', 'serviceRequest', 'productRequest'].sort()).toEqual(
     Object.keys(processes).sort(),
   )
 })

@@ -4,9 +4,9 @@ import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts
 import type { Viewer } from '#server/kernel/context.ts'
 import { notAllowed } from '#server/kernel/errors.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
-import { findOfferer, type RequestRow } from './data.ts'
+import { findOfferer } from './offerer-data.ts'
 
-type Request = Pick<RequestRow, 'requester_id'>
+type Request = { requester_id: string }
 
 /** Why the caller cannot make an offer for an open request; nothing if they can. Nobody learns who has blocked whom. */
 export async function whyNotOffer(

@@ -1,0 +1,58 @@
+import type { Db } from '#server/db/open.ts'
+import { type Actor, audit } from '#server/kernel/audit-data.ts'
+import type { ActionOrigin } from '#server/kernel/process-handler.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import type { AuditAction } from '#shared/policies/audit-actions.ts'
+
+// What requests of every kind have in common, whatever is asked for.
+
+export const later = (date: Date, iso: string) => new Date(date.getTime() + durationMs(iso))
+
+/** The columns of a request that is shown from now on. */
+export const opened = (now: Date, requestTtl: string) => ({ opened_at: now, expires_at: later(now, requestTtl) })
+
+type Held = { rule: string; reason?: string | undefined }
+
+/** The columns of a request that an administrator has to look at. */
+export const heldBy = ({ rule, reason }: Held): { moderation_rule: string; moderation_reason: string | null } => ({
+  moderation_rule: rule,
+  moderation_reason: reason ?? null,
+})
+
+/** How a request is closed that an administrator refused or removed. */
+export const REMOVED = ['rejected', 'removed']
+
+/** Whether an administrator refused or removed it. */
+export const isRemoved = ({ status, close_reason }: { status: string; close_reason: string | null }): boolean =>
+  status === 'closed' && close_reason !== null && REMOVED.includes(close_reason)
+
+type Decided = {
+  kind: string
+  transition: string
+  before: { status: string }
+  row: { id: string; status: string }
+  actorId: string | undefined
+  input: { reason: string; origin: ActionOrigin }
+}
+
+const ACTIONS: Record<string, AuditAction> = {
+  approve: 'request.approved',
+  reject: 'request.rejected',
+  removeByAdmin: 'request.removed',
+}
+
+/** Records what an administrator decided about a request. */
+export function auditDecision(tx: Db, { kind, transition, before, row, actorId, input }: Decided): Promise<void> {
+  const action = ACTIONS[transition]
+  if (!action) throw new Error(`The audit log has no action for ${transition}`)
+  const by: Actor = { ...(actorId ? { actor: actorId } : {}), ...input.origin }
+  return audit(tx, {
+    ...by,
+    action,
+    kind,
+    refId: row.id,
+    before: { status: before.status },
+    after: { status: row.status },
+    reason: input.reason,
+  })
+}

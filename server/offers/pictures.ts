@@ -1,0 +1,10 @@
+import type { Image } from '#server/db/json-column.ts'
+import type { Deps, ReceivedFile } from '#server/kernel/context.ts'
+import { storeImages } from '#server/media/store.ts'
+
+/** Stores the new pictures of what somebody asks for or offers. */
+export const storeNew = async (
+  deps: Deps,
+  ownerId: string,
+  { images = [] }: Record<string, ReceivedFile[]>,
+): Promise<Image[]> => (images.length ? storeImages(deps, images, { ownerId }) : [])

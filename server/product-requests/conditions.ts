@@ -1,0 +1,25 @@
+import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
+import type { productOffer } from '#shared/process/product-offer.ts'
+import type { productRequest } from '#shared/process/product-request.ts'
+import type { RequestRow } from './data.ts'
+import { leftOf, type OfferRow } from './offer-data.ts'
+
+export const conditions: Conditions<typeof productRequest, RequestRow> = {
+  nothingToPay: ({ awaits_payment }) => !awaits_payment,
+  holdsNothing: ({ awaits_payment, has_running_order }) => !awaits_payment && !has_running_order,
+  renewable: ({ deleted_at }) => deleted_at === null,
+}
+
+const EDITABLE = ['pending_review', 'open', 'expired']
+
+/** Whether the author can still change it: no accepted offer waits for its payment. */
+export const isEditable = (row: RequestRow): boolean =>
+  EDITABLE.includes(row.status) && conditions.nothingToPay(row) && row.deleted_at === null
+
+export const offerConditions: Conditions<typeof productOffer, OfferRow> = {
+  acceptable: (row) =>
+    row.request_status === 'open' && row.request_deleted_at === null && !row.stale && !row.on_hold && leftOf(row) > 0,
+  notHeld: ({ on_hold }) => !on_hold,
+}
+
+export const offerConditionsOf = (row: OfferRow) => valuesOf(offerConditions, row)

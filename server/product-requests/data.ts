@@ -1,0 +1,65 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
+import type { Db } from '#server/db/open.ts'
+import type { ProductRequest as RequestTable } from '#server/db/schema.ts'
+import type { StateOf } from '#shared/kernel/process.ts'
+import { productRequest } from '#shared/process/product-request.ts'
+
+export const REQUEST = productRequest.name
+export type RequestState = StateOf<typeof productRequest>
+export type RequestColumns = Omit<Insertable<RequestTable>, 'id' | 'requester_id' | 'status'>
+export type RequestChanges = Omit<Updateable<RequestTable>, 'id' | 'status' | 'status_since' | 'timers'>
+
+/** The states of an offer that its order has brought about, and that is not over yet. */
+export const RUNNING = ['paid', 'shipped', 'delivered', 'refund_requested', 'disputed']
+/** The states of an accepted offer that is not paid. */
+export const UNPAID = ['accepted', 'payment_pending']
+
+const hasOffer = (states: readonly string[]) =>
+  sql<boolean>`exists (select from product_offer
+    where product_offer.request_id = product_request.id and product_offer.status = any (${[...states]}))`
+
+/** Requests with the account of their author, joined as `provider`, the name of the shared columns. */
+export const requests = (db: Db) =>
+  db
+    .selectFrom('product_request')
+    .innerJoin('account as provider', 'provider.id', 'product_request.requester_id')
+    .selectAll('product_request')
+    .select([...providerSummaryColumns, ...providerDetailColumns])
+    .select([
+      sql<Date>`now()`.as('now'),
+      hasOffer(UNPAID).as('awaits_payment'),
+      hasOffer(RUNNING).as('has_running_order'),
+    ])
+
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+/** Locks a request; its offers are locked after it, and the orders of these before it. */
+export const lockRequest = async (tx: Db, id: string): Promise<void> => {
+  await sql`select from product_request where id = ${id} for update`.execute(tx)
+}
+
+export async function findRequest(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
+  if (lock) await lockRequest(db, id)
+  return requests(db).where('product_request.id', '=', id).executeTakeFirst()
+}
+
+export const insertRequest = async (tx: Db, entry: Insertable<RequestTable>): Promise<void> => {
+  await tx.insertInto('product_request').values(entry).execute()
+}
+
+export const changeRequest = async (tx: Db, id: string, changes: Updateable<RequestTable>): Promise<void> => {
+  await tx.updateTable('product_request').set(changes).where('id', '=', id).execute()
+}
+
+/** Moves the request only if it is still in the state that was read. */
+export async function moveRequest(tx: Db, seen: RequestRow, to: RequestState, changes: RequestChanges = {}) {
+  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
+  const { numUpdatedRows } = await tx
+    .updateTable('product_request')
+    .set({ ...moved, ...changes, status: to })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,62 @@
+import type { Image } from '#server/db/json-column.ts'
+import { badInput } from '#server/kernel/errors.ts'
+import type { Gazetteer } from '#server/kernel/known-places.ts'
+import { wordFaults } from '#server/listings/write.ts'
+import { withPoint } from '#server/places/point.ts'
+import { isSubcategory } from '#shared/categories.ts'
+import type { Language } from '#shared/contract/common.ts'
+import { RequestedProductEntry } from '#shared/contract/requested-product.ts'
+import type { RequestColumns, RequestRow } from './data.ts'
+
+export type Entry = Omit<RequestedProductEntry, 'imageAlts'>
+
+/** Refuses a request whose fields do not go together. */
+export function refuseFaults(entry: Entry, currency: string, now: Date, filled = 0): void {
+  const faults = Object.fromEntries(wordFaults('product', entry))
+  if (!isSubcategory(entry.category, entry.subcategory, 'product'))
+    faults.subcategory = 'is not a subcategory of this category'
+  if (entry.budget.currency && entry.budget.currency !== currency) faults['budget.currency'] = `must be ${currency}`
+  if (entry.neededBy && Date.parse(entry.neededBy) <= now.getTime()) faults.neededBy = 'must be in the future'
+  if (entry.quantity < filled) faults.quantity = `must be at least the ${filled} that are accepted`
+  if (entry.deliveryPreference === 'pickup' && !entry.location) faults.location = 'is required for a pick-up'
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+}
+
+type Written = { images: Image[]; locale: Language; gazetteer: Gazetteer }
+
+/** A checked request as columns. */
+export const columnsOf = (entry: Entry, { images, locale, gazetteer }: Written) => ({
+  title: entry.title,
+  description: entry.description,
+  category: entry.category,
+  subcategory: entry.subcategory,
+  condition_wanted: entry.conditionWanted,
+  quantity: entry.quantity,
+  budget_min: entry.budget.min ?? null,
+  budget_max: entry.budget.max,
+  needed_by: entry.neededBy ? new Date(entry.neededBy) : null,
+  delivery_preference: entry.deliveryPreference,
+  location: entry.location ? JSON.stringify(withPoint(gazetteer, entry.location)) : null,
+  images: JSON.stringify(images),
+  language: entry.language ?? locale,
+})
+
+/** A stored request as the entry that it was made of. */
+export const entryOf = (row: RequestRow): Entry =>
+  RequestedProductEntry.parse({
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    subcategory: row.subcategory,
+    conditionWanted: row.condition_wanted,
+    quantity: row.quantity,
+    budget: { ...(row.budget_min === null ? {} : { min: row.budget_min }), max: row.budget_max },
+    neededBy: row.needed_by?.toISOString(),
+    deliveryPreference: row.delivery_preference,
+    location: row.location,
+    language: row.language,
+  })
+
+/** The parts of a request by which a seller has reckoned the offer. */
+export const reckonedBy = ({ images: _, language: __, quantity: ___, ...columns }: RequestColumns): string =>
+  JSON.stringify(columns)

@@ -1,0 +1,100 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { cappedPageByIds, pageOf } from '#server/kernel/data.ts'
+import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import { requests } from './data.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+export type RequestFilters = Omit<Partial<RequestedProductQuery>, 'q' | 'page' | 'limit' | 'sortBy' | 'sortOrder'> & {
+  /** The `tsquery` of the words. */
+  query?: string | undefined
+}
+
+const column = (name: string) => sql.ref(`product_request.${name}`)
+
+const FEW_OFFERS = 3
+
+/** The conditions of the filters that are set. */
+function conditionsOf(filters: RequestFilters): Condition[] {
+  const { query, category, subcategory, minPrice, maxPrice, city, condition, delivery, offers, status } = filters
+  const all: [isSet: unknown, condition: Condition][] = [
+    [query !== undefined, sql`${column('search')} @@ ${query ?? ''}::tsquery`],
+    [category, sql`${column('category')} = ${category}`],
+    [subcategory, sql`${column('subcategory')} = ${subcategory}`],
+    [minPrice !== undefined, sql`${column('budget_max')} >= ${minPrice}`],
+    [maxPrice !== undefined, sql`${column('budget_max')} <= ${maxPrice}`],
+    [city, sql`lower(${city}) in (lower(${column('city')}), lower(${column('district')}))`],
+    [condition, sql`${column('condition_wanted')} in ('any', ${condition})`],
+    [delivery, sql`${column('delivery_preference')} in ('either', ${delivery})`],
+    [offers, sql`${column('offer_count')} < ${sql.lit(offers === 'none' ? 1 : FEW_OFFERS)}`],
+    [status, sql`${column('status')} = ${status}`],
+  ]
+  return all.flatMap(([isSet, each]) => (isSet ? [each] : []))
+}
+
+const ORDERS = {
+  newest: { by: column('opened_at'), direction: 'desc' },
+  price: { by: column('budget_max'), direction: 'desc' },
+  needed: { by: column('needed_by'), direction: 'asc' },
+  offers: { by: column('offer_count'), direction: 'asc' },
+} as const
+
+/** Requests with the latest offer of this person for each. */
+const shownTo = (db: Db, accountId: string | undefined) =>
+  requests(db).select(
+    sql<{ id: string; status: string; price: number; quantity: number } | null>`(
+      select jsonb_build_object('id', offer.id, 'status', offer.status, 'price', offer.price, 'quantity', offer.quantity)
+      from product_offer as offer
+      where offer.request_id = product_request.id and offer.seller_id = ${accountId ?? null}
+      order by offer.created_at desc limit 1)`.as('own_offer'),
+  )
+
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTakeFirstOrThrow']>>
+
+export const findListed = (db: Db, id: string, accountId: string | undefined) =>
+  shownTo(db, accountId).where('product_request.id', '=', id).executeTakeFirst()
+
+/** A page of the open requests. */
+export function listOpen(
+  db: Db,
+  filters: RequestFilters,
+  query: PageQuery & Pick<RequestedProductQuery, 'sortBy' | 'sortOrder'>,
+  accountId: string | undefined,
+) {
+  const { sortBy, sortOrder } = query
+  const words = filters.query
+  const byRank = words !== undefined && (sortBy ?? 'relevance') === 'relevance'
+  const order = ORDERS[sortBy === undefined || sortBy === 'relevance' ? 'newest' : sortBy]
+  const direction = sql.raw(`${sortOrder ?? order.direction} nulls last`)
+  const found = db
+    .selectFrom('product_request')
+    .select('product_request.id')
+    .where(sql<SqlBool>`${sql.join([column('live'), ...conditionsOf(filters)], sql` and `)}`)
+    .$if(byRank, (all) => all.orderBy(sql`ts_rank(product_request.search, ${words ?? ''}::tsquery) desc`))
+    .orderBy(sql`${order.by} ${direction}`)
+    .orderBy('product_request.id', 'desc')
+  return cappedPageByIds(found, query, (ids) => shownTo(db, accountId).where('product_request.id', 'in', ids).execute())
+}
+
+const VIEWS = {
+  open: ['pending_review', 'open', 'expired'],
+  running: ['offer_accepted'],
+  done: ['fulfilled', 'closed'],
+} as const
+
+type OwnQuery = PageQuery & { status?: string | undefined; view?: keyof typeof VIEWS | undefined }
+
+/** A person's own requests, latest first. */
+export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
+  pageOf(
+    shownTo(db, accountId)
+      .where('product_request.requester_id', '=', accountId)
+      .where('product_request.deleted_at', 'is', null)
+      .$if(query.status !== undefined, (all) => all.where('product_request.status', '=', query.status ?? ''))
+      .$if(query.view !== undefined, (all) => all.where('product_request.status', 'in', VIEWS[query.view ?? 'open']))
+      .orderBy('product_request.created_at', 'desc')
+      .orderBy('product_request.id', 'desc'),
+    query,
+  )

@@ -1,0 +1,174 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
+import type { Db } from '#server/db/open.ts'
+import type { ProductOffer as OfferTable } from '#server/db/schema.ts'
+import { pageOf } from '#server/kernel/data.ts'
+import { holdActive } from '#server/transactions/data.ts'
+import type { ProductOfferQuery } from '#shared/contract/product-offer.ts'
+import type { StateOf } from '#shared/kernel/process.ts'
+import { productOffer } from '#shared/process/product-offer.ts'
+import { lockRequest } from './data.ts'
+
+export const OFFER = productOffer.name
+export type OfferState = StateOf<typeof productOffer>
+export type OfferChanges = Omit<Updateable<OfferTable>, 'id' | 'status' | 'status_since' | 'timers'>
+
+/** Offers with their two people, what is wanted, and their latest order. */
+const offers = (db: Db) =>
+  db
+    .selectFrom('product_offer')
+    .innerJoin('account as provider', 'provider.id', 'product_offer.seller_id')
+    .innerJoin('account as requester', 'requester.id', 'product_offer.requester_id')
+    .innerJoin('product_request as request', 'request.id', 'product_offer.request_id')
+    .leftJoin('product', 'product.id', 'product_offer.product_id')
+    .selectAll('product_offer')
+    .select([...providerSummaryColumns, ...providerDetailColumns])
+    .select([
+      'provider.account_type as seller_account_type',
+      'provider.status as seller_status',
+      'requester.username as requester_username',
+      'requester.name as requester_name',
+      'requester.company_name as requester_company_name',
+      'requester.picture as requester_picture',
+      'requester.verification as requester_verification',
+      'request.title',
+      'request.category',
+      'request.subcategory',
+      'request.status as request_status',
+      'request.deleted_at as request_deleted_at',
+      'request.quantity as request_quantity',
+      'request.filled_quantity',
+      'request.images as request_images',
+      'request.delivery_preference',
+      'product.title as product_title',
+      'product.images as product_images',
+    ])
+    .select([
+      sql<Date>`now()`.as('now'),
+      sql<string | null>`(select id from product_order
+        where product_offer_id = product_offer.id order by id desc limit 1)`.as('order_id'),
+      sql<string | null>`(select conversation.id from conversation
+        where least(conversation.buyer_id, conversation.seller_id)
+            = least(product_offer.requester_id, product_offer.seller_id)
+          and greatest(conversation.buyer_id, conversation.seller_id)
+            = greatest(product_offer.requester_id, product_offer.seller_id)
+        limit 1)`.as('conversation_id'),
+    ])
+
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+/** The units that are still wanted. */
+export const leftOf = ({ request_quantity, filled_quantity }: OfferRow) => request_quantity - filled_quantity
+
+/**
+ * An offer. Locked, its people are held, then its request and the offer: this order, which the steps of its order share,
+ * keeps two transactions from waiting for each other.
+ */
+export async function findOffer(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
+  if (lock) {
+    const seen = await db
+      .selectFrom('product_offer')
+      .select(['request_id', 'requester_id', 'seller_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!seen) return undefined
+    await holdActive(db, [seen.requester_id, seen.seller_id])
+    await lockRequest(db, seen.request_id)
+  }
+  return offers(db)
+    .where('product_offer.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('product_offer'))
+    .executeTakeFirst()
+}
+
+/** The latest offer of a seller. */
+export const findLatestBy = (db: Db, requestId: string, sellerId: string) =>
+  offers(db)
+    .where('product_offer.request_id', '=', requestId)
+    .where('product_offer.seller_id', '=', sellerId)
+    .orderBy('product_offer.created_at', 'desc')
+    .orderBy('product_offer.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** More offers than anybody compares; further ones are on the pages of the list. */
+const SHOWN = 100
+
+/** The offers for one thing, newest first. */
+export const offersFor = (db: Db, requestId: string) =>
+  offers(db)
+    .where('product_offer.request_id', '=', requestId)
+    .orderBy('product_offer.created_at', 'desc')
+    .orderBy('product_offer.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+
+const COLUMNS = {
+  newest: sql`product_offer.created_at`,
+  price: sql`product_offer.price`,
+  rating: sql`provider.rating_sum::float8 / greatest(provider.rating_count, 1)`,
+}
+
+/** Whose offers: those for one thing, of one seller, or to one requester. */
+export type Whose = { requestId?: string | undefined; sellerId?: string | undefined; requesterId?: string | undefined }
+
+/** A page of offers. The seller's own list leaves out what the seller withdrew or removed from it. */
+export function pageOfOffers(
+  db: Db,
+  { requestId, sellerId, requesterId }: Whose,
+  { status, sortBy = 'newest', sortOrder, ...query }: ProductOfferQuery,
+) {
+  const isOwnList = sellerId !== undefined && requestId === undefined
+  return pageOf(
+    offers(db)
+      .$if(requestId !== undefined, (all) => all.where('product_offer.request_id', '=', requestId ?? ''))
+      .$if(sellerId !== undefined, (all) => all.where('product_offer.seller_id', '=', sellerId ?? ''))
+      .$if(requesterId !== undefined, (all) => all.where('product_offer.requester_id', '=', requesterId ?? ''))
+      .$if(status !== undefined, (all) => all.where('product_offer.status', '=', status ?? ''))
+      .$if(isOwnList, (all) =>
+        all.where('product_offer.status', '<>', 'withdrawn').where('product_offer.hidden', '=', false),
+      )
+      .orderBy(COLUMNS[sortBy], sortOrder ?? (sortBy === 'price' ? 'asc' : 'desc'))
+      .orderBy('product_offer.id', 'desc'),
+    query,
+  )
+}
+
+/** The offers for one thing in a state, in the order in which they are locked; the caller has locked the thing. */
+export const offersIn = (tx: Db, requestId: string, status: OfferState) =>
+  offers(tx)
+    .where('product_offer.request_id', '=', requestId)
+    .where('product_offer.status', '=', status)
+    .orderBy('product_offer.id')
+    .forUpdate('product_offer')
+    .execute()
+
+export const insertOffer = async (tx: Db, entry: Insertable<OfferTable>): Promise<void> => {
+  await tx.insertInto('product_offer').values(entry).execute()
+}
+
+/** Moves the offer only if it is still in the state that was read. */
+export async function moveOffer(tx: Db, seen: OfferRow, to: OfferState, changes: OfferChanges = {}): Promise<boolean> {
+  const moved = to === seen.status ? {} : { status_since: sql<Date>`now()` }
+  const { numUpdatedRows } = await tx
+    .updateTable('product_offer')
+    .set({ ...moved, ...changes, status: to })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const changeOffer = async (tx: Db, id: string, changes: OfferChanges): Promise<void> => {
+  await tx.updateTable('product_offer').set(changes).where('id', '=', id).execute()
+}
+
+/** A listing of this seller as an offer can name it; undefined if it is none of theirs, or was deleted. */
+export const findListing = (db: Db, id: string, sellerId: string) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'pickup_location'])
+    .where('id', '=', id)
+    .where('seller_id', '=', sellerId)
+    .where('archived', '=', false)
+    .executeTakeFirst()

@@ -1,0 +1,59 @@
+import { badInput, conflict } from '#server/kernel/errors.ts'
+import type { InputOf, Updates } from '#server/kernel/process-handler.ts'
+import { extended } from '#server/offers/validity.ts'
+import { withoutContacts } from '#shared/policies/contact-details.ts'
+import type { productOffer } from '#shared/process/product-offer.ts'
+import { leftOf, type OfferChanges, type OfferRow } from './offer-data.ts'
+
+type Process = typeof productOffer
+
+/** Refuses to accept another offer than the one that was read. */
+export function refuseOther(row: OfferRow, input: InputOf<Process, 'accept'>): void {
+  if (input?.offerVersion !== undefined && input.offerVersion !== row.version)
+    throw conflict('offer_changed', 'This offer has changed since you read it.')
+  if (row.stale)
+    throw conflict('offer_stale', 'The seller has to send this offer anew first: what is wanted has changed.')
+}
+
+/** How many units are accepted. */
+function unitsOf(row: OfferRow, { quantity = row.quantity }: { quantity?: number | undefined }): number {
+  if (quantity > row.quantity) throw badInput({ quantity: `must be at most the ${row.quantity} that are offered` })
+  if (quantity > leftOf(row)) throw conflict('fewer_wanted', 'Fewer are wanted than that.')
+  return quantity
+}
+
+/** It can be accepted once more, if it was not given back before and the thing is still wanted. */
+async function giveBack(_: unknown, { row }: { row: OfferRow }) {
+  const isWanted = ['open', 'offer_accepted'].includes(row.request_status) && row.request_deleted_at === null
+  const comesBack = isWanted && row.lapses === 0
+  return {
+    to: comesBack ? ('pending' as const) : ('expired' as const),
+    changes: { taken: 0, lapses: row.lapses + 1, buyer_message: null, ...(comesBack ? extended(row) : {}) },
+  }
+}
+
+export const offerUpdates: Updates<Process, OfferRow, OfferChanges> = {
+  accept: async (_, { row, input }) => {
+    refuseOther(row, input)
+    if (row.seller_status !== 'active' || row.provider_verification !== 'approved')
+      throw conflict('provider_gone', 'This seller cannot take orders at the moment.')
+    const { buyerMessage } = input ?? {}
+    return {
+      changes: {
+        taken: unitsOf(row, input ?? {}),
+        buyer_message: buyerMessage ? withoutContacts(buyerMessage) : null,
+      },
+    }
+  },
+  reject: async (_, { input }) => ({ changes: { rejection_reason: withoutContacts(input.reason) } }),
+  discard: async () => ({ changes: { hidden: true } }),
+  hide: async () => ({ changes: { hidden: true } }),
+  undo: giveBack,
+  lapse: giveBack,
+  giveUp: giveBack,
+  miss: giveBack,
+  follow: async (_, { input: { to, taken } }) => ({ to, changes: { taken } }),
+  hold: async () => ({ changes: { on_hold: true } }),
+  restore: async (_, { row }) => ({ changes: { on_hold: false, ...extended(row) } }),
+  lose: async () => ({ changes: { on_hold: false } }),
+}

@@ -1,0 +1,145 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { uniqueViolation } from '#server/db/violations.ts'
+import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
+import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
+import { inTurn } from '#server/kernel/turns.ts'
+import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
+import { requireOfferer } from '#server/offers/offerer.ts'
+import { storeNew } from '#server/offers/pictures.ts'
+import { holdActive } from '#server/transactions/data.ts'
+import type { ProductOfferChanges, ProductOfferEntry } from '#shared/contract/product-offer.ts'
+import { WANTED_PICTURES } from '#shared/contract/requested-product.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { findRequest, type RequestRow } from './data.ts'
+import { tellOffer } from './notifications.ts'
+import { changeOffer, findListing, findOffer, insertOffer, leftOf, OFFER, type OfferRow } from './offer-data.ts'
+import { cleaned, columnsOf, type Entry, merged, refuseFaults } from './offer-entry.ts'
+import { findSeen } from './present.ts'
+import { presentOfferReply, roleOf } from './present-offer.ts'
+import { offerHandler } from './process-handlers.ts'
+
+type Files = Record<string, ReceivedFile[]>
+type Creating = Pick<Context, 'deps'> & {
+  viewer: Viewer
+  freshId: string
+  input: () => Promise<{ body: ProductOfferEntry; files: Files }>
+}
+
+const closed = () => conflict('request_closed', 'No more offers can be made for this request.')
+
+/** A listing that is named has to be the seller's own; it also has a place for the pick-up, if the offer names none. */
+async function withListing(db: Db, entry: Entry, sellerId: string): Promise<Entry> {
+  if (!entry.product) return entry
+  const listing = await findListing(db, entry.product, sellerId)
+  if (!listing) throw badInput({ product: 'is none of your products' })
+  return { ...entry, pickupLocation: entry.pickupLocation ?? listing.pickup_location }
+}
+
+type New = { id: string; viewer: Viewer; request: RequestRow; columns: ReturnType<typeof columnsOf> }
+
+async function insert(tx: Db, deps: Deps, { id, viewer, request, columns }: New): Promise<void> {
+  await insertOffer(tx, {
+    ...columns,
+    id,
+    request_id: request.id,
+    requester_id: request.requester_id,
+    seller_id: viewer.id,
+    currency: deps.settings.currency,
+    status: 'pending',
+  })
+  await startProcess(tx, deps, offerHandler, id, { actor: 'seller', actorId: viewer.id })
+  await queueBroadcast(tx, 'process.moved', { process: OFFER, id })
+  const row = await findOffer(tx, id)
+  if (row) await tellOffer(tx, row, { occasion: 'received', source: `${id}:received` })
+}
+
+/** The request of a new offer, with its people and itself locked, if the viewer can offer something for it now. */
+async function holdOpen(tx: Db, { requester_id, id }: RequestRow, viewer: Viewer): Promise<RequestRow> {
+  const active = await holdActive(tx, [requester_id, viewer.id])
+  const request = await findRequest(tx, id, { lock: true })
+  if (active.length < 2 || request?.status !== 'open' || request.deleted_at) throw closed()
+  await requireOfferer(tx, request, viewer)
+  return request
+}
+
+/** Makes an offer. An attempt after a lost answer finds it. */
+export async function createOffer({ deps, viewer, freshId: id, input }: Creating) {
+  const { db, settings, gazetteer } = deps
+  const { body, files } = await input()
+  const { requestedProduct, imageAlts, ...sent } = cleaned(body)
+  const { row: seen } = await findSeen(deps, requestedProduct, viewer)
+  await requireOfferer(db, seen, viewer)
+  if (await findOffer(db, id)) return presentOfferReply(deps, id, viewer)
+  if (seen.status !== 'open') throw closed()
+  const entry = await withListing(db, sent, viewer.id)
+  const check = (request: RequestRow) =>
+    refuseFaults(entry, { ...request, left: request.quantity - request.filled_quantity, rules: settings.rules })
+  check(seen)
+  refuseTooMany([], files, { imageAlts }, WANTED_PICTURES)
+  const images = arrange([], await storeNew(deps, viewer.id, files), { imageAlts }, WANTED_PICTURES)
+  const insertIn = async (tx: Db) => {
+    const request = await holdOpen(tx, seen, viewer)
+    check(request)
+    const columns = columnsOf(entry, { images, rules: settings.rules, now: request.now, gazetteer })
+    await insert(tx, deps, { id, viewer, request, columns })
+  }
+  await inTurn(requestedProduct, () => inTransaction(db, insertIn)).catch((error: unknown) => {
+    if (uniqueViolation(error) !== 'product_offer_live') throw error
+    throw conflict('wrong_state', 'You have made an offer already.')
+  })
+  return presentOfferReply(deps, id, viewer)
+}
+
+type Updating = Pick<Context, 'deps'> & {
+  viewer: Viewer
+  params: { id: string }
+  input: () => Promise<{ body: z.output<typeof ProductOfferChanges>; files: Files }>
+}
+
+function requirePending(row: OfferRow | undefined): asserts row is OfferRow {
+  if (row?.status !== 'pending') throw conflict('wrong_state', 'This offer cannot be changed in the present state.')
+}
+
+/** Sends an offer anew as its next version. */
+export async function updateOffer({ deps, viewer, params: { id }, input }: Updating) {
+  const { db, settings, gazetteer } = deps
+  const seen = await findOffer(db, id)
+  const role = seen && roleOf(seen, viewer)
+  if (!seen || !role || role === 'admin') throw notFound()
+  if (role !== 'seller') throw notAllowed()
+  if (seen.provider_verification !== 'approved')
+    throw notAllowed('sellerVerified', 'You can make offers once your account is verified.')
+  const { body, files } = await input()
+  const { images: pictures, keepImages, imageAlts, ...changes } = cleaned(body)
+  const arrangement = { images: pictures, keepImages, imageAlts }
+  try {
+    requirePending(seen)
+    refuseTooMany(seen.images, files, arrangement, WANTED_PICTURES)
+    const added = await storeNew(deps, viewer.id, files)
+    await inTransaction(db, async (tx) => {
+      const row = await findOffer(tx, id, { lock: true })
+      requirePending(row)
+      await requireOfferer(tx, row, viewer)
+      const entry = await withListing(tx, merged(row, changes), viewer.id)
+      // What others have is not wanted any more, but comes back if they do not pay.
+      refuseFaults(entry, {
+        ...row,
+        left: Math.max(leftOf(row), row.on_hold ? row.quantity : 0),
+        rules: settings.rules,
+      })
+      const images = arrange(row.images, added, arrangement, WANTED_PICTURES)
+      const columns = columnsOf(entry, { images, rules: settings.rules, now: row.now, gazetteer })
+      await changeOffer(tx, id, { ...columns, version: row.version + 1, stale: false })
+      const revision = { transition: 'revise', actor: 'seller', actorId: viewer.id } as const
+      await runTransition(tx, deps, offerHandler, row, revision)
+    })
+  } catch (error) {
+    throw await withEntity(error, async () => ({
+      updatedOffer: (await presentOfferReply(deps, id, viewer)).productOffer,
+    }))
+  }
+  return { updatedOffer: (await presentOfferReply(deps, id, viewer)).productOffer }
+}

@@ -1,0 +1,133 @@
+import { presentProvider, presentProviderSummary } from '#server/accounts/present.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { valuesOf } from '#server/kernel/process-handler.ts'
+import { whyNotOffer } from '#server/offers/offerer.ts'
+import { type EventRow, eventsOf } from '#server/transactions/data.ts'
+import { Language, type Money } from '#shared/contract/common.ts'
+import {
+  ConditionWanted,
+  DeliveryPreference,
+  type RequestedProduct,
+  RequestedProductStatus,
+  type RequestedProductSummary,
+} from '#shared/contract/requested-product.ts'
+import { actionsFor } from '#shared/kernel/process-actions.ts'
+import { productRequest } from '#shared/process/product-request.ts'
+import { conditions, isEditable } from './conditions.ts'
+import { findRequest, REQUEST, type RequestRow } from './data.ts'
+import { findListed, type ListedRow } from './list-data.ts'
+import { findLatestBy, type OfferRow } from './offer-data.ts'
+
+const money = (amount: number, currency: string): Money => ({ amount, currency })
+
+/** A request in a list, with the reader's own offer. */
+export function presentSummary(
+  row: RequestRow & Partial<Pick<ListedRow, 'own_offer'>>,
+  currency: string,
+): RequestedProductSummary {
+  const { location, own_offer: own } = row
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    subcategory: row.subcategory,
+    conditionWanted: ConditionWanted.parse(row.condition_wanted),
+    quantity: row.quantity,
+    filledQuantity: row.filled_quantity,
+    budget: {
+      ...(row.budget_min === null ? {} : { min: money(row.budget_min, currency) }),
+      max: money(row.budget_max, currency),
+      currency,
+    },
+    ...(row.needed_by ? { neededBy: row.needed_by.toISOString() } : {}),
+    deliveryPreference: DeliveryPreference.parse(row.delivery_preference),
+    ...(location ? { location: { label: location.label, city: location.city, country: location.country } } : {}),
+    images: row.images,
+    language: Language.parse(row.language),
+    requester: presentProviderSummary(row),
+    status: RequestedProductStatus.parse(row.status),
+    offerCount: row.offer_count,
+    ...(own
+      ? { ownOffer: { _id: own.id, status: own.status, price: money(own.price, currency), quantity: own.quantity } }
+      : {}),
+    ...(row.expires_at ? { expiresAt: row.expires_at.toISOString() } : {}),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** Why nobody else sees the request while it waits for an administrator. */
+export function moderationOf(row: RequestRow): Pick<RequestedProduct, 'moderation'> {
+  const { status, moderation_rule: rule, moderation_reason: reason } = row
+  return status === 'pending_review' ? { moderation: { state: 'pending', rule, reason } } : {}
+}
+
+type Role = NonNullable<RequestedProduct['role']>
+const ACTORS = ['buyer', 'admin', 'system'] as const
+
+const presentHistory = (events: EventRow[]) =>
+  events.map(({ action, actor, at, to_status }) => ({
+    action,
+    actor: ACTORS.find((known) => known === actor) ?? 'system',
+    at: at.toISOString(),
+    state: to_status,
+  }))
+
+type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined }
+
+/** The request and the caller's part in it; 404 for those who must not see it. */
+export async function findSeen({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer | undefined): Promise<Seen> {
+  const row = await findRequest(db, id)
+  if (!row) throw notFound()
+  if (row.requester_id === viewer?.id && !row.deleted_at) return { row, role: 'buyer', own: undefined }
+  const own = viewer && row.requester_id !== viewer.id ? await findLatestBy(db, id, viewer.id) : undefined
+  // Of a request that its author has deleted, only the seller of one of its orders sees anything.
+  if (own && (!row.deleted_at || own.order_id)) return { row, role: 'seller', own }
+  // An administrator who competes for the request sees as little of the other offers as everybody else.
+  if (viewer?.isAdmin) return { row, role: 'admin', own: undefined }
+  if (row.live) return { row, role: undefined, own: undefined }
+  throw notFound()
+}
+
+function actionsOf(row: RequestRow, role: Role | undefined) {
+  if (!role || role === 'seller') return []
+  const asked = { status: row.status, actor: role, conditions: valuesOf(conditions, row) }
+  const { allowed } = actionsFor(productRequest, asked)
+  return [...(role === 'buyer' && isEditable(row) ? (['edit'] as const) : []), ...allowed]
+}
+
+/** A request as this viewer sees it. */
+export async function showRequest(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  id: string,
+  viewer: Viewer | undefined,
+): Promise<RequestedProduct> {
+  const { db, settings } = deps
+  const { row, role } = await findSeen(deps, id, viewer)
+  const isAll = role === 'buyer' || role === 'admin'
+  const [events, blockedBecause, listed] = await Promise.all([
+    isAll ? eventsOf(db, { kind: REQUEST, refId: id }) : [],
+    row.status === 'open' && role !== 'buyer' ? whyNotOffer(db, row, viewer) : undefined,
+    isAll ? undefined : findListed(db, id, viewer?.id),
+  ])
+  const isBidding = ['pending', 'accepted', 'payment_pending'].includes(listed?.own_offer?.status ?? '')
+  const canOffer = row.status === 'open' && role !== 'buyer' && blockedBecause === undefined && !isBidding
+  return {
+    ...presentSummary({ ...row, own_offer: listed?.own_offer ?? null }, settings.currency),
+    requester: presentProvider(row),
+    ...(role ? { role } : {}),
+    ...(row.close_reason && isAll ? { closeReason: row.close_reason } : {}),
+    ...(blockedBecause ? { blockedBecause } : {}),
+    timers: isAll ? row.timers.map(({ name, dueAt }) => ({ name, dueAt })) : [],
+    events: presentHistory(events),
+    allowedActions: [...actionsOf(row, role), ...(canOffer ? (['make-offer'] as const) : [])],
+    ...(isAll ? moderationOf(row) : {}),
+  }
+}
+
+/** The same, under the key of the replies. */
+export const presentReply = async (deps: Pick<Deps, 'db' | 'settings'>, id: string, viewer: Viewer) => ({
+  requestedProduct: await showRequest(deps, id, viewer),
+})

@@ -1,0 +1,165 @@
+import { postSystemMessage } from '#server/chat/system-messages.ts'
+import type { Db } from '#server/db/open.ts'
+import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { saveTimersIn } from '#server/kernel/data.ts'
+import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { defineHandler, type TransitionEvent } from '#server/kernel/process-handler.ts'
+import { runTransition } from '#server/kernel/run-transition.ts'
+import { auditDecision, later } from '#server/offers/asked.ts'
+import type { TransitionDefinition } from '#shared/kernel/process.ts'
+import { productOffer } from '#shared/process/product-offer.ts'
+import { productRequest } from '#shared/process/product-request.ts'
+import { conditions, offerConditions } from './conditions.ts'
+import { findRequest, moveRequest, REQUEST, type RequestChanges, type RequestRow } from './data.ts'
+import { entryOf, refuseFaults } from './entry.ts'
+import { queueMatching } from './matching.ts'
+import { audiences, notify, notifyOfOffer, offerAudiences, tellHeld, tellOffer } from './notifications.ts'
+import { changeOffer, findOffer, moveOffer, OFFER, type OfferChanges, type OfferRow, offersIn } from './offer-data.ts'
+import { offerUpdates, refuseOther } from './offer-updates.ts'
+import { presentReply } from './present.ts'
+import { presentOfferReply } from './present-offer.ts'
+import { requestUpdates } from './request-updates.ts'
+
+// A request and its offers move each other, so both processes stand here.
+
+type OfferMove = 'hold' | 'restore' | 'lose'
+
+const moveAll = async (tx: Db, deps: Deps, rows: readonly OfferRow[], transition: OfferMove): Promise<void> => {
+  for (const row of rows) await runTransition(tx, deps, offerHandler, row, { transition, actor: 'system' })
+}
+
+const loseOffers = async (tx: Db, deps: Deps, requestId: string): Promise<void> =>
+  moveAll(tx, deps, await offersIn(tx, requestId, 'pending'), 'lose')
+
+/** Offers that wait, and those that were out because all was accepted, can be accepted again. */
+async function restoreOffers(tx: Db, deps: Deps, filledAt: Date, requestId: string): Promise<void> {
+  const waiting = (await offersIn(tx, requestId, 'pending')).filter(({ on_hold }) => on_hold)
+  const lost = (await offersIn(tx, requestId, 'not_selected')).filter(({ status_since }) => status_since >= filledAt)
+  await moveAll(tx, deps, [...waiting, ...lost], 'restore')
+}
+
+async function askToRenewOffers(tx: Db, requestId: string, source: string): Promise<void> {
+  for (const row of await offersIn(tx, requestId, 'pending')) {
+    await changeOffer(tx, row.id, { stale: true })
+    await queueBroadcast(tx, 'process.moved', { process: OFFER, id: row.id })
+    await tellOffer(tx, row, { occasion: 'stale', source: `${row.id}:${source}` })
+  }
+}
+
+/** What was written before may not go together any more: a time has passed, or its author is restricted. */
+async function refuseUnfit({ db, settings }: Deps, { row }: { row: RequestRow }): Promise<void> {
+  await refuseRestricted(db, row.requester_id)
+  refuseFaults(entryOf(row), settings.currency, row.now, row.filled_quantity)
+}
+
+export const productRequestHandler = defineHandler<typeof productRequest, RequestRow, RequestChanges>(productRequest, {
+  find: findRequest,
+  actorOf: (row, viewer) => {
+    if (row.requester_id === viewer.id) return row.deleted_at ? undefined : 'buyer'
+    return viewer.isAdmin ? 'admin' : undefined
+  },
+  conditions,
+  choices: {},
+  checks: { renew: refuseUnfit },
+  updates: requestUpdates,
+  move: moveRequest,
+  saveTimers: saveTimersIn('product_request'),
+  dueAt: {
+    requestTtl: ({ expires_at, status_since }, { settings }) =>
+      expires_at ?? later(status_since, settings.rules.requestTtl),
+  },
+  effects: {
+    tellSellers: async (tx, { row }) => {
+      if (row.status === 'open') await queueMatching(tx, row.id)
+      else await tellHeld(tx, row)
+    },
+    audit: (tx, event) => auditDecision(tx, { ...event, kind: REQUEST }),
+    askToRenewOffers: (tx, { row, eventId }) => askToRenewOffers(tx, row.id, String(eventId)),
+    holdOffers: async (tx, { deps, row }) => moveAll(tx, deps, await offersIn(tx, row.id, 'pending'), 'hold'),
+    restoreOffers: (tx, { deps, before, row }) => restoreOffers(tx, deps, before.status_since, row.id),
+    loseOffers: (tx, { deps, row }) => loseOffers(tx, deps, row.id),
+  },
+  audiences,
+  notify,
+  findSubscribers: async (db, id) => {
+    const row = await findRequest(db, id)
+    return row && { status: row.status, parties: [row.requester_id] }
+  },
+  present: presentReply,
+})
+
+const bySystem = { actor: 'system' } as const
+
+/** Sellers of more than is left hear so. */
+async function tellFewerLeft(tx: Db, requestId: string, left: number): Promise<void> {
+  for (const row of await offersIn(tx, requestId, 'pending'))
+    if (row.quantity > left) await tellOffer(tx, row, { occasion: 'fewerLeft', source: `${row.id}:fewer:${left}` })
+}
+
+/** The request is filled, open again or fulfilled by what has become of its offers; the caller has locked it. */
+export async function settle(tx: Db, deps: Deps, id: string, transition: string): Promise<void> {
+  const request = await findRequest(tx, id)
+  if (!request) throw new Error(`request ${id} of an offer does not exist`)
+  const left = request.quantity - request.filled_quantity
+  if (request.status === 'open') {
+    if (left === 0) await runTransition(tx, deps, productRequestHandler, request, { transition: 'fill', ...bySystem })
+    else if (transition === 'accept') await tellFewerLeft(tx, id, left)
+  } else if (request.status === 'offer_accepted' && left > 0)
+    await runTransition(tx, deps, productRequestHandler, request, { transition: 'reopen', ...bySystem })
+  await endIfPaid(tx, deps, id)
+}
+
+/** Once all that is wanted is paid the other offers are out; once all of it has arrived the request is fulfilled. */
+async function endIfPaid(tx: Db, deps: Deps, id: string): Promise<void> {
+  const request = await findRequest(tx, id)
+  if (request?.status !== 'offer_accepted' || request.awaits_payment) return
+  await loseOffers(tx, deps, id)
+  if (!request.has_running_order)
+    await runTransition(tx, deps, productRequestHandler, request, { transition: 'fulfil', ...bySystem })
+}
+
+const rows: Record<string, TransitionDefinition> = productOffer.transitions
+
+/** What both did stands in their conversation. */
+const postTransition = (tx: Db, { transition, actor, row, eventId }: TransitionEvent<typeof productOffer, OfferRow>) =>
+  postSystemMessage(tx, {
+    buyerId: row.requester_id,
+    sellerId: row.seller_id,
+    about: { kind: REQUEST, id: row.request_id },
+    title: row.title,
+    ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
+    event: `${OFFER}.${rows[transition]?.says ?? transition}`,
+    source: `${OFFER}:${eventId}`,
+  })
+
+export const offerHandler = defineHandler<typeof productOffer, OfferRow, OfferChanges>(productOffer, {
+  find: findOffer,
+  turnOf: ({ request_id }) => request_id,
+  actorOf: (row, { id }) => {
+    if (row.requester_id === id) return 'buyer'
+    return row.seller_id === id ? 'seller' : undefined
+  },
+  conditions: offerConditions,
+  choices: {},
+  checks: {
+    accept: async ({ db }, { row, input }) => {
+      refuseOther(row, input)
+      await refuseRestricted(db, row.requester_id)
+      await refuseBlocked(db, row.requester_id, row.seller_id)
+    },
+  },
+  updates: offerUpdates,
+  move: moveOffer,
+  saveTimers: saveTimersIn('product_offer'),
+  dueAt: { offerTtl: ({ valid_until }) => valid_until },
+  effects: { settle: (tx, { deps, row, transition }) => settle(tx, deps, row.request_id, transition) },
+  audiences: offerAudiences,
+  notify: notifyOfOffer,
+  postSystemMessage: postTransition,
+  findSubscribers: async (db, id) => {
+    const row = await findOffer(db, id)
+    return row && { status: row.status, parties: [row.requester_id, row.seller_id] }
+  },
+  present: presentOfferReply,
+})

@@ -1,0 +1,302 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectSoundBooks } from '#test/ledger.ts'
+import { LIYA, PARCEL, stockOf } from '#test/product-order-states.ts'
+import { of, payOffer, productRequestStates } from '#test/product-request-states.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+import { offerStateOf } from './follow.ts'
+
+let world: World
+let states: ReturnType<typeof productRequestStates>
+beforeAll(async () => {
+  world = await startWorld()
+  states = productRequestStates(world)
+})
+afterAll(() => world.close())
+
+const requestOf = async (person: Pick<Person, 'requestedProduct'>, id: string) =>
+  (await person.requestedProduct.detail(of(id))).requestedProduct
+const offerOf = async (person: Person, id: string) => (await person.productOffer.detail(of(id))).productOffer
+
+describe('the main job', () => {
+  test('a wanted product is offered, accepted, paid, sent, received and fulfilled', async () => {
+    const made = await states.paid()
+    const { buyer, seller, other, id, offerId, otherOfferId, orderId, productOrder, updatedOffer } = made
+    expect(productOrder).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'held',
+      quantity: 2,
+      productOffer: offerId,
+      requestedProduct: id,
+      snapshot: { title: 'Bookshelf of solid wood', unitPrice: { amount: 9500 } },
+    })
+    expect(updatedOffer).toMatchObject({ status: 'paid', productOrder: orderId, acceptedQuantity: 2 })
+    expect(updatedOffer.pricing).toMatchObject({ itemTotal: { amount: 19_000 }, shippingTotal: { amount: 1490 } })
+    expect(await requestOf(buyer, id)).toMatchObject({ status: 'offer_accepted', filledQuantity: 2 })
+    expect(await offerOf(other, otherOfferId)).toMatchObject({ status: 'not_selected', allowedActions: ['delete'] })
+    const { offer } = await seller.productOffer.ship({ ...of(offerId), body: PARCEL })
+    expect(offer).toMatchObject({ status: 'shipped', role: 'seller' })
+    expect((await buyer.productOffer.deliver(of(offerId))).offer.status).toBe('delivered')
+    await buyer.productOrder.complete(of(orderId))
+    expect(await offerOf(seller, offerId)).toMatchObject({ status: 'completed' })
+    expect(await requestOf(buyer, id)).toMatchObject({ status: 'fulfilled', filledQuantity: 2 })
+    await expectSoundBooks(world)
+  })
+
+  test('the same goes by the calls of the order', async () => {
+    const { buyer, seller, offerId, orderId } = await states.paid()
+    await seller.productOrder.ship({ ...of(orderId), body: PARCEL })
+    expect((await offerOf(buyer, offerId)).status).toBe('shipped')
+    await buyer.productOrder.delivered(of(orderId))
+    expect((await offerOf(buyer, offerId)).status).toBe('delivered')
+    const body = { reason: 'not_as_described', note: 'It is beech.' } as const
+    expect((await buyer.productOffer.requestRefund({ ...of(offerId), body })).offer.status).toBe('refund_requested')
+    await expectSoundBooks(world)
+  })
+})
+
+describe('quantities', () => {
+  test('several offers fill a request, and each is an order of its own', async () => {
+    const terms = { quantity: 1 }
+    const { buyer, seller, other, id, offerId, otherOfferId } = await states.accepted({}, terms)
+    expect(await requestOf(buyer, id)).toMatchObject({ status: 'open', filledQuantity: 1 })
+    await payOffer(world, buyer, offerId)
+    await buyer.productOffer.accept(of(otherOfferId))
+    await payOffer(world, buyer, otherOfferId)
+    expect(await requestOf(buyer, id)).toMatchObject({ status: 'offer_accepted', filledQuantity: 2 })
+    for (const [person, each] of [
+      [seller, offerId],
+      [other, otherOfferId],
+    ] as const) {
+      await person.productOffer.ship({ ...of(each), body: PARCEL })
+      await buyer.productOffer.deliver(of(each))
+      const { productOrder } = await offerOf(buyer, each)
+      await buyer.productOrder.complete(of(productOrder!))
+    }
+    expect((await requestOf(buyer, id)).status).toBe('fulfilled')
+  })
+
+  test('a part of an offer can be accepted, and who has more than is left hears so', async () => {
+    const { buyer, other, offerId, otherOfferId } = await states.open()
+    const { acceptedOffer } = await buyer.productOffer.accept({ ...of(offerId), body: { quantity: 1 } })
+    expect(acceptedOffer).toMatchObject({ status: 'accepted', acceptedQuantity: 1, quantity: 2 })
+    const { notifications } = await other.notification.list()
+    expect(notifications[0]).toMatchObject({ event: 'product_offer.fewer_left' })
+    await expect(buyer.productOffer.accept(of(otherOfferId))).rejects.toMatchObject({
+      status: 409,
+      code: 'fewer_wanted',
+    })
+    await buyer.productOffer.accept({ ...of(otherOfferId), body: { quantity: 1 } })
+  })
+
+  test('once all is accepted the others wait, and come back when it is taken back', async () => {
+    const { buyer, other, offerId, otherOfferId, id } = await states.accepted()
+    expect(await offerOf(other, otherOfferId)).toMatchObject({ status: 'pending', onHold: true, timers: [] })
+    await expect(buyer.productOffer.accept(of(otherOfferId))).rejects.toMatchObject({ status: 409 })
+    const { productOffer } = await buyer.productOffer.undo(of(offerId))
+    expect(productOffer).toMatchObject({ status: 'pending' })
+    expect(await offerOf(other, otherOfferId)).toMatchObject({ status: 'pending', onHold: false })
+    expect((await requestOf(buyer, id)).status).toBe('open')
+    await buyer.productOffer.accept(of(offerId))
+    expect((await buyer.productOffer.undo(of(offerId))).productOffer.status).toBe('expired')
+  })
+})
+
+describe('the payment', () => {
+  test('is asked for again with the same address, and opened anew with another one', async () => {
+    const { buyer, offerId, payment } = await states.unpaid()
+    const again = await buyer.productOffer.initiatePayment({ ...of(offerId), body: { shippingAddress: LIYA } })
+    expect(again.paymentIntentId).toBe(payment.paymentIntentId)
+    const body = { shippingAddress: { ...LIYA, line1: 'Weserstraße 12' } }
+    const moved = await buyer.productOffer.initiatePayment({ ...of(offerId), body })
+    expect(moved.paymentIntentId).not.toBe(payment.paymentIntentId)
+    expect(moved.offer).toMatchObject({ status: 'payment_pending' })
+    await world.pay(moved)
+    const { productOrder } = await buyer.productOffer.completePayment(of(offerId))
+    expect(productOrder).toMatchObject({ status: 'confirmed', shippingAddress: { line1: 'Weserstraße 12' } })
+    await expectSoundBooks(world)
+  })
+
+  test('that is given up gives the offer back once', async () => {
+    const { buyer, offerId, id } = await states.unpaid()
+    expect((await buyer.productOffer.undo(of(offerId))).productOffer.status).toBe('pending')
+    expect(await requestOf(buyer, id)).toMatchObject({ status: 'open', filledQuantity: 0 })
+    await expectSoundBooks(world)
+  })
+
+  test('that is missed gives the offer back, and one that comes late revives it', async () => {
+    const { buyer, other, offerId, otherOfferId, id, payment } = await states.unpaid()
+    const { productOrder: orderId } = await offerOf(buyer, offerId)
+    await world.passTimer(orderId!, 'paymentWindow')
+    expect(await offerOf(buyer, offerId)).toMatchObject({ status: 'pending', onHold: false })
+    expect(await offerOf(other, otherOfferId)).toMatchObject({ status: 'pending', onHold: false })
+    await world.pay(payment)
+    await world.runJobs()
+    await buyer.productOrder.confirmPayment(of(orderId!)).catch(() => undefined)
+    const { status } = await offerOf(buyer, offerId)
+    // The provider may have closed the payment before it came.
+    expect(['paid', 'pending']).toContain(status)
+    expect((await requestOf(buyer, id)).status).toBe(status === 'paid' ? 'offer_accepted' : 'open')
+    await expectSoundBooks(world)
+  })
+
+  test('that is not begun in time gives the offer back, and the second time it is over', async () => {
+    const { buyer, offerId } = await states.accepted()
+    await world.passTimer(offerId, 'acceptedOfferPayWindow')
+    expect((await offerOf(buyer, offerId)).status).toBe('pending')
+    await buyer.productOffer.accept(of(offerId))
+    await world.passTimer(offerId, 'acceptedOfferPayWindow')
+    expect((await offerOf(buyer, offerId)).status).toBe('expired')
+  })
+
+  test('reserves the units of a listing while it runs', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const { _id: product } = await world.aProduct(seller, { stock: 2 })
+    const { _id: id } = await world.aWish(buyer)
+    const offer = await world.aProductOffer(seller, id, { product })
+    expect(await stockOf(world, product)).toMatchObject({ stock: 2, reserved: 0 })
+    await buyer.productOffer.accept(of(offer._id))
+    const payment = await buyer.productOffer.initiatePayment({ ...of(offer._id), body: { shippingAddress: LIYA } })
+    expect(await stockOf(world, product)).toMatchObject({ reserved: 2 })
+    await world.pay(payment)
+    await buyer.productOffer.completePayment(of(offer._id))
+    expect(await stockOf(world, product)).toMatchObject({ stock: 0, reserved: 0 })
+    await expectSoundBooks(world)
+  })
+})
+
+describe('a seller who calls off', () => {
+  test('returns the money, and what was wanted is open again for the others', async () => {
+    const { buyer, seller, other, id, offerId, otherOfferId, orderId } = await states.paid()
+    await seller.productOrder.sellerDecline({ ...of(orderId), body: { reason: 'It broke.' } })
+    expect(await offerOf(buyer, offerId)).toMatchObject({ status: 'refunded' })
+    expect(await requestOf(buyer, id)).toMatchObject({ status: 'open', filledQuantity: 0 })
+    expect(await offerOf(other, otherOfferId)).toMatchObject({ status: 'pending', onHold: false })
+    await expectSoundBooks(world)
+  })
+})
+
+describe('offers', () => {
+  test('are sealed', async () => {
+    const { buyer, seller, other, id, offerId, otherOfferId } = await states.open()
+    await expect(other.productOffer.detail(of(offerId))).rejects.toMatchObject({ status: 404 })
+    const all = await buyer.productOffer.ofRequest(of(id))
+    expect(all.productOffers.map(({ _id }) => _id)).toEqual([otherOfferId, offerId])
+    const own = await seller.productOffer.ofRequest(of(id))
+    expect(own.productOffers.map(({ _id }) => _id)).toEqual([offerId])
+    expect((await seller.productOffer.mine()).productOffers).toHaveLength(1)
+    expect((await buyer.productOffer.forBuyer()).productOffers).toHaveLength(2)
+    expect(await requestOf(seller, id)).toMatchObject({ offerCount: 2, ownOffer: { _id: offerId } })
+    expect((await requestOf(world.visitor, id)).ownOffer).toBeUndefined()
+    await expect(other.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 404 })
+    await expect(seller.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('are changed as versions, and the one that was read is accepted', async () => {
+    const { buyer, seller, offerId } = await states.open()
+    const { updatedOffer } = await seller.productOffer.update({ ...of(offerId), body: { price: 9000 } })
+    expect(updatedOffer).toMatchObject({ offerVersion: 2, price: { amount: 9000 }, quantity: 2 })
+    await expect(buyer.productOffer.accept({ ...of(offerId), body: { offerVersion: 1 } })).rejects.toMatchObject({
+      status: 409,
+      code: 'offer_changed',
+    })
+    await buyer.productOffer.accept({ ...of(offerId), body: { offerVersion: 2 } })
+  })
+
+  test('have to be sent anew when what is wanted has changed', async () => {
+    const { buyer, seller, id, offerId } = await states.open()
+    await buyer.requestedProduct.update({ ...of(id), body: { conditionWanted: 'new' } })
+    await expect(buyer.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 409, code: 'offer_stale' })
+    await seller.productOffer.update({ ...of(offerId), body: {} })
+    expect((await buyer.productOffer.accept(of(offerId))).acceptedOffer.status).toBe('accepted')
+  })
+
+  test('are made once, by verified sellers, and not for the own request', async () => {
+    const { buyer, seller, id } = await states.open()
+    await expect(world.aProductOffer(seller, id)).rejects.toMatchObject({ status: 409 })
+    await expect(world.aProductOffer(buyer, id)).rejects.toMatchObject({ status: 403, code: 'own_request' })
+    await expect(world.aProductOffer(await world.aBuyer(), id)).rejects.toMatchObject({
+      status: 403,
+      code: 'not_seller',
+    })
+    const bold = { quantity: 3 }
+    await expect(world.aProductOffer(await world.aSeller(), id, bold)).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('are withdrawn, which takes them from the own list, or deleted', async () => {
+    const { buyer, seller, other, offerId, otherOfferId } = await states.open()
+    expect((await seller.productOffer.withdraw(of(offerId))).withdrawnOffer.status).toBe('withdrawn')
+    expect((await seller.productOffer.mine()).productOffers).toEqual([])
+    await buyer.productOffer.reject({ ...of(otherOfferId), body: { reason: 'Too wide.' } })
+    expect((await other.productOffer.mine()).productOffers).toMatchObject([{ rejectionReason: 'Too wide.' }])
+    await other.productOffer.remove(of(otherOfferId))
+    expect((await other.productOffer.mine()).productOffers).toEqual([])
+  })
+})
+
+describe('requests', () => {
+  test('are found by words, category and price while they are open', async () => {
+    const buyer = await world.aBuyer()
+    const { _id: id } = await world.aWish(buyer, { title: 'Krar with ten strings' })
+    const ids = async (query: object) =>
+      (await world.visitor.requestedProduct.search({ query: query as never })).requestedProducts.map(({ _id }) => _id)
+    expect(await ids({ q: 'krar' })).toEqual([id])
+    expect(await ids({ q: 'krar', maxPrice: 5000 })).toEqual([])
+    expect(await ids({ q: 'krar', status: 'closed' })).toEqual([])
+    const body = { reason: 'bought_elsewhere' } as const
+    const { requestedProduct } = await buyer.productOffer.closeRequest({ ...of(id), body })
+    expect(requestedProduct).toMatchObject({ status: 'closed', closeReason: 'bought_elsewhere' })
+    expect(await ids({ q: 'krar' })).toEqual([])
+  })
+
+  test('are closed by one of their offers, which are not selected then', async () => {
+    const { buyer, seller, id, offerId } = await states.open()
+    const body = { reason: 'not_needed' } as const
+    await buyer.productOffer.closeRequest({ ...of(offerId), body })
+    expect((await offerOf(seller, offerId)).status).toBe('not_selected')
+    await buyer.requestedProduct.remove(of(id))
+    await expect(buyer.requestedProduct.detail(of(id))).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('that hold money are neither closed nor deleted', async () => {
+    const { buyer, id } = await states.unpaid({ quantity: 3 })
+    const body = { reason: 'not_needed' } as const
+    await expect(buyer.productOffer.closeRequest({ ...of(id), body })).rejects.toMatchObject({ status: 409 })
+    await expect(buyer.requestedProduct.remove(of(id))).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('of some categories wait for an administrator, who lets them through or not', async () => {
+    const [buyer, admin] = [await world.aBuyer(), await world.anAdmin()]
+    const food = { category: 'food-spices', subcategory: 'spices' }
+    const [one, other] = [await world.aWish(buyer, food), await world.aWish(buyer, food)]
+    expect(one).toMatchObject({ status: 'pending_review', moderation: { state: 'pending', rule: 'category' } })
+    await expect(requestOf(world.visitor, one._id)).rejects.toMatchObject({ status: 404 })
+    const { data } = await admin.adminRequestedProduct.list({ query: { view: 'pending' } })
+    expect(data.map(({ _id }) => _id)).toEqual([other._id, one._id])
+    const reason = 'Nothing speaks against it.'
+    await admin.adminRequestedProduct.update({ ...of(one._id), body: { action: 'approve', reason } })
+    expect((await requestOf(world.visitor, one._id)).status).toBe('open')
+    const gone = await admin.adminRequestedProduct.removeMany({ body: { ids: [one._id, other._id] } })
+    expect(gone.deletedCount).toBe(2)
+    await expect(requestOf(buyer, one._id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('are told to sellers of such products', async () => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    await world.aProduct(seller, { category: 'home-furniture', subcategory: 'decor' })
+    await world.aWish(buyer, { subcategory: 'decor' })
+    await world.runJobs()
+    const { notifications } = await seller.notification.list()
+    expect(notifications.map(({ event }) => event)).toContain('product_request.fitting')
+  })
+})
+
+test('the state of an offer and that of its order never differ', async () => {
+  const { rows } = await sql<{ offer: string; order: string }>`
+    select product_offer.status as offer, transaction.status as order from product_offer
+    join transaction on transaction.id = (
+      select id from product_order where product_offer_id = product_offer.id order by id desc limit 1)
+    where transaction.status not in ('pending_payment', 'expired')`.execute(world.db)
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { offer, order } of rows) expect(offer).toBe(offerStateOf(order))
+})

@@ -1,0 +1,45 @@
+import type { Deps } from '#server/kernel/context.ts'
+import type { Updates } from '#server/kernel/process-handler.ts'
+import { whyHeld } from '#server/listings/review.ts'
+import { heldBy, later, opened } from '#server/offers/asked.ts'
+import type { productRequest } from '#shared/process/product-request.ts'
+import type { RequestChanges, RequestRow } from './data.ts'
+import { entryOf } from './entry.ts'
+
+type Process = typeof productRequest
+
+/** A request is shown, unless an administrator has to look at it first. */
+async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now: Date }) {
+  const { rules } = deps.settings
+  const held = await whyHeld(rules, entryOf(row))
+  return held
+    ? ({ to: 'pending_review', changes: heldBy(held) } as const)
+    : ({ to: 'open', changes: opened(now, rules.requestTtl) } as const)
+}
+
+export const requestUpdates: Updates<Process, RequestRow, RequestChanges> = {
+  approve: async (_, { deps, now, input: { reason } }) => ({
+    changes: { ...opened(now, deps.settings.rules.requestTtl), moderation_rule: null, moderation_reason: null },
+    note: reason,
+  }),
+  reject: async (_, { input: { reason } }) => ({
+    changes: { close_reason: 'rejected', moderation_reason: reason },
+    note: reason,
+  }),
+  removeByAdmin: async (_, { input: { reason } }) => ({
+    changes: { close_reason: 'removed', moderation_reason: reason },
+    note: reason,
+  }),
+  change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
+  // What is open again can be offered for a day at least.
+  reopen: async (_, { row, now }) => {
+    const least = later(now, 'P1D')
+    return { changes: { expires_at: row.expires_at && row.expires_at > least ? row.expires_at : least } }
+  },
+  close: async (_, { input: { reason } }) => ({ changes: { close_reason: reason }, note: reason }),
+  renew: (_, asked) => showOrHold(asked),
+  giveUp: async () => ({ changes: { close_reason: 'expired' } }),
+  delete: async (_, { row, now }) => ({
+    changes: { deleted_at: now, ...(row.close_reason ? {} : { close_reason: 'deleted' }) },
+  }),
+}

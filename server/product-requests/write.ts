@@ -1,0 +1,141 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { refuseRestricted } from '#server/kernel/contact-rules.ts'
+import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
+import { databaseTime } from '#server/kernel/data.ts'
+import { conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
+import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
+import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
+import { whyHeld } from '#server/listings/review.ts'
+import { withoutContactsIn } from '#server/listings/write.ts'
+import { heldBy, later } from '#server/offers/asked.ts'
+import { storeNew } from '#server/offers/pictures.ts'
+import { withStoredPoint } from '#server/places/point.ts'
+import { holdActive } from '#server/transactions/data.ts'
+import {
+  type RequestedProductChanges,
+  type RequestedProductEntry,
+  WANTED_PICTURES,
+} from '#shared/contract/requested-product.ts'
+import type { z } from '#shared/kernel/zod.ts'
+import { isEditable } from './conditions.ts'
+import { changeRequest, findRequest, insertRequest, type RequestRow } from './data.ts'
+import { columnsOf, type Entry, entryOf, reckonedBy, refuseFaults } from './entry.ts'
+import { queueMatching } from './matching.ts'
+import { tellHeld } from './notifications.ts'
+import { findSeen, presentReply } from './present.ts'
+import { productRequestHandler, settle } from './process-handlers.ts'
+
+type Files = Record<string, ReceivedFile[]>
+type Changes = z.output<typeof RequestedProductChanges>
+type Creating = Pick<Context, 'deps'> & {
+  viewer: Viewer
+  freshId: string
+  input: () => Promise<{ body: RequestedProductEntry; files: Files }>
+}
+
+type New = { id: string; entry: Entry; columns: ReturnType<typeof columnsOf> }
+
+async function insert(tx: Db, deps: Deps, viewer: Viewer, { id, entry, columns }: New): Promise<void> {
+  if ((await holdActive(tx, [viewer.id])).length === 0)
+    throw unauthenticated('Your session has ended. Please sign in again.')
+  const { rules } = deps.settings
+  const held = await whyHeld(rules, entry)
+  await insertRequest(tx, {
+    ...columns,
+    id,
+    requester_id: viewer.id,
+    status: held ? 'pending_review' : 'open',
+    ...(held ? heldBy(held) : { expires_at: later(await databaseTime(tx), rules.requestTtl) }),
+  })
+  await startProcess(tx, deps, productRequestHandler, id, { actor: 'buyer', actorId: viewer.id })
+  const row = await findRequest(tx, id)
+  if (!row) throw new Error(`request ${id} vanished inside its own transaction`)
+  if (held) await tellHeld(tx, row)
+  else await queueMatching(tx, id)
+}
+
+/** Posts a request, or hands it to an administrator first. An attempt after a lost answer finds it. */
+export async function createRequest({ deps, viewer, freshId: id, input }: Creating) {
+  await refuseRestricted(deps.db, viewer.id)
+  const { body, files } = await input()
+  const { imageAlts, ...entry } = withoutContactsIn(body)
+  if (!(await findRequest(deps.db, id))) {
+    refuseFaults(entry, deps.settings.currency, await databaseTime(deps.db))
+    refuseTooMany([], files, { imageAlts }, WANTED_PICTURES)
+    const images = arrange([], await storeNew(deps, viewer.id, files), { imageAlts }, WANTED_PICTURES)
+    const columns = columnsOf(entry, { images, locale: viewer.locale, gazetteer: deps.gazetteer })
+    await inTransaction(deps.db, (tx) => insert(tx, deps, viewer, { id, entry, columns }))
+  }
+  return presentReply(deps, id, viewer)
+}
+
+type Updating = Pick<Context, 'deps'> & {
+  viewer: Viewer
+  params: { id: string }
+  input: () => Promise<{ body: Changes; files: Files }>
+}
+
+function merge(row: RequestRow, sent: Changes, currency: string): Entry {
+  const { images: _, keepImages: __, imageAlts: ___, ...changes } = sent
+  const { location } = changes
+  const placed = location ? { location: withStoredPoint(row.location, location) } : {}
+  const merged = Object.assign(entryOf(row), changes, placed)
+  refuseFaults(merged, currency, row.now, row.filled_quantity)
+  return merged
+}
+
+function requireEditable(row: RequestRow | undefined): asserts row is RequestRow {
+  if (!row || !isEditable(row)) throw conflict('wrong_state', 'This request cannot be changed now.')
+}
+
+/**
+ * Changes a request, unless an accepted offer waits for its payment. If what an offer was reckoned by changes, the offers
+ * have to be sent anew; new words may have to be looked at by an administrator.
+ */
+export async function updateRequest({ deps, viewer, params: { id }, input }: Updating) {
+  const { settings } = deps
+  const { row: seen, role } = await findSeen(deps, id, viewer)
+  if (role !== 'buyer') throw notAllowed()
+  const { body: sent, files } = await input()
+  const body = withoutContactsIn(sent)
+  try {
+    requireEditable(seen)
+    merge(seen, body, settings.currency)
+    refuseTooMany(seen.images, files, body, WANTED_PICTURES)
+    const added = await storeNew(deps, viewer.id, files)
+    await inTransaction(deps.db, async (tx) => {
+      const row = await findRequest(tx, id, { lock: true })
+      requireEditable(row)
+      const entry = merge(row, body, settings.currency)
+      const written = { locale: viewer.locale, gazetteer: deps.gazetteer }
+      const before = columnsOf(entryOf(row), { ...written, images: row.images })
+      const columns = columnsOf(entry, { ...written, images: arrange(row.images, added, body, WANTED_PICTURES) })
+      await changeRequest(tx, id, columns)
+      if (row.status === 'open') await settleChange(tx, deps, { row, entry, before, columns, viewer })
+    })
+  } catch (error) {
+    throw await withEntity(error, () => presentReply(deps, id, viewer))
+  }
+  return presentReply(deps, id, viewer)
+}
+
+type Columns = ReturnType<typeof columnsOf>
+type Changed = { row: RequestRow; entry: Entry; before: Columns; columns: Columns; viewer: Viewer }
+
+/** What follows from the change of an open request. */
+async function settleChange(tx: Db, deps: Deps, { row, entry, before, columns, viewer }: Changed): Promise<void> {
+  const isOther = JSON.stringify(before) !== JSON.stringify(columns)
+  const held = isOther ? await whyHeld(deps.settings.rules, entry) : undefined
+  if (held) await changeRequest(tx, row.id, heldBy(held))
+  const by = { actor: 'buyer', actorId: viewer.id } as const
+  const current = await findRequest(tx, row.id)
+  if (!current) return
+  if (held || reckonedBy(before) !== reckonedBy(columns)) {
+    const input = { isHeld: held !== undefined }
+    await runTransition(tx, deps, productRequestHandler, current, { transition: 'change', ...by, input })
+  }
+  if (held) await tellHeld(tx, current)
+  // Perhaps nothing more is wanted than what was accepted before.
+  else await settle(tx, deps, row.id, 'change')
+}

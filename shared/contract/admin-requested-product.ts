@@ -1,0 +1,114 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { AuditLine, moderationStates } from './admin-listing.ts'
+import { requestKeepCodes } from './admin-service-request.ts'
+import { EXAMPLE_ID, Id, IdParams, Message, Time, text } from './common.ts'
+import { ProductOffer } from './product-offer.ts'
+import {
+  RequestedProduct,
+  RequestedProductStatus,
+  RequestedProductSummary,
+  requestedProductFilters,
+} from './requested-product.ts'
+
+/** The parts of the list of all requested products. */
+export const requestedProductViews = ['pending', 'open', 'running', 'ended', 'removed'] as const
+
+const beside = {
+  moderation: z
+    .object({
+      state: z.enum(moderationStates).describe('Held ones (`pending`) are shown to their author only.'),
+      rule: z.string().nullable().describe('Why it is held.'),
+      reason: z.string().nullable().describe('The prohibited words that it has, or why it was refused or removed.'),
+      since: Time.nullable().describe('Since when it is held.'),
+    })
+    .describe('Whether administrators let it be shown.'),
+  isRemoved: z.boolean().describe('Whether an administrator refused or removed it.'),
+}
+
+export const AdminRequestedProductSummary = RequestedProductSummary.extend(beside).meta({
+  id: 'AdminRequestedProductSummary',
+  description: 'A requested product in the list of administrators.',
+})
+export type AdminRequestedProductSummary = z.infer<typeof AdminRequestedProductSummary>
+
+export const AdminRequestedProduct = RequestedProduct.extend({
+  ...beside,
+  offers: z.array(ProductOffer).describe('All offers, the latest first and at most a hundred.'),
+  history: z.array(AuditLine).describe('What the audit log says of it, the latest first and at most twenty.'),
+}).meta({ id: 'AdminRequestedProduct', description: 'A requested product with what only administrators see.' })
+export type AdminRequestedProduct = z.infer<typeof AdminRequestedProduct>
+
+const Filters = pageQuery(12, ['offers', 'waiting']).extend({
+  q: z
+    .string()
+    .trim()
+    .max(120)
+    .optional()
+    .describe('A part of the title or of the name of its author, or the last six characters of the id.'),
+  view: z.enum(requestedProductViews).optional().describe('A part of them; removed ones stand in `removed` alone.'),
+  status: RequestedProductStatus.optional(),
+  category: requestedProductFilters.category,
+})
+export type AdminRequestedProductFilters = z.output<typeof Filters>
+
+const success = { success: z.literal(true) }
+const reason = text(1, 2000).describe('Its author reads it.')
+const one = z.object({ data: AdminRequestedProduct })
+const reply = one.extend(success)
+
+export const adminRequestedProductCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/admin/requested-products',
+    access: 'admin',
+    summary: 'Lists all requested products, the latest first unless sorted otherwise',
+    query: Filters,
+    reply: page('data', AdminRequestedProductSummary).extend(success),
+  },
+  detail: {
+    method: 'GET',
+    path: '/admin/requested-products/:id',
+    access: 'admin',
+    summary: 'Shows a requested product with all of its offers and its history',
+    params: IdParams,
+    reply,
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/requested-products/:id',
+    access: 'admin',
+    summary: 'Approves, refuses or removes a requested product',
+    params: IdParams,
+    body: z.object({ action: z.enum(['approve', 'reject', 'remove']), reason }),
+    reply,
+    conflict: one,
+    example: { action: 'approve', reason: 'Nothing speaks against it.' },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/requested-products/:id',
+    access: 'admin',
+    summary: 'Removes a requested product for which no money is held',
+    params: IdParams,
+    body: z.object({ reason: reason.optional() }).optional(),
+    reply: z.object({ _id: Id, message: z.string() }),
+    conflict: one,
+    example: { reason: 'It asks for what nobody may sell here.' },
+  },
+  removeMany: {
+    method: 'DELETE',
+    path: '/admin/requested-products',
+    access: 'admin',
+    rate: 'bulk',
+    summary: 'Removes requested products, all or none; ids that are unknown are ignored',
+    body: z.object({
+      ids: z.array(Id).min(1).max(100).describe('The ids of the requested products.'),
+      reason: reason.optional(),
+    }),
+    reply: Message.extend({ deletedCount: z.number().int().describe('How many there were.') }),
+    conflict: z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(requestKeepCodes) })) }),
+    example: { ids: [EXAMPLE_ID], reason: 'They ask for what nobody may sell here.' },
+  },
+})

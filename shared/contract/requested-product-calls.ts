@@ -1,0 +1,101 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Id, IdParams } from './common.ts'
+import {
+  RequestedProduct,
+  RequestedProductChanges,
+  RequestedProductEntry,
+  RequestedProductQuery,
+  RequestedProductStatus,
+  RequestedProductSummary,
+  WANTED_PICTURES,
+} from './requested-product.ts'
+
+const reply = z.object({ requestedProduct: RequestedProduct })
+const images = { images: { max: WANTED_PICTURES, kind: 'image' } } as const
+const Found = page('requestedProducts', RequestedProductSummary)
+const find = {
+  method: 'GET',
+  access: 'public',
+  rate: 'search',
+  query: RequestedProductQuery,
+  reply: Found,
+} as const
+
+export const requestedProductCalls = defineCalls({
+  list: { ...find, path: '/requested-products', summary: 'Lists the products that people want, the latest first' },
+  search: { ...find, path: '/requested-products/search', summary: 'Searches the products that people want' },
+  mine: {
+    method: 'GET',
+    path: '/requested-products/my-requests',
+    access: 'user',
+    summary: 'What the caller wants, latest first',
+    query: pageQuery(12).extend({
+      status: RequestedProductStatus.optional(),
+      view: z.enum(['open', 'running', 'done']).optional().describe('A part of them.'),
+    }),
+    reply: Found,
+  },
+  create: {
+    method: 'POST',
+    path: '/requested-products',
+    access: 'user',
+    rate: 'upload',
+    summary: 'Asks for a product',
+    body: RequestedProductEntry,
+    files: images,
+    reply,
+    status: 201,
+    example: {
+      title: 'Solid wood bookshelf, about two metres',
+      description: 'Up to 90 cm wide, oak or beech. Scratches do not matter as long as it stands straight.',
+      category: 'home-furniture',
+      subcategory: 'tables-storage',
+      conditionWanted: 'good',
+      quantity: 2,
+      budget: { max: 12000 },
+      deliveryPreference: 'either',
+      location: { label: 'Neukölln', city: 'Berlin', country: 'DE' },
+    },
+  },
+  detail: {
+    method: 'GET',
+    path: '/requested-products/:id',
+    access: 'public',
+    summary: 'Shows a requested product: to others while it is open, to its people always',
+    params: IdParams,
+    reply,
+  },
+  update: {
+    method: 'PUT',
+    path: '/requested-products/:id',
+    access: 'user',
+    rate: 'upload',
+    summary: 'Changes a requested product that is open',
+    params: IdParams,
+    body: RequestedProductChanges,
+    files: images,
+    reply,
+    conflict: reply,
+    example: { budget: { max: 15000 } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/requested-products/:id',
+    access: 'user',
+    summary: 'Deletes a requested product for which no offer is accepted or under way',
+    params: IdParams,
+    reply: z.object({ _id: Id, message: z.string() }),
+    conflict: reply,
+  },
+  renew: {
+    method: 'PUT',
+    path: '/requested-products/:id/renew',
+    access: 'user',
+    summary: 'Opens an expired one again',
+    params: IdParams,
+    reply,
+    conflict: reply,
+  },
+})

@@ -1,0 +1,133 @@
+import { amount } from '../kernel/money.ts'
+import { pageQuery, wholeNumber } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { productRequest } from '../process/product-request.ts'
+import { Area, Id, Image, Money, Place, PublicUser, Slug, Time, text, UserSummary } from './common.ts'
+import { keptImages, leastLetters, listingFields, moderationField } from './listing.ts'
+import { Condition, PRODUCT_PRICE_LIMITS } from './product.ts'
+import { actionFields, stateNamesOf, Timer } from './transaction.ts'
+
+export const RequestedProductStatus = stateNamesOf(productRequest)
+export type RequestedProductStatus = z.infer<typeof RequestedProductStatus>
+
+/** So many pictures a requested product, or an offer for one, may have. */
+export const WANTED_PICTURES = 6
+/** So many units may be wanted at once. */
+export const MOST_WANTED = 999
+
+export const ConditionWanted = z.enum(['any', ...Condition.options])
+export const DeliveryPreference = z.enum(['shipping', 'pickup', 'either'])
+
+const price = amount(PRODUCT_PRICE_LIMITS.min, PRODUCT_PRICE_LIMITS.max)
+
+export const ProductBudgetEntry = z
+  .object({
+    min: price.nullable().optional(),
+    max: price.describe('The most for one unit.'),
+    currency: z.string().length(3).optional().describe('That of the marketplace.'),
+  })
+  .refine(({ min, max }) => !min || min <= max, { path: ['min'], error: 'must not be above max' })
+  .meta({ id: 'ProductBudgetEntry', description: 'What a requester wants to spend for one unit, in minor units.' })
+
+const fields = {
+  title: text(leastLetters.product.title, 120),
+  description: text(leastLetters.product.description, 3000),
+  category: Slug,
+  subcategory: Slug,
+  conditionWanted: ConditionWanted,
+  quantity: z.number().int().min(1).max(MOST_WANTED),
+  budget: ProductBudgetEntry,
+  neededBy: Time.nullable().optional().describe('When it has to be there at the latest.'),
+  deliveryPreference: DeliveryPreference,
+  location: Place.nullable().optional().describe('Where it is needed.'),
+}
+
+export const RequestedProductEntry = z
+  .object({
+    ...fields,
+    language: listingFields.language.optional(),
+    imageAlts: listingFields.imageAlts.optional(),
+  })
+  .meta({ id: 'RequestedProductEntry', description: 'A product that somebody wants, as they enter it.' })
+export type RequestedProductEntry = z.infer<typeof RequestedProductEntry>
+
+/** An absent field stays; `null` clears one that may be empty. The result is checked as a whole. */
+export const RequestedProductChanges = z
+  .object({
+    ...fields,
+    language: listingFields.language,
+    imageAlts: listingFields.imageAlts,
+    keepImages: listingFields.keepImages,
+    images: keptImages,
+  })
+  .partial()
+  .meta({ id: 'RequestedProductChanges', description: 'Changes of a requested product.' })
+
+/** A requested product in a list. */
+export const RequestedProductSummary = z
+  .object({
+    _id: Id,
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    subcategory: z.string(),
+    conditionWanted: ConditionWanted,
+    quantity: z.number().int(),
+    filledQuantity: z.number().int().describe('The units of the offers that are accepted.'),
+    budget: z.object({ min: Money.optional(), max: Money, currency: z.string() }).describe('For one unit.'),
+    neededBy: Time.optional(),
+    deliveryPreference: DeliveryPreference,
+    location: Area.optional().describe('The area alone.'),
+    images: z.array(Image),
+    language: listingFields.language,
+    requester: UserSummary,
+    status: RequestedProductStatus,
+    offerCount: z.number().int().describe('Offers that can still be accepted.'),
+    ownOffer: z
+      .object({ _id: Id, status: z.string(), price: Money, quantity: z.number().int() })
+      .optional()
+      .describe("The caller's latest offer, if there is one."),
+    expiresAt: Time.optional(),
+    createdAt: Time,
+    updatedAt: Time,
+  })
+  .meta({ id: 'RequestedProductSummary', description: 'A product that somebody wants, in a list.' })
+export type RequestedProductSummary = z.infer<typeof RequestedProductSummary>
+
+export const RequestedProduct = RequestedProductSummary.extend({
+  requester: PublicUser,
+  role: z.enum(['buyer', 'seller', 'admin']).optional().describe("The caller's part; nothing for others."),
+  closeReason: z.string().optional().describe('For the requester and administrators.'),
+  blockedBecause: z
+    .enum(['not_signed_in', 'not_seller', 'not_verified', 'own_request', 'restricted', 'unreachable'])
+    .optional()
+    .describe('Why the caller cannot make an offer.'),
+  timers: z.array(Timer),
+  events: z
+    .array(z.object({ action: z.string(), actor: z.enum(['buyer', 'admin', 'system']), at: Time, state: z.string() }))
+    .describe('For the requester and administrators.'),
+  allowedActions: z.array(
+    z.enum(['edit', 'make-offer', ...actionFields(productRequest).allowedActions.element.options]),
+  ),
+  moderation: moderationField,
+}).meta({ id: 'RequestedProduct', description: 'A product that somebody wants, as the caller sees it.' })
+export type RequestedProduct = z.infer<typeof RequestedProduct>
+
+/** Prices are minor units; they are compared with the most that a requester wants to spend for one unit. */
+export const requestedProductFilters = {
+  q: z.string().trim().max(120).optional(),
+  category: Slug.optional(),
+  subcategory: Slug.optional(),
+  minPrice: wholeNumber(0, 1_000_000_000).optional(),
+  maxPrice: wholeNumber(0, 1_000_000_000).optional(),
+  city: z.string().trim().max(80).optional(),
+  condition: Condition.optional().describe('Only those for which this condition will do.'),
+  delivery: z.enum(['shipping', 'pickup']).optional().describe('Only those for which this way of delivery will do.'),
+  offers: z.enum(['none', 'few']).optional().describe('None yet, or fewer than three.'),
+  status: RequestedProductStatus.optional().describe('Everybody sees open ones only: others find nothing.'),
+}
+
+export const RequestedProductQuery = pageQuery(12, ['relevance', 'price', 'needed', 'offers']).extend(
+  requestedProductFilters,
+)
+export type RequestedProductQuery = z.infer<typeof RequestedProductQuery>

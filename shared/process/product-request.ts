@@ -1,0 +1,119 @@
+import { defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { z } from '../kernel/zod.ts'
+import { AdminStep } from './admin-inputs.ts'
+
+/** Why somebody no longer wants offers of a product. */
+export const productCloseReasons = [
+  'bought_elsewhere',
+  'not_needed',
+  'too_expensive',
+  'no_fitting_offer',
+  'other',
+] as const
+
+const Closing = z.object({ reason: z.enum(productCloseReasons) })
+const Change = z.object({ isHeld: z.boolean().describe('An administrator looks at it first.') })
+
+/**
+ * Somebody wants a product, or some of it, and sellers offer, unseen by each other. The requester accepts offers until the
+ * quantity is filled; each of them becomes an order of its own. An offer that is not paid, or whose seller calls off, opens
+ * the request again. It begins in `open` if no administrator has to look at it first.
+ */
+export const productRequest = defineProcess({
+  name: 'productRequest',
+  actors: ['buyer', 'admin'],
+  audiences: { invited: 'seller' },
+  initial: 'pending_review',
+  steps: ['open', 'accepted', 'fulfilled'],
+  states: {
+    pending_review: { tone: 'wait', turn: 'admin', step: 'open' },
+    open: { tone: 'active', step: 'open' },
+    offer_accepted: { tone: 'move', step: 'accepted', tags: ['followsOrder'] },
+    fulfilled: { tone: 'done', step: 'fulfilled', final: true },
+    closed: { tone: 'neutral', step: 'open', final: true },
+    expired: { tone: 'neutral', turn: 'buyer', step: 'open' },
+  },
+  transitions: {
+    approve: {
+      from: 'pending_review',
+      to: 'open',
+      by: ['admin'],
+      input: AdminStep,
+      audited: true,
+      effects: ['tellSellers', 'audit'],
+      tells: { buyer: mailed('approved') },
+    },
+    reject: {
+      from: 'pending_review',
+      to: 'closed',
+      by: ['admin'],
+      input: AdminStep,
+      audited: true,
+      effects: ['loseOffers', 'audit'],
+      tells: { buyer: mailed('rejected') },
+    },
+    reviewLate: {
+      from: 'pending_review',
+      to: 'same',
+      after: 'reportReview',
+      tells: { admin: mailed('review_overdue') },
+    },
+    /** What is wanted has changed: offers that were made before have to be sent anew. */
+    change: { from: 'open', to: ['open', 'pending_review'], input: Change, effects: ['askToRenewOffers'] },
+    /** The accepted offers come to the whole quantity. */
+    fill: { from: 'open', to: 'offer_accepted', effects: ['holdOffers'] },
+    /** Some of the quantity is open again. */
+    reopen: { from: 'offer_accepted', to: 'open', effects: ['restoreOffers'] },
+    fulfil: { from: 'offer_accepted', to: 'fulfilled' },
+    close: {
+      from: 'open',
+      to: 'closed',
+      by: ['buyer'],
+      action: 'close-requested-product',
+      rank: 'exit',
+      when: ['nothingToPay'],
+      input: Closing,
+      effects: ['loseOffers'],
+    },
+    removeByAdmin: {
+      from: ['pending_review', 'open', 'expired'],
+      to: 'closed',
+      by: ['admin'],
+      action: 'remove',
+      when: ['holdsNothing'],
+      input: AdminStep,
+      audited: true,
+      effects: ['loseOffers', 'audit'],
+      tells: { buyer: mailed('removed') },
+    },
+    expire: {
+      from: 'open',
+      to: 'expired',
+      after: 'requestTtl',
+      remind: { before: ['P3D'], who: 'buyer', event: 'reminder' },
+      effects: ['loseOffers'],
+      tells: { buyer: mailed('expired') },
+    },
+    renew: {
+      from: 'expired',
+      to: ['open', 'pending_review'],
+      by: ['buyer'],
+      when: ['renewable'],
+      effects: ['tellSellers'],
+    },
+    giveUp: { from: 'expired', to: 'closed', after: 'requestRenewal' },
+    delete: {
+      from: ['pending_review', 'open', 'expired', 'closed'],
+      to: 'closed',
+      by: ['buyer'],
+      rank: 'exit',
+      when: ['holdsNothing'],
+      effects: ['loseOffers'],
+    },
+  },
+  occasions: {
+    /** A request of the kind that a seller sells was published. */
+    fitting: { invited: noticed('fitting') },
+    held: { admin: mailed('held') },
+  },
+})
