@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import type { DemoOrders } from './demo-orders.ts'
-import { type Person, slotAt, type World } from './world.ts'
+import { fillAddress } from './order-form.ts'
+import { ADDRESS, type Person, slotAt, type World } from './world.ts'
 
 export type Screen = {
   name: string
@@ -245,7 +246,7 @@ const visitors: Screen[] = [
       await page.getByRole('button', { name: 'Filters' }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /^(Show|Nothing)/ })
+        .getByRole('button', { name: /^(Show \d+ requests?|Nothing)/ })
         .waitFor()
     },
   },
@@ -582,7 +583,19 @@ const buyers: Screen[] = [
     prepare: async (page) => {
       await openRequest(TITLE)(page)
       await page.getByRole('link', { name: /^Pay / }).click()
+      await fillAddress(page, ADDRESS)
+      await page.getByRole('button', { name: 'Continue to payment' }).click()
       await page.getByRole('textbox', { name: 'Card number' }).waitFor()
+    },
+  },
+  {
+    name: 'where the provider of an offer comes',
+    path: at('/user/my-service-requests?view=open'),
+    who: accepting,
+    prepare: async (page) => {
+      await openRequest(TITLE)(page)
+      await page.getByRole('link', { name: /^Pay / }).click()
+      await page.getByRole('textbox', { name: 'Postcode' }).waitFor()
     },
   },
   {
