@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '#test/world.ts'
-import { updateResponseTimes } from './response-time.ts'
+import { updateResponseTimes } from './response-time-data.ts'
 
 let world: World
 beforeAll(async () => {

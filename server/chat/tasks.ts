@@ -1,6 +1,6 @@
 import type { Tasks } from '#server/kernel/jobs.ts'
 import { broadcastMessage } from './broadcast.ts'
-import { updateResponseTimes } from './response-time.ts'
+import { updateResponseTimes } from './response-time-data.ts'
 import { notifyUnread } from './unread-notifications.ts'
 
 export const chatTasks: Tasks = {

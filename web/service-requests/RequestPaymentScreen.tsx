@@ -144,7 +144,7 @@ function WorkAddressStep({ requestId, order, onKept }: { requestId: string; orde
       <CheckoutSection number={1} title={t('request-detail:payment.chosen')} isDone>
         <Facts order={order} />
       </CheckoutSection>
-      <CheckoutSection number={2} title={t('service-order-pages:checkout.place', { name })}>
+      <CheckoutSection number={2} title={t('request-detail:payment.place', { name })}>
         <CheckoutAddressFields
           idPrefix="place"
           optional={['line2']}
@@ -206,7 +206,7 @@ function Facts({ order, onChangeAddress }: { order: ServiceOrder; onChangeAddres
                   ? {
                       note: (
                         <Button variant="quiet" size="sm" onClick={onChangeAddress}>
-                          {t('service-order-pages:checkout.change')}
+                          {t('request-detail:payment.change')}
                         </Button>
                       ),
                     }

@@ -323,6 +323,8 @@ export const messages: Translated<Messages> = {
   verify: 'መለያዎን ያስረጋግጡ',
   seeOthers: 'ክፍት ጥያቄዎችን ይመልከቱ',
   payment: {
+    place: '{{name}} ወዴት ይምጡ?',
+    change: 'ይቀይሩ',
     back: 'ወደ ጥያቄው ይመለሱ',
     chosen: 'የተቀበሉት አቅርቦት',
     provider: 'አቅራቢ',

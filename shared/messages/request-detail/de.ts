@@ -390,6 +390,8 @@ export const messages: Translated<Messages> = {
   verify: 'Konto prüfen lassen',
   seeOthers: 'Offene Gesuche ansehen',
   payment: {
+    place: 'Wohin soll {{name}} kommen?',
+    change: 'Ändern',
     back: 'Zurück zum Gesuch',
     chosen: 'Das Angebot, das Sie angenommen haben',
     provider: 'Anbieter',

@@ -352,6 +352,8 @@ export const messages = {
   verify: 'Get verified',
   seeOthers: 'See open requests',
   payment: {
+    place: 'Where should {{name}} come?',
+    change: 'Change',
     back: 'Back to the request',
     chosen: 'The offer you accepted',
     provider: 'Provider',

@@ -388,6 +388,8 @@ export const messages: Translated<Messages> = {
   verify: 'Faire vérifier le compte',
   seeOthers: 'Voir les demandes ouvertes',
   payment: {
+    place: 'Où attendez-vous {{name}} ?',
+    change: 'Modifier',
     back: 'Retour à la demande',
     chosen: 'L’offre que vous avez acceptée',
     provider: 'Prestataire',
