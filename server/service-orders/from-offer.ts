@@ -9,7 +9,7 @@ import { insertOrder, type OrderRow } from './data.ts'
 import { termsOf } from './offer-terms.ts'
 import { serviceOrderHandler } from './process-handler.ts'
 import { holdSlot } from './slots.ts'
-import { findEarlierAddress } from './work-address.ts'
+import { findEarlierAddress } from './work-address-data.ts'
 
 /** Opens the order of an accepted offer and its payment, which takes the money at once. Returns its id. */
 export async function openOfferOrder(

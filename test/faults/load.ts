@@ -259,8 +259,11 @@ const isPaidAlready = ({ what, answer }: Seen) => what === 'pay' && answer.statu
 const isGone = ({ orderId, answer }: Seen) =>
   orderId !== undefined && fateOf(orderId) === 'taken over' && answer.status === 404
 
+/** The answer to an offer for a request of which another offer was accepted meanwhile: strangers no longer see it. */
+const isTaken = ({ what, answer }: Seen) => what === 'offer' && answer.status === 404
+
 /** Answers that no fault excuses: a 500, a lost session, a refused valid request. */
 export const unexpected = ({ seen }: Pick<Load, 'seen'>) =>
   seen
-    .filter((one) => !EXPECTED.has(one.answer.status) && !isPaidAlready(one) && !isGone(one))
+    .filter((one) => !EXPECTED.has(one.answer.status) && !isPaidAlready(one) && !isGone(one) && !isTaken(one))
     .map(({ what, answer }) => `${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
