@@ -1,4 +1,3 @@
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import { type ReactNode, Suspense, useId, useState } from 'react'
@@ -18,8 +17,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
+import { ListPreview } from './ListPreview.tsx'
 import styles from './PromotePage.module.css'
 import { type Promoted, promotionReads } from './promotion-kind.ts'
 import { usePromotionText } from './promotion-text.ts'
@@ -272,51 +271,3 @@ function Payment({ proof, amount, promoted }: { proof: PaymentProof; amount: str
     </section>
   )
 }
-
-/** How the thing stands in a list, with a promotion and without. */
-function ListPreview({ preview }: Pick<Props, 'preview'>) {
-  const t = useT()
-  const [shown, setShown] = useState<'promoted' | 'now'>('promoted')
-  const titleId = useId()
-  const isPromoted = shown === 'promoted'
-  return (
-    <aside className={styles.preview} aria-labelledby={titleId}>
-      <div className={styles.previewHead}>
-        <h2 id={titleId} className={styles.previewTitle}>
-          {t('promotions:preview.title')}
-        </h2>
-        <SegmentedControl
-          legend={t('promotions:preview.legend')}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'promoted', label: t('promotions:preview.promoted') },
-            { value: 'now', label: t('promotions:preview.now') },
-          ]}
-        />
-      </div>
-      <div className={styles.stack} data-promoted={isPromoted ? '' : undefined}>
-        {isPromoted ? null : <Ghost />}
-        {/* It only shows what others would see: nothing in it leads anywhere. */}
-        <div className={styles.mine} inert>
-          {preview(isPromoted)}
-        </div>
-        <Ghost />
-        {isPromoted ? <Ghost /> : null}
-      </div>
-      <p className={styles.note}>
-        <IconInfoCircle size={18} aria-hidden="true" />
-        <span>{t('promotions:preview.note')}</span>
-      </p>
-    </aside>
-  )
-}
-
-/** Another thing of the list. */
-const Ghost = () => (
-  <div className={styles.ghost} aria-hidden="true">
-    <i />
-    <i />
-    <i />
-  </div>
-)

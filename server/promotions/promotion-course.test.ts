@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bankOf } from '#test/bank.ts'
+import { expectSoundBooks } from '#test/ledger.ts'
+import { balancesOf } from '#test/payments-world.ts'
+import { choosePromotion, DAY, daysUntil, promotionStates, requestOf } from '#test/promotion-states.ts'
+import { bringForward } from '#test/service-order-states.ts'
+import { orderIdOf, payAccepted, promote } from '#test/service-request-states.ts'
+import { startWorld, type World } from '#test/world.ts'
+
+let world: World
+let states: ReturnType<typeof promotionStates>
+beforeAll(async () => {
+  world = await startWorld()
+  states = promotionStates(world)
+})
+afterAll(() => world.close())
+
+describe('the clock of a promotion', () => {
+  test('stops while an offer is accepted, goes on when it is not paid, and stops for good with the work', async () => {
+    const { buyer, seller, id, offerId, promotionId } = await states.promoted()
+    await states.passDays(promotionId, 2)
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
+    expect((await requestOf(buyer, id)).promotion).toMatchObject({ status: 'paused', daysLeft: 5 })
+    await world.db
+      .updateTable('promotion')
+      .set({ left_ms: 4 * DAY + 60_000 })
+      .where('id', '=', promotionId)
+      .execute()
+    await buyer.serviceRequest.undo({ params: { id } })
+    const resumed = (await requestOf(buyer, id)).promotion
+    expect(resumed).toMatchObject({ status: 'active', daysLeft: 4 })
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
+    await payAccepted(world, buyer, id)
+    expect((await requestOf(buyer, id)).promotion?.status).toBe('paused')
+    await bringForward(world, await orderIdOf({ buyer, id }), 1)
+    await seller.serviceRequest.inProgress({ params: { id } })
+    await buyer.serviceRequest.complete({ params: { id } })
+    expect((await requestOf(buyer, id)).promotion).toMatchObject({ status: 'cancelled', daysLeft: 0 })
+    expect((await states.rowOf(promotionId)).end_reason).toBe('subject_ended')
+    const { _id: other } = await world.aRequest(buyer)
+    expect((await buyer.promotion.show({ params: { kind: 'serviceRequest', id: other } })).choice.credit?.days).toBe(4)
+    await expectSoundBooks(world)
+  })
+
+  test('begins when an administrator lets the request through, and the money goes back if not', async () => {
+    const admin = await world.anAdmin()
+    const make = async () => {
+      const buyer = await world.aBuyer()
+      const made = await buyer.serviceRequest.create({
+        body: {
+          title: 'Looking for replica watches',
+          description: 'I would like somebody to find me a good replica of a watch that I have seen once.',
+          category: 'moving-transport',
+          subcategory: 'local-moving',
+          budget: { type: 'open' },
+          urgency: 'flexible',
+          locationType: 'remote',
+          promotionPackage: '3-days',
+        },
+      })
+      const { clientSecret = '', paymentIntentId = '', serviceRequest } = made
+      expect(serviceRequest.status).toBe('pending_review')
+      await world.pay({ clientSecret, paymentIntentId })
+      const id = serviceRequest._id
+      const paid = await buyer.serviceRequest.confirmPromotion({ params: { id }, body: { paymentIntentId } })
+      expect(paid.serviceRequest.promotion).toMatchObject({ status: 'scheduled', daysLeft: 3 })
+      return { buyer, id, promotionId: paid.serviceRequest.promotion?._id ?? '' }
+    }
+    const decide = (id: string, action: 'approve' | 'reject') =>
+      admin.adminServiceRequest.update({ params: { id }, body: { action, reason: 'I have looked at it.' } })
+    const [good, bad] = [await make(), await make()]
+    await decide(good.id, 'approve')
+    expect((await requestOf(good.buyer, good.id)).promotion).toMatchObject({ status: 'active' })
+    await decide(bad.id, 'reject')
+    await world.runJobs()
+    const row = await states.rowOf(bad.promotionId)
+    expect(row.status).toBe('refunded')
+    expect(await balancesOf(world.db, bad.promotionId)).toEqual({})
+    await expectSoundBooks(world)
+  })
+
+  test('ends by itself, and the next promotion of the request begins', async () => {
+    const { buyer, id, promotionId } = await states.promoted()
+    const next = await promote(world, buyer, id, { packageKey: '3-days' })
+    expect(next.serviceRequest.promotion).toMatchObject({ _id: promotionId, status: 'active' })
+    expect(daysUntil(next.serviceRequest.promotion?.promotedUntil)).toBe(10)
+    await world.passTimer(promotionId, 'promotionDay')
+    await world.runJobs()
+    expect((await states.rowOf(promotionId)).status).toBe('expired')
+    expect((await requestOf(buyer, id)).promotion).toMatchObject({ _id: next.promotionId, status: 'active', daysLeft: 2 })
+    await world.passTimer(next.promotionId, 'promotionDay')
+    expect((await requestOf(buyer, id)).promotion).toMatchObject({ status: 'expired' })
+    await expectSoundBooks(world)
+  })
+})
+
+describe('days that are left', () => {
+  test('become credit when the request is closed, and pay another promotion', async () => {
+    const { buyer, id, promotionId } = await states.promoted()
+    await states.passDays(promotionId, 2)
+    await buyer.serviceRequest.close({ params: { id }, body: { reason: 'hired_elsewhere' } })
+    expect((await states.rowOf(promotionId)).status).toBe('cancelled')
+    const { _id: other } = await world.aRequest(buyer)
+    const { choice } = await buyer.promotion.show({ params: { kind: 'serviceRequest', id: other } })
+    expect(choice.credit?.days).toBe(5)
+    expect(daysUntil(choice.credit?.expiresAt)).toBe(90)
+    expect(choice.packages.map(({ isEnoughCredit }) => isEnoughCredit)).toEqual([true, false, false])
+    await expect(choosePromotion(buyer, other, '7-days', 'credit')).rejects.toMatchObject({ code: 'not_enough_credit' })
+    expect(await choosePromotion(buyer, other, '3-days', 'credit')).toEqual({
+      promotion: expect.objectContaining({ status: 'active', paidWith: 'credit' }),
+    })
+    const left = (await buyer.promotion.show({ params: { kind: 'serviceRequest', id: other } })).choice.credit
+    expect(left?.days).toBe(2)
+    await expectSoundBooks(world)
+  })
+
+  test('are used only once by choices that are made at once', async () => {
+    const { buyer, id } = await states.promoted()
+    await buyer.serviceRequest.close({ params: { id }, body: { reason: 'not_needed' } })
+    const requests = [await world.aRequest(buyer), await world.aRequest(buyer), await world.aRequest(buyer)]
+    // Six whole days are left: enough for two of them.
+    const tries = await Promise.allSettled(requests.map(({ _id }) => choosePromotion(buyer, _id, '3-days', 'credit')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const spent = await world.db
+      .selectFrom('promotion_credit')
+      .select('days_left')
+      .where('account_id', '=', buyer.id)
+      .executeTakeFirstOrThrow()
+    expect(spent.days_left).toBe(0)
+  })
+
+  test('are lost when the request is removed for breaking a rule', async () => {
+    const { buyer, id, promotionId } = await states.promoted()
+    const admin = await world.anAdmin()
+    const body = { action: 'remove', reason: 'It asks for what nobody may sell here.' } as const
+    await admin.adminServiceRequest.update({ params: { id }, body })
+    expect(await states.rowOf(promotionId)).toMatchObject({ status: 'cancelled', end_reason: 'removed' })
+    const { _id: other } = await world.aRequest(buyer)
+    expect(
+      (await buyer.promotion.show({ params: { kind: 'serviceRequest', id: other } })).choice.credit,
+    ).toBeUndefined()
+    await expectSoundBooks(world)
+  })
+})
+
+describe('money that goes back', () => {
+  test('by an administrator ends the promotion, takes its credit back and is audited', async () => {
+    const { buyer, id, promotionId } = await states.promoted()
+    await buyer.serviceRequest.close({ params: { id }, body: { reason: 'not_needed' } })
+    const admin = await world.anAdmin()
+    const refund = () =>
+      admin.adminPromotion.refund({ params: { id: promotionId }, body: { reason: 'It could not be shown.' } })
+    expect(await refund()).toMatchObject({ promotion: { status: 'refunded' } })
+    await expect(refund()).rejects.toMatchObject({ status: 409 })
+    await world.runJobs()
+    expect(await balancesOf(world.db, promotionId)).toEqual({})
+    const credit = await world.db
+      .selectFrom('promotion_credit')
+      .select('days_left')
+      .where('promotion_id', '=', promotionId)
+      .executeTakeFirstOrThrow()
+    expect(credit.days_left).toBe(0)
+    const { entries } = await admin.adminAudit.list({ query: { kind: 'promotion' } })
+    expect(entries).toHaveLength(1)
+    await expectSoundBooks(world)
+  })
+})
+
+describe('the payer’s bank', () => {
+  test('that takes the money back stops the promotion, and its credit is gone', async () => {
+    const bank = bankOf(world)
+    const running = await states.promoted()
+    await bank.dispute(running.promotionId)
+    expect(await states.rowOf(running.promotionId)).toMatchObject({ status: 'cancelled', end_reason: 'charged_back' })
+    const closed = await states.promoted()
+    await closed.buyer.serviceRequest.close({ params: { id: closed.id }, body: { reason: 'not_needed' } })
+    await bank.dispute(closed.promotionId)
+    const { _id: other } = await world.aRequest(closed.buyer)
+    const { choice } = await closed.buyer.promotion.show({ params: { kind: 'serviceRequest', id: other } })
+    expect(choice.credit).toBeUndefined()
+    await expectSoundBooks(world)
+    await bank.close(running.promotionId, false)
+    await bank.close(closed.promotionId, true)
+    expect(await balancesOf(world.db, running.promotionId)).toEqual({})
+    expect(await balancesOf(world.db, closed.promotionId)).toEqual({ psp: -800, promo_income: 800 })
+    await expectSoundBooks(world)
+  })
+})
+
+test('an account that is erased leaves no title, no running promotion and no credit', async () => {
+  const { buyer, id, promotionId } = await states.promoted()
+  const unpaid = await world.aRequest(buyer)
+  const { promotion } = await choosePromotion(buyer, unpaid._id)
+  await buyer.user.remove({ params: { id: buyer.id } })
+  expect(await states.rowOf(promotionId)).toMatchObject({ status: 'cancelled', title: '', timers: [] })
+  await world.app.work.tasks['promotions:follow-all']?.(world.deps, undefined as never)
+  expect((await states.rowOf(promotion._id)).status).toBe('failed')
+  expect((await world.visitor.serviceRequest.list()).serviceRequests.map(({ _id }) => _id)).not.toContain(id)
+  await expectSoundBooks(world)
+})
+
+test('a promotion stands still while its author is suspended, and goes on afterwards', async () => {
+  const { buyer, promotionId } = await states.promoted()
+  const admin = await world.anAdmin()
+  const body = { reason: 'They threatened somebody.' }
+  const follow = () => world.app.work.tasks['promotions:follow-all']?.(world.deps, undefined as never)
+  await admin.adminUser.suspend({ params: { id: buyer.id }, body })
+  await follow()
+  expect((await states.rowOf(promotionId)).status).toBe('paused')
+  await admin.adminUser.restore({ params: { id: buyer.id }, body })
+  await follow()
+  expect((await states.rowOf(promotionId)).status).toBe('active')
+})
