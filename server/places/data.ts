@@ -9,6 +9,7 @@ export const located = [
   { table: 'service', column: 'location' },
   { table: 'product', column: 'pickup_location' },
   { table: 'service_request', column: 'location' },
+  { table: 'product_request', column: 'location' },
 ] as const
 export type Located = (typeof located)[number]
 
