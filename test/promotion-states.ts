@@ -40,7 +40,6 @@ export function promotionStates(world: World) {
         .set({ promoted_until: new Date(Date.now() + (7 - days) * DAY + 60_000) })
         .where('id', '=', id)
         .execute(),
-    rowOf: (id: string) =>
-      world.db.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    rowOf: (id: string) => world.db.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   }
 }

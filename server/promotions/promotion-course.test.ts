@@ -87,7 +87,11 @@ describe('the clock of a promotion', () => {
     await world.passTimer(promotionId, 'promotionDay')
     await world.runJobs()
     expect((await states.rowOf(promotionId)).status).toBe('expired')
-    expect((await requestOf(buyer, id)).promotion).toMatchObject({ _id: next.promotionId, status: 'active', daysLeft: 2 })
+    expect((await requestOf(buyer, id)).promotion).toMatchObject({
+      _id: next.promotionId,
+      status: 'active',
+      daysLeft: 2,
+    })
     await world.passTimer(next.promotionId, 'promotionDay')
     expect((await requestOf(buyer, id)).promotion).toMatchObject({ status: 'expired' })
     await expectSoundBooks(world)
