@@ -18,14 +18,18 @@ const Found = page('requestedProducts', RequestedProductSummary)
 const find = {
   method: 'GET',
   access: 'public',
-  rate: 'search',
   query: RequestedProductQuery,
   reply: Found,
 } as const
 
 export const requestedProductCalls = defineCalls({
   list: { ...find, path: '/requested-products', summary: 'Lists the products that people want, the latest first' },
-  search: { ...find, path: '/requested-products/search', summary: 'Searches the products that people want' },
+  search: {
+    ...find,
+    path: '/requested-products/search',
+    rate: 'search',
+    summary: 'Searches the products that people want',
+  },
   mine: {
     method: 'GET',
     path: '/requested-products/my-requests',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeViews } from '#server/listings/views.ts'
+import { writeExposures } from '#server/promotions/exposure.ts'
 import { WireError } from '#shared/contract/common.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -79,8 +80,9 @@ function rightOf(known: Known): Promise<Right> {
 async function trying(known: Known, attempt: (right: Right) => Promise<void>) {
   const { call } = known
   const right = await rightOf(known)
-  // Writes the views of earlier reads, so that they do not count as a change.
+  // Writes what earlier reads left to be counted, so that it is no change of this one.
   await writeViews(world.deps)
+  await writeExposures(world.deps)
   await writingNothing(world.db, () => attempt(right))
   // The arranged request itself is accepted: only the fault made the server refuse it.
   if (call.method !== 'GET') return
