@@ -51,7 +51,7 @@ const adminRequests = [
   'admin-listings',
   'reports',
   'service-requests',
-  'request-pages',
+  'request-cards',
 ] as const satisfies readonly MessageNamespace[]
 
 /** With header and footer. Nothing else decides an address. */

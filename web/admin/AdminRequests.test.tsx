@@ -66,6 +66,13 @@ test('a held request is shown with its words marked, and approved with a reason 
   expect(await toldOf(world, author)).toEqual(['service_request.approved'])
 })
 
+test('budgets are written in words', async () => {
+  const buyer = await world.aBuyer()
+  await world.aRequest(buyer, { title: 'Carry a harp downstairs', budget: { type: 'range', min: 35_000, max: 45_000 } })
+  await openScreen(world, '/admin/service-requests?q=harp', { as: admin })
+  expect(await screen.findByRole('cell', { name: '€350–€450' })).toBeTruthy()
+})
+
 test('a held request is rejected beside the queue, and the next thing is opened', async () => {
   const [first, second] = [await aHeld(await world.aBuyer()), await aHeld(await world.aBuyer(), 'Drinks for two')]
   Element.prototype.scrollIntoView = () => undefined
