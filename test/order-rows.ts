@@ -63,6 +63,7 @@ const product = {
   delivery_method: 'shipping',
   shipments: [],
   snapshot: { hasWithdrawal: false, shippingOption: { etaMaxDays: 4 } },
+  product_offer_id: null,
   auto_confirm: false,
   overdue: false,
   rest_missing: false,

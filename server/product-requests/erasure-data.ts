@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Erase } from '#server/accounts/erasure.ts'
+import { queueSettling } from './jobs.ts'
 
 /**
  * Requests are hidden, and those that became no order lose all of their words; of the others only the title and the
@@ -22,11 +23,11 @@ export const erase: Erase = async (tx, accountId) => {
       status = case when status in ('pending_review', 'open', 'expired') then 'closed' else status end
     where requester_id = ${accountId}`.execute(tx)
   // What a seller who has gone had been chosen for is wanted again.
-  await sql`
-    update product_request set status = 'open', status_since = now()
-    where status = 'offer_accepted' and filled_quantity < quantity and requester_id <> ${accountId}
+  const { rows } = await sql<{ id: string }>`
+    select id from product_request where status = 'offer_accepted' and filled_quantity < quantity
       and exists (select from product_offer where request_id = product_request.id and seller_id = ${accountId})`.execute(
     tx,
   )
+  for (const { id } of rows) await queueSettling(tx, id)
   await sql`delete from product_request_match where seller_id = ${accountId}`.execute(tx)
 }

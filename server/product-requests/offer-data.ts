@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ProductOffer as OfferTable } from '#server/db/schema.ts'
@@ -112,7 +112,12 @@ const COLUMNS = {
 /** Whose offers: those for one thing, of one seller, or to one requester. */
 export type Whose = { requestId?: string | undefined; sellerId?: string | undefined; requesterId?: string | undefined }
 
-/** A page of offers. The seller's own list leaves out what the seller withdrew or removed from it. */
+const hasOrder = sql<SqlBool>`exists (select from product_order where product_offer_id = product_offer.id)`
+
+/**
+ * A page of offers. The seller's own list leaves out what the seller withdrew or removed from it; of requests that were
+ * deleted, only offers that have become orders stay in a person's lists.
+ */
 export function pageOfOffers(
   db: Db,
   { requestId, sellerId, requesterId }: Whose,
@@ -125,6 +130,7 @@ export function pageOfOffers(
       .$if(sellerId !== undefined, (all) => all.where('product_offer.seller_id', '=', sellerId ?? ''))
       .$if(requesterId !== undefined, (all) => all.where('product_offer.requester_id', '=', requesterId ?? ''))
       .$if(status !== undefined, (all) => all.where('product_offer.status', '=', status ?? ''))
+      .$if(requestId === undefined, (all) => all.where(sql<SqlBool>`(request.deleted_at is null or ${hasOrder})`))
       .$if(isOwnList, (all) =>
         all.where('product_offer.status', '<>', 'withdrawn').where('product_offer.hidden', '=', false),
       )

@@ -1,14 +1,10 @@
-import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
-import { findRequest } from './data.ts'
+import type { Tasks } from '#server/kernel/jobs.ts'
+import { findRequest, lockRequest } from './data.ts'
 import { noteFitting } from './matching-data.ts'
 import { tellSeller } from './notifications.ts'
-
-/** Tells fitting sellers of a request once the transaction is committed. */
-export const queueMatching = (tx: Db, id: string) =>
-  queueJob(tx, 'product-requests:match', { id }, { key: `match:${id}` })
+import { settle } from './process-handlers.ts'
 
 /** Tells sellers of such products of a new request; safe to run twice. */
 const matchSellers = (deps: Deps, id: string): Promise<void> =>
@@ -18,6 +14,14 @@ const matchSellers = (deps: Deps, id: string): Promise<void> =>
     for (const accountId of await noteFitting(tx, id)) await tellSeller(tx, row, accountId)
   })
 
+/** The request follows its offers, which were changed without it; safe to run twice. */
+const settleRequest = (deps: Deps, id: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    await lockRequest(tx, id)
+    await settle(tx, deps, id, 'erase')
+  })
+
 export const productRequestTasks: Tasks = {
   'product-requests:match': (deps, { id }: { id: string }) => matchSellers(deps, id),
+  'product-requests:settle': (deps, { id }: { id: string }) => settleRequest(deps, id),
 }
