@@ -107,7 +107,7 @@ const PRODUCT = {
   pickupLocation: { label: 'Neukölln', city: 'Berlin', country: 'DE', address: 'Weserstraße 12' },
 } as const
 
-const REQUEST = {
+export const REQUEST = {
   title: 'Move a two-room flat to Pankow',
   description: 'About 25 boxes, one sofa, a bed frame that comes apart and a washing machine. No lift.',
   category: 'moving-transport',

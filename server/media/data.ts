@@ -36,11 +36,14 @@ export async function addUploads(db: Db, uploads: NewUpload[]): Promise<void> {
   await db.insertInto('upload').values(rows).execute()
 }
 
-/** Every stored name that a listing, a profile, an order or an account still shows. */
+/** Every stored name that a listing, a request, an offer, a profile, an order or an account still shows. */
 const used = sql<{ stored_as: string }>`
   select substring(address from '^/uploads/([0-9a-f]{32})-') as stored_as from (
     select picture ->> 'url' as address from service, jsonb_array_elements(images) as picture
     union all select picture ->> 'url' from product, jsonb_array_elements(images) as picture
+    union all select picture ->> 'url' from service_request, jsonb_array_elements(images) as picture
+    union all select picture ->> 'url' from product_request, jsonb_array_elements(images) as picture
+    union all select picture ->> 'url' from product_offer, jsonb_array_elements(images) as picture
     union all select picture ->> 'url' from account
     union all select snapshot #>> '{image,url}' from transaction
   ) as shown where address is not null
