@@ -8,6 +8,7 @@ export const located = [
   { table: 'account', column: 'location' },
   { table: 'service', column: 'location' },
   { table: 'product', column: 'pickup_location' },
+  { table: 'product_request', column: 'location' },
 ] as const
 export type Located = (typeof located)[number]
 

@@ -1,13 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { cappedPageByIds, pageOf } from '#server/kernel/data.ts'
+import type { Near } from '#server/places/near.ts'
+import type { NearQuery } from '#shared/contract/place.ts'
 import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { requests } from './data.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-export type RequestFilters = Omit<Partial<RequestedProductQuery>, 'q' | 'page' | 'limit' | 'sortBy' | 'sortOrder'> & {
+type Apart = 'q' | 'page' | 'limit' | 'sortBy' | 'sortOrder' | keyof NearQuery
+
+export type RequestFilters = Omit<Partial<RequestedProductQuery>, Apart> & {
+  near?: Near | undefined
   /** The `tsquery` of the words. */
   query?: string | undefined
 }
@@ -18,7 +23,7 @@ const FEW_OFFERS = 3
 
 /** The conditions of the filters that are set. */
 function conditionsOf(filters: RequestFilters): Condition[] {
-  const { query, category, subcategory, minPrice, maxPrice, city, condition, delivery, offers, status } = filters
+  const { query, category, subcategory, minPrice, maxPrice, city, condition, delivery, offers, status, near } = filters
   const all: [isSet: unknown, condition: Condition][] = [
     [query !== undefined, sql`${column('search')} @@ ${query ?? ''}::tsquery`],
     [category, sql`${column('category')} = ${category}`],
@@ -30,6 +35,7 @@ function conditionsOf(filters: RequestFilters): Condition[] {
     [delivery, sql`${column('delivery_preference')} in ('either', ${delivery})`],
     [offers, sql`${column('offer_count')} < ${sql.lit(offers === 'none' ? 1 : FEW_OFFERS)}`],
     [status, sql`${column('status')} = ${status}`],
+    [near, sql`${column('spot')} in (select spot from spots_near(${near ?? []}::float8[]))`],
   ]
   return all.flatMap(([isSet, each]) => (isSet ? [each] : []))
 }
@@ -40,6 +46,12 @@ const ORDERS = {
   needed: { by: column('needed_by'), direction: 'asc' },
   offers: { by: column('offer_count'), direction: 'asc' },
 } as const
+
+function orderOf(sortBy: RequestedProductQuery['sortBy'], near: Near | undefined) {
+  if (sortBy === 'distance' && near)
+    return { by: sql`km_between(${column('spot')}, ${near[0]}, ${near[1]})`, direction: 'asc' }
+  return ORDERS[sortBy === undefined || sortBy === 'relevance' || sortBy === 'distance' ? 'newest' : sortBy]
+}
 
 /** Requests with the latest offer of this person for each. */
 const shownTo = (db: Db, accountId: string | undefined) =>
@@ -66,7 +78,7 @@ export function listOpen(
   const { sortBy, sortOrder } = query
   const words = filters.query
   const byRank = words !== undefined && (sortBy ?? 'relevance') === 'relevance'
-  const order = ORDERS[sortBy === undefined || sortBy === 'relevance' ? 'newest' : sortBy]
+  const order = orderOf(sortBy, filters.near)
   const direction = sql.raw(`${sortOrder ?? order.direction} nulls last`)
   const found = db
     .selectFrom('product_request')

@@ -242,6 +242,8 @@ describe('requests', () => {
     expect(await ids({ q: 'krar' })).toEqual([id])
     expect(await ids({ q: 'krar', maxPrice: 5000 })).toEqual([])
     expect(await ids({ q: 'krar', status: 'closed' })).toEqual([])
+    expect(await ids({ q: 'krar', near: '52.48,13.43', withinKm: 5, sortBy: 'distance' })).toEqual([id])
+    expect(await ids({ q: 'krar', near: '48.14,11.58', withinKm: 50 })).toEqual([])
     const body = { reason: 'bought_elsewhere' } as const
     const { requestedProduct } = await buyer.productOffer.closeRequest({ ...of(id), body })
     expect(requestedProduct).toMatchObject({ status: 'closed', closeReason: 'bought_elsewhere' })

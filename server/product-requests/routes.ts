@@ -3,6 +3,7 @@ import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { notAllowed } from '#server/kernel/errors.ts'
 import { performAction } from '#server/kernel/run-transition.ts'
+import { distanceOf, nearby } from '#server/places/near.ts'
 import { allOf, readWords } from '#server/search-terms/query.ts'
 import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
 import type { requestedProductCalls } from '#shared/contract/requested-product-calls.ts'
@@ -21,10 +22,13 @@ async function requireOwn(deps: Deps, id: string, viewer: Viewer): Promise<void>
 type Finding = { db: Db; deps: Deps; viewer: Viewer | undefined; query: RequestedProductQuery }
 
 async function find({ db, deps, viewer, query }: Finding) {
-  const { q, ...filters } = query
+  const { q, ...filters } = nearby(deps.gazetteer, query)
   const words = q ? { query: allOf(await readWords(db, q, 'product')) } : {}
   const { rows, counted } = await listOpen(db, { ...filters, ...words }, query, viewer?.id)
-  const requestedProducts = rows.map((row) => presentSummary(row, deps.settings.currency))
+  const requestedProducts = rows.map((row) => ({
+    ...presentSummary(row, deps.settings.currency),
+    ...distanceOf(row.spot, filters.near),
+  }))
   return { requestedProducts, pagination: cappedPaginationOf(query, counted) }
 }
 

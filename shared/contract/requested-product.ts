@@ -4,6 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { productRequest } from '../process/product-request.ts'
 import { Area, Id, Image, Money, Place, PublicUser, Slug, Time, text, UserSummary } from './common.ts'
 import { keptImages, leastLetters, listingFields, moderationField } from './listing.ts'
+import { distanceField, nearFilters } from './place.ts'
 import { Condition, PRODUCT_PRICE_LIMITS } from './product.ts'
 import { actionFields, stateNamesOf, Timer } from './transaction.ts'
 
@@ -78,6 +79,7 @@ export const RequestedProductSummary = z
     neededBy: Time.optional(),
     deliveryPreference: DeliveryPreference,
     location: Area.optional().describe('The area alone.'),
+    distanceKm: distanceField,
     images: z.array(Image),
     language: listingFields.language,
     requester: UserSummary,
@@ -124,10 +126,11 @@ export const requestedProductFilters = {
   condition: Condition.optional().describe('Only those for which this condition will do.'),
   delivery: z.enum(['shipping', 'pickup']).optional().describe('Only those for which this way of delivery will do.'),
   offers: z.enum(['none', 'few']).optional().describe('None yet, or fewer than three.'),
+  ...nearFilters,
   status: RequestedProductStatus.optional().describe('Everybody sees open ones only: others find nothing.'),
 }
 
-export const RequestedProductQuery = pageQuery(12, ['relevance', 'price', 'needed', 'offers']).extend(
+export const RequestedProductQuery = pageQuery(12, ['relevance', 'price', 'needed', 'offers', 'distance']).extend(
   requestedProductFilters,
 )
 export type RequestedProductQuery = z.infer<typeof RequestedProductQuery>

@@ -244,6 +244,8 @@ create index product_request_in_category on product_request (category, opened_at
 create index product_request_in_subcategory on product_request (subcategory, opened_at desc, id desc) where live;
 create index product_request_in_city on product_request (lower(city), opened_at desc, id desc) where live;
 create index product_request_in_district on product_request (lower(district)) where live;
+create index product_request_near on product_request (spot, opened_at desc, id desc) where live;
+create index product_request_without_spot on product_request (id) where spot is null and location is not null;
 create index product_request_budget on product_request (budget_max, id desc) where live;
 create index product_request_search on product_request using gin (search) with (fastupdate = off) where live;
 create index product_request_latest on product_request (created_at desc, id desc);
