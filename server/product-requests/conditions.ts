@@ -7,7 +7,7 @@ import { leftOf, type OfferRow } from './offer-data.ts'
 export const conditions: Conditions<typeof productRequest, RequestRow> = {
   nothingToPay: ({ awaits_payment }) => !awaits_payment,
   holdsNothing: ({ awaits_payment, has_running_order }) => !awaits_payment && !has_running_order,
-  renewable: ({ deleted_at }) => deleted_at === null,
+  renewable: ({ deleted_at, filled_quantity, quantity }) => deleted_at === null && filled_quantity < quantity,
 }
 
 const EDITABLE = ['pending_review', 'open', 'expired']
@@ -21,5 +21,9 @@ export const offerConditions: Conditions<typeof productOffer, OfferRow> = {
     row.request_status === 'open' && row.request_deleted_at === null && !row.stale && !row.on_hold && leftOf(row) > 0,
   notHeld: ({ on_hold }) => !on_hold,
 }
+
+/** Whether the seller can take orders now. */
+export const isSelling = ({ seller_status, provider_verification }: OfferRow): boolean =>
+  seller_status === 'active' && provider_verification === 'approved'
 
 export const offerConditionsOf = (row: OfferRow) => valuesOf(offerConditions, row)

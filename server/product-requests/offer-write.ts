@@ -9,9 +9,11 @@ import { inTurn } from '#server/kernel/turns.ts'
 import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
 import { storeNew } from '#server/offers/pictures.ts'
+import { endOfOffer } from '#server/offers/validity.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { ProductOfferChanges, ProductOfferEntry } from '#shared/contract/product-offer.ts'
 import { WANTED_PICTURES } from '#shared/contract/requested-product.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { findRequest, type RequestRow } from './data.ts'
 import { tellOffer } from './notifications.ts'
@@ -103,6 +105,13 @@ function requirePending(row: OfferRow | undefined): asserts row is OfferRow {
   if (row?.status !== 'pending') throw conflict('wrong_state', 'This offer cannot be changed in the present state.')
 }
 
+/** The time of an offer begins anew with its first change, and later ones only name another end. */
+function endAfter(row: OfferRow, wanted: string | null | undefined, rules: Rules): Date {
+  if (wanted !== undefined) return endOfOffer(wanted, rules, row.now)
+  const renewed = endOfOffer(undefined, rules, row.now)
+  return row.version === 1 && renewed > row.valid_until ? renewed : row.valid_until
+}
+
 /** Sends an offer anew as its next version. */
 export async function updateOffer({ deps, viewer, params: { id }, input }: Updating) {
   const { db, settings, gazetteer } = deps
@@ -132,7 +141,8 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
       })
       const images = arrange(row.images, added, arrangement, WANTED_PICTURES)
       const columns = columnsOf(entry, { images, rules: settings.rules, now: row.now, gazetteer })
-      await changeOffer(tx, id, { ...columns, version: row.version + 1, stale: false })
+      const valid_until = endAfter(row, changes.validUntil, settings.rules)
+      await changeOffer(tx, id, { ...columns, valid_until, version: row.version + 1, stale: false })
       const revision = { transition: 'revise', actor: 'seller', actorId: viewer.id } as const
       await runTransition(tx, deps, offerHandler, row, revision)
     })

@@ -16,6 +16,7 @@ import { DeliveryMethod } from '#shared/contract/product.ts'
 import type { ProductOfferPayment } from '#shared/contract/product-offer.ts'
 import { roles } from '#shared/process/phases.ts'
 import { findOffer, type OfferRow } from './offer-data.ts'
+import { refuseGone } from './offer-updates.ts'
 import { offerHandler } from './process-handlers.ts'
 
 /** What the offer promises, as the thing that is ordered. */
@@ -82,6 +83,7 @@ async function initiateIn(tx: Db, deps: Deps, { id, viewer, sent }: Paying): Pro
   const isAgain = offer.status === 'payment_pending' && before?.status === roles.unpaid
   if (offer.status !== 'accepted' && !isAgain)
     throw conflict('wrong_state', 'There is nothing to pay in the present state.')
+  refuseGone(offer)
   await refuseRestricted(tx, viewer.id)
   await refuseBlocked(tx, viewer.id, offer.seller_id)
   const entry = entryOf(offer, sent)

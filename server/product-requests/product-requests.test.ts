@@ -202,6 +202,21 @@ describe('offers', () => {
     await buyer.productOffer.accept({ ...of(offerId), body: { offerVersion: 2 } })
   })
 
+  test('begin their time anew with the first change only', async () => {
+    const { seller, offerId } = await states.open()
+    const hours = async (by: number) =>
+      sql`update product_offer set valid_until = valid_until - ${by} * interval '1 hour' where id = ${offerId}`.execute(
+        world.db,
+      )
+    const change = async () => (await seller.productOffer.update({ ...of(offerId), body: {} })).updatedOffer.expiresAt
+    await hours(100)
+    const { expiresAt } = await offerOf(seller, offerId)
+    const renewed = await change()
+    expect(Date.parse(renewed) - Date.parse(expiresAt)).toBeGreaterThan(99 * 3_600_000)
+    await hours(50)
+    expect(Date.parse(renewed) - Date.parse(await change())).toBe(50 * 3_600_000)
+  })
+
   test('have to be sent anew when what is wanted has changed', async () => {
     const { buyer, seller, id, offerId } = await states.open()
     await buyer.requestedProduct.update({ ...of(id), body: { conditionWanted: 'new' } })
@@ -230,6 +245,27 @@ describe('offers', () => {
     expect((await other.productOffer.mine()).productOffers).toMatchObject([{ rejectionReason: 'Too wide.' }])
     await other.productOffer.remove(of(otherOfferId))
     expect((await other.productOffer.mine()).productOffers).toEqual([])
+  })
+})
+
+describe('a seller', () => {
+  test('who is not verified any more gets no order', async () => {
+    const { buyer, seller, other, offerId, otherOfferId } = await states.accepted({ quantity: 4 })
+    for (const { id } of [seller, other])
+      await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', id).execute()
+    const gone = { status: 409, code: 'provider_gone' }
+    const body = { shippingAddress: LIYA }
+    await expect(buyer.productOffer.initiatePayment({ ...of(offerId), body })).rejects.toMatchObject(gone)
+    await expect(buyer.productOffer.accept(of(otherOfferId))).rejects.toMatchObject(gone)
+  })
+
+  test('who has blocked the requester, or is blocked, is not reached', async () => {
+    const { buyer, seller, id, offerId } = await states.open()
+    await buyer.block.add({ body: { userId: seller.id } })
+    await expect(buyer.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 403 })
+    const barred = await world.aSeller()
+    await barred.block.add({ body: { userId: buyer.id } })
+    await expect(world.aProductOffer(barred, id)).rejects.toMatchObject({ status: 403, code: 'unreachable' })
   })
 })
 
