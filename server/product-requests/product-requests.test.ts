@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const requestOf = async (person: Person, id: string) => (await person.requestedProduct.detail(of(id))).requestedProduct
+const requestOf = async (person: Pick<Person, 'requestedProduct'>, id: string) =>
+  (await person.requestedProduct.detail(of(id))).requestedProduct
 const offerOf = async (person: Person, id: string) => (await person.productOffer.detail(of(id))).productOffer
 
 describe('the main job', () => {
