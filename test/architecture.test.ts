@@ -89,6 +89,7 @@ const WEB_RANKS: Record<string, number> = {
   'service-orders': 6,
   'product-orders': 6,
   'service-requests': 6,
+  'product-requests': 6.5,
   selling: 6,
   messages: 6,
   admin: 7,

@@ -52,6 +52,15 @@ export const links = {
   myRequests: (query?: Query) => withQuery('/user/my-service-requests', query),
   /** Where the accepted offer of a request is paid. */
   payRequest: (id: string) => `/payment/service-request/${id}`,
+  requestedProduct: (id: string) => `/requested-products/${id}`,
+  /** A requested product with one of its offers open. */
+  wantedOffer: (id: string, offer: string) => withQuery(`/requested-products/${id}`, { offer }),
+  /** The seller's offers for what others want. */
+  myProductOffers: (query?: Query) => withQuery('/user/my-product-offers', query),
+  /** The offers for what the buyer wants. */
+  productOffers: (query?: Query) => withQuery('/user/product-offers', query),
+  /** Where an accepted offer for a requested product is paid. */
+  payProductOffer: (offer: string) => withQuery('/product-offer/payment', { offer }),
   providers: (query?: Query) => withQuery('/providers', query),
   provider: (id: string) => `/providers/${id}`,
   providerProfile: (id: string) => `/provider/profile/${id}`,
