@@ -1,4 +1,4 @@
-import { useCountries } from '#web/kernel/use-countries.ts'
+import { useCountries } from '#web/kernel/countries.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { CheckboxCards } from '#web/ui/RadioCards.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'

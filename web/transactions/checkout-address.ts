@@ -67,16 +67,19 @@ function readTyped(listingId: string): KnownAddress | undefined {
 }
 
 /**
- * The address of a listing's checkout: as it was typed there in this tab, else the last used one, else `empty`. `forget` drops what was
- * typed once it was ordered with: from then on the user's saved addresses say what is right.
+ * The address of a listing's checkout: as it was typed there in this tab, else the one that the order has already, else
+ * the last used one, else `empty`. `forget` drops what was typed once it was ordered with: from then on the user's saved
+ * addresses say what is right.
  */
-export function useCheckoutAddress<Shown extends TypedAddress>(listingId: string, empty: () => Shown) {
+export function useCheckoutAddress<Shown extends TypedAddress>(
+  listingId: string,
+  empty: () => Shown,
+  ordered?: KnownAddress,
+) {
   const saved = useSuspenseQuery(savedAddressesRead()).data.addresses
   const [address, setAddress] = useState<Shown>(() => {
-    const typed = readTyped(listingId)
-    if (typed) return filledAddress(empty(), typed)
-    const [last] = saved
-    return last ? filledAddress(empty(), last) : empty()
+    const known = readTyped(listingId) ?? ordered ?? saved[0]
+    return known ? filledAddress(empty(), known) : empty()
   })
   const change = (next: Shown) => {
     setAddress(next)
