@@ -1,5 +1,5 @@
 import { defineLoader } from '#web/kernel/loader.ts'
-import { offersRead, pageIn, ProductOfferList } from './ProductOfferList.tsx'
+import { offersRead, ProductOfferList, pageIn } from './ProductOfferList.tsx'
 
 export const loader = defineLoader(({ url, load }) => load(offersRead('mine', pageIn(url.searchParams))))
 

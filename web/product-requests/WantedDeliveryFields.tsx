@@ -1,7 +1,7 @@
 import { useCountries } from '#web/kernel/countries.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { CheckboxCards } from '#web/ui/RadioCards.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
+import { CheckboxCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import own from './Wanted.module.css'

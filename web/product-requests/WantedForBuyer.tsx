@@ -38,7 +38,10 @@ export function WantedForBuyer({ wanted }: { wanted: RequestedProduct }) {
     <div className={styles.screen} data-offer={search.has('offer') ? '' : undefined}>
       <Breadcrumbs
         label={t('request-detail:path')}
-        items={[{ label: t('wanted-detail:lists.forBuyer.title'), href: links.productOffers() }, { label: wanted.title }]}
+        items={[
+          { label: t('wanted-detail:lists.forBuyer.title'), href: links.productOffers() },
+          { label: wanted.title },
+        ]}
       />
       <div className={styles.head}>
         <WantedTitle wanted={wanted} />

@@ -67,10 +67,7 @@ function NoOffer({ wanted }: { wanted: RequestedProduct }) {
   const hasIt = why === 'not_signed_in' || why === 'not_seller'
   return (
     <Panel lift className={styles.panel}>
-      <Section
-        look="plain"
-        title={hasIt ? t('wanted-detail:hasIt') : t(`request-detail:blocked.${why}.title`)}
-      >
+      <Section look="plain" title={hasIt ? t('wanted-detail:hasIt') : t(`request-detail:blocked.${why}.title`)}>
         <p className={styles.text}>{text}</p>
         {wanted.status === 'open' ? <WantedOfferCount wanted={wanted} /> : null}
         {way ? (

@@ -29,7 +29,6 @@ type Asked = keyof typeof dialogs
 
 /** One offer as the requester sees it: who makes it, what it costs, and the answers to it. */
 export function WantedOfferCard({ offer }: { offer: ProductOffer }) {
-  const t = useT()
   const place = useRef<HTMLElement>(null)
   const { asked, ask, close, settle } = useActionDialog<Asked>(place)
   const name = useWantedText().name(offer)

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { Condition } from '#shared/contract/product.ts'
 import { type ProductOffer, ProductOfferEntry } from '#shared/contract/product-offer.ts'
 import type { RequestedProduct } from '#shared/contract/requested-product.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
 import { api } from '#web/kernel/api.tsx'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
@@ -112,7 +112,14 @@ export function WantedOfferForm({ wanted, offer, onDone }: FormProps) {
         error={errors.validUntil}
       />
       <Earned values={values} currency={wanted.budget.currency} />
-      <Button type="submit" variant="primary" size="lg" block loading={isPending} loadingLabel={t('request-detail:busy')}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={isPending}
+        loadingLabel={t('request-detail:busy')}
+      >
         {offer ? t('request-detail:offer.resend') : t('request-detail:offer.send')}
       </Button>
       {offer ? (

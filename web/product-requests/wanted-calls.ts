@@ -5,8 +5,7 @@ import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 export const wantedRead = (id: string) => q(api.requestedProduct.detail, { params: { id } })
 
 /** All offers for the requester; for a seller the own ones. */
-export const wantedOffersRead = (id: string) =>
-  q(api.productOffer.ofRequest, { params: { id }, query: { limit: 100 } })
+export const wantedOffersRead = (id: string) => q(api.productOffer.ofRequest, { params: { id }, query: { limit: 100 } })
 
 export const offerRead = (id: string) => q(api.productOffer.detail, { params: { id } })
 
