@@ -35,14 +35,14 @@ type Entry = z.input<typeof ProductOfferEntry>
 type FormProps = { wanted: RequestedProduct; offer?: ProductOffer; onDone?: () => void }
 
 /** Sends a new offer, or the present one as its next version. */
-function useSendOffer({ wanted, offer }: FormProps) {
+function useSendOffer(offer: ProductOffer | undefined) {
   const t = useT()
   const create = useWantedAction(api.productOffer.create, { once: true, success: t('request-detail:offer.sent') })
   const update = useWantedAction(api.productOffer.update, { success: t('request-detail:offer.changed') })
-  const send = (entry: Entry) =>
-    offer
-      ? update.run({ params: { id: offer._id }, body: entry })
-      : create.run({ body: { ...entry, requestedProduct: wanted._id } })
+  const send = (entry: Entry) => {
+    const { requestedProduct: _, ...terms } = entry
+    return offer ? update.run({ params: { id: offer._id }, body: terms }) : create.run({ body: entry })
+  }
   const { errors, isPending } = offer ? update : create
   return { send, errors, isPending }
 }
@@ -58,7 +58,7 @@ export function WantedOfferForm({ wanted, offer, onDone }: FormProps) {
   const [isTouched, setTouched] = useState(message !== '')
   const text = isTouched ? message : (offer?.message ?? '')
   const [wasAsked, setAsked] = useState(false)
-  const { send, isPending, errors: refused } = useSendOffer({ wanted, ...(offer ? { offer } : {}) })
+  const { send, isPending, errors: refused } = useSendOffer(offer)
   const entry = { requestedProduct: wanted._id, ...entryOf(values, text, format.timeZone) }
   const faults = useValidation(ProductOfferEntry, () => entry)(entry)
   const errors = { ...(wasAsked ? faults : {}), ...refused }

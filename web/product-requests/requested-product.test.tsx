@@ -32,7 +32,9 @@ describe('to its buyer', () => {
   test('the offers stand by what one costs with delivery, the cheapest beside them', async () => {
     const { id, buyer } = await states.open({}, {}, { price: 8000 })
     await open(id, buyer)
-    const rows = within(screen.getByRole('list', { name: 'Offers' })).getAllByRole('link').map(textOf)
+    const rows = within(screen.getByRole('list', { name: 'Offers' }))
+      .getAllByRole('link')
+      .map(textOf)
     expect(rows).toHaveLength(2)
     // Two at 80 euros, the parcel at 14.90, and three per cent of all.
     expect(rows[0]).toMatch(/€90\.07 each/)
