@@ -60,7 +60,7 @@ export function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKe
       summary={<DraftSummary offer={offer} option={values.option} isPickup={isPickup} />}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <CheckoutSection number={1} title={t('product-order-pages:checkout.delivery')}>
+        <CheckoutSection number={1} title={t('wanted-detail:facts.delivery')}>
           <div className={own.ways}>
             <DeliveryMethodField
               product={offer}
@@ -80,7 +80,7 @@ export function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKe
               />
             )}
             <TextArea
-              label={t('product-order-pages:checkout.note', { name: displayNameOf(offer.seller) })}
+              label={t('request-detail:accept.message', { name: displayNameOf(offer.seller) })}
               hint={t('optional')}
               rows={2}
               limit={NOTE_LIMIT}

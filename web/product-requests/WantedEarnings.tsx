@@ -14,7 +14,7 @@ export function WantedEarnings({
       rows={[
         { key: 'offer', label: t('request-detail:offer.yours'), value: itemTotal },
         ...(shippingTotal && shippingTotal.amount > 0
-          ? [{ key: 'shipping', label: t('product-order-pages:shipping'), value: shippingTotal }]
+          ? [{ key: 'shipping', label: t('wanted-detail:delivery.shipping'), value: shippingTotal }]
           : []),
         ...(commission && commission.amount > 0
           ? [

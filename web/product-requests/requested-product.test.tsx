@@ -134,6 +134,22 @@ test('visitors read what is wanted and are asked to sign in', async () => {
   expect(screen.queryByText(/€95/)).toBeNull()
 })
 
+test('who has accepted pays the order, and who sells cannot', async () => {
+  const { buyer, seller, offerId, id, payment } = await states.unpaid()
+  await openScreen(world, `/product-offer/payment?offer=${offerId}`, { as: buyer })
+  expect(await screen.findByRole('button', { name: /^Pay €/ })).toBeTruthy()
+  expect(textOf(screen.getByRole('complementary', { name: 'Order summary' }))).toMatch(/Parcel€14\.90/)
+  const { productOffer } = await buyer.productOffer.detail({ params: { id: offerId } })
+  await world.pay(payment)
+  await buyer.productOffer.completePayment({ params: { id: offerId } })
+  closeScreen()
+  const again = await openScreen(world, `/product-offer/payment?offer=${offerId}`, { as: buyer })
+  await waitFor(() => expect(again.location()).toBe(`/user/product-orders/${productOffer.productOrder}`))
+  closeScreen()
+  const other = await openScreen(world, `/product-offer/payment?offer=${offerId}`, { as: seller })
+  await waitFor(() => expect(other.location()).toBe(`/requested-products/${id}`))
+})
+
 test('a paid offer leads to its order, an open one to the page of what it is for', async () => {
   const paid = await states.paid()
   const opened = await openScreen(world, `/user/product-offers/${paid.offerId}`, { as: paid.seller })
