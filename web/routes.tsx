@@ -45,6 +45,20 @@ const requestMessages = [
   'listing-details',
 ] as const satisfies readonly MessageNamespace[]
 
+/** The messages of the page of a requested product, on which its offers are, and of the lists of such offers. */
+const wantedMessages = [
+  ...orderKit,
+  'wanted-detail',
+  'request-detail',
+  'product-requests',
+  'product-offers',
+  'product-order-pages',
+  'offers',
+  'product-cards',
+  'listing-cards',
+  'listing-details',
+] as const satisfies readonly MessageNamespace[]
+
 /** The messages of what administrators see of requests. */
 const adminRequests = [
   'admin-requests',
@@ -185,6 +199,13 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/service-request/:requestId', 'service-requests/RequestScreen', { messages: requestMessages }),
+  page('/requested-products/:requestedProductId', 'product-requests/RequestedProductScreen', {
+    messages: wantedMessages,
+  }),
+  page('/user/product-offers/:productOfferId', 'product-requests/ProductOfferScreen', {
+    messages: wantedMessages,
+    guard: 'user',
+  }),
   page('/notifications', 'notifications/NotificationsScreen', { messages: ['notification-center'], guard: 'user' }),
 ]
 
@@ -206,6 +227,11 @@ export const sellerPages = [
     messages: [...orderKit, ...messagesOf.productOrder.list],
     guard: 'user',
   }),
+  page('/user/my-product-offers', 'product-requests/MyProductOffersScreen', {
+    messages: wantedMessages,
+    guard: 'user',
+  }),
+  page('/user/product-offers', 'product-requests/ProductOffersScreen', { messages: wantedMessages, guard: 'user' }),
   page('/payments', 'wallet/PaymentsScreen', { messages: ['wallet', 'transactions'], guard: 'user' }),
 ]
 
@@ -233,6 +259,10 @@ export const barePages = [
   }),
   page('/product-checkout/payment', 'product-orders/ProductPaymentScreen', {
     messages: [...orderKit, 'product-order-pages', 'product-cards'],
+    guard: 'user',
+  }),
+  page('/product-offer/payment', 'product-requests/ProductOfferPaymentScreen', {
+    messages: [...wantedMessages, 'addresses'],
     guard: 'user',
   }),
   page('/auth/productOrder/complete', 'product-orders/ProductOrderCompleteScreen', {

@@ -57,6 +57,15 @@ export const links = {
     withQuery('/service-request/promote/payment', query),
   /** What became of the payment, and how the promotion goes. */
   promotion: (query: { request: string }) => withQuery('/service-request/promote/status', query),
+  requestedProduct: (id: string) => `/requested-products/${id}`,
+  /** A requested product with one of its offers open. */
+  wantedOffer: (id: string, offer: string) => withQuery(`/requested-products/${id}`, { offer }),
+  /** The seller's offers for what others want. */
+  myProductOffers: (query?: Query) => withQuery('/user/my-product-offers', query),
+  /** The offers for what the buyer wants. */
+  productOffers: (query?: Query) => withQuery('/user/product-offers', query),
+  /** Where an accepted offer for a requested product is paid. */
+  payProductOffer: (offer: string) => withQuery('/product-offer/payment', { offer }),
   providers: (query?: Query) => withQuery('/providers', query),
   provider: (id: string) => `/providers/${id}`,
   providerProfile: (id: string) => `/provider/profile/${id}`,
