@@ -88,6 +88,7 @@ const WEB_RANKS: Record<string, number> = {
   search: 6,
   'service-orders': 6,
   'product-orders': 6,
+  'product-requests': 6,
   'service-requests': 6,
   selling: 6,
   messages: 6,

@@ -50,6 +50,13 @@ export const links = {
   editRequest: (id: string) => `/service-request/${id}/edit`,
   /** `view` is one of the tabs. */
   myRequests: (query?: Query) => withQuery('/user/my-service-requests', query),
+  browseWanted: (query?: Query) => withQuery('/requested-products', query),
+  /** `title` is what the form begins with. */
+  postWanted: (query?: Query) => withQuery('/requested-products/create', query),
+  requestedProduct: (id: string) => `/requested-products/${id}`,
+  editWanted: (id: string) => `/requested-products/edit/${id}`,
+  /** `view` is one of the tabs. */
+  myWanted: (query?: Query) => withQuery('/user/requested-product-offers', query),
   /** Where the accepted offer of a request is paid. */
   payRequest: (id: string) => `/payment/service-request/${id}`,
   providers: (query?: Query) => withQuery('/providers', query),

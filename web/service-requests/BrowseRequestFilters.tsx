@@ -2,18 +2,15 @@ import type { ServiceRequestCounts } from '#shared/contract/service-request.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useSite } from '#web/kernel/site.ts'
-import { digitsOf } from '#web/listings/browse-filters.ts'
+import { BudgetFields } from '#web/listings/BudgetFields.tsx'
 import { CategoryFilter } from '#web/listings/CategoryFilter.tsx'
 import { CityField } from '#web/listings/CityList.tsx'
-import { CommittedTextField } from '#web/listings/CommittedTextField.tsx'
 import type { Category } from '#web/listings/category-tree.ts'
 import styles from '#web/listings/FilterFields.module.css'
+import ownStyles from '#web/listings/RequestBrowse.module.css'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { signOfCurrency } from '#web/ui/currencies.ts'
 import { RadioList } from '#web/ui/RadioCards.tsx'
-import ownStyles from './BrowseRequests.module.css'
 import { offerCounts, type RequestFilters, requestPlaces, requestTimes } from './request-filters.ts'
 
 type Change = (changes: Partial<RequestFilters>) => void
@@ -57,7 +54,14 @@ export function BrowseRequestFilters({
           allSubcategories: t('request-pages:filters.allSubcategories'),
         }}
       />
-      <BudgetFilter filters={filters} onChange={onChange} />
+      <BudgetFields legend={t('request-pages:filters.budget')} {...{ filters, onChange }}>
+        <CheckboxField
+          className={ownStyles.without}
+          label={t('request-pages:filters.withoutBudget')}
+          checked={filters.withoutBudget}
+          onChange={(withoutBudget) => onChange({ withoutBudget })}
+        />
+      </BudgetFields>
       <div className={styles.group}>
         <CityField value={filters.city} cities={[]} onCommit={(city) => onChange({ city })} />
       </div>
@@ -108,42 +112,6 @@ export function BrowseRequestFilters({
           ]}
         />
       </div>
-    </div>
-  )
-}
-
-/** From the lowest to the highest budget, with or without those that name none. */
-function BudgetFilter({ filters, onChange }: { filters: RequestFilters; onChange: Change }) {
-  const t = useT()
-  const { locale } = useFormat()
-  const { currency } = useSite()
-  const field = (name: 'minPrice' | 'maxPrice', label: string) => (
-    <CommittedTextField
-      label={label}
-      hideLabel
-      size="sm"
-      inputMode="numeric"
-      before={signOfCurrency(currency, locale)}
-      placeholder={label}
-      value={filters[name]?.toString() ?? ''}
-      onCommit={(text) => onChange({ [name]: digitsOf(text) })}
-    />
-  )
-  return (
-    <div className={styles.group}>
-      <fieldset>
-        <legend className={styles.legend}>{t('request-pages:filters.budget')}</legend>
-        <div className={styles.prices}>
-          {field('minPrice', t('browse:filters.priceFrom'))}
-          {field('maxPrice', t('browse:filters.priceTo'))}
-        </div>
-        <CheckboxField
-          className={ownStyles.without}
-          label={t('request-pages:filters.withoutBudget')}
-          checked={filters.withoutBudget}
-          onChange={(withoutBudget) => onChange({ withoutBudget })}
-        />
-      </fieldset>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useRequestWords } from '#web/listings/request-words.ts'
 import { dayOf } from '#web/ui/days.ts'
 import { clockAt } from '#web/ui/intl.ts'
 
@@ -34,6 +35,7 @@ type Place = Pick<ServiceRequestSummary, 'locationType' | 'location'>
 export function useRequestText() {
   const t = useT()
   const format = useFormat()
+  const { amountsText, offersText } = useRequestWords()
   /** "Sat, 13 June, morning", or with its hours where they are no part of the reader's day. */
   const slotText = (slot: Slot) => {
     const isOneDay = dayOf(Date.parse(slot.start), format.timeZone) === dayOf(Date.parse(slot.end), format.timeZone)
@@ -49,10 +51,8 @@ export function useRequestText() {
     slotText,
     budgetText: ({ type, min, max }: ServiceRequestSummary['budget']): string => {
       if (type === 'open' || !max) return t('request-pages:budget.open')
-      const most = format.money(max, 'browsing')
-      if (type === 'hourly') return t('request-pages:budget.hourly', { price: most })
-      if (!min || min.amount === max.amount) return most
-      return t('request-pages:budget.range', { from: format.money(min, 'browsing'), to: most })
+      if (type === 'hourly') return t('request-pages:budget.hourly', { price: format.money(max, 'browsing') })
+      return amountsText(min, max)
     },
     /** The first of the wanted times, else the last day, else how urgent it is. */
     whenText: ({ urgency, preferredSlots: [first, ...others], deadline }: When): string => {
@@ -69,7 +69,6 @@ export function useRequestText() {
       if (locationType === 'at_my_place' && location) return location.label
       return location ? t('request-pages:place.near', { place: location.label }) : t('request-pages:place.at_provider')
     },
-    offersText: (count: number): string =>
-      count === 0 ? t('request-pages:offers.none') : t('request-pages:offers.some', { count }),
+    offersText,
   }
 }
