@@ -17,13 +17,13 @@ import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 type Paged = { pagination: Pagination }
 
 /** A list of requests of a kind, and what is said where there is none. */
-type Listed<Filters extends { page: number }> = {
+type Listed<Filters extends { page: number }, Reply extends Paged> = {
   filters: Filters
   active: ActiveFilter<Filters>[]
   noFilters: Filters
   hrefOf: (filters: Filters) => string
   /** Counts what these filters would find. */
-  countRead: (filters: Filters) => ReturnType<typeof q<unknown, Paged>>
+  countRead: (filters: Filters) => ReturnType<typeof q<unknown, Reply>>
   picture: string
   /** Nobody asks for anything yet. */
   none: { title: string; text: string }
@@ -31,12 +31,12 @@ type Listed<Filters extends { page: number }> = {
 }
 
 /** One page of open requests, and behind it the way to a request of one's own. */
-export function RequestResults<Filters extends { page: number }>({
+export function RequestResults<Filters extends { page: number }, Reply extends Paged>({
   pagination,
   cards,
   note,
   ...listed
-}: Listed<Filters> & {
+}: Listed<Filters, Reply> & {
   pagination: Pagination
   cards: ReactNode[]
   note?: ReactNode
@@ -77,10 +77,10 @@ export function RequestResults<Filters extends { page: number }>({
 }
 
 /** Nothing to show, and what to do about it: a page that is not there, filters that are too narrow, nothing yet. */
-function NoRequests<Filters extends { page: number }>({
+function NoRequests<Filters extends { page: number }, Reply extends Paged>({
   isBeyond,
   ...listed
-}: Listed<Filters> & { isBeyond: boolean }) {
+}: Listed<Filters, Reply> & { isBeyond: boolean }) {
   const t = useT()
   const { filters, active, noFilters, hrefOf, picture, none, post } = listed
   if (isBeyond)
@@ -131,7 +131,12 @@ function NoRequests<Filters extends { page: number }>({
 }
 
 /** Filters that found nothing together: which one to give up, and what that would find. */
-function WiderFilters<Filters extends { page: number }>({ filters, active, hrefOf, countRead }: Listed<Filters>) {
+function WiderFilters<Filters extends { page: number }, Reply extends Paged>({
+  filters,
+  active,
+  hrefOf,
+  countRead,
+}: Listed<Filters, Reply>) {
   const t = useT()
   const format = useFormat()
   const wider = active.map(({ key, label, without }) => ({
