@@ -46,8 +46,8 @@ const errorOf = (name: string | RegExp) => {
 const mine = async () => (await buyer.requestedProduct.mine({ query: {} })).requestedProducts
 
 async function fill() {
-  await user.selectOptions(field('Category'), 'Home & Furniture')
-  await user.selectOptions(field('Kind'), 'Tables & Storage')
+  await user.selectOptions(field('Category'), 'home-furniture')
+  await user.selectOptions(field('Kind'), 'tables-storage')
   await write('Title', 'Bookshelf of solid wood')
   await write('Description', 'Up to 90 cm wide, oak or beech. Scratches do not matter.')
   await write('How many', '2')
@@ -95,8 +95,8 @@ test('what was searched for in vain is the title, and a draft survives until it 
   await waitFor(() => expect(location()).toBe(MINE))
   expect(await mine()).toEqual([])
   await screen.findByText('“Bookshelf of solid wood” is not finished yet. It is kept in this browser.')
-  closeScreen()
-  await open()
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await waitFor(() => expect(location()).toBe(CREATE))
   await waitFor(() => expect(field('Title')).toHaveProperty('value', 'Bookshelf of solid wood'))
   expect(screen.getByText(/^We kept what you typed/)).toBeTruthy()
 })
@@ -107,7 +107,7 @@ test('a change warns while there are offers, and what was not touched stays', as
   await open(`/requested-products/edit/${id}`)
   expect(screen.getByText(/^1 seller has made an offer/)).toBeTruthy()
   await write(/^At most, for one/, '150')
-  await press('Save')
+  await press('Save changes')
   await screen.findByText('The request is saved.')
   const { requestedProduct } = await buyer.requestedProduct.detail({ params: { id } })
   expect(requestedProduct).toMatchObject({ budget: { max: { amount: 15_000 } }, location: { label: 'Neukölln' } })
