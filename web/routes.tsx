@@ -59,6 +59,25 @@ const wantedMessages = [
   'listing-details',
 ] as const satisfies readonly MessageNamespace[]
 
+/** The messages of a card and a line of a product that somebody wants. */
+const wantedCards = [
+  'wanted-pages',
+  'request-cards',
+  'request-pages',
+  'product-cards',
+  'listing-cards',
+] as const satisfies readonly MessageNamespace[]
+
+/** The messages of the form for one. */
+const wantedForms = [
+  ...wantedCards,
+  'wanted-form',
+  'request-form',
+  'listing-form',
+  'listing-details',
+  'places',
+] as const satisfies readonly MessageNamespace[]
+
 /** The messages of what administrators see of requests. */
 const adminRequests = [
   'admin-requests',
@@ -162,6 +181,18 @@ export const publicPages = [
   }),
   page('/user/my-service-requests', 'service-requests/MyRequestsScreen', {
     messages: ['request-cards', 'request-pages', 'request-form', 'service-requests', 'offers', 'listing-form'],
+    guard: 'user',
+  }),
+  page('/requested-products', 'product-requests/BrowseWantedScreen', {
+    messages: [...wantedCards, 'browse'],
+  }),
+  page('/requested-products/create', 'product-requests/CreateWantedScreen', { messages: wantedForms, guard: 'user' }),
+  page('/requested-products/edit/:requestedProductId', 'product-requests/EditWantedScreen', {
+    messages: wantedForms,
+    guard: 'user',
+  }),
+  page('/user/requested-product-offers', 'product-requests/MyWantedScreen', {
+    messages: [...wantedCards, 'request-form', 'product-requests', 'listing-form'],
     guard: 'user',
   }),
   page('/providers', 'accounts/ProvidersScreen', {
