@@ -90,6 +90,7 @@ const WEB_RANKS: Record<string, number> = {
   'product-orders': 6,
   'service-requests': 6,
   messages: 6,
+  'product-requests': 7,
   home: 7,
   search: 7,
   selling: 7,

@@ -45,6 +45,39 @@ const requestMessages = [
   'listing-details',
 ] as const satisfies readonly MessageNamespace[]
 
+/** The messages of the page of a requested product, on which its offers are, and of the lists of such offers. */
+const wantedMessages = [
+  ...orderKit,
+  'wanted-detail',
+  'request-detail',
+  'product-requests',
+  'product-offers',
+  'product-order-pages',
+  'offers',
+  'product-cards',
+  'listing-cards',
+  'listing-details',
+] as const satisfies readonly MessageNamespace[]
+
+/** The messages of a card and a line of a product that somebody wants. */
+const wantedCards = [
+  'wanted-pages',
+  'request-cards',
+  'request-pages',
+  'product-cards',
+  'listing-cards',
+] as const satisfies readonly MessageNamespace[]
+
+/** The messages of the form for one. */
+const wantedForms = [
+  ...wantedCards,
+  'wanted-form',
+  'request-form',
+  'listing-form',
+  'listing-details',
+  'places',
+] as const satisfies readonly MessageNamespace[]
+
 /** The messages of what administrators see of requests. */
 const adminRequests = [
   'admin-requests',
@@ -150,6 +183,18 @@ export const publicPages = [
     messages: ['request-cards', 'request-pages', 'request-form', 'service-requests', 'offers', 'listing-form'],
     guard: 'user',
   }),
+  page('/requested-products', 'product-requests/BrowseWantedScreen', {
+    messages: [...wantedCards, 'browse'],
+  }),
+  page('/requested-products/create', 'product-requests/CreateWantedScreen', { messages: wantedForms, guard: 'user' }),
+  page('/requested-products/edit/:requestedProductId', 'product-requests/EditWantedScreen', {
+    messages: wantedForms,
+    guard: 'user',
+  }),
+  page('/user/requested-product-offers', 'product-requests/MyWantedScreen', {
+    messages: [...wantedCards, 'request-form', 'product-requests', 'listing-form'],
+    guard: 'user',
+  }),
   page('/providers', 'accounts/ProvidersScreen', {
     messages: ['accounts', 'listing-cards', 'browse', 'places', 'spoken-languages'],
   }),
@@ -185,6 +230,13 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/service-request/:requestId', 'service-requests/RequestScreen', { messages: requestMessages }),
+  page('/requested-products/:requestedProductId', 'product-requests/RequestedProductScreen', {
+    messages: wantedMessages,
+  }),
+  page('/user/product-offers/:productOfferId', 'product-requests/ProductOfferScreen', {
+    messages: wantedMessages,
+    guard: 'user',
+  }),
   page('/notifications', 'notifications/NotificationsScreen', { messages: ['notification-center'], guard: 'user' }),
 ]
 
@@ -206,6 +258,11 @@ export const sellerPages = [
     messages: [...orderKit, ...messagesOf.productOrder.list],
     guard: 'user',
   }),
+  page('/user/my-product-offers', 'product-requests/MyProductOffersScreen', {
+    messages: wantedMessages,
+    guard: 'user',
+  }),
+  page('/user/product-offers', 'product-requests/ProductOffersScreen', { messages: wantedMessages, guard: 'user' }),
   page('/payments', 'wallet/PaymentsScreen', { messages: ['wallet', 'transactions'], guard: 'user' }),
 ]
 
@@ -233,6 +290,10 @@ export const barePages = [
   }),
   page('/product-checkout/payment', 'product-orders/ProductPaymentScreen', {
     messages: [...orderKit, 'product-order-pages', 'product-cards'],
+    guard: 'user',
+  }),
+  page('/product-offer/payment', 'product-requests/ProductOfferPaymentScreen', {
+    messages: [...wantedMessages, 'addresses'],
     guard: 'user',
   }),
   page('/auth/productOrder/complete', 'product-orders/ProductOrderCompleteScreen', {

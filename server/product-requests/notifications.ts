@@ -42,7 +42,7 @@ export const notify = (
       ...deadlineOf(row),
       ...(isGiven ? { reason: String(input.reason) } : {}),
     },
-    link: side === 'admin' ? `/admin/requested-products?open=${row.id}` : linkToRequest(row.id),
+    link: linkToRequest(row.id),
     ...(isMailed ? { mail: { template: event } } : {}),
   })
 }

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AdminListing } from '#shared/contract/admin-listing.ts'
 import type { q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useAsOpened } from '#web/kernel/use-as-opened.ts'
 import { CorrectionContext } from '#web/listings/form/correction.ts'
 import { ListingFormSkeleton } from '#web/listings/form/ListingFormPage.tsx'
 import { ArchivedListing } from '#web/listings/form/SellerNotices.tsx'
@@ -33,8 +34,7 @@ export function EditListing<Reply, Listing extends Editable>({
   const { data, isFetching } = useSuspenseQuery(read)
   const listing = listingIn(data)
   // The form begins with the listing as the server has it now, and keeps to that while it is open.
-  const [opened, setOpened] = useState(isFetching ? undefined : listing)
-  if (!opened && !isFetching) setOpened(listing)
+  const opened = useAsOpened(listing, isFetching)
   const { _id, seller } = listing
   const { name } = seller
   const title = t('admin-listings:edit.title', { title: listing.title })

@@ -50,6 +50,13 @@ export const links = {
   editRequest: (id: string) => `/service-request/${id}/edit`,
   /** `view` is one of the tabs. */
   myRequests: (query?: Query) => withQuery('/user/my-service-requests', query),
+  browseWanted: (query?: Query) => withQuery('/requested-products', query),
+  /** `title` is what the form begins with. */
+  postWanted: (query?: Query) => withQuery('/requested-products/create', query),
+  requestedProduct: (id: string) => `/requested-products/${id}`,
+  editWanted: (id: string) => `/requested-products/edit/${id}`,
+  /** `view` is one of the tabs. */
+  myWanted: (query?: Query) => withQuery('/user/requested-product-offers', query),
   /** Where the accepted offer of a request is paid. */
   payRequest: (id: string) => `/payment/service-request/${id}`,
   /** Where a package is chosen and paid; `request` is what it promotes. */
@@ -57,6 +64,14 @@ export const links = {
     withQuery('/service-request/promote/payment', query),
   /** What became of the payment, and how the promotion goes. */
   promotion: (query: { request: string }) => withQuery('/service-request/promote/status', query),
+  /** A requested product with one of its offers open. */
+  wantedOffer: (id: string, offer: string) => withQuery(`/requested-products/${id}`, { offer }),
+  /** The seller's offers for what others want. */
+  myProductOffers: (query?: Query) => withQuery('/user/my-product-offers', query),
+  /** The offers for what the buyer wants. */
+  productOffers: (query?: Query) => withQuery('/user/product-offers', query),
+  /** Where an accepted offer for a requested product is paid. */
+  payProductOffer: (offer: string) => withQuery('/product-offer/payment', { offer }),
   providers: (query?: Query) => withQuery('/providers', query),
   provider: (id: string) => `/providers/${id}`,
   providerProfile: (id: string) => `/provider/profile/${id}`,

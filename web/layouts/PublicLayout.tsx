@@ -41,6 +41,7 @@ function Footer() {
         { href: links.browse(), label: t('nav.browse') },
         { href: links.products(), label: t('nav.products') },
         { href: links.browseRequests(), label: t('nav.openRequests') },
+        { href: links.browseWanted(), label: t('nav.wanted') },
         { href: links.providers(), label: t('nav.providers') },
       ],
     },
@@ -49,6 +50,7 @@ function Footer() {
       title: t('footer.takePart'),
       entries: [
         { href: links.postRequest(), label: t('nav.postRequest') },
+        { href: links.postWanted(), label: t('nav.postWanted') },
         { href: links.addService(), label: t('nav.offerService') },
         { href: links.addProduct(), label: t('nav.sellProduct') },
         ...(user ? [] : [{ href: links.signUp(), label: t('nav.join') }]),

@@ -1,4 +1,5 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconBasketQuestion from '@tabler/icons-react/dist/esm/icons/IconBasketQuestion.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
@@ -40,6 +41,7 @@ export const accountNavigation = (t: Translate, { isSeller, isAdmin }: User): Na
   { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
   { key: 'productOrders', href: links.productOrders(), label: t('nav.productOrders'), icon: IconPackage },
   { key: 'requests', href: links.myRequests(), label: t('nav.myRequests'), icon: IconListDetails },
+  { key: 'wanted', href: links.myWanted(), label: t('nav.myWanted'), icon: IconBasketQuestion },
   { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
   { key: 'payments', href: links.payments(), label: t('nav.payments'), icon: IconWallet },
   ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),

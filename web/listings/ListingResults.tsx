@@ -128,6 +128,11 @@ function NoResults({
           <WidenFilters {...{ filters, decimals, categories }} />
         </Suspense>
       </SectionErrorBoundary>
+      {kind.ask && filters.words ? (
+        <p className={styles.actions}>
+          <Button href={kind.ask.href(filters.words)}>{t(kind.ask.label, { words: filters.words })}</Button>
+        </p>
+      ) : null}
       <NextSuggestions
         title={t('browse:browse.empty.categories')}
         ways={filled.map(({ slug, name }) => ({ key: slug, label: name[language], href: kind.categoryHref(slug) }))}

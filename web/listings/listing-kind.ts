@@ -50,6 +50,8 @@ export type ListingKind = {
   entryHref: () => string
   categoryHref: (category: string) => string
   addHref: () => string
+  /** Where one asks for what was searched for in vain. */
+  ask?: { href: (words: string) => string; label: 'products:browse.empty.ask' }
   /** A page with all of its categories, where no other shows them. */
   overview?: { href: () => string; label: 'products:overview.title' }
   /** The address that search engines are to know a list by. */

@@ -1,10 +1,8 @@
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/product.ts'
 import { api, q } from '#web/kernel/api.tsx'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
@@ -25,8 +23,8 @@ import { PlacingRefusal } from '#web/transactions/PlacingRefusal.tsx'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { DeliveryMethodField } from './DeliveryMethodField.tsx'
 import { productOrderKind } from './kind.ts'
 import styles from './ProductCheckoutScreen.module.css'
 import {
@@ -37,7 +35,7 @@ import {
   maxQuantityOf,
   orderEntryOf,
 } from './product-checkout-form.ts'
-import { useDeliveryEstimate, useProductDraftSummary } from './product-checkout-summary.ts'
+import { useProductDraftSummary } from './product-checkout-summary.ts'
 
 export const loader = defineLoader(async ({ params: { productId = '' }, load }) => {
   const [{ product }] = await Promise.all([
@@ -192,66 +190,5 @@ function ProductCheckoutForm({ product }: { product: Product }) {
       </form>
       <PaymentLater number={2} />
     </CheckoutLayout>
-  )
-}
-
-/** A key of the one list in which one chooses: a way to send it, or to come for it. */
-const PICKUP = 'pickup'
-const SHIPPED = 'sent:'
-
-/** How it gets there, what that costs and how long it takes. */
-function DeliveryMethodField({
-  product,
-  values: { method, option },
-  onChange,
-}: {
-  product: Product
-  values: Pick<CheckoutValues, 'method' | 'option'>
-  onChange: (changes: Pick<CheckoutValues, 'method' | 'option'>) => void
-}) {
-  const t = useT()
-  const format = useFormat()
-  const etaOf = useDeliveryEstimate()
-  const { deliveryMethods, shippingOptions, pickupLocation } = product
-  const place = pickupLocation ? [pickupLocation.label, pickupLocation.city].filter(Boolean).join(', ') : ''
-  const costOf = (label: string, cost: string) => (
-    <span className={styles.option}>
-      {label}
-      <span className={styles.cost}>{cost}</span>
-    </span>
-  )
-  const sent = deliveryMethods.includes('shipping') ? shippingOptions : []
-  const free = t('product-order-pages:checkout.free')
-  const options = [
-    ...sent.map((each) => ({
-      value: SHIPPED + each.key,
-      label: costOf(each.name, each.price.amount > 0 ? format.money(each.price) : free),
-      description: etaOf(each),
-    })),
-    ...(deliveryMethods.includes('pickup')
-      ? [{ value: PICKUP, label: costOf(t('product-order-pages:checkout.pickup'), free), description: place }]
-      : []),
-  ]
-  const choose = (value: string) =>
-    onChange(
-      value === PICKUP ? { method: 'pickup', option } : { method: 'shipping', option: value.slice(SHIPPED.length) },
-    )
-  return (
-    <div className={styles.fields}>
-      <RadioCards
-        legend={t('product-order-pages:checkout.how')}
-        columns={1}
-        className={styles.ways}
-        options={options}
-        value={method === 'pickup' ? PICKUP : SHIPPED + option}
-        onChange={choose}
-      />
-      {method === 'pickup' ? (
-        <p className={styles.place}>
-          <IconMapPin size={20} aria-hidden="true" />
-          <span>{t('product-order-pages:where.later')}</span>
-        </p>
-      ) : null}
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import type { TimerOf } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
@@ -32,6 +33,13 @@ const waitingFor: Readonly<Record<string, Asked | undefined>> = {
   returnAnswer: 'answer',
 } satisfies { [Timer in TimerOf<typeof productOrder>]?: Asked }
 
+/** What was ordered: the order of an offer that names no listing is about the product that somebody wanted. */
+const listingHref = ({
+  product,
+  requestedProduct,
+}: Pick<ProductOrderSummary, 'product' | 'requestedProduct'>): string =>
+  product._id === requestedProduct ? links.requestedProduct(product._id) : links.product(product._id)
+
 /** An order of a product, as the kit of all orders needs to know it. */
 export const productOrderKind = defineOrderKind(productOrder, {
   calls: api.productOrder,
@@ -48,10 +56,10 @@ export const productOrderKind = defineOrderKind(productOrder, {
   },
   listing: {
     of: ({ product }) => product,
-    href: ({ product }) => links.product(product._id),
+    href: listingHref,
     reads: [api.product.detail],
   },
-  againHref: ({ product }) => links.product(product._id),
+  againHref: listingHref,
   pictureCategory: 'furniture',
   conditions: ({ overdue }) => ({ overdue }),
   isAsked: (order) => isAllowed(order, 'answer-cancel'),

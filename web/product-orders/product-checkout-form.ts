@@ -34,7 +34,7 @@ export function initialCheckoutValues(product: Product, search: URLSearchParams)
 }
 
 /** Most parcels go to who ordered them. */
-export const initialAddress = (product: Product, person: { name: string }): ParcelAddress => ({
+export const initialAddress = (product: Pick<Product, 'pickupLocation'>, person: { name: string }): ParcelAddress => ({
   fullName: person.name,
   ...emptyAddress(product.pickupLocation?.country),
   phone: '',
@@ -54,19 +54,24 @@ export function checkoutErrorsOf(
   }
 }
 
-/** The body of `productOrder.create`. */
-export function orderEntryOf(productId: string, values: CheckoutValues, address: ParcelAddress): ProductOrderEntry {
-  const { quantity, method, option, note } = values
+/** How it gets there and where to, as the calls that open an order take it. */
+export function deliveryEntryOf(values: Omit<CheckoutValues, 'quantity'>, address: ParcelAddress) {
+  const { method, option, note } = values
   const shippingAddress: ShippingAddress = {
     fullName: address.fullName.trim(),
     ...addressEntryOf(address),
     ...(address.phone.trim() ? { phone: address.phone.trim() } : {}),
   }
   return {
-    productId,
-    quantity: quantity ?? 1,
     deliveryMethod: method,
     ...(method === 'shipping' ? { shippingOption: option, shippingAddress } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
   }
 }
+
+/** The body of `productOrder.create`. */
+export const orderEntryOf = (
+  productId: string,
+  { quantity, ...delivery }: CheckoutValues,
+  address: ParcelAddress,
+): ProductOrderEntry => ({ productId, quantity: quantity ?? 1, ...deliveryEntryOf(delivery, address) })

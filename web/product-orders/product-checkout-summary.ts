@@ -83,9 +83,15 @@ export function useProductOrderSummary(order: ProductOrder): CheckoutSummaryData
 /** What is chosen: how many, and how it is sent; picked up without an option. */
 type ProductCheckoutDetails = { quantity: number; option: ShippingOption | undefined; isPickup: boolean }
 
+/** What of a product its price and its way to the buyer follow from. */
+type Drafted = Pick<
+  Product,
+  '_id' | 'title' | 'category' | 'condition' | 'price' | 'seller' | 'images' | 'handlingDays' | 'autoConfirm'
+>
+
 /** What it will cost, by the rules that the server applies when it becomes an order. */
 export function useProductDraftSummary(
-  product: Product,
+  product: Drafted,
   { quantity, option, isPickup }: ProductCheckoutDetails,
 ): CheckoutSummaryData {
   const t = useT()

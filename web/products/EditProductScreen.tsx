@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
 import { session } from '#web/kernel/session-store.ts'
+import { useAsOpened } from '#web/kernel/use-as-opened.ts'
 import { ListingFormSkeleton } from '#web/listings/form/ListingFormPage.tsx'
 import { ArchivedListing } from '#web/listings/form/SellerNotices.tsx'
 import { ProductForm } from './form/ProductForm.tsx'
@@ -22,12 +22,10 @@ export function EditProductScreen() {
   return <EditProduct key={productId} id={productId} />
 }
 
-/** The form begins with the product as the server has it now, and keeps to that while it is open. */
 function EditProduct({ id }: { id: string }) {
   const t = useT()
   const { data, isFetching } = useSuspenseQuery(productRead(id))
-  const [opened, setOpened] = useState(isFetching ? undefined : data.product)
-  if (!opened && !isFetching) setOpened(data.product)
+  const opened = useAsOpened(data.product, isFetching)
   const isArchived = opened?.status === 'archived'
   return (
     <>

@@ -98,7 +98,7 @@ export function RequestDetails({ request, title }: { request: ServiceRequest; ti
 }
 
 /** Small pictures in a row; each opens in a dialog. */
-function RequestPhotos({ request: { images, title } }: { request: ServiceRequest }) {
+export function RequestPhotos({ request: { images, title } }: { request: Pick<ServiceRequest, 'images' | 'title'> }) {
   const t = useT()
   const [opened, setOpened] = useState<number | null>(null)
   return (

@@ -8,17 +8,12 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { CategoryNames } from '#web/listings/listing-page.ts'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
-import { MessageLink } from '#web/listings/MessageLink.tsx'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { ReportButton } from '#web/listings/ReportButton.tsx'
 import { FactList } from '#web/transactions/FactList.tsx'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { Link } from '#web/ui/Link.tsx'
-import { Rating } from '#web/ui/Rating.tsx'
-import { Section } from '#web/ui/Section.tsx'
-import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { OfferBox } from './OfferBox.tsx'
 import styles from './Request.module.css'
+import { Requester } from './Requester.tsx'
 import { RequestDetails, RequestTitle } from './RequestFacts.tsx'
 import { useRequestText } from './request-text.ts'
 
@@ -48,7 +43,9 @@ export function RequestForProvider({ request, places }: { request: ServiceReques
             <RequestDetails request={request} title={t('request-detail:needs', { name })} />
           </div>
           <div className={styles.part}>
-            <Requester request={request} />
+            <Requester requester={request.requester}>
+              <ReportButton kind="request" id={request._id} person={{ id: request.requester._id, name }} />
+            </Requester>
           </div>
         </div>
         <aside className={styles.side} aria-label={t('request-detail:offer.title')}>
@@ -94,34 +91,5 @@ function Facts({ request }: { request: ServiceRequest }) {
         ]}
       />
     </div>
-  )
-}
-
-/** Who asks, and what others said of them. */
-function Requester({ request: { _id, requester } }: { request: ServiceRequest }) {
-  const t = useT()
-  const words = useListingText()
-  const { stats } = requester
-  const name = displayNameOf(requester)
-  const rating = words.rating(stats)
-  const since = t('request-detail:memberSince', { year: `${new Date(stats.memberSince).getUTCFullYear()}` })
-  return (
-    <Section look="plain" title={t('request-detail:about', { name })}>
-      <div className={styles.requester}>
-        <Avatar name={name} picture={requester.profilePicture} size={56} />
-        <div className={styles.requesterWords}>
-          <p className={styles.requesterName}>
-            <Link href={links.providerProfile(requester._id)}>{name}</Link>
-            {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
-          </p>
-          <p className={styles.quiet}>
-            {since}
-            {rating ? <Rating {...rating} /> : null}
-          </p>
-        </div>
-        <MessageLink to={requester._id} name={name} />
-      </div>
-      <ReportButton kind="request" id={_id} person={{ id: requester._id, name }} />
-    </Section>
   )
 }

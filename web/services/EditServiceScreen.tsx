@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
 import { session } from '#web/kernel/session-store.ts'
+import { useAsOpened } from '#web/kernel/use-as-opened.ts'
 import { ListingFormSkeleton } from '#web/listings/form/ListingFormPage.tsx'
 import { ArchivedListing } from '#web/listings/form/SellerNotices.tsx'
 import { ServiceForm } from './form/ServiceForm.tsx'
@@ -26,8 +26,7 @@ export function EditServiceScreen() {
 function EditService({ id }: { id: string }) {
   const t = useT()
   const { data, isFetching } = useSuspenseQuery(serviceRead(id))
-  const [opened, setOpened] = useState(isFetching ? undefined : data.service)
-  if (!opened && !isFetching) setOpened(data.service)
+  const opened = useAsOpened(data.service, isFetching)
   return (
     <>
       <Head title={t('listing-form:edit.head', { title: data.service.title })} noindex />

@@ -21,6 +21,7 @@ export const messages: Translated<Messages> = {
     empty: {
       title: 'ከእነዚህ ማጣሪያዎች ጋር የሚስማማ ዕቃ የለም',
       text: 'ሰፋ ያለ ዋጋ፣ ሌላ ቦታ ወይም ጥቂት ቃላት ይሞክሩ።',
+      ask: '«{{words}}»ን ይጠይቁ',
       without_one: 'ያለ{{filter}}፦ {{number}} ዕቃ',
       without_other: 'ያለ{{filter}}፦ {{number}} ዕቃዎች',
     },

@@ -23,6 +23,7 @@ export const messages: Translated<Messages> = {
     empty: {
       title: 'Kein Produkt passt zu diesen Filtern',
       text: 'Eine größere Preisspanne, ein anderer Ort oder weniger Wörter helfen oft.',
+      ask: '„{{words}}“ suchen lassen',
       without_one: 'Ohne {{filter}}: {{number}} Produkt',
       without_other: 'Ohne {{filter}}: {{number}} Produkte',
     },

@@ -19,6 +19,7 @@ export const messages = {
     empty: {
       title: 'No products match these filters',
       text: 'Try a wider price range, another place or fewer words.',
+      ask: 'Ask people for “{{words}}”',
       without_one: 'Without {{filter}}: {{number}} product',
       without_other: 'Without {{filter}}: {{number}} products',
     },

@@ -23,6 +23,7 @@ export const messages: Translated<Messages> = {
     empty: {
       title: 'Aucun produit ne correspond à ces filtres',
       text: 'Essayez une fourchette de prix plus large, un autre lieu ou moins de mots.',
+      ask: 'Demander « {{words}} »',
       without_one: 'Sans {{filter}} : {{number}} produit',
       without_other: 'Sans {{filter}} : {{number}} produits',
     },

@@ -25,7 +25,9 @@ export function BasicsPart({
   form,
   kind,
   titleLimit,
+  descriptionLimit = 5000,
   words,
+  notice,
   children,
   isNew,
   onVisit,
@@ -33,7 +35,18 @@ export function BasicsPart({
   form: BasicsForm
   kind: CategoryKind
   titleLimit: number
-  words: { subcategory: string; nameHelp: string; descriptionHelp: string }
+  descriptionLimit?: number
+  /** The title and its text are those of what is offered unless there are others. */
+  words: {
+    title?: string
+    text?: string
+    subcategory: string
+    nameHelp: string
+    descriptionHelp: string
+    languageHelp?: string
+  }
+  /** What is said of the category to begin with; how listings of it are looked at if left out. */
+  notice?: ReactNode
   isNew: boolean
   /** Fields of one kind only. */
   children?: ReactNode
@@ -47,8 +60,8 @@ export function BasicsPart({
   return (
     <FormPart
       name="basics"
-      title={t('listing-form:basics.title')}
-      text={t('listing-form:basics.text')}
+      title={words.title ?? t('listing-form:basics.title')}
+      text={words.text ?? t('listing-form:basics.text')}
       onVisit={onVisit}
     >
       <div className={styles.pair}>
@@ -70,7 +83,7 @@ export function BasicsPart({
           {...form.getInputProps('subcategory')}
         />
       </div>
-      {isNew ? <CategoryReviewHint category={category} /> : null}
+      {isNew ? (notice ?? <CategoryReviewHint category={category} />) : null}
       <TextField
         label={t('listing-form:basics.name')}
         help={words.nameHelp}
@@ -82,12 +95,12 @@ export function BasicsPart({
         label={t('listing-form:basics.description')}
         help={words.descriptionHelp}
         rows={7}
-        limit={5000}
+        limit={descriptionLimit}
         {...form.getInputProps('description')}
       />
       <ContactHint texts={[form.values.title, form.values.description]} />
       {children}
-      <LanguageField form={form} help={t('listing-form:basics.languageHelp')} />
+      <LanguageField form={form} help={words.languageHelp ?? t('listing-form:basics.languageHelp')} />
     </FormPart>
   )
 }
@@ -113,17 +126,19 @@ type WithPictures = { form: SharedFieldsForm; pictures: ListingPictures; progres
 /** Pictures with what is on them, in the order that buyers see. */
 export function PicturesPart({
   listing,
+  max = MAX,
   text,
   onVisit,
 }: {
   listing: WithPictures
+  max?: number
   text: string
   onVisit: (part: string) => void
 }) {
   const t = useT()
   return (
     <FormPart name="pictures" title={t('listing-form:pictures.title')} text={text} onVisit={onVisit}>
-      <PicturesField listing={listing} max={MAX} />
+      <PicturesField listing={listing} max={max} />
     </FormPart>
   )
 }

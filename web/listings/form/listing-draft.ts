@@ -6,7 +6,12 @@ export type DraftPicture = { key: string; url?: string | undefined; alt?: string
 export type ListingDraft<Values> = { values: Values; pictures: DraftPicture[]; at: string }
 
 /** What the draft of a listing or a request is called that is not stored yet. */
-export const newDrafts = { service: 'new', product: 'new-product', request: 'new-request' } as const
+export const newDrafts = {
+  service: 'new',
+  product: 'new-product',
+  request: 'new-request',
+  wanted: 'new-wanted',
+} as const
 
 /** Where the draft of a listing is kept, for one account in one browser. */
 export const draftKeyOf = (accountId: string, listing: string): string => `listing-draft:${accountId}:${listing}`

@@ -55,6 +55,8 @@ export type ListingFormKind<Values, Listing extends StoredListing> = {
   savedText: (t: Translate, as: SavedAs, user: User) => string
   /** What the draft of a listing is called that is not stored yet. */
   newDraft: string
+  /** The server keeps no drafts of this kind: whole ones stay in the browser, too. */
+  draftsStay?: true
   empty: (language: LanguageCode, user: User) => Values
   valuesOf: (stored: Listing) => Values
   /** What is wrong with the values, by field, in the person's language. */

@@ -123,6 +123,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     if (pictures.items.some(({ key }) => pictures.faults[key])) errors.images = t('listing-form:pictures.faulty')
     if (correction && !reason.trim()) errors.reason = t('field.required')
     if (correction && reason.trim().length > REASON_LIMIT) errors.reason = t('field.maxLength', { count: REASON_LIMIT })
+    if (status === 'draft' && kind.draftsStay) return leaveOnDevice(errors)
     if (Object.keys(errors).length) return status === 'draft' ? leaveOnDevice(errors) : refuse(errors)
     form.clearErrors()
     const why = correction ? reason.trim() : undefined

@@ -1,0 +1,62 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  facts: { quantity: 'Recherché', condition: 'État', neededBy: 'Pour le', delivery: 'Livraison' },
+  pieces_one: '{{count, number}} pièce',
+  pieces_other: '{{count, number}} pièces',
+  any: 'Peu importe',
+  upTo: 'Jusqu’à {{price}} la pièce',
+  range: '{{from}} à {{to}} la pièce',
+  delivery: { shipping: 'Colis', pickup: 'Retrait', either: 'Colis ou retrait' },
+  pickupIn: 'Retrait à {{place}}',
+  chosen: '{{taken, number}} sur {{quantity, number}} retenues',
+  left_one: '{{count, number}} encore recherchée',
+  left_other: '{{count, number}} encore recherchées',
+  nothingLeft: 'Il ne manque plus rien.',
+  wants: 'Ce que {{name}} recherche',
+  others_one:
+    '{{count, number}} vendeur a fait une offre. Les offres sont secrètes : {{name}} est seul à voir la vôtre.',
+  others_other:
+    '{{count, number}} vendeurs ont fait une offre. Les offres sont secrètes : {{name}} est seul à voir la vôtre.',
+  empty: 'Les vendeurs qui proposent de tels articles ont été prévenus.',
+  offers_one: '{{count, number}} offre',
+  offers_other: '{{count, number}} offres',
+  allInText: 'Tout compris : avec la livraison la moins chère et les frais de service',
+  each: '{{price}} la pièce',
+  offered: 'Proposé',
+  ready: 'Prêt sous',
+  acceptText: 'Vous indiquez ensuite où l’envoyer, puis vous payez. L’article est à vous une fois payé.',
+  notYet: 'L’offre n’est pas encore payée. N’envoyez rien avant.',
+  ordered: { title: 'C’est devenu une commande', text: 'La livraison et l’argent sont sur la page de la commande.' },
+  hasIt: 'Vous l’avez ?',
+  signInText: 'Connectez-vous pour indiquer votre prix. Faire une offre ne coûte rien.',
+  change: 'Modifier la livraison',
+  form: {
+    price: 'Prix à la pièce',
+    quantity: 'Combien',
+    methods: 'Comment l’article arrive',
+    option: 'Mode d’envoi',
+    shippingPrice: 'Port pour le tout',
+    from: 'Jours, au moins',
+    to: 'Jours, au plus',
+    ready: 'Prêt sous (jours)',
+    place: 'Lieu du retrait',
+    address: 'Rue et numéro',
+    addressHelp: 'Seul l’acheteur qui a payé les voit.',
+    city: 'Ville',
+    country: 'Pays',
+    choose: 'Choisir',
+  },
+  lists: {
+    mine: {
+      title: 'Mes offres pour des articles recherchés',
+      empty: 'Vous trouverez ici vos offres pour des articles recherchés.',
+    },
+    forBuyer: {
+      title: 'Offres pour mes recherches',
+      empty: 'Vous trouverez ici ce que les vendeurs vous proposent.',
+    },
+    range: '{{from, number}}–{{to, number}} sur {{total, number}} offres',
+  },
+}

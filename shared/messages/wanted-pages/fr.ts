@@ -1,0 +1,72 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  budget: {
+    most: 'Jusqu’à {{price}}',
+    each: '{{price}} pièce',
+  },
+  quantity: {
+    wanted_one: '{{count, number}} recherché',
+    wanted_other: '{{count, number}} recherchés',
+    left: 'Encore {{left, number}} sur {{total, number}}',
+  },
+  anyCondition: 'Tout état',
+  anyTime: 'N’importe quand',
+  delivery: {
+    shipping: 'Par colis',
+    pickup: 'Retrait',
+    either: 'Colis ou retrait',
+  },
+  browse: {
+    title: 'Produits recherchés',
+    titleIn: 'Produits recherchés à {{city}}',
+    description:
+      'Ce que l’on veut acheter près de chez vous : comparez budget, quantité et lieu, et faites une offre. Proposer ne coûte rien.',
+    count_one: '{{count, number}} personne cherche ce que vous avez peut-être',
+    count_other: '{{count, number}} personnes cherchent ce que vous avez peut-être',
+    countCapped: 'Plus de {{count, number}} personnes cherchent ce que vous avez peut-être',
+    post: {
+      title: 'Vous cherchez quelque chose ?',
+      text: 'Dites-le une fois. Les vendeurs proposent ce qu’ils ont, et vous choisissez.',
+      action: 'Demander un produit',
+    },
+    none: {
+      title: 'Personne ne cherche encore de produit',
+      text: 'Commencez : dites ce que vous cherchez, et les vendeurs viennent à vous.',
+    },
+  },
+  filters: {
+    condition: 'État de ce que vous avez',
+    delivery: 'Mode de livraison',
+    budget: 'Budget par pièce',
+    kind: 'Type',
+    allKinds: 'Tous les types',
+    any: 'Peu importe',
+  },
+  mine: {
+    title: 'Mes produits recherchés',
+    show: 'Produits par état',
+    open: 'Les offres arrivent ici.',
+    offers: 'Comparez-les et acceptez ce qui convient.',
+    offer_accepted: 'Payez ce que vous avez accepté et suivez les commandes.',
+    first: {
+      title: 'Vous n’avez pas encore demandé de produit',
+      text: 'Dites une fois ce que vous cherchez. Les vendeurs proposent ce qu’ils ont, et vous choisissez.',
+    },
+    empty: {
+      open: {
+        title: 'Rien n’est ouvert',
+        text: 'Ce que vous demandez attend ici des offres.',
+      },
+      running: {
+        title: 'Rien n’est en cours',
+        text: 'Ce dont vous avez accepté des offres reste ici jusqu’à ce que tout soit arrivé.',
+      },
+      done: {
+        title: 'Rien n’est encore terminé',
+        text: 'Ce qui est arrivé ou fermé se trouve ici.',
+      },
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { signOfCurrency } from '#web/ui/currencies.ts'
+import { digitsOf } from './browse-filters.ts'
+import { CommittedTextField } from './CommittedTextField.tsx'
+import styles from './FilterFields.module.css'
+
+type Prices = { minPrice: number | null; maxPrice: number | null }
+
+/** From the lowest to the highest budget. */
+export function BudgetFields({
+  legend,
+  filters,
+  onChange,
+  children,
+}: {
+  legend: string
+  filters: Prices
+  onChange: (changes: Partial<Prices>) => void
+  /** Stands below. */
+  children?: ReactNode
+}) {
+  const t = useT()
+  const { locale } = useFormat()
+  const { currency } = useSite()
+  const field = (name: keyof Prices, label: string) => (
+    <CommittedTextField
+      label={label}
+      hideLabel
+      size="sm"
+      inputMode="numeric"
+      before={signOfCurrency(currency, locale)}
+      placeholder={label}
+      value={filters[name]?.toString() ?? ''}
+      onCommit={(text) => onChange({ [name]: digitsOf(text) })}
+    />
+  )
+  return (
+    <div className={styles.group}>
+      <fieldset>
+        <legend className={styles.legend}>{legend}</legend>
+        <div className={styles.prices}>
+          {field('minPrice', t('browse:filters.priceFrom'))}
+          {field('maxPrice', t('browse:filters.priceTo'))}
+        </div>
+        {children}
+      </fieldset>
+    </div>
+  )
+}

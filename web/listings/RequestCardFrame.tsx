@@ -1,0 +1,116 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import type { ReactNode } from 'react'
+import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { Icon } from '#web/ui/icon.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { LanguageTag } from './LanguageTag.tsx'
+import { displayNameOf, useListingText } from './listing-text.ts'
+import styles from './RequestCardFrame.module.css'
+
+/** What cards of requests of every kind show. */
+type Shown = Pick<ServiceRequestSummary, 'title' | 'description' | 'language' | 'requester' | 'createdAt'> & {
+  ownOffer?: Pick<NonNullable<ServiceRequestSummary['ownOffer']>, 'price'> | undefined
+}
+
+export type RequestFact = readonly [key: string, icon: Icon, text: string]
+
+/** A request of any kind in a list: who asks for what, its facts, and what somebody else can do about it. */
+export function RequestCardFrame({
+  request,
+  list,
+  level,
+  href,
+  picture,
+  tags,
+  facts,
+  fit,
+  budget,
+}: {
+  request: Shown
+  /** The requests beside which it stands. */
+  list: readonly Shown[]
+  /** Level of its title in the outline of the page. */
+  level: 2 | 3 | 4
+  href: string
+  picture?: { url: string } | undefined
+  /** Stands below the title. */
+  tags?: ReactNode
+  facts: readonly RequestFact[]
+  /** What of the viewer's fits it. */
+  fit?: string | undefined
+  budget: string
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { user } = useSession()
+  const { lang, label: language } = useListingText().titleLanguage(request, list)
+  const { requester, ownOffer } = request
+  const Heading = `h${level}` as const
+  const isOwn = requester._id === user?._id
+  const label = () => {
+    if (isOwn) return t('request-cards:card.viewOwn')
+    return t(ownOffer ? 'request-cards:card.viewOffer' : 'request-cards:card.makeOffer')
+  }
+  return (
+    <article className={styles.card}>
+      <div className={picture ? styles.headed : undefined}>
+        <div>
+          <div className={styles.requester}>
+            <Avatar name={requester.name} picture={requester.profilePicture} size={24} />
+            <span className={styles.name}>
+              {t('request-cards:card.by', { name: displayNameOf(requester), when: format.relative(request.createdAt) })}
+            </span>
+            {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
+            {language ? (
+              <span className={styles.language}>
+                <LanguageTag>{language}</LanguageTag>
+              </span>
+            ) : null}
+          </div>
+          <Heading className={styles.title}>
+            <Link href={href} lang={lang}>
+              {request.title}
+            </Link>
+          </Heading>
+        </div>
+        {picture ? <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="72px" /> : null}
+      </div>
+      {tags ? <p className={styles.tags}>{tags}</p> : null}
+      <p className={styles.text} lang={lang}>
+        {request.description}
+      </p>
+      <ul className={styles.facts}>
+        {facts.map(([key, Glyph, text]) => (
+          <li key={key} className={styles.fact}>
+            <Glyph size={16} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {fit && !isOwn ? (
+        <p className={styles.fits}>
+          <IconCircleCheck size={16} aria-hidden="true" />
+          {fit}
+        </p>
+      ) : null}
+      <div className={styles.foot}>
+        <p className={styles.budget}>
+          <span className={styles.caption}>
+            {t(ownOffer ? 'request-cards:budget.offered' : 'request-cards:budget.label')}
+          </span>
+          <span className={styles.amount}>{ownOffer ? format.money(ownOffer.price, 'browsing') : budget}</span>
+        </p>
+        <Button href={href} aria-label={`${label()}: ${request.title}`}>
+          {label()}
+        </Button>
+      </div>
+    </article>
+  )
+}

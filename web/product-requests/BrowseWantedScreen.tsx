@@ -1,0 +1,135 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { type Category, categoriesRead, findCategory, useCategories } from '#web/listings/category-tree.ts'
+import { ActiveFilterChips, QuickFilters, RequestBrowse, RequestSortField } from '#web/listings/RequestBrowse.tsx'
+import { RequestResults } from '#web/listings/RequestResults.tsx'
+import { useAddressFilters } from '#web/listings/use-address-filters.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { BrowseWantedFilters } from './BrowseWantedFilters.tsx'
+import { useActiveWantedFilters } from './use-active-wanted-filters.ts'
+import { WantedCard } from './WantedCard.tsx'
+import {
+  countWantedFilters,
+  noWantedFilters,
+  readWantedFilters,
+  type WantedFilters,
+  wantedHref,
+  wantedRead,
+  wantedSorts,
+} from './wanted-filters.ts'
+
+/** Prices need the decimals of the currency, which only the screen knows: with them the list begins a moment later. */
+export const loader = defineLoader(async ({ url, load, prefetch }) => {
+  const filters = readWantedFilters(url.searchParams)
+  if (filters.minPrice === null && filters.maxPrice === null) prefetch(wantedRead(filters, 0))
+  await load(categoriesRead('product'))
+})
+
+const FilterSheet = lazyPart(() => import('./BrowseWantedSheet.tsx').then((m) => m.BrowseWantedSheet))
+
+/** The products that people want, with filters, order and pages in the address. */
+export function BrowseWantedScreen() {
+  const t = useT()
+  const language = useLanguage()
+  const decimals = decimalsOfCurrency(useSite().currency)
+  const categories = useCategories('product')
+  const control = useAddressFilters({ read: readWantedFilters, hrefOf: wantedHref })
+  const { filters, wanted, apply } = control
+  const { category, subcategory, city } = filters
+  const named = findCategory(categories, subcategory, category) ?? findCategory(categories, category)
+  const place = city ? t('wanted-pages:browse.titleIn', { city }) : t('wanted-pages:browse.title')
+  const title = named ? `${place}: ${named.name[language]}` : place
+  const isOwnPage = countWantedFilters(filters) === 0 && filters.sort === null
+  const isNone = wanted.offers === 'none'
+  return (
+    <div className="container">
+      <Head
+        title={title}
+        description={t('wanted-pages:browse.description')}
+        canonical={links.browseWanted()}
+        page={filters.page}
+        noindex={!isOwnPage}
+      />
+      <RequestBrowse
+        title={title}
+        list={{ label: t('wanted-pages:browse.title'), href: links.browseWanted() }}
+        categoryName={named?.name[language]}
+        listKey={wantedHref(filters)}
+        count={<WantedCount {...{ filters, decimals }} />}
+        bar={{
+          count: countWantedFilters(wanted),
+          sort: (
+            <RequestSortField
+              words={wanted.words}
+              sort={wanted.sort}
+              sorts={wantedSorts}
+              labelOf={(sort) => t(`request-pages:sort.${sort === 'needed' ? 'deadline' : sort}`)}
+              onChange={(sort) => apply({ sort })}
+            />
+          ),
+          sheet: (onClose) => <FilterSheet {...{ control, categories, decimals, onClose }} />,
+          chips: (
+            <>
+              <QuickFilters<WantedFilters>
+                apply={apply}
+                choices={[
+                  {
+                    key: 'none',
+                    label: t('request-pages:browse.noOffers'),
+                    isOn: isNone,
+                    changes: { offers: isNone ? null : 'none' },
+                  },
+                ]}
+              />
+              <ActiveFilterChips
+                active={useActiveWantedFilters(wanted, decimals, categories)}
+                apply={apply}
+                clearHref={wantedHref({ ...noWantedFilters, sort: wanted.sort })}
+              />
+            </>
+          ),
+        }}
+        filters={<BrowseWantedFilters filters={wanted} categories={categories} onChange={apply} />}
+        results={<WantedResults {...{ filters, decimals, categories }} />}
+      />
+    </div>
+  )
+}
+
+type Shown = { filters: WantedFilters; decimals: number }
+
+/** How many people look for something. */
+function WantedCount({ filters, decimals }: Shown) {
+  const t = useT()
+  const { totalItems: count, totalIsCapped = false } = useSuspenseQuery(wantedRead(filters, decimals)).data.pagination
+  return <p>{t(totalIsCapped ? 'wanted-pages:browse.countCapped' : 'wanted-pages:browse.count', { count })}</p>
+}
+
+/** One page of what people want. */
+function WantedResults({ filters, decimals, categories }: Shown & { categories: Category[] }) {
+  const t = useT()
+  const { requestedProducts: found, pagination } = useSuspenseQuery(wantedRead(filters, decimals)).data
+  return (
+    <RequestResults
+      {...{ filters, pagination }}
+      active={useActiveWantedFilters(filters, decimals, categories)}
+      noFilters={noWantedFilters}
+      hrefOf={wantedHref}
+      countRead={(rest) => wantedRead(rest, decimals, 1)}
+      cards={found.map((request) => <WantedCard key={request._id} request={request} list={found} />)}
+      picture={artworkUrl('home-furniture', 'wanted')}
+      none={{ title: t('wanted-pages:browse.none.title'), text: t('wanted-pages:browse.none.text') }}
+      post={{
+        title: t('wanted-pages:browse.post.title'),
+        text: t('wanted-pages:browse.post.text'),
+        action: t('wanted-pages:browse.post.action'),
+        href: links.postWanted({ title: filters.words }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { api, q } from '#web/kernel/api.tsx'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
+import { useAsOpened } from '#web/kernel/use-as-opened.ts'
+import { ListingFormSkeleton } from '#web/listings/form/ListingFormPage.tsx'
+import { LockedRequest } from '#web/listings/form/LockedRequest.tsx'
+import { WantedForm } from './form/WantedForm.tsx'
+import { storedWantedOf } from './form/wanted-values.ts'
+
+const wantedRead = (id: string) => q(api.requestedProduct.detail, { params: { id } })
+
+/** What somebody else wants has its public page; here it answers 404. */
+export const loader = defineLoader(async ({ params, load }) => {
+  const { requestedProduct } = await load(wantedRead(params.requestedProductId ?? ''))
+  if (requestedProduct.role !== 'buyer') throw notFoundResponse()
+})
+
+export function EditWantedScreen() {
+  const { requestedProductId = '' } = useParams()
+  return <EditWanted key={requestedProductId} id={requestedProductId} />
+}
+
+function EditWanted({ id }: { id: string }) {
+  const t = useT()
+  const { data, isFetching } = useSuspenseQuery(wantedRead(id))
+  const opened = useAsOpened(data.requestedProduct, isFetching)
+  const title = t('wanted-form:edit.title')
+  return (
+    <>
+      <Head title={t('request-form:edit.head', { title: data.requestedProduct.title })} noindex />
+      {opened?.allowedActions.includes('edit') ? <WantedForm title={title} stored={storedWantedOf(opened)} /> : null}
+      {opened && !opened.allowedActions.includes('edit') ? (
+        <LockedRequest
+          picture={artworkUrl('home-furniture', 'locked')}
+          mine={{ href: links.myWanted(), label: t('wanted-pages:mine.title') }}
+        />
+      ) : null}
+      {opened ? null : <ListingFormSkeleton title={title} />}
+    </>
+  )
+}

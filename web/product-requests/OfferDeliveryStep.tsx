@@ -1,0 +1,117 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { ProductOffer } from '#shared/contract/product-offer.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useUser } from '#web/kernel/session.tsx'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { CheckoutLayout, CheckoutSection, CheckoutSummary, PaymentLater } from '#web/payments/Checkout.tsx'
+import { DeliveryMethodField } from '#web/product-orders/DeliveryMethodField.tsx'
+import { checkoutErrorsOf, deliveryEntryOf, initialAddress } from '#web/product-orders/product-checkout-form.ts'
+import { useProductDraftSummary } from '#web/product-orders/product-checkout-summary.ts'
+import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.tsx'
+import { useCheckoutAddress } from '#web/transactions/checkout-address.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import own from './Wanted.module.css'
+import { offerRead, wantedRead, wantedReads } from './wanted-calls.ts'
+import { unitsOf } from './wanted-text.ts'
+
+const NOTE_LIMIT = 2000
+
+/** What is chosen at first: the way that is offered, and the cheapest option. */
+function initialDelivery({ deliveryMethods: [method = 'shipping'], shippingOptions }: ProductOffer) {
+  const [cheapest] = shippingOptions.toSorted((one, other) => one.price.amount - other.price.amount)
+  return { method, option: cheapest?.key ?? '', note: '' }
+}
+
+/** How an accepted offer gets there and where to; that opens its order. */
+export function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKept: () => void }) {
+  const t = useT()
+  const user = useUser()
+  const queries = useQueryClient()
+  const [values, setValues] = useState(() => initialDelivery(offer))
+  const { address, change, saved, forget } = useCheckoutAddress(offer._id, () => initialAddress(offer, user))
+  const [wasAsked, setAsked] = useState(false)
+  const keep = useAct(api.productOffer.initiatePayment, {
+    once: true,
+    invalidate: [...wantedReads, api.productOrder.list, api.address.list],
+    patch: (_, { offer: kept }) => queries.setQueryData(offerRead(kept._id).queryKey, { productOffer: kept }),
+  })
+  const all = checkoutErrorsOf({ ...values, quantity: unitsOf(offer) }, address, unitsOf(offer))
+  const isPickup = values.method === 'pickup'
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const [first] = Object.keys(all)
+    if (first) return document.getElementById(`shipping-${first}`)?.focus()
+    if (!(await keep.run({ params: { id: offer._id }, body: deliveryEntryOf(values, address) }))) return
+    forget()
+    onKept()
+  }
+  return (
+    <CheckoutLayout
+      back={{
+        href: links.wantedOffer(offer.requestedProduct, offer._id),
+        label: t('request-detail:payment.back'),
+      }}
+      summary={<DraftSummary offer={offer} option={values.option} isPickup={isPickup} />}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <CheckoutSection number={1} title={t('wanted-detail:facts.delivery')}>
+          <div className={own.ways}>
+            <DeliveryMethodField
+              product={offer}
+              values={values}
+              onChange={(changes) => setValues((before) => ({ ...before, ...changes }))}
+            />
+            {isPickup ? null : (
+              <CheckoutAddressFields
+                idPrefix="shipping"
+                optional={['line2', 'phone']}
+                address={address}
+                saved={saved}
+                onChange={change}
+                errorOf={(field) =>
+                  wasAsked && all[field] ? t('field.required') : keep.errors[`shippingAddress.${field}`]
+                }
+              />
+            )}
+            <TextArea
+              label={t('request-detail:accept.message', { name: displayNameOf(offer.seller) })}
+              hint={t('optional')}
+              rows={2}
+              limit={NOTE_LIMIT}
+              value={values.note}
+              onChange={(note) => setValues((before) => ({ ...before, note }))}
+              error={keep.errors.note}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              block
+              loading={keep.isPending}
+              loadingLabel={t('request-detail:busy')}
+            >
+              {t('transactions:checkout.toPayment')}
+            </Button>
+          </div>
+        </CheckoutSection>
+      </form>
+      <PaymentLater number={2} />
+    </CheckoutLayout>
+  )
+}
+
+/** What it will cost with the chosen delivery. */
+function DraftSummary({ offer, option, isPickup }: { offer: ProductOffer; option: string; isPickup: boolean }) {
+  const { requestedProduct: wanted } = useSuspenseQuery(wantedRead(offer.requestedProduct)).data
+  const summary = useProductDraftSummary(
+    { ...offer, title: wanted.title, category: wanted.category, autoConfirm: true },
+    { quantity: unitsOf(offer), option: offer.shippingOptions.find(({ key }) => key === option), isPickup },
+  )
+  return <CheckoutSummary summary={summary} />
+}

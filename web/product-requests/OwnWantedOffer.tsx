@@ -1,0 +1,142 @@
+import { Suspense, useRef } from 'react'
+import type { ProductOffer } from '#shared/contract/product-offer.ts'
+import { api } from '#web/kernel/api.tsx'
+import { Deadline } from '#web/kernel/Countdown.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import styles from '#web/service-requests/OfferBox.module.css'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { WantedEarnings } from './WantedEarnings.tsx'
+import { WantedOfferTerms } from './WantedOfferTerms.tsx'
+import { useWantedAction } from './wanted-calls.ts'
+import { isUnpaid, useWantedText } from './wanted-text.ts'
+
+const WithdrawWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.WithdrawWantedDialog))
+
+function stepOf(offer: ProductOffer) {
+  const { status, stale, onHold } = offer
+  if (isUnpaid(offer)) return 'accepted'
+  if (status === 'rejected' || status === 'withdrawn' || status === 'not_selected' || status === 'expired')
+    return status
+  if (status !== 'pending') return 'ordered'
+  if (stale) return 'stale'
+  return onHold ? 'on_hold' : 'pending'
+}
+
+/** What is next, in words: those of every offer, but for what is said of the thing that is sold. */
+function useStepWords(offer: ProductOffer) {
+  const t = useT()
+  const name = displayNameOf(offer.request.requester)
+  const step = stepOf(offer)
+  if (step === 'ordered') return { title: t('wanted-detail:ordered.title'), text: t('wanted-detail:ordered.text') }
+  const values = { name, amount: '' }
+  return {
+    title: t(`request-detail:ownNext.${step}.title`, values),
+    text: step === 'accepted' ? t('wanted-detail:notYet') : t(`request-detail:ownNext.${step}.text`, values),
+  }
+}
+
+/** The seller's own offer: where it stands, and what can be done. */
+export function OwnWantedOffer({
+  offer,
+  onChange,
+}: {
+  offer: ProductOffer
+  /** Shows the form, while the offer can be changed. */
+  onChange?: () => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  const place = useRef<HTMLElement>(null)
+  const { asked, ask, close, settle } = useActionDialog<'withdraw'>(place)
+  const name = displayNameOf(offer.request.requester)
+  const badge = useWantedText().badge(offer)
+  const words = useStepWords(offer)
+  const timer = isUnpaid(offer) ? offer.timers[0] : undefined
+  return (
+    <Panel lift className={styles.panel}>
+      <section ref={place} tabIndex={-1} className={styles.own} aria-label={t('request-detail:offer.title')}>
+        <p>
+          <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+        </p>
+        <h2 className={styles.title}>{words.title}</h2>
+        <p className={styles.text}>
+          {words.text}
+          {timer ? (
+            <Deadline
+              text={t('request-detail:until.payBy', { name, when: format.dateTime(timer.dueAt) })}
+              dueAt={timer.dueAt}
+            />
+          ) : null}
+        </p>
+        {offer.rejectionReason ? (
+          <Alert>{t('request-detail:why.rejected', { reason: offer.rejectionReason })}</Alert>
+        ) : null}
+        <p>{offer.message}</p>
+        <WantedOfferTerms offer={offer} />
+        <WantedEarnings pricing={offer.pricing} />
+        <OwnActions offer={offer} onChange={onChange} onWithdraw={() => ask('withdraw')} onDone={settle} />
+      </section>
+      {asked && offer.allowedActions.includes('withdraw') ? (
+        <Suspense fallback={null}>
+          <WithdrawWantedDialog offer={offer} onClose={close} onDone={settle} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  )
+}
+
+function OwnActions({
+  offer,
+  onChange,
+  onWithdraw,
+  onDone,
+}: {
+  offer: ProductOffer
+  onChange: (() => void) | undefined
+  onWithdraw: () => void
+  onDone: () => void
+}) {
+  const t = useT()
+  const confirm = useWantedAction(api.productOffer.update, { success: t('request-detail:offer.confirmed') })
+  const reconfirm = async () => {
+    if (await confirm.run({ params: { id: offer._id }, body: {} })) onDone()
+  }
+  return (
+    <div className={styles.actions}>
+      {offer.productOrder && !isUnpaid(offer) ? (
+        <Button variant="primary" size="lg" block href={links.productOrder(offer.productOrder)}>
+          {t('request-detail:do.toOrder')}
+        </Button>
+      ) : null}
+      {onChange && offer.stale ? (
+        <Button
+          variant="primary"
+          block
+          loading={confirm.isPending}
+          loadingLabel={t('request-detail:busy')}
+          onClick={() => void reconfirm()}
+        >
+          {t('offers:actions.reconfirm')}
+        </Button>
+      ) : null}
+      {onChange ? (
+        <Button block onClick={onChange}>
+          {t('product-offers:actions.edit')}
+        </Button>
+      ) : null}
+      {offer.allowedActions.includes('withdraw') ? (
+        <Button variant="quiet" tone="danger" block onClick={onWithdraw}>
+          {t('product-offers:actions.withdraw')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import type { RequestedProductSummary } from '#shared/contract/requested-product.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { RequestCardFrame, type RequestFact } from '#web/listings/RequestCardFrame.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { useWantedCardText } from './wanted-card-text.ts'
+
+/** A product that somebody wants, in a list: how many, by when and where, and what a seller can do about it. */
+export function WantedCard({
+  request,
+  list = [],
+  level = 2,
+}: {
+  request: RequestedProductSummary
+  /** The requests beside which it stands. */
+  list?: readonly RequestedProductSummary[]
+  /** Level of its title in the outline of the page. */
+  level?: 2 | 3
+}) {
+  const { budgetText, quantityText, conditionText, deliveryText, neededText, offersText } = useWantedCardText()
+  const [picture = { url: artworkUrl(request.subcategory, request._id) }] = request.images
+  const place: RequestFact[] = request.location ? [['place', IconMapPin, request.location.label]] : []
+  return (
+    <RequestCardFrame
+      {...{ request, list, level, picture }}
+      href={links.requestedProduct(request._id)}
+      tags={
+        <>
+          <StatusBadge tone="active">{quantityText(request)}</StatusBadge>
+          {conditionText(request.conditionWanted)}
+        </>
+      }
+      facts={[
+        ['needed', IconCalendar, neededText(request)],
+        ...place,
+        ['delivery', IconPackage, deliveryText(request.deliveryPreference)],
+        ['offers', IconMessages, offersText(request.offerCount)],
+      ]}
+      budget={budgetText(request)}
+    />
+  )
+}

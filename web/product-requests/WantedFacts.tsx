@@ -1,0 +1,93 @@
+import type { RequestedProduct } from '#shared/contract/requested-product.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { LanguageTag } from '#web/listings/LanguageTag.tsx'
+import { useListingText } from '#web/listings/listing-text.ts'
+import styles from '#web/service-requests/Request.module.css'
+import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import own from './Wanted.module.css'
+import { leftOf, useWantedText, wantedTones } from './wanted-text.ts'
+
+/** Where it stands, and what is wanted. */
+export function WantedTitle({ wanted }: { wanted: RequestedProduct }) {
+  const t = useT()
+  const foreign = useListingText().foreign(wanted)
+  return (
+    <header className={styles.words}>
+      <p className={styles.badges}>
+        <StatusBadge tone={wantedTones[wanted.status]}>{t(`product-requests:states.${wanted.status}`)}</StatusBadge>
+        {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}
+      </p>
+      <h1 className={styles.title} lang={foreign?.lang}>
+        {wanted.title}
+      </h1>
+    </header>
+  )
+}
+
+/** What is wanted, in a line. */
+export function WantedStrip({ wanted }: { wanted: RequestedProduct }) {
+  const t = useT()
+  const format = useFormat()
+  const text = useWantedText()
+  const { quantity, neededBy, createdAt } = wanted
+  const facts = [
+    { key: 'quantity', label: t('wanted-detail:facts.quantity'), value: text.pieces(quantity) },
+    { key: 'condition', label: t('wanted-detail:facts.condition'), value: text.condition(wanted) },
+    { key: 'budget', label: t('request-detail:facts.budget'), value: text.budget(wanted) },
+    ...(neededBy
+      ? [{ key: 'needed', label: t('wanted-detail:facts.neededBy'), value: format.date(neededBy, 'day') }]
+      : []),
+    { key: 'delivery', label: t('wanted-detail:facts.delivery'), value: text.delivery(wanted) },
+    { key: 'posted', label: t('request-detail:posted'), value: format.relative(createdAt) },
+  ]
+  return (
+    <dl className={styles.strip}>
+      {facts.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How many of the wanted units are accepted; of a single one its state says it. */
+export function WantedProgress({ wanted }: { wanted: RequestedProduct }) {
+  const t = useT()
+  const { quantity, filledQuantity: taken } = wanted
+  if (quantity === 1) return null
+  const left = leftOf(wanted)
+  return (
+    <div className={own.progress}>
+      <p>
+        <b>{t('wanted-detail:chosen', { taken, quantity })}</b>{' '}
+        {left > 0 ? t('wanted-detail:left', { count: left }) : t('wanted-detail:nothingLeft')}
+      </p>
+      <progress value={taken} max={quantity} aria-label={t('wanted-detail:chosen', { taken, quantity })} />
+    </div>
+  )
+}
+
+/** What the author wrote, and the photos. */
+export function WantedDetails({ wanted, title }: { wanted: RequestedProduct; title?: string }) {
+  const t = useT()
+  const foreign = useListingText().foreign(wanted)
+  return (
+    <div className={styles.story}>
+      <Section look="plain" title={title ?? t('request-detail:description')}>
+        <p className={styles.text} lang={foreign?.lang}>
+          {wanted.description}
+        </p>
+      </Section>
+      {wanted.images.length > 0 ? (
+        <Section look="plain" title={t('request-detail:photos')}>
+          <RequestPhotos request={wanted} />
+        </Section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import { ConditionWanted, DeliveryPreference, WANTED_PICTURES } from '#shared/contract/requested-product.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useUser } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { timeZoneFor } from '#web/kernel/time-zone.ts'
+import { useNow } from '#web/kernel/use-now.ts'
+import formStyles from '#web/listings/form/FormPart.module.css'
+import { FormPart } from '#web/listings/form/FormPart.tsx'
+import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
+import { BasicsPart, PicturesPart, PlaceFields } from '#web/listings/form/ListingFormParts.tsx'
+import { newDrafts } from '#web/listings/form/listing-draft.ts'
+import type { ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
+import { RequestNotices, RequestReviewHint } from '#web/listings/form/RequestNotices.tsx'
+import { useListingForm } from '#web/listings/form/use-listing-form.ts'
+import { dayOf } from '#web/ui/days.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useWantedCardText } from '../wanted-card-text.ts'
+import { useSaveWanted } from './use-save-wanted.ts'
+import { useWantedCheck } from './use-wanted-check.ts'
+import {
+  emptyWanted,
+  type StoredWanted,
+  type WantedFormState,
+  type WantedValues,
+  wantedValuesOf,
+} from './wanted-values.ts'
+
+const WantedPreview = lazyPart(() => import('./WantedPreview.tsx').then((m) => m.WantedPreview))
+
+/** Days are those of the person's zone; `words` are what was searched for in vain. */
+const wantedForm = (timeZone: string, words: string): ListingFormKind<WantedValues, StoredWanted> => ({
+  savedText: (t, as) => {
+    if (as === 'published') return t('wanted-form:saved.published')
+    return t(as === 'inReview' ? 'request-form:saved.inReview' : 'request-form:saved.changed')
+  },
+  newDraft: newDrafts.wanted,
+  draftsStay: true,
+  empty: (language, user) => emptyWanted(language, user, words),
+  valuesOf: (stored) => wantedValuesOf(stored, timeZone),
+  useCheck: () => useWantedCheck(timeZone),
+  useSave: (stored, onErrors) => useSaveWanted(stored, onErrors, timeZone),
+  mineHref: links.myWanted(),
+})
+
+/** The form for a product that is wanted or, with `stored`, for one that is asked for already. */
+export function WantedForm({
+  title,
+  text,
+  stored,
+  words = '',
+}: {
+  title: string
+  text?: string
+  stored?: StoredWanted
+  /** What the title of a new one begins with. */
+  words?: string
+}) {
+  const t = useT()
+  const timeZone = timeZoneFor(useUser().preferences.timezone)
+  const listing = useListingForm(wantedForm(timeZone, words), stored)
+  const { form, pictures } = listing
+  const offers = stored?.offerCount ?? 0
+  return (
+    <ListingFormPage
+      {...{ title, text, listing, stored }}
+      parts={[
+        {
+          name: 'basics',
+          title: t('wanted-form:basics.outline'),
+          fields: ['category', 'subcategory', 'title', 'description', 'language'],
+        },
+        { name: 'pictures', title: t('listing-form:pictures.title'), fields: ['images'] },
+        { name: 'terms', title: t('wanted-form:terms.title'), fields: ['conditionWanted', 'quantity', 'budget'] },
+        {
+          name: 'delivery',
+          title: t('wanted-form:delivery.title'),
+          fields: ['neededBy', 'deliveryPreference', 'location'],
+        },
+      ]}
+      notices={
+        stored ? <RequestNotices request={stored} offersText={t('wanted-form:edit.offers', { count: offers })} /> : null
+      }
+      prohibited={t('request-form:prohibited')}
+      preview={(isOpen, onClose) => (
+        <WantedPreview
+          values={form.values}
+          timeZone={timeZone}
+          items={pictures.items}
+          isOpen={isOpen}
+          onClose={onClose}
+        />
+      )}
+    >
+      {(visit) => (
+        <>
+          <BasicsPart
+            form={form}
+            kind="product"
+            isNew={stored === undefined}
+            notice={<RequestReviewHint category={form.values.category} />}
+            titleLimit={120}
+            descriptionLimit={3000}
+            words={{
+              title: t('wanted-form:basics.title'),
+              text: t('wanted-form:basics.text'),
+              subcategory: t('wanted-form:basics.kind'),
+              nameHelp: t('wanted-form:basics.nameHelp'),
+              descriptionHelp: t('wanted-form:basics.descriptionHelp'),
+              languageHelp: t('request-form:details.languageHelp'),
+            }}
+            onVisit={visit}
+          />
+          <PicturesPart listing={listing} max={WANTED_PICTURES} text={t('wanted-form:pictures')} onVisit={visit} />
+          <TermsPart form={form} onVisit={visit} />
+          <WantedDeliveryPart form={form} timeZone={timeZone} onVisit={visit} />
+        </>
+      )}
+    </ListingFormPage>
+  )
+}
+
+type PartProps = { form: WantedFormState; onVisit: (part: string) => void }
+
+/** In which condition, how many, and what one may cost. */
+function TermsPart({ form, onVisit }: PartProps) {
+  const t = useT()
+  const format = useFormat()
+  const { conditionText } = useWantedCardText()
+  const { currency, buyerFee } = useSite()
+  return (
+    <FormPart name="terms" title={t('wanted-form:terms.title')} text={t('wanted-form:terms.text')} onVisit={onVisit}>
+      <div className={formStyles.pair}>
+        <SelectField
+          label={t('wanted-form:terms.condition')}
+          options={ConditionWanted.options.map((value) => ({ value, label: conditionText(value) }))}
+          {...form.getInputProps('conditionWanted')}
+        />
+        <NumberField label={t('wanted-form:terms.quantity')} {...form.getInputProps('quantity')} />
+      </div>
+      <div className={formStyles.pair}>
+        <MoneyField
+          currency={currency}
+          label={t('wanted-form:terms.least')}
+          hint={t('optional')}
+          {...form.getInputProps('budget.min')}
+        />
+        <MoneyField
+          currency={currency}
+          label={t('wanted-form:terms.most')}
+          help={buyerFee.rate > 0 ? t('request-form:budget.fee', { rate: format.percent(buyerFee.rate) }) : undefined}
+          {...form.getInputProps('budget.max')}
+        />
+      </div>
+    </FormPart>
+  )
+}
+
+/** By when it is needed, how it comes, and where to. */
+function WantedDeliveryPart({ form, timeZone, onVisit }: PartProps & { timeZone: string }) {
+  const t = useT()
+  const { deliveryText } = useWantedCardText()
+  return (
+    <FormPart
+      name="delivery"
+      title={t('wanted-form:delivery.title')}
+      text={t('wanted-form:delivery.text')}
+      onVisit={onVisit}
+    >
+      <TextField
+        type="date"
+        label={t('wanted-form:delivery.neededBy')}
+        hint={t('optional')}
+        help={t('wanted-form:delivery.neededByHelp')}
+        min={dayOf(useNow(60_000), timeZone)}
+        {...form.getInputProps('neededBy')}
+      />
+      <RadioCards
+        legend={t('wanted-form:delivery.how')}
+        columns={3}
+        options={DeliveryPreference.options.map((value) => ({
+          value,
+          label: deliveryText(value),
+          description: t(`wanted-form:delivery.${value}Text`),
+        }))}
+        {...form.getInputProps('deliveryPreference')}
+      />
+      <PlaceFields form={form} name="location" />
+    </FormPart>
+  )
+}

@@ -1,0 +1,42 @@
+import { RequestedProductEntry } from '#shared/contract/requested-product.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import type { FieldErrors, SaveState } from '#web/listings/form/listing-form-kind.ts'
+import { altOf, newPictureFiles, pictureUploadOf } from '#web/listings/form/listing-pictures.ts'
+import { useSaveOptions } from '#web/listings/form/use-listing-form.ts'
+import { type StoredWanted, type WantedValues, wantedBodyOf, wantedChanges } from './wanted-values.ts'
+
+/** Every read in which a person's requested product may appear. */
+const wantedReads = [
+  api.requestedProduct.mine,
+  api.requestedProduct.detail,
+  api.requestedProduct.list,
+  api.requestedProduct.search,
+  api.user.hasContent,
+]
+
+/** Stores the form as a requested product; resolves with nothing after a refusal, which `onErrors` gets by field. */
+export function useSaveWanted(
+  stored: StoredWanted | undefined,
+  onErrors: (errors: FieldErrors) => void,
+  timeZone: string,
+): SaveState<WantedValues> {
+  const options = { ...useSaveOptions(onErrors), invalidate: wantedReads }
+  const create = useAct(api.requestedProduct.create, { ...options, once: true })
+  const update = useAct(api.requestedProduct.update, options)
+  return {
+    isPending: create.isPending || update.isPending,
+    progress: create.progress ?? update.progress,
+    save: async ({ values, items }) => {
+      const entry = RequestedProductEntry.parse(wantedBodyOf(values, timeZone))
+      if (stored) {
+        const { body, files } = pictureUploadOf(items)
+        const changes = wantedChanges(entry, values, stored, timeZone)
+        const reply = await update.run({ params: { id: stored._id }, body: { ...changes, ...body }, ...files })
+        return reply?.requestedProduct
+      }
+      const reply = await create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
+      return reply?.requestedProduct
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { useForm } from '@mantine/form'
+import type { RequestedProduct, RequestedProductEntry } from '#shared/contract/requested-product.ts'
+import type { User } from '#shared/contract/user.ts'
+import type { LanguageCode } from '#web/kernel/i18n.tsx'
+import { isSamePlace, type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
+import { type Day, dayOf, endOfDay } from '#web/ui/days.ts'
+
+/** What stands in the fields of the form; empty numbers are `null`, a day that is not chosen is empty. Minor units. */
+export type WantedValues = {
+  title: string
+  description: string
+  category: string
+  subcategory: string
+  language: LanguageCode
+  conditionWanted: RequestedProductEntry['conditionWanted']
+  quantity: number | null
+  budget: { min: number | null; max: number | null }
+  neededBy: Day
+  deliveryPreference: RequestedProductEntry['deliveryPreference']
+  location: PlaceValues
+}
+
+export type WantedFormState = ReturnType<typeof useForm<WantedValues>>
+
+/** A stored request as the form knows it: there are no drafts of it. */
+export type StoredWanted = Omit<RequestedProduct, 'status'> & { status: 'published' }
+
+export const storedWantedOf = (request: RequestedProduct): StoredWanted => ({ ...request, status: 'published' })
+
+/** A form into which nothing was typed but perhaps the title: one piece, in any condition, where the person lives. */
+export const emptyWanted = (
+  language: LanguageCode,
+  { location }: Pick<User, 'location'>,
+  title = '',
+): WantedValues => ({
+  title,
+  description: '',
+  category: '',
+  subcategory: '',
+  language,
+  conditionWanted: 'any',
+  quantity: 1,
+  budget: { min: null, max: null },
+  neededBy: '',
+  deliveryPreference: 'either',
+  location: placeOf(location),
+})
+
+/** A stored request as the form shows it, by the clocks of a zone. */
+export const wantedValuesOf = (request: StoredWanted, timeZone: string): WantedValues => ({
+  title: request.title,
+  description: request.description,
+  category: request.category,
+  subcategory: request.subcategory,
+  language: request.language,
+  conditionWanted: request.conditionWanted,
+  quantity: request.quantity,
+  budget: { min: request.budget.min?.amount ?? null, max: request.budget.max.amount },
+  neededBy: request.neededBy ? dayOf(Date.parse(request.neededBy), timeZone) : '',
+  deliveryPreference: request.deliveryPreference,
+  location: placeOf(request.location),
+})
+
+const isEmpty = ({ label, city }: PlaceValues) => label.trim() === '' && city.trim() === ''
+
+/** What the call takes, before it is checked. Without a pick-up the place may be left out. */
+export const wantedBodyOf = ({ neededBy, location, ...values }: WantedValues, timeZone: string) => ({
+  ...values,
+  neededBy: Number.isNaN(Date.parse(neededBy)) ? null : endOfDay(neededBy, timeZone).toISOString(),
+  location: isEmpty(location) && values.deliveryPreference !== 'pickup' ? null : location,
+})
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The fields of a checked entry that differ from the stored request. What was not touched is not sent: a place that is only
+ * written otherwise would ask every seller to confirm the offer, and its exact point would be lost.
+ */
+export function wantedChanges(
+  entry: RequestedProductEntry,
+  values: WantedValues,
+  stored: StoredWanted,
+  timeZone: string,
+): Partial<RequestedProductEntry> {
+  const before = wantedValuesOf(stored, timeZone)
+  const isTouched = (field: keyof WantedValues) =>
+    field === 'location' ? !isSamePlace(values.location, before.location) : !isEqual(values[field], before[field])
+  const touched = (Object.keys(before) as (keyof WantedValues)[]).filter(isTouched)
+  return Object.fromEntries(touched.map((field) => [field, entry[field] ?? null]))
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { myWantedHref, readMyWanted, wantedStepOf } from './my-wanted.ts'
+
+test.each([
+  [{ status: 'pending_review', offerCount: 0 }, 'view', false],
+  [{ status: 'open', offerCount: 0 }, 'view', false],
+  [{ status: 'open', offerCount: 2 }, 'offers', true],
+  [{ status: 'offer_accepted', offerCount: 0 }, 'view', false],
+  [{ status: 'expired', offerCount: 0 }, 'expired', true],
+  [{ status: 'fulfilled', offerCount: 0 }, 'view', false],
+] as const)('a requested product that is %o waits for %s', (request, label, isNeeded) => {
+  expect(wantedStepOf(request)).toMatchObject({ label, isNeeded })
+})
+
+test('the tab and the page stand in the address, the first ones without being named', () => {
+  const read = (query: string) => readMyWanted(new URLSearchParams(query))
+  expect(read('view=nothing&page=-1')).toEqual({ view: 'open', page: 1 })
+  expect(read('view=done&page=3')).toEqual({ view: 'done', page: 3 })
+  expect(myWantedHref({ view: 'open', page: 1 })).toBe('/user/requested-product-offers')
+  expect(myWantedHref({ view: 'done', page: 3 })).toBe('/user/requested-product-offers?view=done&page=3')
+})

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { type ProductRequestStates, productRequestStates } from '#test/product-request-states.ts'
+import { type Person, startWorld, WISH, type World } from '#test/world.ts'
+
+let world: World
+let states: ProductRequestStates
+beforeAll(async () => {
+  world = await startWorld({ rules: { reviewCategories: false } })
+  states = productRequestStates(world)
+})
+beforeEach(() => sessionStorage.clear())
+afterEach(closeScreen)
+afterAll(() => world.close())
+
+const open = async (id: string, as?: Person, query = '') => {
+  const opened = await openScreen(world, `/requested-products/${id}${query}`, as ? { as } : {})
+  await screen.findByRole('heading', { level: 1, name: WISH.title })
+  return opened
+}
+
+const click = async (name: string | RegExp, where: { findByRole: typeof screen.findByRole } = screen) =>
+  userEvent.click(await where.findByRole('button', { name }))
+
+const inDialog = async () => within(await screen.findByRole('dialog'))
+
+const textOf = (element: Element | null | undefined) => element?.textContent ?? ''
+
+describe('to its buyer', () => {
+  test('the offers stand by what one costs with delivery, the cheapest beside them', async () => {
+    const { id, buyer } = await states.open({}, {}, { price: 8000 })
+    await open(id, buyer)
+    const rows = within(screen.getByRole('list', { name: 'Offers' }))
+      .getAllByRole('link')
+      .map(textOf)
+    expect(rows).toHaveLength(2)
+    // Two at 80 euros, the parcel at 14.90, and three per cent of all.
+    expect(rows[0]).toMatch(/€90\.08 each/)
+    expect(textOf(screen.getByRole('article'))).toMatch(/Total€180\.15/)
+  })
+
+  test('some of the units are accepted, which leads to the address and the payment of an order', async () => {
+    const { id, buyer, offerId } = await states.open()
+    const { location } = await open(id, buyer, `?offer=${offerId}`)
+    await click('Accept')
+    const dialog = await inDialog()
+    const quantity = dialog.getByLabelText('How many')
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '1')
+    await click('Accept', dialog)
+    await waitFor(() => expect(location()).toBe(`/product-offer/payment?offer=${offerId}`))
+    await click('Continue to payment')
+    expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(0)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Street and number' }), 'Florastraße 27')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Postcode' }), '13187')
+    await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Berlin')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'DE')
+    await click('Continue to payment')
+    expect(await screen.findByRole('button', { name: 'Change the delivery' })).toBeTruthy()
+    const { productOffer } = await buyer.productOffer.detail({ params: { id: offerId } })
+    expect(productOffer).toMatchObject({ status: 'payment_pending', acceptedQuantity: 1 })
+  })
+
+  test('an offer is declined with a reason', async () => {
+    const { id, buyer, offerId } = await states.open()
+    await open(id, buyer, `?offer=${offerId}`)
+    await click('Decline')
+    const dialog = await inDialog()
+    await click('Decline', dialog)
+    expect(dialog.getByText('Please fill this in.')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Why?'), 'Too wide for the wall.')
+    await click('Decline', dialog)
+    expect(await screen.findByText('Why it was declined: Too wide for the wall.')).toBeTruthy()
+  })
+
+  test('it is closed by hand, for a reason', async () => {
+    const { id, buyer } = await states.open()
+    await open(id, buyer)
+    await click('Close the request')
+    const dialog = await inDialog()
+    await click('Close the request', dialog)
+    expect(dialog.getByText('Please choose.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('radio', { name: 'I bought it elsewhere' }))
+    await click('Close the request', dialog)
+    expect(await screen.findByText('The request is closed.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
+  })
+})
+
+describe('to a seller', () => {
+  test('an offer is made, changed and withdrawn', async () => {
+    const { id, seller, buyer } = await states.wanted()
+    await open(id, seller)
+    await click('Send offer')
+    expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(0)
+    await userEvent.type(screen.getByLabelText('Price for one'), '95')
+    await userEvent.type(screen.getByLabelText('Way of sending'), 'Parcel')
+    await userEvent.type(screen.getByLabelText('Postage for all'), '14.90')
+    await userEvent.type(screen.getByLabelText(/^Message to/), 'Two of oak, with small scratches.')
+    await click('Send offer')
+    expect(await screen.findByRole('heading', { name: /^Your offer is with/ })).toBeTruthy()
+    await click('Change the offer')
+    const price = screen.getByLabelText('Price for one')
+    await userEvent.clear(price)
+    await userEvent.type(price, '90')
+    await click('Send the changed offer')
+    expect(await screen.findByText('Your changed offer is sent.')).toBeTruthy()
+    const { productOffers } = await buyer.productOffer.ofRequest({ params: { id }, query: {} })
+    expect(productOffers[0]).toMatchObject({ price: { amount: 9000 }, offerVersion: 2, quantity: 2 })
+    await click('Withdraw the offer')
+    await click('Withdraw the offer', await inDialog())
+    expect(await screen.findByRole('heading', { name: 'You withdrew your offer' })).toBeTruthy()
+  })
+
+  test('other offers are not shown, and an accepted one says that it is to be paid first', async () => {
+    const { id, other, seller } = await states.accepted()
+    await open(id, other)
+    expect(screen.queryByRole('list', { name: 'Offers' })).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Your offer waits' })).toBeTruthy()
+    closeScreen()
+    await open(id, seller)
+    expect(await screen.findByText(/^It is not paid yet\. Please do not send it/)).toBeTruthy()
+  })
+})
+
+test('visitors read what is wanted and are asked to sign in', async () => {
+  const { id } = await states.open()
+  await open(id)
+  expect(screen.getByText(WISH.description)).toBeTruthy()
+  expect(screen.getByText(/^2 sellers have offered/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in to offer' })).toBeTruthy()
+  expect(screen.queryByText(/€95/)).toBeNull()
+})
+
+test('who has accepted pays the order, and who sells cannot', async () => {
+  const { buyer, seller, offerId, id, payment } = await states.unpaid()
+  await openScreen(world, `/product-offer/payment?offer=${offerId}`, { as: buyer })
+  expect(await screen.findByRole('button', { name: /^Pay €/ })).toBeTruthy()
+  expect(textOf(screen.getByRole('complementary', { name: 'Order summary' }))).toMatch(/Parcel€14\.90/)
+  const { productOffer } = await buyer.productOffer.detail({ params: { id: offerId } })
+  await world.pay(payment)
+  await buyer.productOffer.completePayment({ params: { id: offerId } })
+  closeScreen()
+  const again = await openScreen(world, `/product-offer/payment?offer=${offerId}`, { as: buyer })
+  await waitFor(() => expect(again.location()).toBe(`/user/product-orders/${productOffer.productOrder}`))
+  closeScreen()
+  const other = await openScreen(world, `/product-offer/payment?offer=${offerId}`, { as: seller })
+  await waitFor(() => expect(other.location()).toBe(`/requested-products/${id}`))
+})
+
+test('a paid offer leads to its order, an open one to the page of what it is for', async () => {
+  const paid = await states.paid()
+  const opened = await openScreen(world, `/user/product-offers/${paid.offerId}`, { as: paid.seller })
+  await waitFor(() => expect(opened.location()).toBe(`/user/product-orders/${paid.orderId}`))
+  closeScreen()
+  const { id, offerId, buyer } = await states.open()
+  const { location } = await openScreen(world, `/user/product-offers/${offerId}`, { as: buyer })
+  await waitFor(() => expect(location()).toBe(`/requested-products/${id}?offer=${offerId}`))
+})
+
+test('both sides find the offers in their lists, with the next step', async () => {
+  const { buyer, seller, offerId, id } = await states.accepted()
+  await openScreen(world, '/user/product-offers', { as: buyer })
+  const pay = await screen.findByRole('link', { name: `Continue to payment: ${WISH.title}` })
+  expect(pay.getAttribute('href')).toBe(`/product-offer/payment?offer=${offerId}`)
+  closeScreen()
+  await openScreen(world, '/user/my-product-offers', { as: seller })
+  const see = await screen.findByRole('link', { name: `See the offer: ${WISH.title}` })
+  expect(see.getAttribute('href')).toBe(`/requested-products/${id}?offer=${offerId}`)
+})

@@ -1,0 +1,29 @@
+import { useT } from '#web/kernel/i18n.tsx'
+import { type ActiveFilter, useActiveBasics } from '#web/listings/active-basics.ts'
+import type { Category } from '#web/listings/category-tree.ts'
+import { useWantedCardText } from './wanted-card-text.ts'
+import type { WantedFilters } from './wanted-filters.ts'
+
+/** Each filter that narrows the list of requested products, in words, with what takes it away. */
+export function useActiveWantedFilters(
+  filters: WantedFilters,
+  decimals: number,
+  categories: Category[],
+): ActiveFilter<WantedFilters>[] {
+  const t = useT()
+  const { conditionText, deliveryText } = useWantedCardText()
+  const basics = useActiveBasics(filters, decimals, categories)
+  const { condition, delivery, offers } = filters
+  const all: (ActiveFilter<WantedFilters> | false)[] = [
+    ...basics,
+    condition !== null && { key: 'condition', label: conditionText(condition), without: { condition: null } },
+    delivery !== null && { key: 'delivery', label: deliveryText(delivery), without: { delivery: null } },
+    offers !== null && {
+      key: 'offers',
+      label: offers === 'none' ? t('request-pages:browse.noOffers') : t('request-pages:filters.few'),
+      without: { offers: null },
+      isQuick: offers === 'none',
+    },
+  ]
+  return all.filter((filter) => filter !== false)
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Act, type ActOptions, useAct } from '#web/kernel/act.tsx'
+import { type ApiCall, api, q } from '#web/kernel/api.tsx'
+
+export const wantedRead = (id: string) => q(api.requestedProduct.detail, { params: { id } })
+
+/** All offers for the requester; for a seller the own ones. */
+export const wantedOffersRead = (id: string) => q(api.productOffer.ofRequest, { params: { id }, query: { limit: 100 } })
+
+export const offerRead = (id: string) => q(api.productOffer.detail, { params: { id } })
+
+/** Where requested products and their offers are shown. */
+export const wantedReads = [
+  api.requestedProduct.detail,
+  api.requestedProduct.list,
+  api.requestedProduct.mine,
+  api.productOffer.ofRequest,
+  api.productOffer.detail,
+  api.productOffer.mine,
+  api.productOffer.forBuyer,
+]
+
+/** What is done to a requested product or its offers; after a conflict, too, everything is shown as it stands now. */
+export function useWantedAction<Args, Reply>(
+  call: ApiCall<Args, Reply>,
+  options: Pick<ActOptions<Args, Reply>, 'success' | 'once'> = {},
+): Act<Args, Reply> {
+  const queries = useQueryClient()
+  return useAct(call, {
+    ...options,
+    invalidate: wantedReads,
+    onFailure: ({ status }) => {
+      if (status === 409)
+        for (const { callName } of wantedReads) void queries.invalidateQueries({ queryKey: [callName] })
+      return false
+    },
+  })
+}

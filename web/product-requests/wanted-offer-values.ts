@@ -1,0 +1,67 @@
+import type { ProductOffer } from '#shared/contract/product-offer.ts'
+import type { RequestedProduct } from '#shared/contract/requested-product.ts'
+import { endOfDay } from '#web/ui/days.ts'
+import { leftOf } from './wanted-text.ts'
+
+type Option = { key: string; name: string; price: number | null; etaMinDays: number | null; etaMaxDays: number | null }
+
+/** An offer for a requested product, as it is filled in besides the message. */
+export type WantedOfferValues = {
+  price: number | null
+  quantity: number | null
+  condition: ProductOffer['condition']
+  methods: string[]
+  options: Option[]
+  place: { label: string; city: string; country: string; address: string }
+  handlingDays: number | null
+  /** The last day of the offer, if it is to end early. */
+  lastDay: string
+}
+
+const methodsFor = ({ deliveryPreference }: RequestedProduct): string[] =>
+  deliveryPreference === 'either' ? ['shipping'] : [deliveryPreference]
+
+/** The form as it begins: empty, in the way that is wanted, or with the offer that is changed. */
+export function valuesOf(wanted: RequestedProduct, offer: ProductOffer | undefined): WantedOfferValues {
+  const { conditionWanted, location } = wanted
+  const place = offer?.pickupLocation
+  const empty = { key: 'option-1', name: '', price: null, etaMinDays: 1, etaMaxDays: 3 }
+  return {
+    price: offer?.price.amount ?? null,
+    quantity: offer?.quantity ?? leftOf(wanted),
+    condition: offer?.condition ?? (conditionWanted === 'any' ? 'good' : conditionWanted),
+    methods: offer?.deliveryMethods ?? methodsFor(wanted),
+    options: offer?.shippingOptions.length
+      ? offer.shippingOptions.map(({ price, ...option }) => ({ ...option, price: price.amount }))
+      : [empty],
+    place: {
+      label: place?.label ?? '',
+      city: place?.city ?? location?.city ?? '',
+      country: place?.country ?? location?.country ?? '',
+      address: place?.address ?? '',
+    },
+    handlingDays: offer?.handlingDays ?? 2,
+    lastDay: '',
+  }
+}
+
+/** What is sent; a number that is not there is found by the schema. */
+export function entryOf(values: WantedOfferValues, message: string, timeZone: string) {
+  const { methods, options, place, lastDay } = values
+  const { address, ...area } = place
+  return {
+    ...(values.price === null ? {} : { price: values.price }),
+    ...(values.quantity === null ? {} : { quantity: values.quantity }),
+    condition: values.condition,
+    message: message.trim(),
+    deliveryMethods: methods,
+    shippingOptions: methods.includes('shipping')
+      ? options.map(({ price, ...option }) => ({ ...option, ...(price === null ? {} : { price }) }))
+      : [],
+    ...(methods.includes('pickup')
+      ? { pickupLocation: { ...area, ...(address.trim() ? { address: address.trim() } : {}) } }
+      : {}),
+    ...(values.handlingDays === null ? {} : { handlingDays: values.handlingDays }),
+    ...(lastDay ? { validUntil: endOfDay(lastDay, timeZone).toISOString() } : {}),
+  }
+}

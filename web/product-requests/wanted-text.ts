@@ -1,0 +1,112 @@
+import type { ProductOffer } from '#shared/contract/product-offer.ts'
+import type { RequestedProductSummary } from '#shared/contract/requested-product.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import type { StatusTone } from '#web/ui/StatusBadge.tsx'
+
+// The page is public, so it takes the tones from here and not from the processes, which bring the code of all schemas.
+
+export const wantedTones: Record<RequestedProductSummary['status'], StatusTone> = {
+  pending_review: 'wait',
+  open: 'active',
+  offer_accepted: 'move',
+  fulfilled: 'done',
+  closed: 'neutral',
+  expired: 'neutral',
+}
+
+export const offerTones: Record<ProductOffer['status'], StatusTone> = {
+  pending: 'active',
+  accepted: 'wait',
+  payment_pending: 'wait',
+  paid: 'active',
+  shipped: 'move',
+  delivered: 'wait',
+  completed: 'done',
+  refund_requested: 'problem',
+  disputed: 'problem',
+  refunded: 'refund',
+  partially_refunded: 'refund',
+  cancelled: 'problem',
+  rejected: 'problem',
+  withdrawn: 'neutral',
+  not_selected: 'neutral',
+  expired: 'neutral',
+}
+
+/** So many units are still wanted. */
+export const leftOf = ({
+  quantity,
+  filledQuantity,
+}: Pick<RequestedProductSummary, 'quantity' | 'filledQuantity'>): number => Math.max(quantity - filledQuantity, 0)
+
+/** Of the units of an offer so many can be accepted; of an accepted one, so many were. */
+export const unitsOf = ({ acceptedQuantity, quantity, request }: ProductOffer): number =>
+  acceptedQuantity ?? Math.max(Math.min(quantity, leftOf(request)), 1)
+
+/** It was accepted, and is not paid yet. */
+export const isUnpaid = ({ status }: Pick<ProductOffer, 'status'>): boolean =>
+  status === 'accepted' || status === 'payment_pending'
+
+/** The cheapest way to get it; nothing if it can be picked up. */
+export const cheapestOptionOf = ({ deliveryMethods, shippingOptions }: ProductOffer) =>
+  deliveryMethods.includes('pickup')
+    ? undefined
+    : shippingOptions.toSorted((one, other) => one.price.amount - other.price.amount)[0]
+
+/** What so many units come to with the cheapest delivery and the fee, by the rules that the server applies. */
+export function useAllIn() {
+  const site = useSite()
+  return (offer: ProductOffer, units: number) => {
+    const { price } = offer
+    const money = (amount: number): Money => ({ amount, currency: price.currency })
+    const option = cheapestOptionOf(offer)
+    const itemTotal = price.amount * units
+    const { buyerFee, total } = priceOrder({ itemTotal, shippingTotal: option?.price.amount ?? 0 }, 'products', site)
+    return {
+      option,
+      items: money(itemTotal),
+      fee: money(buyerFee),
+      total: money(total),
+      each: money(Math.round(total / units)),
+    }
+  }
+}
+
+/** How the facts of a requested product and of its offers are put into words. */
+export function useWantedText() {
+  const t = useT()
+  const format = useFormat()
+  return {
+    name: ({ seller }: Pick<ProductOffer, 'seller'>) => displayNameOf(seller),
+    pieces: (count: number) => t('wanted-detail:pieces', { count }),
+    condition: ({ conditionWanted }: Pick<RequestedProductSummary, 'conditionWanted'>) =>
+      conditionWanted === 'any' ? t('wanted-detail:any') : t(`product-cards:condition.${conditionWanted}`),
+    budget: ({ budget: { min, max } }: Pick<RequestedProductSummary, 'budget'>) => {
+      const most = format.money(max, 'browsing')
+      return min && min.amount < max.amount
+        ? t('wanted-detail:range', { from: format.money(min, 'browsing'), to: most })
+        : t('wanted-detail:upTo', { price: most })
+    },
+    delivery: ({ deliveryPreference, location }: Pick<RequestedProductSummary, 'deliveryPreference' | 'location'>) =>
+      [t(`wanted-detail:delivery.${deliveryPreference}`), location?.label].filter(Boolean).join(', '),
+    ways: (offer: ProductOffer) =>
+      [
+        ...(offer.deliveryMethods.includes('shipping')
+          ? offer.shippingOptions.map(({ name, price }) => `${name}, ${format.money(price)}`)
+          : []),
+        ...(offer.deliveryMethods.includes('pickup')
+          ? [t('wanted-detail:pickupIn', { place: offer.pickupLocation?.label ?? offer.pickupLocation?.city ?? '' })]
+          : []),
+      ].join(' · '),
+    badge: ({ status, onHold, stale }: ProductOffer): { tone: StatusTone; text: string } => {
+      if (status === 'pending' && onHold) return { tone: 'wait', text: t('offers:states.on_hold') }
+      if (status === 'pending' && stale) return { tone: 'wait', text: t('request-detail:badge.stale') }
+      return { tone: offerTones[status], text: t(`product-offers:states.${status}`) }
+    },
+  }
+}
