@@ -47,6 +47,25 @@ export function isMailedTo(
   return audiences.some((audience) => noticesIn(told, audience, status).some(({ mail }) => mail))
 }
 
+type Past = {
+  sides: readonly ('buyer' | 'seller')[]
+  /** The state after the step. */
+  state: string
+  /** The occasion that is told with the creation. */
+  first?: string
+}
+
+/** The notices that a step of the past, `create` or a transition, would have sent to these sides. */
+export function pastNotices(
+  { transitions, occasions }: ProcessDefinition,
+  transition: string,
+  { sides, state, first }: Past,
+): { side: 'buyer' | 'seller'; event: string }[] {
+  const tells = transition === 'create' ? first && occasions?.[first] : transitions[transition]?.tells
+  if (!tells) return []
+  return sides.flatMap((side) => noticesIn({ tells }, side, state).map(({ event }) => ({ side, event })))
+}
+
 /** Notifies the audiences that the row of a transition names. */
 export async function tellOfTransition(tx: Db, handler: AnyProcessHandler, event: LooseEvent): Promise<void> {
   const { process } = handler

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/open.ts'
-import { occasionTeller } from '#server/kernel/notices.ts'
+import { occasionTeller, pastNotices } from '#server/kernel/notices.ts'
 import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
-import { noticesIn, type ProcessDefinition } from '#shared/kernel/process.ts'
 import { offer } from '#shared/process/offer.ts'
 import { askingOf } from './asking.ts'
 import type { OfferRow } from './data.ts'
+import { deadlineOf } from './request-notices.ts'
 import { itemTotalOf } from './terms.ts'
 
 export const audiences: Audiences<typeof offer, OfferRow> = {
@@ -42,7 +42,6 @@ type Told = Pick<
 function noticeOf(row: Told, side: ToldNotice<OfferRow>['side'], name: string) {
   // `defineProcess` lets the process name only events of its own topic.
   const event = `offer.${name}` as NotificationEvent
-  const deadline = row.timers.map(({ dueAt }) => dueAt).sort()[0]
   const isBuyer = side === 'buyer'
   return {
     event,
@@ -52,7 +51,7 @@ function noticeOf(row: Told, side: ToldNotice<OfferRow>['side'], name: string) {
       other: isBuyer ? row.provider_name : row.requester_name,
       otherId: isBuyer ? row.provider_id : row.requester_id,
       amount: { amount: priceOf(row), currency: row.currency },
-      ...(deadline ? { deadline } : {}),
+      ...deadlineOf(row),
       ...(row.rejection_reason ? { reason: row.rejection_reason } : {}),
     },
     link: askingOf(row.kind).linkTo(row.ref_id, row.id),
@@ -68,15 +67,12 @@ export const notify = (
 }
 
 /** The notices that a step of the past would have sent; with the first one the requester heard of the offer. */
-export function pastNotifications(row: Told, { transition }: { transition: string }) {
-  const { transitions }: ProcessDefinition = offer
-  const told = transition === 'create' ? { tells: offer.occasions.received } : (transitions[transition] ?? {})
-  return (['buyer', 'seller'] as const).flatMap((side) =>
-    noticesIn(told, side, row.status).map(({ event }) => ({
+export const pastNotifications = (row: Told, { transition }: { transition: string }) =>
+  pastNotices(offer, transition, { sides: ['buyer', 'seller'], state: row.status, first: 'received' }).map(
+    ({ side, event }) => ({
       accountId: side === 'buyer' ? row.requester_id : row.provider_id,
       ...noticeOf(row, side, event),
-    })),
+    }),
   )
-}
 
 export const tellOccasion = occasionTeller({ process: offer, audiences, notify })

@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/open.ts'
-import { occasionTeller } from '#server/kernel/notices.ts'
+import { occasionTeller, pastNotices } from '#server/kernel/notices.ts'
 import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
+import { deadlineOf, requestNotices } from '#server/offers/request-notices.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import type { RequestRow } from './data.ts'
@@ -19,33 +20,12 @@ export const audiences: Audiences<typeof productRequest, RequestRow> = {
   invited: () => [],
 }
 
-const deadlineOf = ({ timers }: Pick<RequestRow, 'timers'>) => {
-  const deadline = timers.map(({ dueAt }) => dueAt).sort()[0]
-  return deadline ? { deadline } : {}
-}
-
-export const notify = (
-  tx: Db,
-  { row, accountId, side, event: name, isMailed, source, input }: ToldNotice<RequestRow>,
-): Promise<void> => {
-  // `defineProcess` lets the process name only events of its own topic.
-  const event = `product_request.${name}` as NotificationEvent
-  const isGiven = typeof input === 'object' && input !== null && 'reason' in input
-  return notifyAccount(tx, {
-    accountId,
-    source,
-    event,
-    data: {
-      side,
-      service: row.title,
-      ...(side === 'buyer' ? {} : { other: row.provider_name, otherId: row.requester_id }),
-      ...deadlineOf(row),
-      ...(isGiven ? { reason: String(input.reason) } : {}),
-    },
-    link: linkToRequest(row.id),
-    ...(isMailed ? { mail: { template: event } } : {}),
-  })
-}
+export const { noticeOf, notify, pastNotifications, tellSeller } = requestNotices({
+  process: productRequest,
+  topic: 'product_request',
+  linkTo: linkToRequest,
+  linkToDecision: (id) => `/admin/requested-products?open=${id}`,
+})
 
 const tellAll = occasionTeller({ process: productRequest, audiences, notify })
 
@@ -53,33 +33,32 @@ const tellAll = occasionTeller({ process: productRequest, audiences, notify })
 export const tellHeld = (tx: Db, row: RequestRow): Promise<void> =>
   tellAll(tx, row, { occasion: 'held', source: `${row.id}:held:${row.status_since.getTime()}` })
 
-/** One seller hears of a request that fits. */
-export const tellSeller = (tx: Db, row: RequestRow, accountId: string): Promise<void> =>
-  notify(tx, {
-    before: row,
-    row,
-    accountId,
-    side: 'seller',
-    event: 'fitting',
-    isMailed: false,
-    source: `${productRequest.name}:${row.id}:fitting:${accountId}`,
-  })
-
 export const offerAudiences: Audiences<typeof productOffer, OfferRow> = {
   buyer: (_, { row }) => [row.requester_id],
   seller: (_, { row }) => [row.seller_id],
 }
 
-export const notifyOfOffer = (
-  tx: Db,
-  { row, accountId, side, event: name, isMailed, source }: ToldNotice<OfferRow>,
-): Promise<void> => {
+type ToldOffer = Pick<
+  OfferRow,
+  | 'id'
+  | 'title'
+  | 'requester_id'
+  | 'requester_name'
+  | 'seller_id'
+  | 'provider_name'
+  | 'price'
+  | 'taken'
+  | 'quantity'
+  | 'currency'
+  | 'timers'
+  | 'rejection_reason'
+>
+
+function offerNoticeOf(row: ToldOffer, side: ToldNotice<OfferRow>['side'], name: string) {
   // As above.
   const event = `product_offer.${name}` as NotificationEvent
   const isBuyer = side === 'buyer'
-  return notifyAccount(tx, {
-    accountId,
-    source,
+  return {
     event,
     data: {
       side,
@@ -91,8 +70,27 @@ export const notifyOfOffer = (
       ...(row.rejection_reason ? { reason: row.rejection_reason } : {}),
     },
     link: linkToOffer(row.id),
-    ...(isMailed ? { mail: { template: event } } : {}),
-  })
+  }
 }
+
+export const notifyOfOffer = (
+  tx: Db,
+  { row, accountId, side, event, isMailed, source }: ToldNotice<OfferRow>,
+): Promise<void> => {
+  const notice = offerNoticeOf(row, side, event)
+  return notifyAccount(tx, { accountId, source, ...notice, ...(isMailed ? { mail: { template: notice.event } } : {}) })
+}
+
+/** The notices about an offer that a step of the past would have sent; with the first one the requester heard of it. */
+export const pastOfferNotifications = (
+  row: ToldOffer & Pick<OfferRow, 'status'>,
+  { transition }: { transition: string },
+) =>
+  pastNotices(productOffer, transition, { sides: ['buyer', 'seller'], state: row.status, first: 'received' }).map(
+    ({ side, event }) => ({
+      accountId: side === 'buyer' ? row.requester_id : row.seller_id,
+      ...offerNoticeOf(row, side, event),
+    }),
+  )
 
 export const tellOffer = occasionTeller({ process: productOffer, audiences: offerAudiences, notify: notifyOfOffer })

@@ -19,8 +19,10 @@ import { findOffer, type OfferRow } from './offer-data.ts'
 import { refuseGone } from './offer-updates.ts'
 import { offerHandler } from './process-handlers.ts'
 
+type Offered = Omit<Thing, 'id' | 'max_per_order'> & Pick<OfferRow, 'request_id' | 'product_images'>
+
 /** What the offer promises, as the thing that is ordered. */
-const thingOf = (row: OfferRow): Thing => ({
+export const thingOf = (row: Offered): Thing => ({
   id: row.request_id,
   seller_id: row.seller_id,
   title: row.title,

@@ -11,7 +11,7 @@ const matchSellers = (deps: Deps, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const row = await findRequest(tx, id, { lock: true })
     if (!row?.live) return
-    for (const accountId of await noteFitting(tx, id)) await tellSeller(tx, row, accountId)
+    for (const accountId of await noteFitting(tx, id)) await tellSeller(tx, row, { accountId, event: 'fitting' })
   })
 
 /** The request follows its offers, which were changed without it; safe to run twice. */

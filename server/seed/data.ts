@@ -24,6 +24,8 @@ export const insertServices = (db: Db, rows: Rows<'service'>) => insertAll(db, '
 export const insertProducts = (db: Db, rows: Rows<'product'>) => insertAll(db, 'product', rows)
 export const insertRequests = (db: Db, rows: Rows<'service_request'>) => insertAll(db, 'service_request', rows)
 export const insertOffers = (db: Db, rows: Rows<'offer'>) => insertAll(db, 'offer', rows)
+export const insertWanted = (db: Db, rows: Rows<'product_request'>) => insertAll(db, 'product_request', rows)
+export const insertProductOffers = (db: Db, rows: Rows<'product_offer'>) => insertAll(db, 'product_offer', rows)
 /** Transactions of one kind, whose columns are in two tables. */
 async function insertTransactions<Table extends keyof Database>(db: Db, table: Table, rows: NewTransaction<Table>[]) {
   const split = rows.map(splitColumns)

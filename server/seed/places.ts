@@ -1,5 +1,7 @@
 /** The districts in which the people of the demo live and work; a point in the middle of each, never a house. */
 
+import type { Gazetteer } from '#server/kernel/known-places.ts'
+
 export interface Place {
   readonly label: string
   readonly city: string
@@ -31,5 +33,13 @@ export const places = {
   wedding: berlin('Wedding', 52.5488, 13.359),
   potsdam: { label: 'Potsdam-West', city: 'Potsdam', country: 'DE', lat: 52.3939, lng: 13.0388 },
 } as const satisfies Record<string, Place>
+
+/** What the demo has to know about its places, each of which has its point. */
+export const pinned: Gazetteer = {
+  find: () => undefined,
+  suggest: () => [],
+  locate: () => undefined,
+  isWithin: () => true,
+}
 
 export type PlaceKey = keyof typeof places

@@ -17,13 +17,8 @@ export type DemoProductOrderStep = Happened<TransitionOf<typeof productOrder> | 
 }
 export type DemoProductOrderCaseStep = Happened<TransitionOf<typeof refundCase>>
 
-/** An order of a product, told by its events. */
-export interface DemoProductOrder {
-  readonly key: string
-  /** Key of the product. */
-  readonly product: string
-  readonly buyer: string
-  readonly quantity?: number
+/** What happens to an order of a product, wherever it came from. */
+export interface DemoProductOrderCourse {
   /** Key of a shipping option, or that it is picked up. */
   readonly way: string
   readonly note?: string
@@ -35,15 +30,24 @@ export interface DemoProductOrder {
   readonly reviews?: readonly { readonly by: 'buyer' | 'seller'; readonly rating: number; readonly text: string }[]
 }
 
-const step = (
+/** An order of a product, told by its events. */
+export interface DemoProductOrder extends DemoProductOrderCourse {
+  readonly key: string
+  /** Key of the product. */
+  readonly product: string
+  readonly buyer: string
+  readonly quantity?: number
+}
+
+export const step = (
   transition: DemoProductOrderStep['transition'],
   hoursAgo: number,
   more: { note?: string; amount?: number; units?: number } = {},
 ): DemoProductOrderStep => ({ transition, hoursAgo, ...more })
 
 const placed = (hoursAgo: number) => [step('create', hoursAgo), step('pay', hoursAgo - 0.1)]
-const bought = (hoursAgo: number) => [step('create', hoursAgo), step('payConfirmed', hoursAgo - 0.1)]
-const dhl = (trackingNumber: string, arrivesInHours?: number) => ({
+export const bought = (hoursAgo: number) => [step('create', hoursAgo), step('payConfirmed', hoursAgo - 0.1)]
+export const dhl = (trackingNumber: string, arrivesInHours?: number) => ({
   carrier: 'DHL',
   trackingNumber,
   ...(arrivesInHours === undefined ? {} : { arrivesInHours }),

@@ -12,12 +12,13 @@ import { insertConversations, insertMessages } from './data.ts'
 import { between, seededRandom } from './random.ts'
 import type { People } from './seed-people.ts'
 import { casePathOf } from './seed-refund-cases.ts'
-import type { SeededRequest } from './seed-requests.ts'
 import { known } from './seed-services.ts'
 import type { Line, SeededOrder, SeededProductOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
 import { resolveTime } from './times.ts'
 
+/** A request, whose offers are told of in the conversations of their people. */
+type Asked = { offers: readonly { lines: readonly Line[] }[] }
 type Words = { at: Date; authorId: string; body: string }
 type Thread = { buyerId: string; sellerId: string; lines: Line[]; words: Words[]; unread: number }
 
@@ -104,7 +105,7 @@ function threadsOf(
   people: People,
   orders: SeededOrder[],
   productOrders: SeededProductOrder[],
-  requests: readonly SeededRequest[],
+  requests: readonly Asked[],
 ): Thread[] {
   const threads = new Map<string, Thread>()
   const threadOf = (buyerId: string, sellerId: string): Thread => {
@@ -180,7 +181,7 @@ export async function seedConversations(
   people: People,
   orders: SeededOrder[],
   productOrders: SeededProductOrder[],
-  requests: readonly SeededRequest[],
+  requests: readonly Asked[],
 ): Promise<void> {
   const threads = threadsOf(seeding, people, orders, productOrders, requests).map(rowsOf)
   await insertConversations(

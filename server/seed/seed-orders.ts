@@ -212,6 +212,7 @@ export async function seedOrders(
   services: Services,
   products: Products,
   requests: readonly SeededRequest[],
+  wanted: readonly SeededProductOrder[],
 ): Promise<{ orders: SeededOrder[]; productOrders: SeededProductOrder[] }> {
   const { db, settings, now } = seeding
   const rows = new Map((await listServiceRows(db)).map((row) => [row.id, row]))
@@ -242,7 +243,7 @@ export async function seedOrders(
   await insertEvents(db, history)
   const played = []
   for (const seeded of all) played.push(await playPayment(seeding, paidOf(seeded)))
-  const productOrders = await seedProductOrders(seeding, people, products)
+  const productOrders = await seedProductOrders(seeding, people, products, wanted)
   played.push(...productOrders.played)
   await insertPayments(
     db,

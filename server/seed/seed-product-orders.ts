@@ -13,13 +13,19 @@ import { captureModeOf } from '#shared/policies/capture.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { insertEvents, insertProductOrders, insertReservations, insertReviews, listProductRows } from './data.ts'
-import { type DemoProductOrder, type DemoProductOrderStep, productOrders } from './product-orders.ts'
+import { type DemoProductOrderStep, productOrders } from './product-orders.ts'
 import { type Paid, playPayment } from './seed-payments.ts'
 import type { People } from './seed-people.ts'
 import { claims, seedProductOrderCase } from './seed-product-order-cases.ts'
 import type { Products } from './seed-products.ts'
 import { known } from './seed-services.ts'
-import type { Actor, ProductOrderStatus, ProductOrderStep, SeededProductOrder } from './seeded-orders.ts'
+import type {
+  Actor,
+  OrderedProduct,
+  ProductOrderStatus,
+  ProductOrderStep,
+  SeededProductOrder,
+} from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
 
 const HOUR = 3_600_000
@@ -29,7 +35,8 @@ const DAY = 24 * HOUR
 const endOf = ({ amount = 0 }: DemoProductOrderStep, total: number): ProductOrderStatus =>
   amount >= total ? 'refunded' : 'partially_refunded'
 
-function transitionPathOf({ key, steps }: DemoProductOrder, total: number, now: Date): ProductOrderStep[] {
+/** The history of an order, of which `total` was paid, as steps along the process's own graph. */
+export function stepsOf({ key, steps }: OrderedProduct['order'], total: number, now: Date): ProductOrderStep[] {
   let from: ProductOrderStatus = productOrder.initial
   return steps.map((step) => {
     const at = new Date(now.getTime() - step.hoursAgo * HOUR)
@@ -82,7 +89,7 @@ function reviewStateOf(seeded: SeededProductOrder, { settings, now }: Seeding) {
 }
 
 function rowOf(seeded: SeededProductOrder, seeding: Seeding) {
-  const { id, order, product, buyer, buyerId, price, status, division } = seeded
+  const { id, order, product, origin, buyer, buyerId, price, status, division } = seeded
   const { settings, now } = seeding
   const isSent = order.way !== 'pickup'
   const acceptedAt = timeOf(seeded, 'confirm', 'payConfirmed')
@@ -97,8 +104,8 @@ function rowOf(seeded: SeededProductOrder, seeding: Seeding) {
   return {
     id,
     kind: KIND,
-    listing_id: product.id,
-    product_id: product.id,
+    ...origin,
+    listing_id: origin.product_id,
     buyer_id: buyerId,
     seller_id: product.seller_id,
     status,
@@ -152,11 +159,11 @@ const eventsOf = ({ id, steps, buyerId, product }: SeededProductOrder) =>
   }))
 
 function paidOf(seeded: SeededProductOrder): Paid {
-  const { id, order, product, buyerId, price, division } = seeded
+  const { id, order, product, origin, buyerId, price, division } = seeded
   const openedAt = timeOf(seeded, 'create')
   if (!openedAt) throw new Error(`the demo order ${order.key} was never placed`)
   const capturedAt = timeOf(seeded, 'confirm', 'payConfirmed')
-  const returnedAt = timeOf(seeded, 'decline', 'cancel', 'callOff', 'settleClaim')
+  const returnedAt = timeOf(seeded, 'decline', 'cancel', 'agreeToCancel', 'callOff', 'settleClaim')
   const refundedAt = capturedAt ? returnedAt : undefined
   return {
     kind: KIND,
@@ -165,7 +172,7 @@ function paidOf(seeded: SeededProductOrder): Paid {
     sellerId: product.seller_id,
     price,
     isClaimed: hasTag(productOrder, seeded.status, 'claimed'),
-    captureMode: captureModeOf(undefined),
+    captureMode: captureModeOf(origin.product_offer_id ? 'offer' : undefined),
     rest: division ?? { sellerNet: price.sellerNet, fee: price.commission + price.buyerFee },
     refund: refundedAt ? { at: refundedAt, amount: division?.refund ?? price.total, isLate: false } : undefined,
     times: {
@@ -181,22 +188,25 @@ function paidOf(seeded: SeededProductOrder): Paid {
 
 const FREED = ['expired', 'declined', 'cancelled']
 
-const reservationOf = (seeded: SeededProductOrder) => {
+function reservationsOf(seeded: SeededProductOrder) {
+  const { id, order, origin } = seeded
+  if (!origin.product_id) return []
   const isFree = FREED.includes(seeded.status) || timeOf(seeded, 'callOff') !== undefined
   const held = timeOf(seeded, 'pay', 'payConfirmed') ? 'sold' : 'reserved'
-  const { id, order, product } = seeded
   const created_at = timeOf(seeded, 'create') ?? new Date()
-  return {
-    order_id: id,
-    product_id: product.id,
-    quantity: order.quantity ?? 1,
-    state: isFree ? 'returned' : held,
-    created_at,
-    updated_at: created_at,
-  }
+  return [
+    {
+      order_id: id,
+      product_id: origin.product_id,
+      quantity: order.quantity ?? 1,
+      state: isFree ? 'returned' : held,
+      created_at,
+      updated_at: created_at,
+    },
+  ]
 }
 
-const reviewsOf = ({ id, order, product, buyer, buyerId, ...seeded }: SeededProductOrder) => {
+const reviewsOf = ({ id, order, product, origin, buyer, buyerId, ...seeded }: SeededProductOrder) => {
   const completedAt = seeded.steps.at(-1)?.at ?? new Date()
   const publishedAt = new Date(completedAt.getTime() + 2 * DAY)
   return (order.reviews ?? []).map(({ by, rating, text }, index) => {
@@ -205,7 +215,7 @@ const reviewsOf = ({ id, order, product, buyer, buyerId, ...seeded }: SeededProd
       id: newId(),
       kind: KIND,
       ref_id: id,
-      product_id: isOfSeller ? product.id : null,
+      product_id: isOfSeller ? origin.product_id : null,
       author_id: isOfSeller ? buyerId : product.seller_id,
       subject_id: isOfSeller ? product.seller_id : buyerId,
       about: isOfSeller ? 'seller' : 'buyer',
@@ -219,35 +229,45 @@ const reviewsOf = ({ id, order, product, buyer, buyerId, ...seeded }: SeededProd
   })
 }
 
-/** Orders of the demo's products in every state; also returns their payments. */
-export async function seedProductOrders(seeding: Seeding, people: People, products: Products) {
-  const { db, settings, now } = seeding
+/** An order with the prices and the steps that follow from what is ordered. */
+export function productOrderOf(ordered: OrderedProduct, { settings, now }: Seeding): SeededProductOrder {
+  const { order, product } = ordered
+  const shippingTotal = product.shipping_options.find(({ key }) => key === order.way)?.price ?? 0
+  const itemTotal = product.price * (order.quantity ?? 1)
+  const price = priceOrder({ itemTotal, shippingTotal }, 'products', settings.rules)
+  const steps = stepsOf(order, price.total, now)
+  const settled = steps.find(({ transition }) => transition === 'settleClaim')
+  return {
+    ...ordered,
+    id: newId(),
+    price,
+    steps,
+    status: steps.at(-1)?.to ?? productOrder.initial,
+    division: settled ? splitClaimed(price, settled.amount ?? 0) : undefined,
+  }
+}
+
+/** Orders of the demo's products in every state, and those of accepted offers; also returns their payments. */
+export async function seedProductOrders(
+  seeding: Seeding,
+  people: People,
+  products: Products,
+  offered: readonly SeededProductOrder[],
+) {
+  const { db } = seeding
   const rows = new Map((await listProductRows(db)).map((row) => [row.id, row]))
-  const all = productOrders.map((order): SeededProductOrder => {
+  const listed = productOrders.map((order) => {
     const product = known(rows, known(products, order.product).id)
     const { id: buyerId, person: buyer } = known(people, order.buyer)
-    const shippingTotal = product.shipping_options.find(({ key }) => key === order.way)?.price ?? 0
-    const itemTotal = product.price * (order.quantity ?? 1)
-    const price = priceOrder({ itemTotal, shippingTotal }, 'products', settings.rules)
-    const steps = transitionPathOf(order, price.total, now)
-    const settled = steps.find(({ transition }) => transition === 'settleClaim')
-    return {
-      id: newId(),
-      order,
-      product,
-      buyer,
-      buyerId,
-      price,
-      steps,
-      status: steps.at(-1)?.to ?? productOrder.initial,
-      division: settled ? splitClaimed(price, settled.amount ?? 0) : undefined,
-    }
+    const origin = { product_id: product.id, product_request_id: null, product_offer_id: null }
+    return productOrderOf({ order, product, origin, buyer, buyerId }, seeding)
   })
+  const all = [...listed, ...offered]
   await insertProductOrders(
     db,
     all.map((seeded) => rowOf(seeded, seeding)),
   )
-  await insertReservations(db, all.map(reservationOf))
+  await insertReservations(db, all.flatMap(reservationsOf))
   await insertEvents(
     db,
     all.flatMap(eventsOf).sort((a, b) => a.at.getTime() - b.at.getTime()),

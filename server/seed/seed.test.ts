@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/kernel/log.ts'
 import { registerKinds } from '#server/kinds.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
+import { offerStateOf } from '#server/product-requests/follow.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import { readSettings } from '#server/settings.ts'
 import { categories } from '#shared/categories.ts'
@@ -143,12 +144,49 @@ describe('the demo', () => {
     expect([...sold]).toEqual(expect.arrayContaining(['pending', 'countered', 'accepted', 'rejected', 'not_selected']))
   })
 
+  test('shows the buyer and the seller a wanted product and an offer at every turn', async () => {
+    const { rows } = await sql<{
+      buyer: string
+      seller: string
+      request: string
+      offer: string
+      offers: number
+      isLinked: boolean
+    }>`select buyer.email as buyer, seller.email as seller, product_request.status as request,
+        product_offer.status as offer, offer_count as offers, product_id is not null as "isLinked"
+      from product_offer join product_request on product_request.id = request_id
+      join account as buyer on buyer.id = product_offer.requester_id
+      join account as seller on seller.id = seller_id`.execute(database.db)
+    const bought = rows.filter(({ buyer }) => buyer === 'buyer@demo.test')
+    expect(bought.some(({ request, offers }) => request === 'open' && offers === 5)).toBe(true)
+    expect(bought.map(({ offer }) => offer)).toEqual(expect.arrayContaining(['accepted', 'shipped', 'disputed']))
+    const sold = rows.filter(({ seller }) => seller === 'seller@demo.test')
+    expect(sold.some(({ offer, isLinked }) => offer === 'pending' && !isLinked)).toBe(true)
+    expect(sold.some(({ offer, isLinked }) => offer === 'paid' && isLinked)).toBe(true)
+  })
+
+  test('has offers for wanted products in the states of their orders, and requests that are filled by them', async () => {
+    const { rows } = await sql<{ offer: string; order: string }>`
+      select product_offer.status as offer, transaction.status as order
+      from product_offer join product_order on product_offer_id = product_offer.id
+      join transaction on transaction.id = product_order.id`.execute(database.db)
+    expect(rows.length).toBeGreaterThan(15)
+    for (const { offer, order } of rows) expect(offerStateOf(order) ?? 'payment_pending', order).toBe(offer)
+    const { rows: odd } = await sql`select id from product_request
+      where (status in ('offer_accepted', 'fulfilled')) <> (filled_quantity = quantity)`.execute(database.db)
+    expect(odd).toEqual([])
+  })
+
   test('gives every request and offer that goes on a deadline in the future', async () => {
     const { rows } = await sql<{ what: string; status: string; timers: { name: string; dueAt: string }[] }>`
       select 'request' as what, status, timers from service_request
         where status in ('draft', 'pending_review', 'open', 'expired')
-      union all select 'offer', status, timers from offer where status in ('pending', 'countered')`.execute(database.db)
-    expect(rows.length).toBeGreaterThan(70)
+      union all select 'offer', status, timers from offer where status in ('pending', 'countered')
+      union all select 'wanted product', status, timers from product_request
+        where status in ('pending_review', 'open', 'expired')
+      union all select 'offer of a product', status, timers from product_offer
+        where status in ('pending', 'accepted') and not on_hold`.execute(database.db)
+    expect(rows.length).toBeGreaterThan(150)
     for (const { what, status, timers } of rows) {
       expect(timers, `${what} ${status}`).not.toEqual([])
       for (const { name, dueAt } of timers)

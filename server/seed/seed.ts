@@ -7,6 +7,7 @@ import { seedProducts } from './seed-products.ts'
 import { seedRequests } from './seed-requests.ts'
 import { seedServices } from './seed-services.ts'
 import { seedViews } from './seed-views.ts'
+import { seedWanted } from './seed-wanted.ts'
 import type { Seeding } from './seeding.ts'
 
 /**
@@ -20,9 +21,11 @@ export async function seedDemo(given: Omit<Seeding, 'now'>): Promise<void> {
   const products = await seedProducts(seeding, people)
   await seedViews(seeding, services, products)
   const requests = await seedRequests(seeding, people)
+  const wanted = await seedWanted(seeding, people, products)
   if (given.settings.stripe.secretKey) return
-  const { orders, productOrders } = await seedOrders(seeding, people, services, products, requests)
-  await seedConversations(seeding, people, orders, productOrders, requests)
+  const offered = wanted.flatMap(({ orders }) => orders)
+  const { orders, productOrders } = await seedOrders(seeding, people, services, products, requests, offered)
+  await seedConversations(seeding, people, orders, productOrders, [...requests, ...wanted])
   for (const { buyerId, address } of await addressesOfOrders(given.db)) await keepAddress(given.db, buyerId, address)
   await refreshTotals(given.db)
 }

@@ -1,4 +1,5 @@
 import type { SystemMessageData } from '#server/chat/system-messages.ts'
+import type { Thing } from '#server/product-orders/create.ts'
 import type { Orderable as OrderableProduct } from '#server/product-orders/data.ts'
 import type { Orderable } from '#server/service-orders/data.ts'
 import type { Snapshot } from '#shared/contract/service-order.ts'
@@ -6,7 +7,7 @@ import type { MoneySplit } from '#shared/policies/cancellation.ts'
 import type { Pricing } from '#shared/policies/order-price.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { DemoOrderCourse, DemoPerson, DemoReview } from './content.ts'
-import type { DemoProductOrder, DemoProductOrderStep } from './product-orders.ts'
+import type { DemoProductOrderCourse, DemoProductOrderStep } from './product-orders.ts'
 import type { Step } from './transition-path.ts'
 
 /** What is done for an order: a listed service, or what an offer for a request promises. */
@@ -40,13 +41,20 @@ export type ProductOrderStep = DemoProductOrderStep & {
   to: ProductOrderStatus
 }
 
-/** A demo order of a product with everything that follows from its content. */
-export type SeededProductOrder = {
-  id: string
-  order: DemoProductOrder
-  product: OrderableProduct
+/** What is ordered, and by whom. */
+export type OrderedProduct = {
+  order: DemoProductOrderCourse & { readonly key: string; readonly quantity?: number }
+  /** A listed product, or what an offer promises. */
+  product: Thing & Pick<OrderableProduct, 'auto_confirm'>
+  /** Where it came from, as columns. */
+  origin: { product_id: string | null; product_request_id: string | null; product_offer_id: string | null }
   buyer: DemoPerson
   buyerId: string
+}
+
+/** A demo order of a product with everything that follows from its content. */
+export type SeededProductOrder = OrderedProduct & {
+  id: string
   price: Pricing
   steps: ProductOrderStep[]
   status: ProductOrderStatus

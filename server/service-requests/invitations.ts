@@ -3,7 +3,7 @@ import { isBlocked } from '#server/kernel/blocks-data.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { changeRequest, type RequestRow, verifiedProviders } from './data.ts'
 import { noteTold } from './matching-data.ts'
-import { tellProvider } from './notifications.ts'
+import { tellSeller } from './notifications.ts'
 
 /** More invitations than anybody compares offers of. */
 const MOST_INVITED = 50
@@ -23,6 +23,6 @@ export async function inviteProviders(tx: Db, row: RequestRow, providerIds: read
   for (const id of added) {
     if (await isBlocked(tx, row.requester_id, id)) continue
     await noteTold(tx, row.id, [id])
-    await tellProvider(tx, row, id, 'invited')
+    await tellSeller(tx, row, { accountId: id, event: 'invited' })
   }
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { queueJob, type Tasks } from '#server/kernel/jobs.ts'
 import { findRequest } from './data.ts'
 import { awaitingDailyMail, findFitting, keepForDailyMail, noteTold, takeForDailyMail } from './matching-data.ts'
-import { tellOfMore, tellProvider } from './notifications.ts'
+import { tellOfMore, tellSeller } from './notifications.ts'
 
 /** Tells fitting providers of a request once the transaction is committed. */
 export const queueMatching = (tx: Db, id: string) =>
@@ -17,7 +17,8 @@ const matchProviders = (deps: Deps, id: string): Promise<void> =>
     if (!row?.live) return
     const fitting = Map.groupBy(await findFitting(tx, id), ({ isFull }) => isFull)
     const ids = (isFull: boolean) => (fitting.get(isFull) ?? []).map((provider) => provider.id)
-    for (const accountId of await noteTold(tx, id, ids(false))) await tellProvider(tx, row, accountId, 'fitting')
+    for (const accountId of await noteTold(tx, id, ids(false)))
+      await tellSeller(tx, row, { accountId, event: 'fitting' })
     await keepForDailyMail(tx, id, ids(true))
   })
 

@@ -1,8 +1,8 @@
 import type { ProductCategorySlug, ProductSubcategorySlug } from '#shared/categories.ts'
-import type { DemoLanguage, DemoProduct, DemoShippingOption } from '../content.ts'
+import type { DemoLanguage, DemoPerson, DemoProduct, DemoShippingOption } from '../content.ts'
 import { people } from '../people/all.ts'
 
-type Way = 'letter' | 'parcel' | 'large' | 'express' | 'van'
+export type Way = 'letter' | 'parcel' | 'large' | 'express' | 'van'
 
 /** A product as the tables of this folder tell it; what is not told follows from the seller or from the defaults. */
 export interface ProductEntry {
@@ -76,12 +76,23 @@ const ways: Record<Way, Omit<DemoShippingOption, 'key' | 'name'> & { names: Reco
   },
 }
 
+export const shippingOptionsOf = (names: readonly Way[], language: DemoLanguage): DemoShippingOption[] =>
+  names.map((key) => {
+    const { names: named, ...option } = ways[key]
+    return { key, name: named[language], ...option }
+  })
+
+/** The place where a person hands things over. */
+export const pickupPlaceOf = ({ location, address: { line1, postalCode, city } }: DemoPerson) => ({
+  ...location,
+  address: `${line1}, ${postalCode} ${city}`,
+})
+
 export const productsOf = (category: ProductCategorySlug, entries: Record<string, ProductEntry>): DemoProduct[] =>
   Object.entries(entries).map(([key, entry]) => {
     const seller = people.find((person) => person.key === entry.seller)
     if (!seller) throw new Error(`${key}: no person of the demo is called ${entry.seller}`)
     const language = entry.language ?? seller.locale
-    const { line1, postalCode, city } = seller.address
     return {
       key,
       seller: entry.seller,
@@ -99,11 +110,8 @@ export const productsOf = (category: ProductCategorySlug, entries: Record<string
         ...(entry.ships ? (['shipping'] as const) : []),
         ...(entry.pickup ? (['pickup'] as const) : []),
       ],
-      shippingOptions: (entry.ships ?? []).map((way) => {
-        const { names, ...option } = ways[way]
-        return { key: way, name: names[language], ...option }
-      }),
-      ...(entry.pickup && { pickupLocation: { ...seller.location, address: `${line1}, ${postalCode} ${city}` } }),
+      shippingOptions: shippingOptionsOf(entry.ships ?? [], language),
+      ...(entry.pickup && { pickupLocation: pickupPlaceOf(seller) }),
       handlingDays: entry.handling ?? 2,
       autoConfirm: entry.auto ?? false,
       status: entry.status ?? 'published',

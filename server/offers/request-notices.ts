@@ -1,0 +1,86 @@
+import type { Db } from '#server/db/open.ts'
+import { pastNotices } from '#server/kernel/notices.ts'
+import type { ProcessRow, ToldNotice } from '#server/kernel/process-handler.ts'
+import type { NotificationEvent } from '#server/notifications/notification-types.ts'
+import { notify as notifyAccount } from '#server/notifications/notify.ts'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
+
+/** What the notices about a request say of it; `provider_name` is the name of its author. */
+export type ToldRequest = Pick<ProcessRow, 'id' | 'timers'> & {
+  title: string
+  requester_id: string
+  provider_name: string
+}
+
+type Kind<Topic> = {
+  process: ProcessDefinition
+  /** The first part of the names of its events. */
+  topic: Topic
+  linkTo: (id: string) => string
+  /** Where administrators decide about it. */
+  linkToDecision: (id: string) => string
+}
+
+/** The time until which somebody has to do something, for a notice. */
+export const deadlineOf = ({ timers }: Pick<ProcessRow, 'timers'>): { deadline?: string } => {
+  const deadline = timers.map(({ dueAt }) => dueAt).sort()[0]
+  return deadline ? { deadline } : {}
+}
+
+/** How people hear of requests of a kind. */
+export function requestNotices<Topic extends 'service_request' | 'product_request'>(kind: Kind<Topic>) {
+  const { process, topic, linkTo, linkToDecision } = kind
+
+  /** A notice as its reader gets it. */
+  function noticeOf(
+    row: ToldRequest,
+    { side, event: name, input }: Pick<ToldNotice<ProcessRow>, 'side' | 'event' | 'input'>,
+  ) {
+    // `defineProcess` lets the process name only events of its own topic.
+    const event = `${topic}.${name}` as NotificationEvent
+    const isGiven = typeof input === 'object' && input !== null && 'reason' in input
+    return {
+      event,
+      data: {
+        side,
+        service: row.title,
+        ...(side === 'buyer' ? {} : { other: row.provider_name, otherId: row.requester_id }),
+        ...deadlineOf(row),
+        ...(isGiven ? { reason: String(input.reason) } : {}),
+      },
+      link: side === 'admin' ? linkToDecision(row.id) : linkTo(row.id),
+    }
+  }
+
+  function notify(tx: Db, told: Omit<ToldNotice<ProcessRow>, 'row' | 'before'> & { row: ToldRequest }): Promise<void> {
+    const { row, accountId, isMailed, source } = told
+    const notice = noticeOf(row, told)
+    const mail = isMailed ? { mail: { template: notice.event } } : {}
+    return notifyAccount(tx, { accountId, source, ...notice, ...mail })
+  }
+
+  return {
+    noticeOf,
+    notify,
+    /** The notices to its author that a step of the past would have sent. */
+    pastNotifications: (
+      row: ToldRequest & Pick<ProcessRow, 'status'>,
+      { transition, note }: { transition: string; note?: string },
+    ) =>
+      pastNotices(process, transition, { sides: ['buyer'], state: row.status }).map(({ side, event }) => ({
+        accountId: row.requester_id,
+        ...noticeOf(row, { side, event, input: note ? { reason: note } : undefined }),
+      })),
+    /** One seller hears of a request: that it fits, or that they are invited. */
+    tellSeller: (tx: Db, row: ToldRequest, { accountId, event }: { accountId: string; event: 'fitting' | 'invited' }) =>
+      notify(tx, {
+        row,
+        accountId,
+        side: 'seller',
+        event,
+        isMailed: event === 'invited',
+        source: `${process.name}:${row.id}:${event}:${accountId}`,
+        input: undefined,
+      }),
+  }
+}
