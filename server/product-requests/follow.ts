@@ -8,7 +8,7 @@ import { ProductOrderStatus } from '#shared/contract/product-order.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
 import { findRequest, lockRequest } from './data.ts'
-import { findOffer, type OfferRow } from './offer-data.ts'
+import { areTermsNewer, findOffer, type OfferRow } from './offer-data.ts'
 import { offerHandler } from './process-handlers.ts'
 
 type Followed = InputOf<typeof productOffer, 'follow'>['to']
@@ -65,16 +65,15 @@ async function moved(tx: Db, deps: Deps, { row, before, transition }: Moved): Pr
 
 /** Whether the request still wants as much as the order has, and the offer was not withdrawn or changed meanwhile. */
 async function isStillOpen(tx: Db, order: OrderRow): Promise<boolean> {
-  const { product_offer_id: id, product_request_id: requestId } = order
+  const { product_offer_id: id, product_request_id: requestId, created_at: since } = order
   if (!id || !requestId) return false
   await lockRequest(tx, requestId)
   const [request, offer] = [await findRequest(tx, requestId), await findOffer(tx, id)]
   if (request?.status !== 'open' || request.deleted_at || !offer || offer.order_id !== order.id) return false
-  const isUntouched = offer.price === order.snapshot.unitPrice.amount && !offer.stale
   return (
     (offer.status === 'pending' || offer.status === 'expired') &&
-    isUntouched &&
-    request.quantity - request.filled_quantity >= order.quantity
+    request.quantity - request.filled_quantity >= order.quantity &&
+    !(await areTermsNewer(tx, { id, requestId, since }))
   )
 }
 

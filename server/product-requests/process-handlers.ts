@@ -32,10 +32,15 @@ const moveAll = async (tx: Db, deps: Deps, rows: readonly OfferRow[], transition
 const loseOffers = async (tx: Db, deps: Deps, requestId: string): Promise<void> =>
   moveAll(tx, deps, await offersIn(tx, requestId, 'pending'), 'lose')
 
-/** Offers that wait, and those that were out because all was accepted, can be accepted again. */
+/**
+ * Offers that wait, and those that were out because all was accepted, can be accepted again, unless their sellers have
+ * removed them meanwhile.
+ */
 async function restoreOffers(tx: Db, deps: Deps, filledAt: Date, requestId: string): Promise<void> {
   const waiting = (await offersIn(tx, requestId, 'pending')).filter(({ on_hold }) => on_hold)
-  const lost = (await offersIn(tx, requestId, 'not_selected')).filter(({ status_since }) => status_since >= filledAt)
+  const lost = (await offersIn(tx, requestId, 'not_selected')).filter(
+    ({ status_since, hidden }) => status_since >= filledAt && !hidden,
+  )
   await moveAll(tx, deps, [...waiting, ...lost], 'restore')
 }
 

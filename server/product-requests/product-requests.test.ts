@@ -124,22 +124,6 @@ describe('the payment', () => {
     await expectSoundBooks(world)
   })
 
-  test('that is missed gives the offer back, and one that comes late revives it', async () => {
-    const { buyer, other, offerId, otherOfferId, id, payment } = await states.unpaid()
-    const { productOrder: orderId } = await offerOf(buyer, offerId)
-    await world.passTimer(orderId!, 'paymentWindow')
-    expect(await offerOf(buyer, offerId)).toMatchObject({ status: 'pending', onHold: false })
-    expect(await offerOf(other, otherOfferId)).toMatchObject({ status: 'pending', onHold: false })
-    await world.pay(payment)
-    await world.runJobs()
-    await buyer.productOrder.confirmPayment(of(orderId!)).catch(() => undefined)
-    const { status } = await offerOf(buyer, offerId)
-    // The provider may have closed the payment before it came.
-    expect(['paid', 'pending']).toContain(status)
-    expect((await requestOf(buyer, id)).status).toBe(status === 'paid' ? 'offer_accepted' : 'open')
-    await expectSoundBooks(world)
-  })
-
   test('that is not begun in time gives the offer back, and the second time it is over', async () => {
     const { buyer, offerId } = await states.accepted()
     await world.passTimer(offerId, 'acceptedOfferPayWindow')
@@ -174,6 +158,14 @@ describe('a seller who calls off', () => {
     expect(await offerOf(other, otherOfferId)).toMatchObject({ status: 'pending', onHold: false })
     await expectSoundBooks(world)
   })
+})
+
+test('an offer that its seller has removed after losing does not come back', async () => {
+  const { seller, other, id, otherOfferId, orderId } = await states.paid()
+  await other.productOffer.remove(of(otherOfferId))
+  await seller.productOrder.sellerDecline({ ...of(orderId), body: { reason: 'It broke.' } })
+  expect(await offerOf(other, otherOfferId)).toMatchObject({ status: 'not_selected' })
+  expect(await requestOf(other, id)).toMatchObject({ status: 'open', offerCount: 0 })
 })
 
 describe('offers', () => {

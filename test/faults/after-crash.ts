@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Db } from '#server/db/open.ts'
 import { registerKinds } from '#server/kinds.ts'
+import { offerStateOf } from '#server/product-requests/follow.ts'
 import { ledgerFaults } from '../ledger.ts'
 import type { Acknowledged } from './load.ts'
 import type { Started } from './started-application.ts'
@@ -37,6 +38,9 @@ export const doubled = (db: Db) =>
       select 'orders under the key ' || note as text
         from transaction where note is not null group by note having count(*) > 1
       union all select 'requests with the title ' || title from service_request group by title having count(*) > 1
+      union all select 'wanted products with the title ' || title from product_request group by title having count(*) > 1
+      union all select 'orders of the offer ' || product_offer_id from product_order join transaction using (id)
+        where product_offer_id is not null and status <> 'expired' group by product_offer_id having count(*) > 1
       union all select 'orders of the request ' || request_id from service_order where request_id is not null
         group by request_id having count(*) > 1
       union all select 'event ' || transition || ' of ' || ref_id from order_event
@@ -75,6 +79,7 @@ const TOLD: [kind: string, transition: string, heard: number, mailed: number][] 
   ['serviceOrder', 'confirm', 3, 2],
   ['serviceOrder', 'settleClaim', 2, 1],
   ['productOrder', 'pay', 2, 2],
+  ['productOrder', 'payConfirmed', 2, 2],
   ['productOrder', 'confirm', 1, 1],
   ['productOrder', 'decline', 1, 1],
   ['productOrder', 'ship', 1, 1],
@@ -83,6 +88,10 @@ const TOLD: [kind: string, transition: string, heard: number, mailed: number][] 
   ['productOrder', 'complete', 3, 2],
   ['productOrder', 'sendBack', 1, 1],
   ['productOrder', 'receiveReturn', 1, 1],
+  ['productOffer', 'accept', 1, 1],
+  ['productOffer', 'reject', 1, 1],
+  ['productOffer', 'hold', 1, 0],
+  ['productOffer', 'lose', 1, 1],
   ['refundCase', 'create', 2, 2],
   ['refundCase', 'agreeReturn', 1, 1],
   ['refundCase', 'accept', 2, 2],
@@ -114,23 +123,56 @@ const missingNotifications = (db: Db) =>
         where coalesce(counted.heard, 0) < due.heard::int or coalesce(counted.mailed, 0) < due.mailed::int`,
   )
 
-/** The first states of a paid order: of a service, of a product, of an accepted offer with a time and without. */
-const PAID = ['pending_acceptance', 'pending_confirmation', 'scheduled', 'accepted']
+/**
+ * The first states of a paid order: of a service, of a product, of an accepted offer with a time and without, and of one
+ * for a wanted product.
+ */
+const PAID = ['pending_acceptance', 'pending_confirmation', 'scheduled', 'accepted', 'confirmed']
+
+/** Wanted products that are filled with other units than were accepted, and offers that differ from their orders. */
+async function wronglyFilled(db: Db): Promise<string[]> {
+  const amiss = await textsOf(
+    db,
+    sql<{ text: string }>`
+      select 'request ' || request.id || ' has ' || filled_quantity || ' of ' || quantity || ', and ' || accepted.units as text
+        from product_request as request cross join lateral (
+          select coalesce(sum(taken), 0) as units from product_offer where request_id = request.id) as accepted
+        where filled_quantity <> units or filled_quantity > quantity
+          or (status = 'open' and filled_quantity = quantity) or (status = 'offer_accepted' and filled_quantity < quantity)
+      union all select 'offer ' || id || ' is accepted with ' || taken || ' of ' || quantity
+        from product_offer where taken > quantity
+      union all select 'expired order ' || transaction.id || ' is charged' from transaction
+        join payment on ref_id = transaction.id where status = 'expired' and captured_amount > refunded_amount`,
+  )
+  const { rows } = await sql<{ id: string; offer: string; order: string }>`
+    select product_offer.id, product_offer.status as offer, transaction.status as order
+    from product_offer join product_order on product_offer_id = product_offer.id join transaction on transaction.id = product_order.id
+    where transaction.status <> 'expired'`.execute(db)
+  const differing = rows.filter(({ offer, order }) => offer !== (offerStateOf(order) ?? 'payment_pending'))
+  return [...amiss, ...differing.map(({ id, offer, order }) => `offer ${id} is ${offer}, its order ${order}`)]
+}
 
 /** Acknowledged writes that are missing. */
-export async function lost(db: Db, { orders, requests, statuses, paid, reviews }: Acknowledged): Promise<string[]> {
+export async function lost(
+  db: Db,
+  { orders, requests, wanted, statuses, paid, reviews }: Acknowledged,
+): Promise<string[]> {
   const { rows: events } = await sql<{ ref_id: string; to_status: string }>`
     select ref_id, to_status from order_event`.execute(db)
   const reached = new Set(events.map(({ ref_id, to_status }) => `${ref_id} ${to_status}`))
   const keyed = await db.selectFrom('transaction').select(['id', 'note']).execute()
   const orderOf = new Map(keyed.map(({ id, note }) => [note, id]))
-  const asked = await db.selectFrom('service_request').select(['id', 'title']).execute()
+  const asked = await db
+    .selectFrom('service_request')
+    .select(['id', 'title'])
+    .unionAll(db.selectFrom('product_request').select(['id', 'title']))
+    .execute()
   const requestOf = new Map(asked.map(({ id, title }) => [title, id]))
   const { rows: stored } = await sql<{ id: string }>`select id from review`.execute(db)
   const reviewIds = new Set(stored.map(({ id }) => id))
   return [
     ...[...orders].filter(([key, id]) => orderOf.get(key) !== id).map(([key, id]) => `order ${id} under ${key}`),
-    ...[...requests]
+    ...[...requests, ...wanted]
       .filter(([title, id]) => requestOf.get(title) !== id)
       .map(([title, id]) => `request ${id} of ${title}`),
     ...statuses
@@ -160,6 +202,7 @@ export async function expectNothingLost(
   await vi.waitFor(async () => expect(await pendingWork(db)).toEqual([]), { timeout: DRAINED_MS, interval: 250 })
   expect(await lost(db, acknowledged)).toEqual([])
   expect(await doubled(db)).toEqual([])
+  expect(await wronglyFilled(db)).toEqual([])
   expect(await missingNotifications(db)).toEqual([])
   expect(await wronglyMailed(db, started.dataDir)).toEqual([])
   expect(await ledgerFaults(db)).toEqual([])

@@ -3,7 +3,7 @@ import type { ServiceRequest, ServiceRequestSummary } from '#shared/contract/ser
 import type { Answer, Send } from './client.ts'
 import type { Member } from './people.ts'
 
-type Dealing = {
+export type Dealing = {
   ask: (what: string, method: string, path: string, more: Send) => Promise<Answer>
   /** Repeats a request under one key until the outcome is known; undefined if it was refused. */
   insist: (what: string, path: string, more: Send) => Promise<Answer | undefined>

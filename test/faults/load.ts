@@ -3,6 +3,7 @@ import { api } from '#shared/contract/index.ts'
 import type { ServiceOrder, ServiceOrderSummary } from '#shared/contract/service-order.ts'
 import { type Answer, type Send, send } from './client.ts'
 import { productOrderLoad } from './load-product-orders.ts'
+import { productRequestLoad } from './load-product-requests.ts'
 import { requestLoad } from './load-requests.ts'
 import type { Member } from './people.ts'
 
@@ -12,6 +13,8 @@ export type Acknowledged = {
   orders: Map<string, string>
   /** The request of each title. */
   requests: Map<string, string>
+  /** The wanted product of each title. */
+  wanted: Map<string, string>
   statuses: { orderId: string; status: string }[]
   paid: Set<string>
   reviews: { orderId: string; reviewId: string }[]
@@ -53,6 +56,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
   const acknowledged: Acknowledged = {
     orders: new Map(),
     requests: new Map(),
+    wanted: new Map(),
     statuses: [],
     paid: new Set(),
     reviews: [],
@@ -207,22 +211,25 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     await goods.buy(person)
   }
 
-  const requests = requestLoad({ ask, insist, pay, isStopping: () => isStopping })
+  const dealing = { ask, insist, pay, isStopping: () => isStopping }
+  const requests = requestLoad(dealing)
+  const wanted = productRequestLoad(dealing)
+
+  /** A title that nobody else has. In letters: digits would be taken for a phone number, and masked. */
+  const titleOf = (person: Member, what: string) =>
+    `${what} ${`${person.id}${placed}${random(1_000_000)}`.replace(/[^a-f]/g, (other) => 'ghijklmnop'[Number(other)] ?? '')}`
 
   async function deal(person: Member) {
+    const isProduct = random(2) === 0
+    const { post, offer, tend } = isProduct ? wanted : requests
     if (placed < mostOrders && random(3) === 0) {
       placed += 1
-      // In letters: digits would be taken for a phone number, and masked.
-      const key = `${person.id}${placed}${random(1_000_000)}`.replace(
-        /[^a-f]/g,
-        (other) => 'ghijklmnop'[Number(other)] ?? '',
-      )
-      const title = `Home cleaning ${key}`
-      const id = await requests.post(person, title)
-      if (id) acknowledged.requests.set(title, id)
+      const title = titleOf(person, isProduct ? 'Bookshelf' : 'Home cleaning')
+      const id = await post(person, title)
+      if (id) acknowledged[isProduct ? 'wanted' : 'requests'].set(title, id)
     }
-    await requests.offer(person)
-    await requests.tend(person)
+    await offer(person)
+    await tend(person)
   }
 
   async function live(person: Member) {
@@ -242,7 +249,11 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
     seen,
     /** The number of acknowledged writes so far. */
     count: () =>
-      acknowledged.statuses.length + acknowledged.requests.size + acknowledged.paid.size + acknowledged.reviews.length,
+      acknowledged.statuses.length +
+      acknowledged.requests.size +
+      acknowledged.wanted.size +
+      acknowledged.paid.size +
+      acknowledged.reviews.length,
     /** Lets all users finish their step; an order whose outcome is unknown is asked for until it is known. */
     stop: async () => {
       isStopping = true

@@ -5,7 +5,7 @@ import { learnClaim, personFor, SERVICE_ORDER_ACTIONS } from './actors.ts'
 import { verifyAll } from './command.ts'
 import { expectRefusal } from './commands.ts'
 import { type Ask, expectSerializable, named, sendAtOnce } from './concurrency.ts'
-import type { Model } from './model.ts'
+import { emptyModel, type Model } from './model.ts'
 import type { Order } from './order-model.ts'
 import { PRODUCT_ORDER_ACTIONS } from './product-order-actions.ts'
 import { learnCase, openShelves, PlaceProductOrder } from './product-order-commands.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 beforeEach(async () => {
   await market.clear()
-  model = { orders: [], productOrders: [], shelves: [] }
+  model = emptyModel()
 })
 
 type Step = string | [name: string, n: number]
@@ -215,7 +215,7 @@ async function aProductOrder(steps: string[], { isPickup = false } = {}): Promis
   if (!order) throw new Error('no product order was placed')
   for (const name of steps) {
     const move = productOrderAction(name)
-    await move.call({ market, order, n: 0 })
+    await move.call({ market, subject: order, n: 0 })
     await market.settleAll()
     move.after(order, 0)
     await learnCase(market, order)
@@ -282,7 +282,7 @@ describe('of contradicting actions on a product order exactly one wins, and the 
   ])('%s', async ([, { after, rivals, isPickup = false }]) => {
     const order = await aProductOrder(after, { isPickup })
     const moves = rivals.map(productOrderAction)
-    const outcomes = await Promise.allSettled(moves.map((move) => move.call({ market, order, n: 0 })))
+    const outcomes = await Promise.allSettled(moves.map((move) => move.call({ market, subject: order, n: 0 })))
     await market.settleAll()
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 })

@@ -4,7 +4,8 @@ import { SEED, SOAK } from '../faults/soak.ts'
 import { verifyAll } from './command.ts'
 import { anything, Go, made, Place, wanted } from './commands.ts'
 import { KNOWN_FAILURES } from './known-failures.ts'
-import type { Model } from './model.ts'
+import { emptyModel } from './model.ts'
+import { firstWish, madeOfOffers, madeOfWishes, wishCommands } from './product-offer-commands.ts'
 import { firstProductOrder, madeOfProductOrders, openShelves, productOrderCommands } from './product-order-commands.ts'
 import { type Market, openMarket, type Wanted } from './test-market.ts'
 
@@ -38,15 +39,17 @@ const courseOf = ({ itemTotal }: Wanted) =>
 
 type Scope = { seed: number; path?: string; numRuns: number; endOnFailure: boolean }
 
-/** Runs that would begin after `until` are left out; with `isMixed`, products are ordered, too. */
+const BESIDES = [...productOrderCommands, ...wishCommands]
+
+/** Runs that would begin after `until` are left out; with `isMixed`, products are ordered and wanted, too. */
 const run = (scope: Scope, { commands: most = COMMANDS, until = Number.POSITIVE_INFINITY, isMixed = false } = {}) =>
   fc.assert(
-    fc.asyncProperty(wanted, anything(most, isMixed ? productOrderCommands : []), async (first, commands) => {
+    fc.asyncProperty(wanted, anything(most, isMixed ? BESIDES : []), async (first, commands) => {
       if (performance.now() > until) return
       await market.clear()
-      const model: Model = { orders: [], productOrders: [], shelves: isMixed ? await openShelves(market) : [] }
-      const productOrders = isMixed ? [firstProductOrder(first.itemTotal)] : []
-      const begin = [new Place(first), new Go(0, 'pay', 0), ...courseOf(first), ...productOrders]
+      const model = { ...emptyModel(), shelves: isMixed ? await openShelves(market) : [] }
+      const besides = isMixed ? [firstProductOrder(first.itemTotal), ...firstWish(first.itemTotal)] : []
+      const begin = [new Place(first), new Go(0, 'pay', 0), ...courseOf(first), ...besides]
       await fc.asyncModelRun(() => ({ model, real: market }), [...begin, ...commands])
       for (const order of [...model.orders, ...model.productOrders]) await market.sendEvents(order)
       await market.settleAll()
@@ -68,6 +71,8 @@ test('whatever people, timers and webhooks do to orders, status and money are as
 }, async () => {
   const endOnFailure = process.env.MODEL_SHRINK === undefined
   await run({ seed: SEED, numRuns: RUNS, endOnFailure }, { until: performance.now() + LIMIT_MS, isMixed: true })
-  const never = [...made, ...madeOfProductOrders].filter(([, times]) => times === 0).map(([name]) => name)
+  const never = [...made, ...madeOfProductOrders, ...madeOfOffers, ...madeOfWishes]
+    .filter(([, times]) => times === 0)
+    .map(([name]) => name)
   if (SOAK >= 20) expect(never, 'moves that were never made').toEqual([])
 })

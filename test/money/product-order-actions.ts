@@ -1,4 +1,6 @@
 import { CARD, type Person } from '../world.ts'
+import type { Move } from './command.ts'
+import { giveOfferBack, isWanted } from './product-offer-model.ts'
 import {
   complete,
   decided,
@@ -18,16 +20,8 @@ import {
 } from './product-order-model.ts'
 import type { Market } from './test-market.ts'
 
-type Asking = { market: Market; order: ProductOrderModel; n: number }
-
-export type ProductOrderAction = {
-  name: string
-  when: (order: ProductOrderModel) => boolean
-  call: (asking: Asking) => Promise<unknown>
-  after: (order: ProductOrderModel, n: number) => void
-  /** Of two at once exactly one is done. */
-  isOnce?: true
-}
+export type ProductOrderAction = Move<ProductOrderModel>
+type Asking = Parameters<ProductOrderAction['call']>[0]
 
 const is =
   (...states: Status[]) =>
@@ -43,9 +37,12 @@ const isOverdue = (order: ProductOrderModel) => order.isOverdue
 const isCancelAsked = (order: ProductOrderModel) => order.isCancelAsked
 const isSentBack = (order: ProductOrderModel) => order.isSentBack
 const params = ({ id }: ProductOrderModel) => ({ params: { id } })
-const sellerOf = ({ sellers }: Market): Person => {
-  const [seller] = sellers
-  if (!seller) throw new Error('the market has no seller')
+/** Half of the calls about an order from an offer are made at the address of the offer. */
+const byOffer = ({ origin }: ProductOrderModel, n: number) => origin !== undefined && n % 2 === 0
+const ofOffer = ({ origin }: ProductOrderModel) => ({ params: { id: origin?.id ?? '' } })
+const sellerOf = ({ sellers }: Market, order: ProductOrderModel): Person => {
+  const seller = sellers[order.seller]
+  if (!seller) throw new Error('the market has no such seller')
   return seller
 }
 
@@ -62,11 +59,11 @@ const timer = (
 ): ProductOrderAction => ({
   name: `timer ${name}`,
   when,
-  call: ({ market, order }) => market.world.passTimer(order.id, name),
+  call: ({ market, subject: order }) => market.world.passTimer(order.id, name),
   after,
 })
 
-type Act = (calls: Person['productOrder'], order: ProductOrderModel, n: number) => Promise<unknown>
+type Act = (person: Person, order: ProductOrderModel, n: number) => Promise<unknown>
 
 const by =
   (side: 'buyer' | 'seller') =>
@@ -78,9 +75,9 @@ const by =
   ): ProductOrderAction => ({
     name: `${name} by the ${side}`,
     when,
-    call: ({ market, order, n }) => {
-      const person = side === 'buyer' ? market.buyerOf(order) : sellerOf(market)
-      return act(person.productOrder, order, n)
+    call: ({ market, subject: order, n }) => {
+      const person = side === 'buyer' ? market.buyerOf(order) : sellerOf(market, order)
+      return act(person, order, n)
     },
     after,
     isOnce: true,
@@ -89,7 +86,7 @@ const byBuyer = by('buyer')
 const bySeller = by('seller')
 
 const answer = (body: { action: 'accept' } | { action: 'return'; returnAddress: string }) => (asking: Asking) =>
-  sellerOf(asking.market).refundCase.respond({ params: { id: asking.order.caseId ?? '' }, body })
+  sellerOf(asking.market, asking.subject).refundCase.respond({ params: { id: asking.subject.caseId ?? '' }, body })
 
 const confirmed = is('confirmed')
 const shipping = { carrier: 'DHL', trackingNumber: '00340434292135100186' }
@@ -99,16 +96,19 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   {
     name: 'pay',
     when: is('pending_payment'),
-    call: async ({ market, order }) => {
+    call: async ({ market, subject: order, n }) => {
       await market.world.pay(order, CARD.number)
-      await market.buyerOf(order).productOrder.confirmPayment(params(order))
+      const { productOffer, productOrder } = market.buyerOf(order)
+      return byOffer(order, n)
+        ? productOffer.completePayment(ofOffer(order))
+        : productOrder.confirmPayment(params(order))
     },
     after: paid,
   },
   {
     name: 'pay, and only webhooks tell',
     when: is('pending_payment'),
-    call: async ({ market, order, n }) => {
+    call: async ({ market, subject: order, n }) => {
       await market.world.pay(order, CARD.number)
       await market.sendEvents(order, n)
     },
@@ -117,7 +117,7 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   {
     name: 'pay with a card that is declined',
     when: is('pending_payment'),
-    call: async ({ market, order }) => {
+    call: async ({ market, subject: order }) => {
       await market.world.pay(order, '4000000000000002')
       await market.buyerOf(order).productOrder.confirmPayment(params(order))
     },
@@ -126,27 +126,31 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   {
     name: 'pay while the time runs out',
     when: is('pending_payment'),
-    call: async ({ market, order }) => {
+    call: async ({ market, subject: order }) => {
       await market.world.pay(order, CARD.number)
       await market.world.passTimer(order.id, 'paymentWindow')
     },
     after: (order) => {
-      if (!isGone(order)) return paid(order)
+      const { origin, books, price } = order
+      // The order expires, and is revived by its payment.
+      if (!isGone(order) && origin && isWanted(origin.wish)) giveOfferBack(origin)
+      if (!isGone(order) && (!origin || isWanted(origin.wish))) return paid(order)
       end('expired')(order)
-      order.books.card = 'voided'
+      if (origin) Object.assign(books, { card: 'taken', captured: price.total, refunded: price.total })
+      else books.card = 'voided'
     },
   },
   {
     name: 'give up',
     when: is('pending_payment'),
-    call: ({ market, order }) => market.buyerOf(order).productOrder.remove(params(order)),
+    call: ({ market, subject: order }) => market.buyerOf(order).productOrder.remove(params(order)),
     after: end('expired'),
   },
   timer('paymentWindow', is('pending_payment'), end('expired')),
   bySeller(
     'confirm',
     is('pending_confirmation'),
-    (calls, order) => calls.sellerConfirm(params(order)),
+    ({ productOrder }, order) => productOrder.sellerConfirm(params(order)),
     (order) => {
       order.status = 'confirmed'
       take(order)
@@ -155,13 +159,15 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   bySeller(
     'decline',
     is('pending_confirmation'),
-    (calls, order) => calls.sellerDecline({ ...params(order), body: { reason, code: 'cannot_ship' } }),
+    ({ productOrder }, order) =>
+      productOrder.sellerDecline({ ...params(order), body: { reason, code: 'cannot_ship' } }),
     end('declined'),
   ),
   bySeller(
     'decline as sold out',
     is('pending_confirmation'),
-    (calls, order) => calls.sellerDecline({ ...params(order), body: { reason, code: 'out_of_stock' } }),
+    ({ productOrder }, order) =>
+      productOrder.sellerDecline({ ...params(order), body: { reason, code: 'out_of_stock' } }),
     (order) => {
       end('declined', { isRestocked: false })(order)
       Object.assign(order.shelf, { stock: order.shelf.reserved, emptySince: nextMoment() })
@@ -172,25 +178,25 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   byBuyer(
     'cancel',
     is('pending_confirmation'),
-    (calls, order) => calls.cancel({ ...params(order), body: {} }),
+    ({ productOrder }, order) => productOrder.cancel({ ...params(order), body: {} }),
     end('cancelled'),
   ),
   byBuyer(
     'ask to cancel',
     both(confirmed, not(isOverdue), not(isCancelAsked), not(isPartlySent)),
-    (calls, order) => calls.cancel({ ...params(order), body: {} }),
+    ({ productOrder }, order) => productOrder.cancel({ ...params(order), body: {} }),
     enter('confirmed', { isCancelAsked: true }),
   ),
   bySeller(
     'agree to cancel',
     both(confirmed, isCancelAsked),
-    (calls, order) => calls.answerCancel({ ...params(order), body: { accept: true } }),
+    ({ productOrder }, order) => productOrder.answerCancel({ ...params(order), body: { accept: true } }),
     end('cancelled'),
   ),
   bySeller(
     'refuse to cancel',
     both(confirmed, isCancelAsked),
-    (calls, order) => calls.answerCancel({ ...params(order), body: { accept: false } }),
+    ({ productOrder }, order) => productOrder.answerCancel({ ...params(order), body: { accept: false } }),
     enter('confirmed', { isCancelAsked: false }),
   ),
   timer('cancelAnswer', both(confirmed, isCancelAsked), enter('confirmed', { isCancelAsked: false })),
@@ -198,7 +204,7 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   byBuyer(
     'cancel late',
     both(confirmed, isOverdue, not(isPartlySent)),
-    (calls, order) => calls.cancel({ ...params(order), body: {} }),
+    ({ productOrder }, order) => productOrder.cancel({ ...params(order), body: {} }),
     end('cancelled'),
   ),
   timer('autoCancel', both(confirmed, not(isPartlySent)), end('refunded')),
@@ -206,19 +212,22 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   bySeller(
     'call off the rest',
     both(confirmed, isPartlySent),
-    (calls, order) => calls.sellerDecline({ ...params(order), body: { reason } }),
+    ({ productOrder }, order) => productOrder.sellerDecline({ ...params(order), body: { reason } }),
     dropRest,
   ),
   bySeller(
     'call off',
     both(confirmed, not(isPartlySent)),
-    (calls, order) => calls.sellerDecline({ ...params(order), body: { reason } }),
+    ({ productOrder }, order) => productOrder.sellerDecline({ ...params(order), body: { reason } }),
     end('refunded'),
   ),
   bySeller(
     'ship',
     both(confirmed, not(isPickup)),
-    (calls, order) => calls.ship({ ...params(order), body: shipping }),
+    ({ productOrder, productOffer }, order, n) =>
+      byOffer(order, n)
+        ? productOffer.ship({ ...ofOffer(order), body: shipping })
+        : productOrder.ship({ ...params(order), body: shipping }),
     (order) => {
       Object.assign(order, { status: 'shipped', sent: order.quantity })
     },
@@ -227,14 +236,14 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
     name: 'ship a part',
     when: ({ status, isPickup: isFetched, quantity, sent }) =>
       status === 'confirmed' && !isFetched && quantity > 1 && sent === 0,
-    call: ({ market, order }) =>
-      sellerOf(market).productOrder.ship({ ...params(order), body: { ...shipping, quantity: 1 } }),
+    call: ({ market, subject: order }) =>
+      sellerOf(market, order).productOrder.ship({ ...params(order), body: { ...shipping, quantity: 1 } }),
     after: enter('confirmed', { sent: 1, isCancelAsked: false }),
   },
   {
     name: 'an administrator ends it',
     when: is('pending_payment', 'pending_confirmation', 'confirmed', 'ready_for_pickup', 'shipped', 'delivered'),
-    call: ({ market, order, n }) => {
+    call: ({ market, subject: order, n }) => {
       const refundAmount = endedWith(order, n)
       const input = refundAmount === order.price.total ? {} : { input: { refundAmount } }
       return market.admin.adminOrder.update({ ...params(order), body: { action: 'end', reason, ...input } })
@@ -245,34 +254,40 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   bySeller(
     'make ready',
     both(confirmed, isPickup),
-    (calls, order) => calls.ship({ ...params(order), body: {} }),
+    ({ productOrder }, order) => productOrder.ship({ ...params(order), body: {} }),
     enter('ready_for_pickup'),
   ),
   byBuyer(
     'receive',
     is('shipped'),
-    (calls, order) => calls.delivered(params(order)),
+    ({ productOrder, productOffer }, order, n) =>
+      byOffer(order, n) ? productOffer.deliver(ofOffer(order)) : productOrder.delivered(params(order)),
     enter('delivered', { isProved: true }),
   ),
   timer('autoDeliver', is('shipped'), enter('delivered')),
   {
     name: 'hand over',
     when: is('ready_for_pickup'),
-    call: async ({ market, order }) => {
+    call: async ({ market, subject: order }) => {
       const { order: shown } = await market.buyerOf(order).productOrder.detail(params(order))
       const body = { code: shown.pickup?.code ?? '' }
-      return sellerOf(market).productOrder.delivered({ ...params(order), body })
+      return sellerOf(market, order).productOrder.delivered({ ...params(order), body })
     },
     after: enter('delivered', { isProved: true }),
     isOnce: true,
   },
   timer('pickupCancel', is('ready_for_pickup'), end('cancelled')),
-  byBuyer('complete', is('delivered'), (calls, order) => calls.complete(params(order)), complete),
+  byBuyer('complete', is('delivered'), ({ productOrder }, order) => productOrder.complete(params(order)), complete),
   timer('productProtection', is('delivered'), complete),
   byBuyer(
     'ask for a refund',
     is('delivered'),
-    (calls, order) => calls.requestRefund({ ...params(order), body: { reason: 'wrong_item' } }),
+    ({ productOrder, productOffer }, order, n) => {
+      const body = { reason: 'wrong_item' } as const
+      return byOffer(order, n)
+        ? productOffer.requestRefund({ ...ofOffer(order), body })
+        : productOrder.requestRefund({ ...params(order), body })
+    },
     (order) => {
       order.status = 'refund_requested'
       order.books.isFrozen = true
@@ -295,7 +310,7 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   {
     name: 'timer claimSellerAnswer',
     when: is('refund_requested'),
-    call: ({ market, order }) => market.world.passTimer(order.caseId ?? '', 'claimSellerAnswer'),
+    call: ({ market, subject: order }) => market.world.passTimer(order.caseId ?? '', 'claimSellerAnswer'),
     after: (order) => {
       if (order.isProved) order.status = 'disputed'
       else settle(order, order.price.total)
@@ -304,7 +319,7 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   {
     name: 'withdraw the claim',
     when: is('refund_requested'),
-    call: ({ market, order }) =>
+    call: ({ market, subject: order }) =>
       market.buyerOf(order).refundCase.answer({ params: { id: order.caseId ?? '' }, body: { action: 'withdraw' } }),
     after: (order) => {
       Object.assign(order, { status: 'delivered', caseId: undefined })
@@ -315,15 +330,18 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   byBuyer(
     'send back',
     both(is('return_in_transit'), not(isSentBack)),
-    (calls, order) => calls.returnSent(params(order)),
+    ({ productOrder }, order) => productOrder.returnSent(params(order)),
     enter('return_in_transit', { isSentBack: true }),
   ),
   timer('returnSend', both(is('return_in_transit'), not(isSentBack)), complete),
   {
     name: 'receive it back',
     when: is('return_in_transit'),
-    call: ({ market, order, n }) =>
-      sellerOf(market).productOrder.returnReceived({ ...params(order), body: { ok: true, restock: n % 2 === 0 } }),
+    call: ({ market, subject: order, n }) =>
+      sellerOf(market, order).productOrder.returnReceived({
+        ...params(order),
+        body: { ok: true, restock: n % 2 === 0 },
+      }),
     after: (order, n) => {
       end('refunded', { isRestocked: false })(order)
       if (n % 2 === 0) order.shelf.stock += order.quantity
@@ -333,13 +351,14 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
   bySeller(
     'object to what came back',
     is('return_in_transit'),
-    (calls, order) => calls.returnReceived({ ...params(order), body: { ok: false, note: 'A leg is broken.' } }),
+    ({ productOrder }, order) =>
+      productOrder.returnReceived({ ...params(order), body: { ok: false, note: 'A leg is broken.' } }),
     enter('disputed'),
   ),
   {
     name: 'the administrator decides',
     when: is('disputed'),
-    call: ({ market, order, n }) => {
+    call: ({ market, subject: order, n }) => {
       const body = { refundAmount: decided(order, n), reasonCode: 'goodwill' as const, note: 'So it is fair.' }
       return market.admin.admin.resolve({ params: { id: order.caseId ?? '' }, body })
     },

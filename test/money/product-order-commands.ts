@@ -1,19 +1,25 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
-import type { Fault } from '#server/sandbox/options.ts'
 import { entryFor } from '../product-order-states.ts'
-import { type Command, chance, verifyAll, Webhooks } from './command.ts'
+import { type Command, chance, GoOn, madeOf, verifyAll, Webhooks } from './command.ts'
 import type { Model } from './model.ts'
 import { pick } from './order-actions.ts'
-import { unpaidBooks } from './order-model.ts'
-import { PRODUCT_ORDER_ACTIONS, type ProductOrderAction } from './product-order-actions.ts'
-import { nextMoment, PRICE, type ProductOrderModel, priceOf, SHIPPING, type Shelf } from './product-order-model.ts'
+import { followOrder } from './product-offer-model.ts'
+import { PRODUCT_ORDER_ACTIONS } from './product-order-actions.ts'
+import {
+  PRICE,
+  type ProductOrderModel,
+  placedProductOrder,
+  priceOf,
+  SHIPPING,
+  type Shelf,
+} from './product-order-model.ts'
 import type { Market } from './test-market.ts'
 
 const PRODUCT_ORDERS = 3
 const STOCK = 4
-const OPTIONS = [{ key: 'standard', name: 'Standard', price: SHIPPING, etaMinDays: 2, etaMaxDays: 4 }]
+export const OPTIONS = [{ key: 'standard', name: 'Standard', price: SHIPPING, etaMinDays: 2, etaMaxDays: 4 }]
 
 /** Fresh products of the first seller: one that is confirmed by hand, and one that confirms automatically. */
 export async function openShelves({ world, sellers }: Market): Promise<Shelf[]> {
@@ -28,59 +34,23 @@ export async function openShelves({ world, sellers }: Market): Promise<Shelf[]> 
   return shelves
 }
 
-/** How often each action has been made; a long run leaves none out. */
-export const madeOfProductOrders = new Map(PRODUCT_ORDER_ACTIONS.map(({ name }) => [name, 0]))
-const count = ({ name }: ProductOrderAction) => madeOfProductOrders.set(name, (madeOfProductOrders.get(name) ?? 0) + 1)
-
-const possible = (order: ProductOrderModel) => PRODUCT_ORDER_ACTIONS.filter(({ when }) => when(order))
-
 /** The server chooses the id of a case. */
 export async function learnCase({ buyerOf }: Market, order: ProductOrderModel) {
   if (order.status !== 'refund_requested' || order.caseId) return
   order.caseId = (await buyerOf(order).productOrder.detail({ params: { id: order.id } })).order.refundCaseId
 }
 
-/** One of the possible actions now; an action that can be done only once is sometimes sent twice at the same moment. */
-class GoProductOrder implements Command {
-  readonly #at: number
-  readonly #choice: number
-  readonly #n: number
-  readonly #fault: Fault | undefined
-  #told = 'nothing was possible'
+export const madeOfProductOrders = madeOf(PRODUCT_ORDER_ACTIONS)
 
-  constructor(at: number, choice: number, n: number, fault?: Fault) {
-    this.#at = at
-    this.#choice = choice
-    this.#n = n
-    this.#fault = fault
-  }
-
-  check = ({ productOrders }: Readonly<Model>) => productOrders.some((order) => possible(order).length > 0)
-
-  async run(model: Model, market: Market) {
-    const order = pick(
-      model.productOrders.filter((each) => possible(each).length > 0),
-      this.#at,
-    )
-    const move = pick(possible(order), this.#choice)
-    this.#told = `product order ${order.index}, ${order.status}: ${move.name} (${this.#n})${this.#fault ? ` while ${this.#fault}` : ''}`
-    if (this.#fault) market.failNextCall(this.#fault)
-    await this.#make(move, { market, order, n: this.#n })
-    await market.settleAll()
-    move.after(order, this.#n)
-    count(move)
-    await learnCase(market, order)
-    await verifyAll(model, market)
-  }
-
-  async #make(move: ProductOrderAction, asking: Parameters<ProductOrderAction['call']>[0]) {
-    if (!move.isOnce || this.#n % 3 !== 0) return move.call(asking)
-    const tries = await Promise.allSettled([move.call(asking), move.call(asking)])
-    const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-    expect(refused, this.#told).toMatchObject([{ status: 409 }])
-  }
-
-  toString = () => this.#told
+export const PRODUCT_ORDER_MOVES = {
+  subjectsIn: ({ productOrders }: Model) => productOrders,
+  moves: PRODUCT_ORDER_ACTIONS,
+  made: madeOfProductOrders,
+  told: ({ index, status }: ProductOrderModel) => `product order ${index}, ${status}`,
+  follow: (market: Market, _: Model, order: ProductOrderModel) => {
+    followOrder(order)
+    return learnCase(market, order)
+  },
 }
 
 type Wanted = { shelf: number; quantity: number; isPickup: boolean }
@@ -111,26 +81,9 @@ export class PlaceProductOrder implements Command {
     market.noteBuyer(placed._id, buyer)
     const price = priceOf(quantity, isPickup)
     expect(placed.pricing.total?.amount).toBe(price.total)
-    shelf.reserved += quantity
-    model.productOrders.push({
-      index: model.productOrders.length,
-      id: placed._id,
-      paymentIntentId,
-      clientSecret,
-      shelf,
-      since: nextMoment(),
-      quantity,
-      sent: 0,
-      isPickup,
-      price,
-      status: 'pending_payment',
-      isOverdue: false,
-      isCancelAsked: false,
-      isSentBack: false,
-      isProved: false,
-      caseId: undefined,
-      books: unpaidBooks(),
-    })
+    const index = model.productOrders.length
+    const taken = { seller: 0, origin: undefined, shelf, quantity, isPickup, price }
+    model.productOrders.push(placedProductOrder({ ...taken, index, id: placed._id, paymentIntentId, clientSecret }))
     await verifyAll(model, market)
   }
 
@@ -163,11 +116,12 @@ class Count implements Command {
   toString = () => `count ${this.#stock} of product ${this.#shelf % 2}`
 }
 
-const fault = fc.oneof(
+/** What may happen to the next call to the provider. */
+export const fault = fc.oneof(
   { weight: 6, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom('reset-after' as const, 'before-500' as const) },
 )
-const go = fc.tuple(chance, chance, chance, fault).map((chosen) => new GoProductOrder(...chosen))
+const go = fc.tuple(chance, chance, chance, fault).map((chosen) => new GoOn(PRODUCT_ORDER_MOVES, chosen))
 const place = fc
   .record({ shelf: chance, quantity: fc.integer({ min: 1, max: 3 }), isPickup: fc.boolean() })
   .map((wanted) => new PlaceProductOrder(wanted))

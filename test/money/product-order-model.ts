@@ -1,14 +1,17 @@
 import { Rules } from '#shared/kernel/rules.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
 import { type Pricing, priceOrder } from '#shared/policies/order-price.ts'
+import type { productOffer } from '#shared/process/product-offer.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
-import { type Books, divide, endOf, paymentStateOf } from './order-model.ts'
+import type { productRequest } from '#shared/process/product-request.ts'
+import { type Books, divide, endOf, paymentStateOf, unpaidBooks } from './order-model.ts'
 
 export type Status = keyof (typeof productOrder)['states']
 
 /** A product, as far as its stock goes. */
 export type Shelf = {
   id: string
+  /** An order of it is confirmed with its payment. */
   isAuto: boolean
   stock: number
   reserved: number
@@ -23,12 +26,50 @@ export const nextMoment = () => {
   return moments
 }
 
+/** A product that a buyer wants, with the offers for it, oldest first. */
+export type Wish = {
+  index: number
+  id: string
+  quantity: number
+  status: keyof (typeof productRequest)['states']
+  offers: OfferModel[]
+  /** The offers that were out because all that is wanted was paid. */
+  outbid: OfferModel[]
+}
+
+export type OfferModel = {
+  id: string
+  wish: Wish
+  seller: number
+  /** Of one unit. */
+  price: number
+  quantity: number
+  version: number
+  status: keyof (typeof productOffer)['states']
+  /** The units that the buyer accepted, and did not give back. */
+  taken: number
+  /** So often it was given back. */
+  lapses: number
+  isOnHold: boolean
+  /** What is wanted has changed since. */
+  isStale: boolean
+  /** The product that it names, whose stock its order takes. */
+  shelf: Shelf | undefined
+  /** The latest one. */
+  order: ProductOrderModel | undefined
+}
+
 /** All facts of a product order that decide which actions are possible, and how they change money and stock. */
 export type ProductOrderModel = {
   index: number
   id: string
   paymentIntentId: string
   clientSecret: string
+  /** The number of the seller in the market. */
+  seller: number
+  /** The accepted offer that it came from. */
+  origin: OfferModel | undefined
+  /** Of an order of an offer that names no product, one that nobody else orders from. */
   shelf: Shelf
   /** The moment at which it reserved its units. */
   since: number
@@ -44,6 +85,7 @@ export type ProductOrderModel = {
   isSentBack: boolean
   /** The buyer confirmed the delivery, or gave the code. */
   isProved: boolean
+  hasArrived: boolean
   /** Of its refund case, once there is one. */
   caseId: string | undefined
   books: Books
@@ -53,8 +95,40 @@ const RULES = Rules.parse({})
 export const PRICE = 1_499
 export const SHIPPING = 490
 
-export const priceOf = (quantity: number, isPickup: boolean): Pricing =>
-  priceOrder({ itemTotal: PRICE * quantity, shippingTotal: isPickup ? 0 : SHIPPING }, 'products', RULES)
+export const priceOf = (quantity: number, isPickup: boolean, price = PRICE): Pricing =>
+  priceOrder({ itemTotal: price * quantity, shippingTotal: isPickup ? 0 : SHIPPING }, 'products', RULES)
+
+type Placed = Pick<
+  ProductOrderModel,
+  | 'index'
+  | 'id'
+  | 'paymentIntentId'
+  | 'clientSecret'
+  | 'seller'
+  | 'origin'
+  | 'shelf'
+  | 'quantity'
+  | 'isPickup'
+  | 'price'
+>
+
+/** An order that has just been placed: its units are reserved. */
+export function placedProductOrder(placed: Placed): ProductOrderModel {
+  placed.shelf.reserved += placed.quantity
+  return {
+    ...placed,
+    since: nextMoment(),
+    sent: 0,
+    status: 'pending_payment',
+    isOverdue: false,
+    isCancelAsked: false,
+    isSentBack: false,
+    isProved: false,
+    hasArrived: false,
+    caseId: undefined,
+    books: unpaidBooks(),
+  }
+}
 
 /** The expected state of the order, its money and its product. */
 export function expectationOf({ status, books }: ProductOrderModel) {
@@ -78,9 +152,10 @@ export function paid(order: ProductOrderModel) {
   const { shelf, quantity } = order
   shelf.stock -= quantity
   shelf.reserved -= quantity
-  order.status = shelf.isAuto ? 'confirmed' : 'pending_confirmation'
+  const isAgreed = shelf.isAuto || order.origin !== undefined
+  order.status = isAgreed ? 'confirmed' : 'pending_confirmation'
   order.books.card = 'reserved'
-  if (shelf.isAuto) take(order)
+  if (isAgreed) take(order)
 }
 
 /** The units were reserved before the seller wrote the stock off. */
