@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { cappedPageByIds, pageOf } from '#server/kernel/data.ts'
+import { pageOf, rowsInOrder } from '#server/kernel/data.ts'
+import { openListOf } from '#server/listings/open-list-data.ts'
 import type { Near } from '#server/places/near.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
@@ -40,18 +41,19 @@ function conditionsOf(filters: RequestFilters): Condition[] {
   return all.flatMap(([isSet, each]) => (isSet ? [each] : []))
 }
 
-const ORDERS = {
-  newest: { by: column('opened_at'), direction: 'desc' },
-  price: { by: column('budget_max'), direction: 'desc' },
-  needed: { by: column('needed_by'), direction: 'asc' },
-  offers: { by: column('offer_count'), direction: 'asc' },
-} as const
+const isFound = (filters: RequestFilters): Condition =>
+  sql`${sql.join([column('live'), ...conditionsOf(filters)], sql` and `)}`
 
-function orderOf(sortBy: RequestedProductQuery['sortBy'], near: Near | undefined) {
-  if (sortBy === 'distance' && near)
-    return { by: sql`km_between(${column('spot')}, ${near[0]}, ${near[1]})`, direction: 'asc' }
-  return ORDERS[sortBy === undefined || sortBy === 'relevance' || sortBy === 'distance' ? 'newest' : sortBy]
-}
+const openPage = openListOf({
+  name: 'product_request',
+  age: 'opened_at',
+  orders: {
+    newest: { by: column('opened_at'), direction: 'desc' },
+    price: { by: column('budget_max'), direction: 'desc' },
+    needed: { by: column('needed_by'), direction: 'asc' },
+    offers: { by: column('offer_count'), direction: 'asc' },
+  },
+})
 
 /** Requests with the latest offer of this person for each. */
 const shownTo = (db: Db, accountId: string | undefined) =>
@@ -68,26 +70,20 @@ export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTa
 export const findListed = (db: Db, id: string, accountId: string | undefined) =>
   shownTo(db, accountId).where('product_request.id', '=', id).executeTakeFirst()
 
-/** A page of the open requests. */
-export function listOpen(
+/** A page of the open requests, and how many there are; it counts one more than the lists tell at most. */
+export async function listOpen(
   db: Db,
   filters: RequestFilters,
   query: PageQuery & Pick<RequestedProductQuery, 'sortBy' | 'sortOrder'>,
   accountId: string | undefined,
 ) {
-  const { sortBy, sortOrder } = query
-  const words = filters.query
-  const byRank = words !== undefined && (sortBy ?? 'relevance') === 'relevance'
-  const order = orderOf(sortBy, filters.near)
-  const direction = sql.raw(`${sortOrder ?? order.direction} nulls last`)
-  const found = db
-    .selectFrom('product_request')
-    .select('product_request.id')
-    .where(sql<SqlBool>`${sql.join([column('live'), ...conditionsOf(filters)], sql` and `)}`)
-    .$if(byRank, (all) => all.orderBy(sql`ts_rank(product_request.search, ${words ?? ''}::tsquery) desc`))
-    .orderBy(sql`${order.by} ${direction}`)
-    .orderBy('product_request.id', 'desc')
-  return cappedPageByIds(found, query, (ids) => shownTo(db, accountId).where('product_request.id', 'in', ids).execute())
+  const { near: _, ...anywhere } = filters
+  const wanted = { filters, passed: isFound(filters), passedAnywhere: isFound(anywhere) }
+  const { ids, counted } = await openPage(db, wanted, query)
+  const rows = await rowsInOrder(ids, (some) =>
+    shownTo(db, accountId).where('product_request.id', 'in', some).execute(),
+  )
+  return { rows, counted }
 }
 
 const VIEWS = {

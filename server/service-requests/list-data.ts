@@ -105,9 +105,9 @@ export const shownTo = (db: Db, accountId: string | undefined) =>
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTakeFirstOrThrow']>>
 
 /** A request as it is listed, and where the reader lives or works, as far as that is known. */
-export const findListed = (db: Db, id: string, accountId: string | undefined) =>
+export const findListed = (db: Db, id: string, accountId: string) =>
   shownTo(db, accountId)
-    .select(sql<number | null>`(select spot from account where id = ${accountId ?? null})`.as('reader_spot'))
+    .select(sql<number | null>`(select spot from account where id = ${accountId})`.as('reader_spot'))
     .where('service_request.id', '=', id)
     .executeTakeFirst()
 

@@ -20,6 +20,7 @@ const find = {
   access: 'public',
   query: RequestedProductQuery,
   reply: Found,
+  shared: 'visitors',
 } as const
 
 export const requestedProductCalls = defineCalls({
