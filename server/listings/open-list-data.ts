@@ -35,7 +35,7 @@ const placeOf = ({ page, limit }: PageQuery) => ({ limit, offset: (page - 1) * l
 
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id)
 
-/** The pages of the open requests in a table. */
+/** How the open requests in a table are listed and counted. */
 export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
   const name = sql.table(table.name)
   const column = (of: string) => sql.ref(`${table.name}.${of}`)
@@ -53,13 +53,21 @@ export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
   const rankedBy = ({ query: words }: OpenFilters, { sortBy = 'relevance', sortOrder }: OpenQuery<Sort>) =>
     sortBy === 'relevance' && sortOrder !== 'asc' ? words : undefined
 
-  /** Counts to one more than the limit, which shows whether there are more. */
-  async function countUp(db: Db, passed: RawBuilder<SqlBool>): Promise<number> {
+  /** How many open requests pass, up to so many. */
+  async function countIf(db: Db, passed: RawBuilder<SqlBool>, most = MOST_COUNTED): Promise<number> {
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from (select from ${name} where ${passed} limit ${sql.lit(MOST_COUNTED + 1)}) as counted`.execute(
+      select count(*)::int as n from (select from ${name} where ${passed} limit ${sql.lit(most)}) as counted`.execute(
       db,
     )
     return rows[0]?.n ?? 0
+  }
+
+  /** How many of those that pass there are for each value of a column, the most frequent first. */
+  async function countBy(db: Db, by: string, passed: RawBuilder<SqlBool>): Promise<{ value: string; count: number }[]> {
+    const { rows } = await sql<{ value: string; count: number }>`
+      select ${column(by)} as value, count(*)::int as count from ${name}
+      where ${passed} group by 1 order by 2 desc, 1`.execute(db)
+    return rows
   }
 
   /** A condition with its values. */
@@ -116,16 +124,21 @@ export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
         limit ${sql.lit(limit)} offset ${offset}`.execute(db),
     )
 
-  /** A page of the open requests that pass, and how many do; a count above a thousand is up to a minute old. */
-  return async (db: Db, wanted: Wanted, query: OpenQuery<Sort>): Promise<OpenPage> => {
+  /**
+   * A page of the open requests that pass, and how many do, to one more than lists tell; a count above a thousand is up
+   * to a minute old.
+   */
+  async function pageOf(db: Db, wanted: Wanted, query: OpenQuery<Sort>): Promise<OpenPage> {
     const { near } = wanted.filters
     const key = keyOf(db, wanted.passed)
     const few = near && (lastTotal(db, key) ?? 0) <= FEW ? await fewPage(db, near, wanted, query) : undefined
     if (few) return few
     const [ids, counted] = await Promise.all([
       manyPage(db, wanted, query),
-      cachedTotal(db, key, () => countUp(db, wanted.passed)),
+      cachedTotal(db, key, () => countIf(db, wanted.passed, MOST_COUNTED + 1)),
     ])
     return { ids, counted }
   }
+
+  return { pageOf, countIf, countBy }
 }

@@ -89,13 +89,13 @@ create trigger service_request_touch before update on service_request for each r
   when (old.offer_count = new.offer_count) execute function touch();
 
 
-create function service_request_words() returns trigger language plpgsql as $$
+create function request_words() returns trigger language plpgsql as $$
 begin
   perform learn_words(concat_ws(' ', new.title, new.district, new.city));
   return null;
 end $$;
 create trigger service_request_words after insert or update of title, location, status, visibility, paused, deleted_at
-  on service_request for each row when (new.live) execute function service_request_words();
+  on service_request for each row when (new.live) execute function request_words();
 
 create trigger service_request_spot after insert or update of location on service_request
   for each row when (new.spot is not null) execute function note_spot();
@@ -253,6 +253,8 @@ create trigger product_request_search
   for each row execute function request_search();
 create trigger product_request_touch before update on product_request for each row
   when (old.offer_count = new.offer_count and old.filled_quantity = new.filled_quantity) execute function touch();
+create trigger product_request_words after insert or update of title, location, status, deleted_at
+  on product_request for each row when (new.live) execute function request_words();
 create trigger product_request_spot after insert or update of location on product_request
   for each row when (new.spot is not null) execute function note_spot();
 
