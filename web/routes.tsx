@@ -184,7 +184,7 @@ export const publicPages = [
     guard: 'user',
   }),
   page('/requested-products', 'product-requests/BrowseWantedScreen', {
-    messages: [...wantedCards, 'browse'],
+    messages: [...wantedCards, 'browse', 'places'],
   }),
   page('/requested-products/create', 'product-requests/CreateWantedScreen', { messages: wantedForms, guard: 'user' }),
   page('/requested-products/edit/:requestedProductId', 'product-requests/EditWantedScreen', {

@@ -21,12 +21,12 @@ import { findLatestBy, type OfferRow } from './offer-data.ts'
 
 const money = (amount: number, currency: string): Money => ({ amount, currency })
 
-/** A request in a list, with the reader's own offer. */
+/** A request in a list, with the reader's own offer, and what they have that fits. */
 export function presentSummary(
-  row: RequestRow & Partial<Pick<ListedRow, 'own_offer'>>,
+  row: RequestRow & Partial<Pick<ListedRow, 'own_offer' | 'fits'>>,
   currency: string,
 ): RequestedProductSummary {
-  const { location, own_offer: own } = row
+  const { location, own_offer: own, fits } = row
   return {
     _id: row.id,
     title: row.title,
@@ -52,6 +52,7 @@ export function presentSummary(
     ...(own
       ? { ownOffer: { _id: own.id, status: own.status, price: money(own.price, currency), quantity: own.quantity } }
       : {}),
+    ...(fits ? { fits: { _id: fits.id, title: fits.title } } : {}),
     ...(row.expires_at ? { expiresAt: row.expires_at.toISOString() } : {}),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -115,7 +116,7 @@ export async function showRequest(
   const isBidding = ['pending', 'accepted', 'payment_pending'].includes(listed?.own_offer?.status ?? '')
   const canOffer = row.status === 'open' && role !== 'buyer' && blockedBecause === undefined && !isBidding
   return {
-    ...presentSummary({ ...row, own_offer: listed?.own_offer ?? null }, settings.currency),
+    ...presentSummary({ ...row, own_offer: listed?.own_offer ?? null, fits: listed?.fits ?? null }, settings.currency),
     requester: presentProvider(row),
     ...(role ? { role } : {}),
     ...(row.close_reason && isAll ? { closeReason: row.close_reason } : {}),

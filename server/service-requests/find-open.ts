@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { allOf, readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
-import { countOpen, type ListedRow, type RequestFilters } from './list-data.ts'
-import { listOpen, type OpenQuery } from './open-list-data.ts'
+import { countOpen, type ListedRow, listOpen, type OpenQuery, type RequestFilters } from './list-data.ts'
 
 /** `filters`: by which they were found; undefined if the words mean nothing. */
 type Found = { rows: ListedRow[]; counted: number; corrected?: string; filters?: RequestFilters }

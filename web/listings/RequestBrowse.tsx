@@ -112,16 +112,14 @@ function FilterBar({ count, sort, sheet, children }: BarProps) {
   )
 }
 
-/** The order of the list; the best match exists only where words were searched for. */
+/** The order of the list; the best match exists only where words were searched for, and the nearest near somewhere. */
 export function RequestSortField<Sort extends string>({
-  words,
-  sort,
+  filters: { words, place, sort },
   sorts,
   labelOf,
   onChange,
 }: {
-  words: string
-  sort: Sort | null
+  filters: { words: string; place: string; sort: Sort | null }
   sorts: readonly Sort[]
   labelOf: (sort: Sort) => string
   /** Gets nothing for the usual order. */
@@ -129,6 +127,10 @@ export function RequestSortField<Sort extends string>({
 }) {
   const t = useT()
   const usual = words ? 'relevance' : 'newest'
+  const isOffered = (each: Sort) => {
+    if (each === 'relevance') return words !== ''
+    return each !== 'distance' || place !== ''
+  }
   return (
     <SelectField
       label={t('browse:sort.label')}
@@ -136,7 +138,7 @@ export function RequestSortField<Sort extends string>({
       size="sm"
       value={sort ?? usual}
       onChange={(value) => onChange(sorts.find((each) => each === value && each !== usual) ?? null)}
-      options={sorts.filter((each) => each !== 'relevance' || words).map((value) => ({ value, label: labelOf(value) }))}
+      options={sorts.filter(isOffered).map((value) => ({ value, label: labelOf(value) }))}
     />
   )
 }

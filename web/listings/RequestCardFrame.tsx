@@ -32,6 +32,8 @@ export function RequestCardFrame({
   facts,
   fit,
   budget,
+  isPromoted = false,
+  mark,
 }: {
   request: Shown
   /** The requests beside which it stands. */
@@ -44,8 +46,11 @@ export function RequestCardFrame({
   tags?: ReactNode
   facts: readonly RequestFact[]
   /** What of the viewer's fits it. */
-  fit?: string | undefined
+  fit?: ReactNode
   budget: string
+  isPromoted?: boolean
+  /** Watches whether it is in sight. */
+  mark?: ((element: Element | null) => void) | undefined
 }) {
   const t = useT()
   const format = useFormat()
@@ -59,7 +64,7 @@ export function RequestCardFrame({
     return t(ownOffer ? 'request-cards:card.viewOffer' : 'request-cards:card.makeOffer')
   }
   return (
-    <article className={styles.card}>
+    <article className={styles.card} ref={mark}>
       <div className={picture ? styles.headed : undefined}>
         <div>
           <div className={styles.requester}>
@@ -68,9 +73,10 @@ export function RequestCardFrame({
               {t('request-cards:card.by', { name: displayNameOf(requester), when: format.relative(request.createdAt) })}
             </span>
             {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
-            {language ? (
-              <span className={styles.language}>
-                <LanguageTag>{language}</LanguageTag>
+            {language || isPromoted ? (
+              <span className={styles.marks}>
+                {language ? <LanguageTag>{language}</LanguageTag> : null}
+                {isPromoted ? <span className={styles.promoted}>{t('request-cards:card.promoted')}</span> : null}
               </span>
             ) : null}
           </div>

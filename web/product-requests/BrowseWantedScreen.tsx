@@ -1,13 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { RequestedProductCounts } from '#shared/contract/requested-product.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { type Category, categoriesRead, findCategory, useCategories } from '#web/listings/category-tree.ts'
-import { ActiveFilterChips, QuickFilters, RequestBrowse, RequestSortField } from '#web/listings/RequestBrowse.tsx'
+import { UnknownPlace } from '#web/listings/NearField.tsx'
+import { placeKnownRead, usePlaceKnown, withoutPlace } from '#web/listings/near-filters.ts'
+import {
+  ActiveFilterChips,
+  type QuickFilter,
+  QuickFilters,
+  RequestBrowse,
+  RequestSortField,
+} from '#web/listings/RequestBrowse.tsx'
 import { RequestResults } from '#web/listings/RequestResults.tsx'
+import { SpellingCorrection } from '#web/listings/SearchSuggestions.tsx'
 import { useAddressFilters } from '#web/listings/use-address-filters.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { BrowseWantedFilters } from './BrowseWantedFilters.tsx'
@@ -17,7 +28,9 @@ import {
   countWantedFilters,
   noWantedFilters,
   readWantedFilters,
+  useWantedCounts,
   type WantedFilters,
+  wantedCountsRead,
   wantedHref,
   wantedRead,
   wantedSorts,
@@ -26,7 +39,13 @@ import {
 /** Prices need the decimals of the currency, which only the screen knows: with them the list begins a moment later. */
 export const loader = defineLoader(async ({ url, load, prefetch }) => {
   const filters = readWantedFilters(url.searchParams)
-  if (filters.minPrice === null && filters.maxPrice === null) prefetch(wantedRead(filters, 0))
+  const isKnown = !filters.place || (await load(placeKnownRead(filters.place)))
+  if (isKnown && filters.minPrice === null && filters.maxPrice === null) {
+    prefetch(wantedRead(filters, 0))
+    const counts = wantedCountsRead(filters, 0)
+    if (import.meta.env.SSR) await load(counts).catch(() => undefined)
+    else prefetch(counts)
+  }
   await load(categoriesRead('product'))
 })
 
@@ -40,12 +59,13 @@ export function BrowseWantedScreen() {
   const categories = useCategories('product')
   const control = useAddressFilters({ read: readWantedFilters, hrefOf: wantedHref })
   const { filters, wanted, apply } = control
+  const isUnknown = usePlaceKnown(filters.place) === false
+  const counts = useWantedCounts(wanted, decimals)
   const { category, subcategory, city } = filters
   const named = findCategory(categories, subcategory, category) ?? findCategory(categories, category)
   const place = city ? t('wanted-pages:browse.titleIn', { city }) : t('wanted-pages:browse.title')
   const title = named ? `${place}: ${named.name[language]}` : place
   const isOwnPage = countWantedFilters(filters) === 0 && filters.sort === null
-  const isNone = wanted.offers === 'none'
   return (
     <div className="container">
       <Head
@@ -60,13 +80,12 @@ export function BrowseWantedScreen() {
         list={{ label: t('wanted-pages:browse.title'), href: links.browseWanted() }}
         categoryName={named?.name[language]}
         listKey={wantedHref(filters)}
-        count={<WantedCount {...{ filters, decimals }} />}
+        count={isUnknown ? null : <WantedCount {...{ filters, decimals }} />}
         bar={{
           count: countWantedFilters(wanted),
           sort: (
             <RequestSortField
-              words={wanted.words}
-              sort={wanted.sort}
+              filters={wanted}
               sorts={wantedSorts}
               labelOf={(sort) => t(`request-pages:sort.${sort === 'needed' ? 'deadline' : sort}`)}
               onChange={(sort) => apply({ sort })}
@@ -75,17 +94,7 @@ export function BrowseWantedScreen() {
           sheet: (onClose) => <FilterSheet {...{ control, categories, decimals, onClose }} />,
           chips: (
             <>
-              <QuickFilters<WantedFilters>
-                apply={apply}
-                choices={[
-                  {
-                    key: 'none',
-                    label: t('request-pages:browse.noOffers'),
-                    isOn: isNone,
-                    changes: { offers: isNone ? null : 'none' },
-                  },
-                ]}
-              />
+              <QuickFilters apply={apply} choices={useQuickFilters(wanted, counts)} total={counts?.total} />
               <ActiveFilterChips
                 active={useActiveWantedFilters(wanted, decimals, categories)}
                 apply={apply}
@@ -94,11 +103,44 @@ export function BrowseWantedScreen() {
             </>
           ),
         }}
-        filters={<BrowseWantedFilters filters={wanted} categories={categories} onChange={apply} />}
-        results={<WantedResults {...{ filters, decimals, categories }} />}
+        filters={<BrowseWantedFilters filters={wanted} categories={categories} counts={counts} onChange={apply} />}
+        results={
+          isUnknown ? (
+            <UnknownPlace href={wantedHref({ ...filters, page: 1, ...withoutPlace(filters) })} />
+          ) : (
+            <WantedResults {...{ filters, decimals, categories }} />
+          )
+        }
       />
     </div>
   )
+}
+
+/** What sellers look for most, with what each would find. */
+function useQuickFilters(
+  wanted: WantedFilters,
+  counts: RequestedProductCounts | undefined,
+): QuickFilter<WantedFilters>[] {
+  const t = useT()
+  const { user } = useSession()
+  const isNone = wanted.offers === 'none'
+  const fitting: QuickFilter<WantedFilters> = {
+    key: 'fits',
+    label: t('wanted-pages:browse.fits'),
+    count: counts?.fits,
+    isOn: wanted.fits,
+    changes: { fits: !wanted.fits },
+  }
+  return [
+    ...(user?.isSeller ? [fitting] : []),
+    {
+      key: 'none',
+      label: t('request-pages:browse.noOffers'),
+      count: counts?.offers.none,
+      isOn: isNone,
+      changes: { offers: isNone ? null : 'none' },
+    },
+  ]
 }
 
 type Shown = { filters: WantedFilters; decimals: number }
@@ -106,8 +148,14 @@ type Shown = { filters: WantedFilters; decimals: number }
 /** How many people look for something. */
 function WantedCount({ filters, decimals }: Shown) {
   const t = useT()
-  const { totalItems: count, totalIsCapped = false } = useSuspenseQuery(wantedRead(filters, decimals)).data.pagination
-  return <p>{t(totalIsCapped ? 'wanted-pages:browse.countCapped' : 'wanted-pages:browse.count', { count })}</p>
+  const { pagination, corrected } = useSuspenseQuery(wantedRead(filters, decimals)).data
+  const { totalItems: count, totalIsCapped = false } = pagination
+  return (
+    <>
+      {corrected ? <SpellingCorrection words={filters.words} corrected={corrected} /> : null}
+      <p>{t(totalIsCapped ? 'wanted-pages:browse.countCapped' : 'wanted-pages:browse.count', { count })}</p>
+    </>
+  )
 }
 
 /** One page of what people want. */

@@ -18,7 +18,9 @@ export const messages: Translated<Messages> = {
     pickup: 'በአካል መውሰድ',
     either: 'በጥቅል ወይም በአካል',
   },
+  fits: '«{{title}}» አለዎት',
   browse: {
+    fits: 'ሱቄ ውስጥ ያለ',
     title: 'የሚፈለጉ ዕቃዎች',
     titleIn: 'የሚፈለጉ ዕቃዎች በ{{city}}',
     description: 'በአቅራቢያዎ ያሉ ሰዎች መግዛት የሚፈልጉት፦ በጀቱን፣ ብዛቱንና ቦታውን ያወዳድሩ፣ አቅርቦት ያቅርቡ። ማቅረብ ምንም አያስከፍልም።',

@@ -18,7 +18,9 @@ export const messages: Translated<Messages> = {
     pickup: 'Abholung',
     either: 'Paket oder Abholung',
   },
+  fits: 'Sie haben „{{title}}“',
   browse: {
+    fits: 'Habe ich',
     title: 'Gesuchte Produkte',
     titleIn: 'Gesuchte Produkte in {{city}}',
     description:

@@ -16,7 +16,9 @@ export const messages = {
     pickup: 'Pick-up',
     either: 'Parcel or pick-up',
   },
+  fits: 'You have “{{title}}”',
   browse: {
+    fits: 'In my shop',
     title: 'Products wanted',
     titleIn: 'Products wanted in {{city}}',
     description:

@@ -18,7 +18,9 @@ export const messages: Translated<Messages> = {
     pickup: 'Retrait',
     either: 'Colis ou retrait',
   },
+  fits: 'Vous avez « {{title}} »',
   browse: {
+    fits: 'Dans ma boutique',
     title: 'Produits recherchés',
     titleIn: 'Produits recherchés à {{city}}',
     description:
