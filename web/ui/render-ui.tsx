@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { LocaleProvider } from './LocaleProvider.tsx'
-import { theme } from './theme.ts'
+import { FloatingEnvironmentContext } from './layer.ts'
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia ??= (media) =>
@@ -13,10 +12,10 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
-/** For tests: draws components with the theme, without motion. */
+/** For tests: draws components without motion. */
 export const renderUi = (ui: ReactNode, locale = 'en'): RenderResult =>
   render(
-    <MantineProvider theme={theme} env="test">
+    <FloatingEnvironmentContext value="test">
       <LocaleProvider locale={locale}>{ui}</LocaleProvider>
-    </MantineProvider>,
+    </FloatingEnvironmentContext>,
   )
