@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { LocaleProvider } from './LocaleProvider.tsx'
 import { FloatingEnvironmentContext } from './layer.ts'
 
-// What Mantine asks of a browser and jsdom does not have.
+// What is asked of a browser and jsdom does not have.
+Element.prototype.scrollIntoView ??= () => undefined
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} })
 window.ResizeObserver ??= class {
