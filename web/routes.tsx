@@ -85,6 +85,7 @@ const adminRequests = [
   'reports',
   'service-requests',
   'request-cards',
+  'listing-cards',
 ] as const satisfies readonly MessageNamespace[]
 
 /** With header and footer. Nothing else decides an address. */
@@ -156,6 +157,7 @@ export const publicPages = [
       'listing-form',
       'listing-cards',
       'listing-details',
+      'places',
     ],
     guard: 'user',
   }),
@@ -176,11 +178,21 @@ export const publicPages = [
       'listing-form',
       'listing-cards',
       'listing-details',
+      'places',
+      'reports',
     ],
     guard: 'user',
   }),
   page('/user/my-service-requests', 'service-requests/MyRequestsScreen', {
-    messages: ['request-cards', 'request-pages', 'request-form', 'service-requests', 'offers', 'listing-form'],
+    messages: [
+      'request-cards',
+      'request-pages',
+      'request-form',
+      'service-requests',
+      'offers',
+      'listing-form',
+      'listing-cards',
+    ],
     guard: 'user',
   }),
   page('/requested-products', 'product-requests/BrowseWantedScreen', {
@@ -188,7 +200,7 @@ export const publicPages = [
   }),
   page('/requested-products/create', 'product-requests/CreateWantedScreen', { messages: wantedForms, guard: 'user' }),
   page('/requested-products/edit/:requestedProductId', 'product-requests/EditWantedScreen', {
-    messages: wantedForms,
+    messages: [...wantedForms, 'reports'],
     guard: 'user',
   }),
   page('/user/requested-product-offers', 'product-requests/MyWantedScreen', {
@@ -306,7 +318,7 @@ export const barePages = [
 /** As high as the window, without a footer. */
 export const messagesPages = [
   page('/messages', 'messages/MessagesScreen', {
-    messages: ['chat', 'reports', ...orderLines],
+    messages: ['chat', 'reports', ...orderKit, ...orderLines],
     guard: 'user',
   }),
 ]
@@ -367,7 +379,7 @@ export const adminPages = [
     guard: 'admin',
   }),
   page('/admin/services/edit-service/:serviceId', 'admin/AdminEditServiceScreen', {
-    messages: ['admin', 'admin-listings', 'listing-cards', 'listing-form', 'places', 'listing-details'],
+    messages: ['admin', 'admin-listings', 'listing-cards', 'listing-form', 'places', 'listing-details', 'reports'],
     guard: 'admin',
   }),
   page('/admin/service-requests', 'admin/AdminRequestsScreen', {
@@ -388,6 +400,7 @@ export const adminPages = [
       'listing-form',
       'places',
       'listing-details',
+      'reports',
     ],
     guard: 'admin',
   }),
@@ -396,11 +409,28 @@ export const adminPages = [
     guard: 'admin',
   }),
   page('/admin/orders/:orderId', 'admin/AdminOrderScreen', {
-    messages: ['admin', 'admin-orders', 'admin-money', 'refund-cases', ...orderKit, ...orderPages],
+    messages: [
+      'admin',
+      'admin-orders',
+      'admin-money',
+      'refund-cases',
+      ...orderKit,
+      ...orderPages,
+      'listing-cards',
+      'listing-details',
+    ],
     guard: 'admin',
   }),
   page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', {
-    messages: ['admin', 'admin-conversations', 'refund-cases', ...orderKit, ...orderPages],
+    messages: [
+      'admin',
+      'admin-conversations',
+      'refund-cases',
+      ...orderKit,
+      ...orderPages,
+      'listing-cards',
+      'listing-details',
+    ],
     guard: 'admin',
   }),
   page('/admin/conversations', 'admin/AdminConversationsScreen', {
