@@ -76,6 +76,8 @@ export function BrowseWantedScreen() {
         noindex={!isOwnPage}
       />
       <RequestBrowse
+        kind="products"
+        columns={3}
         title={title}
         list={{ label: t('wanted-pages:browse.title'), href: links.browseWanted() }}
         categoryName={named?.name[language]}
@@ -94,7 +96,12 @@ export function BrowseWantedScreen() {
           sheet: (onClose) => <FilterSheet {...{ control, categories, decimals, onClose }} />,
           chips: (
             <>
-              <QuickFilters apply={apply} choices={useQuickFilters(wanted, counts)} total={counts?.total} />
+              <QuickFilters
+                apply={apply}
+                choices={useQuickFilters(wanted, counts)}
+                total={counts?.total}
+                post={{ label: t('wanted-pages:browse.own'), href: links.postWanted({ title: wanted.words }) }}
+              />
               <ActiveFilterChips
                 active={useActiveWantedFilters(wanted, decimals, categories)}
                 apply={apply}
@@ -165,6 +172,7 @@ function WantedResults({ filters, decimals, categories }: Shown & { categories: 
   return (
     <RequestResults
       {...{ filters, pagination }}
+      columns={3}
       active={useActiveWantedFilters(filters, decimals, categories)}
       noFilters={noWantedFilters}
       hrefOf={wantedHref}
