@@ -3,7 +3,7 @@ import type { RequestedProductCounts } from '#shared/contract/requested-product.
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { artworkUrl, links } from '#web/kernel/links.ts'
+import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
@@ -35,6 +35,7 @@ import {
   wantedRead,
   wantedSorts,
 } from './wanted-filters.ts'
+import { WANTED_PICTURE } from './wanted-picture.ts'
 
 /** Prices need the decimals of the currency, which only the screen knows: with them the list begins a moment later. */
 export const loader = defineLoader(async ({ url, load, prefetch }) => {
@@ -178,7 +179,7 @@ function WantedResults({ filters, decimals, categories }: Shown & { categories: 
       hrefOf={wantedHref}
       countRead={(rest) => wantedRead(rest, decimals, 1)}
       cards={found.map((request) => <WantedCard key={request._id} request={request} list={found} />)}
-      picture={artworkUrl('home-furniture', 'wanted')}
+      picture={WANTED_PICTURE}
       none={{ title: t('wanted-pages:browse.none.title'), text: t('wanted-pages:browse.none.text') }}
       post={{
         title: t('wanted-pages:browse.post.title'),
