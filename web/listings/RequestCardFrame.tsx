@@ -67,10 +67,17 @@ export function RequestCardFrame({
   const Heading = `h${level}` as const
   const isOwn = requester._id === user?._id
   const label = () => {
+    if (quantity) return t(isOwn || ownOffer ? 'request-cards:card.view' : 'request-cards:card.offer')
     if (isOwn) return t('request-cards:card.viewOwn')
     return t(ownOffer ? 'request-cards:card.viewOffer' : 'request-cards:card.makeOffer')
   }
-  const shortLabel = () => t(isOwn || ownOffer ? 'request-cards:card.view' : 'request-cards:card.offer')
+  const marks =
+    language || isPromoted ? (
+      <span className={styles.marks}>
+        {language ? <LanguageTag>{language}</LanguageTag> : null}
+        {isPromoted ? <span className={styles.promoted}>{t('request-cards:card.promoted')}</span> : null}
+      </span>
+    ) : null
   return (
     <article className={styles.card} ref={mark}>
       <div className={picture ? styles.headed : undefined}>
@@ -79,12 +86,7 @@ export function RequestCardFrame({
             <Avatar name={requester.name} picture={requester.profilePicture} size={24} />
             <span className={styles.name}>{quantity ? name : t('request-cards:card.by', { name, when })}</span>
             {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
-            {language || isPromoted ? (
-              <span className={styles.marks}>
-                {language ? <LanguageTag>{language}</LanguageTag> : null}
-                {isPromoted ? <span className={styles.promoted}>{t('request-cards:card.promoted')}</span> : null}
-              </span>
-            ) : null}
+            {quantity ? null : marks}
           </div>
           <Heading className={styles.title}>
             <Link href={href} lang={lang}>
@@ -98,6 +100,7 @@ export function RequestCardFrame({
         <p className={styles.tags}>
           <span className={styles.quantity}>{quantity}</span>
           {tags}
+          {marks}
         </p>
       ) : (
         <p className={styles.text} lang={lang}>
@@ -126,7 +129,7 @@ export function RequestCardFrame({
           <span className={styles.amount}>{ownOffer ? format.money(ownOffer.price, 'browsing') : budget}</span>
         </p>
         <Button href={href} aria-label={`${label()}: ${request.title}`}>
-          {quantity ? shortLabel() : label()}
+          {label()}
         </Button>
       </div>
     </article>
