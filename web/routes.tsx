@@ -90,7 +90,9 @@ const adminRequests = [
 
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
-  page('/', 'home/HomeScreen', { messages: ['home', 'listing-cards', 'product-cards', 'request-cards', 'browse'] }),
+  page('/', 'home/HomeScreen', {
+    messages: ['home', 'listing-cards', 'product-cards', 'request-cards', 'wanted-pages', 'browse'],
+  }),
   page('/explore', 'search/ExploreScreen', {
     messages: [
       'explore',
@@ -98,6 +100,7 @@ export const publicPages = [
       'products',
       'product-cards',
       'request-cards',
+      'wanted-pages',
       'accounts',
       'browse',
       'places',

@@ -13,10 +13,12 @@ import styles from './BrowsePage.module.css'
 import { ListFailure } from './ListingResults.tsx'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
 import ownStyles from './RequestBrowse.module.css'
+import { type RequestKind, RequestKindTabs } from './RequestKindTabs.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 
 /** The page on which requests of a kind are found: how many there are, filters, order, and the list itself. */
 export function RequestBrowse({
+  kind,
   title,
   list,
   categoryName,
@@ -25,7 +27,9 @@ export function RequestBrowse({
   bar,
   filters,
   results,
+  columns = 2,
 }: {
+  kind: RequestKind
   title: string
   /** The whole list. */
   list: { href: string; label: string }
@@ -35,6 +39,8 @@ export function RequestBrowse({
   /** These suspend until they are there. */
   count: ReactNode
   results: ReactNode
+  /** Of the cards. */
+  columns?: 2 | 3
   /** Order and chips, and the filters on a phone. */
   bar: Omit<BarProps, 'children'> & { chips: ReactNode }
   filters: ReactNode
@@ -55,6 +61,7 @@ export function RequestBrowse({
             </SectionErrorBoundary>
           </div>
         </div>
+        <RequestKindTabs current={kind} className={styles.kinds} />
         <FilterBar {...barProps}>{chips}</FilterBar>
         <section className={styles.filters} aria-label={t('browse:filters.title')}>
           {filters}
@@ -71,7 +78,9 @@ export function RequestBrowse({
               />
             )}
           >
-            <Suspense fallback={<CardGridSkeleton label={t('request-pages:browse.loading')} count={6} columns={2} />}>
+            <Suspense
+              fallback={<CardGridSkeleton label={t('request-pages:browse.loading')} count={6} columns={columns} />}
+            >
               {results}
             </Suspense>
           </SectionErrorBoundary>
@@ -157,8 +166,11 @@ export function QuickFilters<Filters>({
   choices,
   total,
   apply,
+  post,
 }: {
   choices: QuickFilter<Filters>[]
+  /** Leads to a request of one's own. */
+  post?: { label: string; href: string }
   total?: number | undefined
   apply: (changes: Partial<Filters>) => void
 }) {
@@ -180,6 +192,11 @@ export function QuickFilters<Filters>({
             {named(label, count)}
           </Chip>
         ))}
+      {post ? (
+        <TextLink href={post.href} className={ownStyles.own}>
+          {post.label}
+        </TextLink>
+      ) : null}
     </section>
   )
 }

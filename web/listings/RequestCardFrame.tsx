@@ -1,4 +1,5 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import type { ReactNode } from 'react'
 import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -28,6 +29,7 @@ export function RequestCardFrame({
   level,
   href,
   picture,
+  quantity,
   tags,
   facts,
   fit,
@@ -42,6 +44,8 @@ export function RequestCardFrame({
   level: 2 | 3 | 4
   href: string
   picture?: { url: string } | undefined
+  /** How many are wanted; then the card is short: it has no description, and its age stands among the facts. */
+  quantity?: string
   /** Stands below the title. */
   tags?: ReactNode
   facts: readonly RequestFact[]
@@ -57,28 +61,32 @@ export function RequestCardFrame({
   const { user } = useSession()
   const { lang, label: language } = useListingText().titleLanguage(request, list)
   const { requester, ownOffer } = request
+  const name = displayNameOf(requester)
+  const when = format.relative(request.createdAt)
+  const age: RequestFact[] = quantity ? [['age', IconClock, when]] : []
   const Heading = `h${level}` as const
   const isOwn = requester._id === user?._id
   const label = () => {
+    if (quantity) return t(isOwn || ownOffer ? 'request-cards:card.view' : 'request-cards:card.offer')
     if (isOwn) return t('request-cards:card.viewOwn')
     return t(ownOffer ? 'request-cards:card.viewOffer' : 'request-cards:card.makeOffer')
   }
+  const marks =
+    language || isPromoted ? (
+      <span className={styles.marks}>
+        {language ? <LanguageTag>{language}</LanguageTag> : null}
+        {isPromoted ? <span className={styles.promoted}>{t('request-cards:card.promoted')}</span> : null}
+      </span>
+    ) : null
   return (
     <article className={styles.card} ref={mark}>
       <div className={picture ? styles.headed : undefined}>
         <div>
           <div className={styles.requester}>
             <Avatar name={requester.name} picture={requester.profilePicture} size={24} />
-            <span className={styles.name}>
-              {t('request-cards:card.by', { name: displayNameOf(requester), when: format.relative(request.createdAt) })}
-            </span>
+            <span className={styles.name}>{quantity ? name : t('request-cards:card.by', { name, when })}</span>
             {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
-            {language || isPromoted ? (
-              <span className={styles.marks}>
-                {language ? <LanguageTag>{language}</LanguageTag> : null}
-                {isPromoted ? <span className={styles.promoted}>{t('request-cards:card.promoted')}</span> : null}
-              </span>
-            ) : null}
+            {quantity ? null : marks}
           </div>
           <Heading className={styles.title}>
             <Link href={href} lang={lang}>
@@ -88,12 +96,19 @@ export function RequestCardFrame({
         </div>
         {picture ? <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="72px" /> : null}
       </div>
-      {tags ? <p className={styles.tags}>{tags}</p> : null}
-      <p className={styles.text} lang={lang}>
-        {request.description}
-      </p>
+      {quantity ? (
+        <p className={styles.tags}>
+          <span className={styles.quantity}>{quantity}</span>
+          {tags}
+          {marks}
+        </p>
+      ) : (
+        <p className={styles.text} lang={lang}>
+          {request.description}
+        </p>
+      )}
       <ul className={styles.facts}>
-        {facts.map(([key, Glyph, text]) => (
+        {[...facts, ...age].map(([key, Glyph, text]) => (
           <li key={key} className={styles.fact}>
             <Glyph size={16} aria-hidden="true" />
             {text}

@@ -7,6 +7,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { ActiveFilter } from './active-basics.ts'
 import listStyles from './ListingResults.module.css'
@@ -34,15 +35,17 @@ type Listed<Filters extends { page: number }, Reply extends Paged> = {
 export function RequestResults<Filters extends { page: number }, Reply extends Paged>({
   pagination,
   cards,
+  columns,
   ...listed
 }: Listed<Filters, Reply> & {
   pagination: Pagination
   cards: ReactNode[]
+  columns?: 2 | 3 | undefined
 }) {
   const { filters, hrefOf, picture, post } = listed
   return (
     <RequestPage
-      {...{ pagination, cards, picture }}
+      {...{ pagination, cards, columns, picture }}
       page={filters.page}
       hrefOf={(page) => hrefOf({ ...filters, page })}
       empty={<NoRequests {...listed} />}
@@ -62,6 +65,7 @@ export function RequestPage({
   page,
   pagination,
   cards,
+  columns = 2,
   hrefOf,
   picture,
   empty = null,
@@ -70,6 +74,7 @@ export function RequestPage({
   page: number
   pagination: Pagination
   cards: ReactNode[]
+  columns?: 2 | 3 | undefined
   hrefOf: (page: number) => string
   picture: string
   /** In the place of a list without any. */
@@ -89,7 +94,7 @@ export function RequestPage({
   return (
     <>
       {pageLinks}
-      <CardGrid columns={2} phone="one" className={styles.cards}>
+      <CardGrid columns={columns} phone="one" className={classes(styles.cards, columns === 3 && styles.three)}>
         {cards}
         {tile}
       </CardGrid>

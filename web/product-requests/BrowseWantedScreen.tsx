@@ -3,7 +3,7 @@ import type { RequestedProductCounts } from '#shared/contract/requested-product.
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { artworkUrl, links } from '#web/kernel/links.ts'
+import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
@@ -35,6 +35,7 @@ import {
   wantedRead,
   wantedSorts,
 } from './wanted-filters.ts'
+import { WANTED_PICTURE } from './wanted-picture.ts'
 
 /** Prices need the decimals of the currency, which only the screen knows: with them the list begins a moment later. */
 export const loader = defineLoader(async ({ url, load, prefetch }) => {
@@ -76,6 +77,8 @@ export function BrowseWantedScreen() {
         noindex={!isOwnPage}
       />
       <RequestBrowse
+        kind="products"
+        columns={3}
         title={title}
         list={{ label: t('wanted-pages:browse.title'), href: links.browseWanted() }}
         categoryName={named?.name[language]}
@@ -94,7 +97,12 @@ export function BrowseWantedScreen() {
           sheet: (onClose) => <FilterSheet {...{ control, categories, decimals, onClose }} />,
           chips: (
             <>
-              <QuickFilters apply={apply} choices={useQuickFilters(wanted, counts)} total={counts?.total} />
+              <QuickFilters
+                apply={apply}
+                choices={useQuickFilters(wanted, counts)}
+                total={counts?.total}
+                post={{ label: t('wanted-pages:browse.own'), href: links.postWanted({ title: wanted.words }) }}
+              />
               <ActiveFilterChips
                 active={useActiveWantedFilters(wanted, decimals, categories)}
                 apply={apply}
@@ -165,12 +173,13 @@ function WantedResults({ filters, decimals, categories }: Shown & { categories: 
   return (
     <RequestResults
       {...{ filters, pagination }}
+      columns={3}
       active={useActiveWantedFilters(filters, decimals, categories)}
       noFilters={noWantedFilters}
       hrefOf={wantedHref}
       countRead={(rest) => wantedRead(rest, decimals, 1)}
       cards={found.map((request) => <WantedCard key={request._id} request={request} list={found} />)}
-      picture={artworkUrl('home-furniture', 'wanted')}
+      picture={WANTED_PICTURE}
       none={{ title: t('wanted-pages:browse.none.title'), text: t('wanted-pages:browse.none.text') }}
       post={{
         title: t('wanted-pages:browse.post.title'),

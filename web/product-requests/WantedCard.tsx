@@ -7,7 +7,6 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useListingText } from '#web/listings/listing-text.ts'
 import { RequestCardFrame, type RequestFact } from '#web/listings/RequestCardFrame.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { useWantedCardText } from './wanted-card-text.ts'
 
@@ -33,12 +32,8 @@ export function WantedCard({
     <RequestCardFrame
       {...{ request, list, level, picture }}
       href={links.requestedProduct(request._id)}
-      tags={
-        <>
-          <StatusBadge tone="active">{quantityText(request)}</StatusBadge>
-          {conditionText(request.conditionWanted)}
-        </>
-      }
+      quantity={quantityText(request)}
+      tags={conditionText(request.conditionWanted)}
       facts={[
         ['needed', IconCalendar, neededText(request)],
         ...place,

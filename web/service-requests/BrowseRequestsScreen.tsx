@@ -75,6 +75,7 @@ export function BrowseRequestsScreen() {
         noindex={!isOwnPage}
       />
       <RequestBrowse
+        kind="services"
         title={title}
         list={{ label: t('request-pages:browse.title'), href: links.browseRequests() }}
         categoryName={named?.name[language]}

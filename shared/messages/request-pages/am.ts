@@ -2,6 +2,7 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  kinds: { label: 'የሚፈለገው', services: 'የሚፈለጉ አገልግሎቶች', products: 'የሚፈለጉ ዕቃዎች' },
   browse: {
     title: 'ክፍት ጥያቄዎች',
     titleIn: 'ጥያቄዎች በ{{city}}',

@@ -2,6 +2,7 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  kinds: { label: 'Wonach gesucht wird', services: 'Gesuchte Dienstleistungen', products: 'Gesuchte Produkte' },
   browse: {
     title: 'Offene Gesuche',
     titleIn: 'Gesuche in {{city}}',

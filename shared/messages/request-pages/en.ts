@@ -1,5 +1,6 @@
 /** The list of all requests for services, and the own ones. */
 export const messages = {
+  kinds: { label: 'What people ask for', services: 'Services wanted', products: 'Products wanted' },
   browse: {
     title: 'Open requests',
     titleIn: 'Requests in {{city}}',

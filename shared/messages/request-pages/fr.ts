@@ -2,6 +2,7 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  kinds: { label: 'Ce qui est recherché', services: 'Services recherchés', products: 'Produits recherchés' },
   browse: {
     title: 'Demandes ouvertes',
     titleIn: 'Demandes à {{city}}',

@@ -20,6 +20,7 @@ export const messages: Translated<Messages> = {
   },
   fits: '«{{title}}» አለዎት',
   browse: {
+    own: 'እርስዎም ዕቃ ይጠይቁ',
     fits: 'ሱቄ ውስጥ ያለ',
     title: 'የሚፈለጉ ዕቃዎች',
     titleIn: 'የሚፈለጉ ዕቃዎች በ{{city}}',

@@ -20,6 +20,7 @@ export const messages: Translated<Messages> = {
   },
   fits: 'Sie haben „{{title}}“',
   browse: {
+    own: 'Selbst ein Produkt suchen',
     fits: 'Habe ich',
     title: 'Gesuchte Produkte',
     titleIn: 'Gesuchte Produkte in {{city}}',

@@ -18,6 +18,7 @@ export const messages = {
   },
   fits: 'You have “{{title}}”',
   browse: {
+    own: 'Ask for a product yourself',
     fits: 'In my shop',
     title: 'Products wanted',
     titleIn: 'Products wanted in {{city}}',

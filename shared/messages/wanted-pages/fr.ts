@@ -20,6 +20,7 @@ export const messages: Translated<Messages> = {
   },
   fits: 'Vous avez « {{title}} »',
   browse: {
+    own: 'Demander un produit vous-même',
     fits: 'Dans ma boutique',
     title: 'Produits recherchés',
     titleIn: 'Produits recherchés à {{city}}',
