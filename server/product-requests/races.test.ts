@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { entryFor, LIYA, PARCEL, stockOf } from '#test/product-order-states.ts'
 import { of, payOffer, productRequestStates, type Wanted } from '#test/product-request-states.ts'
+import { racing } from '#test/race.ts'
 import { startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -22,16 +22,6 @@ const outcomeOf = (call: Promise<unknown>): Promise<Outcome> =>
     ({ status, code }) => ({ status, code }),
   )
 
-/** Resolves once so many sessions wait for a lock that another holds. */
-const waiting = (count: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-      return rows.length
-    })
-    .toBe(count)
-
 const accept: Act = ({ buyer, offerId }) =>
   buyer.productOffer.accept({ ...of(offerId), body: { quantity: 2, offerVersion: 1 } })
 const acceptOther: Act = (made) => accept({ ...made, offerId: made.otherOfferId })
@@ -47,22 +37,8 @@ const removeAsAdmin: Act = async ({ id }) =>
 /** They wait in the database; the others stand in one line of the process, in the order of arrival. */
 const waitInDatabase: ReadonlySet<Act> = new Set([edit, revise])
 
-/** Both want the request at once while it is locked; the first one comes first. */
-async function race(made: Wanted, first: Act, second: Act): Promise<[Outcome, Outcome]> {
-  const client = await world.deps.pool.connect()
-  await client.query(`begin; select from product_request where id = '${made.id}' for update`)
-  try {
-    const one = outcomeOf(first(made))
-    await waiting(1)
-    const other = outcomeOf(second(made))
-    if (waitInDatabase.has(first) || waitInDatabase.has(second)) await waiting(2)
-    await client.query('rollback')
-    return await Promise.all([one, other])
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+const race = (made: Wanted, first: Act, second: Act) =>
+  racing<Wanted, Outcome>(world, { table: 'product_request', outcomeOf, waitInDatabase })(made, first, second)
 
 const stateOf = async ({ id, offerId, otherOfferId }: Wanted) => {
   const request = await world.db
