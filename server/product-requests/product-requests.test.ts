@@ -269,6 +269,8 @@ describe('requests', () => {
     const ids = async (query: object) =>
       (await world.visitor.requestedProduct.search({ query: query as never })).requestedProducts.map(({ _id }) => _id)
     expect(await ids({ q: 'krar' })).toEqual([id])
+    const learned = await world.db.selectFrom('search_word').select('shown').where('word', '=', 'krar').execute()
+    expect(learned).toEqual([{ shown: 'krar' }])
     expect(await ids({ q: 'krar', maxPrice: 5000 })).toEqual([])
     expect(await ids({ q: 'krar', status: 'closed' })).toEqual([])
     expect(await ids({ q: 'krar', near: '52.48,13.43', withinKm: 5, sortBy: 'distance' })).toEqual([id])

@@ -251,6 +251,8 @@ create trigger product_request_live before insert or update of status, deleted_a
 create trigger product_request_search
   before insert or update of title, description, category, subcategory, location, language on product_request
   for each row execute function request_search();
+create trigger product_request_words after insert or update of title, location, status, deleted_at
+  on product_request for each row when (new.live) execute function request_words();
 create trigger product_request_touch before update on product_request for each row
   when (old.offer_count = new.offer_count and old.filled_quantity = new.filled_quantity) execute function touch();
 create trigger product_request_words after insert or update of title, location, status, deleted_at
