@@ -85,6 +85,9 @@ const adminRequests = [
   'reports',
   'service-requests',
   'request-cards',
+  'product-requests',
+  'product-cards',
+  'wanted-detail',
 ] as const satisfies readonly MessageNamespace[]
 
 /** With header and footer. Nothing else decides an address. */
@@ -374,6 +377,11 @@ export const adminPages = [
     messages: ['admin', ...adminRequests],
     guard: 'admin',
   }),
+  page('/admin/requested-products', 'admin/AdminRequestedProductsScreen', {
+    messages: ['admin', ...adminRequests],
+    guard: 'admin',
+  }),
+  page('/admin/product-requests', 'admin/AdminProductRequestsScreen', { guard: 'admin' }),
   page('/admin/products', 'admin/AdminProductsScreen', {
     messages: ['admin', 'admin-listings', 'reports'],
     guard: 'admin',

@@ -1,5 +1,5 @@
 import { handlerOfRows } from '#server/kernel/process-handler.ts'
-import { requestReporting } from '#server/offers/hiding.ts'
+import { requestReporting } from '#server/reports/hidden-requests.ts'
 import type { ReportableKind } from '#server/reports/reportables.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import type { hiddenRequests } from '#shared/process/hidden-requests.ts'

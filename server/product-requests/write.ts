@@ -9,9 +9,9 @@ import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
 import { heldBy, isHidden, later } from '#server/offers/asked.ts'
-import { askAgain } from '#server/offers/hiding.ts'
 import { storeNew } from '#server/offers/pictures.ts'
 import { withStoredPoint } from '#server/places/point.ts'
+import { askAgain } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import {
   type RequestedProductChanges,

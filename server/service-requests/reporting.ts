@@ -1,6 +1,6 @@
 import { handlerOfRows } from '#server/kernel/process-handler.ts'
 import { findLatestBy } from '#server/offers/data.ts'
-import { requestReporting } from '#server/offers/hiding.ts'
+import { requestReporting } from '#server/reports/hidden-requests.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import type { hiddenRequests } from '#shared/process/hidden-requests.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'

@@ -11,10 +11,10 @@ import { arrange, placesOf, pointsOf, refuseTooMany } from '#server/listings/arr
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
 import { heldBy, isHidden } from '#server/offers/asked.ts'
-import { askAgain } from '#server/offers/hiding.ts'
 import { storeNew } from '#server/offers/pictures.ts'
 import { choosePackage, isPromotedKind, packageOf } from '#server/promotions/choose.ts'
 import { followSubject } from '#server/promotions/follow.ts'
+import { askAgain } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import {
   REQUEST_PICTURES,

@@ -4,12 +4,12 @@ import type { Deps } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import type { ProcessHandler, ProcessRow } from '#server/kernel/process-handler.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
-import type { Change, Changeable, ReportableKind, StateBefore } from '#server/reports/reportables.ts'
+import { heldBy, isHidden, later, opened } from '#server/offers/asked.ts'
 import { type ProcessDefinition, statesBefore } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { hiddenRequests } from '#shared/process/hidden-requests.ts'
-import { heldBy, isHidden, later, opened } from './asked.ts'
+import type { Change, Changeable, ReportableKind, StateBefore } from './reportables.ts'
 
 // How requests of every kind are hidden, removed after reports, and shown again.
 
