@@ -86,6 +86,9 @@ const adminRequests = [
   'service-requests',
   'request-cards',
   'listing-cards',
+  'product-requests',
+  'product-cards',
+  'wanted-detail',
 ] as const satisfies readonly MessageNamespace[]
 
 /** With header and footer. Nothing else decides an address. */
@@ -389,6 +392,11 @@ export const adminPages = [
     messages: ['admin', ...adminRequests],
     guard: 'admin',
   }),
+  page('/admin/requested-products', 'admin/AdminRequestedProductsScreen', {
+    messages: ['admin', ...adminRequests],
+    guard: 'admin',
+  }),
+  page('/admin/product-requests', 'admin/AdminProductRequestsScreen', { guard: 'admin' }),
   page('/admin/products', 'admin/AdminProductsScreen', {
     messages: ['admin', 'admin-listings', 'reports'],
     guard: 'admin',

@@ -2,6 +2,7 @@ import { presentProvider, presentProviderSummary } from '#server/accounts/presen
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
+import { moderationOf } from '#server/offers/asked.ts'
 import { whyNotOffer } from '#server/offers/offerer.ts'
 import { type EventRow, eventsOf } from '#server/transactions/data.ts'
 import { Language, type Money } from '#shared/contract/common.ts'
@@ -57,12 +58,6 @@ export function presentSummary(
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
-}
-
-/** Why nobody else sees the request while it waits for an administrator. */
-export function moderationOf(row: RequestRow): Pick<RequestedProduct, 'moderation'> {
-  const { status, moderation_rule: rule, moderation_reason: reason } = row
-  return status === 'pending_review' ? { moderation: { state: 'pending', rule, reason } } : {}
 }
 
 type Role = NonNullable<RequestedProduct['role']>

@@ -2,6 +2,7 @@ import { presentProvider, presentProviderSummary } from '#server/accounts/presen
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
+import { moderationOf } from '#server/offers/asked.ts'
 import { findLatestBy, type OfferRow, offersFor } from '#server/offers/data.ts'
 import { whyNotOffer } from '#server/offers/offerer.ts'
 import { presentOffer } from '#server/offers/present.ts'
@@ -24,7 +25,7 @@ import {
 } from '#shared/contract/service-request.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
-import { conditions, isEditable, isHidden } from './conditions.ts'
+import { conditions, isEditable } from './conditions.ts'
 import { findRequest, REQUEST, type RequestRow, type RequestSummaryRow, verifiedProviders } from './data.ts'
 import { findListed, type ListedRow } from './list-data.ts'
 import { promotableRequest } from './promotable.ts'
@@ -71,13 +72,6 @@ export function presentSummary(
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
-}
-
-/** Why nobody else sees the request, while it waits for an administrator or is hidden. */
-export function moderationOf(row: RequestSummaryRow): Pick<ServiceRequest, 'moderation'> {
-  const { status, moderation_rule: rule, moderation_reason: reason } = row
-  if (status !== 'pending_review') return {}
-  return { moderation: { state: isHidden(row) ? 'hidden' : 'pending', rule, reason } }
 }
 
 type Role = NonNullable<ServiceRequest['role']>

@@ -351,8 +351,12 @@ create trigger product_offer_counted after insert or update of status, taken or 
 -- Which sellers were told of a product that somebody wants.
 create table product_request_match (
   request_id uuid not null references product_request on delete cascade,
-  seller_id uuid not null references account,
-  told_at timestamptz not null default now(),
-  primary key (request_id, seller_id)
+  provider_id uuid not null references account,
+  -- Without a time it waits for the daily mail.
+  told_at timestamptz default now(),
+  in_daily_mail boolean not null default false,
+  primary key (request_id, provider_id),
+  check (told_at is not null or in_daily_mail)
 );
-create index product_request_match_of on product_request_match (seller_id, told_at desc);
+create index product_request_match_of on product_request_match (provider_id, told_at desc);
+create index product_request_match_waiting on product_request_match (provider_id) where told_at is null;
