@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { pageOf } from '#server/kernel/data.ts'
+import { requests } from './data.ts'
 
 /** So many sellers are told of a request. */
 const TOLD_OF_ONE = 30
@@ -35,3 +37,17 @@ export async function noteFitting(tx: Db, requestId: string): Promise<string[]> 
     on conflict do nothing returning seller_id`.execute(tx)
   return rows.map(({ seller_id }) => seller_id)
 }
+
+/** The newest open requests of which a seller was told, who has made no offer for them yet. */
+export const listToldOf = (db: Db, sellerId: string, limit: number) =>
+  pageOf(
+    requests(db)
+      .where(sql<SqlBool>`product_request.live
+        and exists (select from product_request_match as told
+          where told.request_id = product_request.id and told.seller_id = ${sellerId})
+        and not exists (select from product_offer as own
+          where own.request_id = product_request.id and own.seller_id = ${sellerId})`)
+      .orderBy('product_request.opened_at', 'desc')
+      .orderBy('product_request.id', 'desc'),
+    { page: 1, limit },
+  )
