@@ -46,6 +46,7 @@ export const messages: Translated<Messages> = {
     any: 'ማንኛውም',
   },
   mine: {
+    views: { forBuyer: 'የቀረቡልኝ', mine: 'ያቀረብኳቸው' },
     title: 'የምፈልጋቸው ዕቃዎች',
     show: 'ዕቃዎች በሁኔታ',
     open: 'አቅርቦቶች እዚህ ይመጣሉ።',
