@@ -4,8 +4,8 @@ import { freemem, tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
 const GIGABYTE = 2 ** 30
-/** A whole run leaves up to two gigabytes of databases, beside its processes, which take up to eight. */
-const NEEDED = { files: 6 * GIGABYTE, memory: 14 * GIGABYTE }
+/** A whole run leaves up to a gigabyte of databases, beside its processes, which take up to eight. */
+const NEEDED = { files: 6 * GIGABYTE, memory: 11 * GIGABYTE }
 
 /** Databases hold no programs, but a test starts some from its own folder: not every container allows that there. */
 const mayRunPrograms = () =>
