@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/patience.ts'],
+          setupFiles: ['test/patience.ts', 'test/plain-elements.ts'],
         },
       },
       {

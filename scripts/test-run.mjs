@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { followParent } from './ready.mjs'
+import { placeOfRun } from './run-folder.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const PATIENCE = 5_000
@@ -55,7 +56,7 @@ async function endWorkers(folder) {
  * does the end of npm, which does not forward signals.
  */
 export function beginRun() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'marketplace-run-'))
+  const folder = mkdtempSync(path.join(placeOfRun(), 'marketplace-run-'))
   // As root, PostgreSQL runs as another user, who has to pass.
   chmodSync(folder, 0o711)
   const children = new Set()
