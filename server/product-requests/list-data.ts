@@ -61,7 +61,7 @@ const anyOfTitle = sql`replace(plainto_tsquery(
 
 /**
  * A product of this person that is for sale suits: of the same kind, in the condition that is wanted, and with a word of
- * what is wanted, because a kind has things as different as espresso machines and steam cleaners.
+ * what is wanted, because a kind has things as different as espresso machines and toasters.
  */
 const fitting = (accountId: string) => sql`
   from product where product.seller_id = ${accountId} and product.live and product.in_stock
