@@ -91,8 +91,8 @@ const WEB_RANKS: Record<string, number> = {
   'service-requests': 6,
   messages: 6,
   'product-requests': 7,
-  home: 7,
-  search: 7,
+  home: 8,
+  search: 8,
   selling: 7,
   admin: 8,
 }

@@ -54,19 +54,26 @@ const suits = (name: keyof typeof INDIFFERENT, value: string): Condition =>
 const offersCondition = (offers: 'none' | 'few'): Condition =>
   sql`${column('offer_count')} < ${sql.lit(offers === 'none' ? 1 : FEW_OFFERS)}`
 
-/** A product of this person that is for sale suits: of the same kind, and in the condition that is wanted. */
+/** Any of the words of the title, without those that every title has. */
+const anyOfTitle = sql`replace(plainto_tsquery(
+    case ${column('language')} when 'de' then 'german' when 'fr' then 'french' when 'am' then 'simple' else 'english' end::regconfig,
+    ${column('title')})::text, '&', '|')::tsquery`
+
+/**
+ * A product of this person that is for sale suits: of the same kind, in the condition that is wanted, and with a word of
+ * what is wanted, because a kind has things as different as espresso machines and toasters.
+ */
 const fitting = (accountId: string) => sql`
   from product where product.seller_id = ${accountId} and product.live and product.in_stock
     and ${column('requester_id')} <> ${accountId} and product.subcategory = ${column('subcategory')}
-    and ${column('condition_wanted')} in ('any', product.condition)`
+    and ${column('condition_wanted')} in ('any', product.condition) and product.search @@ ${anyOfTitle}`
 
 const isFitting = (accountId: string): Condition => sql`exists (select ${fitting(accountId)})`
 
 /** Of several the one that shares most words with what is wanted. */
 const fittingProduct = (accountId: string) => sql<{ id: string; title: string } | null>`(
   select jsonb_build_object('id', product.id, 'title', product.title) ${fitting(accountId)}
-  order by ts_rank(product.search, replace(plainto_tsquery('simple', ${column('title')})::text, '&', '|')::tsquery) desc,
-    product.id limit 1)`
+  order by ts_rank(product.search, ${anyOfTitle}) desc, product.id limit 1)`
 
 /** All conditions but those of the filters that a count leaves out. */
 function isFound(filters: RequestFilters, accountId: string | undefined, leavesOut: readonly string[] = []): Condition {

@@ -306,8 +306,8 @@ describe('requests', () => {
     const [buyer, seller, other] = [await world.aBuyer(), await world.aSeller(), await world.aSeller()]
     const kind = { category: 'books-media', subcategory: 'vinyl-cds' }
     const { _id: fitting } = await world.aProduct(seller, { ...kind, title: 'Ethiopiques on vinyl', condition: 'good' })
-    await world.aProduct(seller, { ...kind, title: 'A box of records', condition: 'good' })
-    const wish = { ...kind, title: 'Ethiopiques, any volume', conditionWanted: 'good' }
+    await world.aProduct(seller, { ...kind, title: 'A box of records with any label', condition: 'good' })
+    const wish = { ...kind, title: 'Ethiopiques with any of the singers', conditionWanted: 'good' }
     const { _id: id } = await world.aWish(buyer, wish)
     await world.aWish(buyer, { ...wish, conditionWanted: 'new' })
     await world.aWish(seller, wish)
@@ -320,7 +320,8 @@ describe('requests', () => {
     expect(await requestOf(world.visitor, id)).not.toHaveProperty('fits')
     expect(await requestOf(buyer, id)).not.toHaveProperty('fits')
     await seller.product.update({ params: { id: fitting }, body: { status: 'paused' } })
-    expect((await requestOf(seller, id)).fits?.title).toBe('A box of records')
+    // Words that every title has make no two of them alike.
+    expect(await requestOf(seller, id)).not.toHaveProperty('fits')
   })
 
   test('are closed by one of their offers, which are not selected then', async () => {

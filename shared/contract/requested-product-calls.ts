@@ -43,6 +43,7 @@ export const requestedProductCalls = defineCalls({
     summary: 'Counts the products that people want for each choice of a filter',
     query: z.object(requestedProductFilters),
     reply: RequestedProductCounts,
+    shared: 'visitors',
   },
   latest: {
     method: 'GET',

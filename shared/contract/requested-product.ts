@@ -92,7 +92,9 @@ export const RequestedProductSummary = z
     fits: z
       .object({ _id: Id, title: z.string() })
       .optional()
-      .describe('What the caller has for sale that suits: of the same kind, and in the condition that is wanted.'),
+      .describe(
+        'What the caller has for sale that suits: of the same kind, in the condition that is wanted, and called alike.',
+      ),
     expiresAt: Time.optional(),
     createdAt: Time,
     updatedAt: Time,

@@ -250,6 +250,8 @@ const visitors: Screen[] = [
         .waitFor()
     },
   },
+  { name: 'wanted products', path: at('/requested-products'), who: seller },
+  { name: 'no wanted products for words', path: at('/requested-products?q=zzqq'), only: 'desktop' },
   { name: 'all products', path: at('/products') },
   {
     name: 'products for every filter',
@@ -509,6 +511,8 @@ const buyers: Screen[] = [
     prepare: dialog('Delete the account…'),
   },
   { name: 'posting a request', path: at('/service-requests/create'), who: buyer },
+  { name: 'asking for a product', path: at('/requested-products/create'), who: buyer },
+  { name: 'the own wanted products', path: at('/user/requested-product-offers'), who: buyer },
   {
     name: 'a request that lacks something',
     path: at('/service-requests/create'),

@@ -35,6 +35,7 @@ test('what is asked for is shown, the newest first, and nothing that is not open
   const buyer = await world.aBuyer({ name: 'Liya Mekonnen' })
   for (const title of ['Carry a piano upstairs', 'Repaint a bedroom', 'Assemble a wardrobe', 'Clear out a cellar'])
     await world.aRequest(buyer, { title })
+  await world.aWish(buyer, { title: 'Large easel' })
   await world.aRequest(buyer, { title: 'Only for the invited', visibility: 'invited' })
   const { location } = await openScreen(world, '/')
   const shelf = within(await screen.findByRole('region', { name: 'Open requests' }))
@@ -43,6 +44,9 @@ test('what is asked for is shown, the newest first, and nothing that is not open
     'Assemble a wardrobe',
     'Repaint a bedroom',
   ])
+  const wanted = within(screen.getByRole('region', { name: 'Products wanted' }))
+  expect(wanted.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Large easel'])
+  expect(wanted.getByRole('link', { name: /^See all/ }).getAttribute('href')).toBe('/requested-products')
   await userEvent.click(shelf.getByRole('link', { name: /^See all/ }))
   await waitFor(() => expect(location()).toBe('/service-requests/browse'))
 })

@@ -14,7 +14,7 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
-import { publicNavigation } from './navigation.ts'
+import { currentOf, publicNavigation } from './navigation.ts'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 
 /** Visitors have none. */
@@ -60,7 +60,7 @@ export function Header() {
               href={href}
               className={styles.place}
               data-spare={key === 'how' ? '' : undefined}
-              aria-current={href === pathname ? 'page' : undefined}
+              aria-current={currentOf(href, pathname)}
             >
               {label}
             </Link>

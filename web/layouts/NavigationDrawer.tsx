@@ -18,7 +18,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { accountNavigation, homeItem, useUnreadMessages } from './account-navigation.ts'
 import styles from './NavigationDrawer.module.css'
-import { type NavigationItem, publicNavigation } from './navigation.ts'
+import { currentOf, type NavigationItem, publicNavigation } from './navigation.ts'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 
 const icons = {
@@ -128,7 +128,7 @@ function NavigationItems({
           <Link
             href={href}
             className={styles.item}
-            aria-current={href === pathname ? 'page' : undefined}
+            aria-current={currentOf(href, pathname)}
             aria-label={news[key]?.label}
           >
             <Glyph size={20} aria-hidden="true" />

@@ -13,3 +13,12 @@ export const publicNavigation = (t: Translate) =>
     { key: 'providers', href: links.providers(), label: t('nav.providers') },
     { key: 'how', href: links.howItWorks(), label: t('nav.howItWorks') },
   ] as const
+
+/** Other pages of a place: the requests are those for services and those for products. */
+const beside: Readonly<Record<string, string>> = { [links.browseRequests()]: links.browseWanted() }
+
+/** Whether a place of the navigation is where the reader is, as `aria-current` says it. */
+export function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
+  if (href === pathname) return 'page'
+  return beside[href] === pathname ? 'true' : undefined
+}

@@ -1,14 +1,7 @@
-import type { Area, Image } from '#shared/contract/common.ts'
+import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
 import type { JsonLd } from '#web/kernel/structured-data.tsx'
 
-type Asked = {
-  title: string
-  description: string
-  location?: Area | undefined
-  createdAt: string
-  expiresAt?: string | undefined
-  images: Image[]
-}
+type Asked = Pick<ServiceRequestSummary, 'title' | 'description' | 'location' | 'createdAt' | 'expiresAt' | 'images'>
 
 /**
  * What somebody asks for, for search engines: only what its page shows, too, and nothing of who asks. `url` is its

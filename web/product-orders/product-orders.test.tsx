@@ -304,3 +304,16 @@ test('the list shows both sides of both kinds', async () => {
   await openScreen(world, '/user/product-orders?view=needs_you', { as: buyer })
   await screen.findByText('Nothing waits for you')
 })
+
+test('a buyer whose order was declined can ask others for the same', async () => {
+  const { buyer, seller, id, order } = await places.paid()
+  await seller.productOrder.sellerDecline({ ...params(id), body: { reason: 'It broke in the shop.' } })
+  await open(id, buyer)
+  const link = await screen.findByRole('link', { name: 'Post it as wanted' })
+  const start = new URL(link.getAttribute('href') ?? '', 'http://here')
+  expect(start.pathname).toBe('/requested-products/create')
+  expect(start.searchParams.get('title')).toBe(order.product.title)
+  closeScreen()
+  await open(id, seller)
+  expect(screen.queryByRole('link', { name: 'Post it as wanted' })).toBeNull()
+})

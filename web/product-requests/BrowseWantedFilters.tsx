@@ -8,7 +8,7 @@ import styles from '#web/listings/FilterFields.module.css'
 import { NearField } from '#web/listings/NearField.tsx'
 import { withoutPlace } from '#web/listings/near-filters.ts'
 import { ChoiceFilter, OfferCountFilter } from '#web/listings/RequestFilterFields.tsx'
-import { conditions } from '#web/products/product-kind.tsx'
+import { conditions } from '#web/products/conditions.ts'
 import { useWantedCardText } from './wanted-card-text.ts'
 import { type WantedFilters, wantedDeliveries } from './wanted-filters.ts'
 

@@ -64,3 +64,33 @@ test('words that find nothing lead to a request that begins with them', async ()
   const link = await screen.findByRole('link', { name: 'Ask people for “jebena”' })
   expect(link.getAttribute('href')).toBe('/requested-products/create?title=jebena')
 })
+
+test('a seller sees what they have that fits, and the way to it', async () => {
+  const seller = await world.aSeller()
+  const kind = { category: 'electronics', subcategory: 'cameras' }
+  const product = await world.aProduct(seller, { ...kind, title: 'Film camera with a strap' })
+  await world.aWish(buyer, {
+    ...kind,
+    title: 'Film camera for a beginner',
+    location: { label: 'Mitte', city: 'Berlin', country: 'DE' },
+  })
+  const { location } = await openScreen(world, BROWSE, { as: seller })
+  const card = await cardOf('Film camera for a beginner')
+  const own = card.getByRole('link', { name: 'You have “Film camera with a strap”' })
+  expect(own.getAttribute('href')).toBe(`/product/${product._id}`)
+  const quick = within(screen.getByRole('region', { name: 'Quick filters' }))
+  await userEvent.click(await quick.findByRole('button', { name: 'In my shop · 1' }))
+  await waitFor(() => expect(location()).toBe(`${BROWSE}?fits=yes`))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Bookshelf of solid wood' })).toBeNull())
+})
+
+test('near a place each says how far it is, and the nearest come first', async () => {
+  await openScreen(world, `${BROWSE}?place=2950159&sort=distance`)
+  const card = await cardOf('Film camera for a beginner')
+  expect(card.getByText('Mitte, less than 1 km')).toBeTruthy()
+  const [first] = screen.getAllByRole('article')
+  expect(within(first as HTMLElement).getByRole('heading').textContent).toBe('Film camera for a beginner')
+  const kinds = within(screen.getByRole('navigation', { name: 'What people ask for' }))
+  const services = kinds.getByRole('link', { name: /^Services wanted/ })
+  expect(services.getAttribute('href')).toBe('/service-requests/browse')
+})

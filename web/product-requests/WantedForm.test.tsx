@@ -54,6 +54,16 @@ async function fill() {
   await write(/^At most, for one/, '120')
 }
 
+test('a new request begins with what was sold out or searched for, as far as it makes sense', async () => {
+  await open(`${CREATE}?title=Clay+jebena&category=kitchen-appliances&subcategory=coffee-sets`)
+  expect(field('Title')).toHaveProperty('value', 'Clay jebena')
+  expect(field('Category')).toHaveProperty('value', 'kitchen-appliances')
+  expect(field('Kind')).toHaveProperty('value', 'coffee-sets')
+  closeScreen()
+  await open(`${CREATE}?category=cleaning&subcategory=coffee-sets`)
+  expect(field('Category')).toHaveProperty('value', '')
+})
+
 test('what is missing or wrong stands at its field', async () => {
   await open()
   await write(/^From, for one/, '200')

@@ -13,7 +13,7 @@ import {
   writeNear,
 } from '#web/listings/near-filters.ts'
 import { type OfferCount, offerCounts } from '#web/listings/RequestFilterFields.tsx'
-import { conditions } from '#web/products/product-kind.tsx'
+import { conditions } from '#web/products/conditions.ts'
 
 export const wantedSorts = ['relevance', 'newest', 'price', 'needed', 'offers', 'distance'] as const
 export type WantedSort = (typeof wantedSorts)[number]

@@ -3,9 +3,9 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { CountQuery, KindChoices, ListQuery } from '#web/listings/browse-filters.ts'
 import type { FilterCounts, FoundListings, ListingKind } from '#web/listings/listing-kind.ts'
+import { conditions } from './conditions.ts'
 import { ProductItem } from './ProductItem.tsx'
 
-export const conditions = ['new', 'like_new', 'good', 'fair', 'for_parts'] as const
 const deliveries = ['shipping', 'pickup'] as const
 const stocks = ['inStock'] as const
 

@@ -61,6 +61,11 @@ test('what is sold out says so on its card', async () => {
   const title = await screen.findByRole('heading', { name: 'Basket that is gone' })
   const gone = title.closest('article')
   within(gone as HTMLElement).getByText('Sold out')
+  await user.click(within(gone as HTMLElement).getByRole('link', { name: 'Basket that is gone' }))
+  const wanted = await screen.findAllByRole('link', { name: 'Post it as wanted' })
+  const start = new URL(wanted[0]?.getAttribute('href') ?? '', 'http://here')
+  expect(start.pathname).toBe('/requested-products/create')
+  expect(start.searchParams.get('title')).toBe('Basket that is gone')
 })
 
 test('a buyer chooses the delivery and how many, and goes to the checkout with both', async () => {

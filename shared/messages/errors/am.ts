@@ -270,6 +270,8 @@ export const messages: Translated<Messages> = {
     requestedProduct: {
       list: 'የሚፈለጉ ዕቃዎችን መጫን አልተቻለም።',
       search: 'የሚፈለጉ ዕቃዎችን መፈለግ አልተቻለም።',
+      counts: 'የሚፈለጉ ዕቃዎችን መቁጠር አልተቻለም።',
+      latest: 'አዳዲስ የሚፈለጉ ዕቃዎችን መጫን አልተቻለም።',
       mine: 'የሚፈልጓቸውን ዕቃዎች መጫን አልተቻለም።',
       create: 'ጥያቄውን መፍጠር አልተቻለም።',
       detail: 'ጥያቄውን መጫን አልተቻለም።',

@@ -275,6 +275,8 @@ export const messages: Translated<Messages> = {
     requestedProduct: {
       list: 'Die gesuchten Produkte konnten nicht geladen werden.',
       search: 'Die Suche nach gesuchten Produkten ist fehlgeschlagen.',
+      counts: 'Die gesuchten Produkte konnten nicht gezählt werden.',
+      latest: 'Die neuesten gesuchten Produkte konnten nicht geladen werden.',
       mine: 'Ihre gesuchten Produkte konnten nicht geladen werden.',
       create: 'Das Gesuch konnte nicht aufgegeben werden.',
       detail: 'Das Gesuch konnte nicht geladen werden.',

@@ -268,6 +268,8 @@ export const messages = {
     requestedProduct: {
       list: 'Failed to fetch requested products',
       search: 'Failed to search requested products',
+      counts: 'Failed to count requested products',
+      latest: 'Failed to fetch latest requested products',
       mine: 'Failed to fetch your requested products',
       create: 'Failed to add requested product.',
       detail: 'Failed to fetch requested product details',

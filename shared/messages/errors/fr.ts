@@ -274,6 +274,8 @@ export const messages: Translated<Messages> = {
     requestedProduct: {
       list: 'Impossible de charger les produits recherchés.',
       search: 'Impossible de chercher parmi les produits recherchés.',
+      counts: 'Impossible de compter les produits recherchés.',
+      latest: 'Impossible de charger les derniers produits recherchés.',
       mine: 'Impossible de charger vos produits recherchés.',
       create: 'Impossible de publier la demande.',
       detail: 'Impossible de charger la demande.',

@@ -16,7 +16,7 @@ import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { conditions } from '../product-kind.tsx'
+import { conditions } from '../conditions.ts'
 import { DeliveryPart } from './DeliveryPart.tsx'
 import {
   emptyProduct,
