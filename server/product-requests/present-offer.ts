@@ -123,7 +123,8 @@ export function presentOffer(row: OfferRow, { role, order, settings }: Viewed): 
     ...(row.product_id && row.product_title ? { product: { _id: row.product_id, title: row.product_title } } : {}),
     ...presentDelivery(row, side),
     handlingDays: row.handling_days,
-    images: row.images,
+    // A listing that is named shows itself, unless the offer has pictures of its own.
+    images: row.images.length > 0 ? row.images : (row.product_images ?? []),
     offerVersion: row.version,
     stale: row.stale,
     onHold: row.on_hold,

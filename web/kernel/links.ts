@@ -71,7 +71,7 @@ export const links = {
   /** The offers for what the buyer wants. */
   productOffers: (query?: Query) => withQuery('/user/product-offers', query),
   /** Where an accepted offer for a requested product is paid. */
-  payProductOffer: (offer: string) => withQuery('/product-offer/payment', { offer }),
+  payProductOffer: (offer: string, query?: Query) => withQuery('/product-offer/payment', { offer, ...query }),
   providers: (query?: Query) => withQuery('/providers', query),
   provider: (id: string) => `/providers/${id}`,
   providerProfile: (id: string) => `/provider/profile/${id}`,

@@ -16,10 +16,13 @@ export function DeliveryMethodField({
   product,
   values: { method, option },
   onChange,
+  hasPlaceNote = true,
 }: {
   product: Pick<Product, 'deliveryMethods' | 'shippingOptions' | 'pickupLocation'>
   values: Pick<CheckoutValues, 'method' | 'option'>
   onChange: (changes: Pick<CheckoutValues, 'method' | 'option'>) => void
+  /** Says when the address of the pick-up is told. */
+  hasPlaceNote?: boolean
 }) {
   const t = useT()
   const format = useFormat()
@@ -58,7 +61,7 @@ export function DeliveryMethodField({
         value={method === 'pickup' ? PICKUP : SHIPPED + option}
         onChange={choose}
       />
-      {method === 'pickup' ? (
+      {hasPlaceNote && method === 'pickup' ? (
         <p className={styles.place}>
           <IconMapPin size={20} aria-hidden="true" />
           <span>{t('product-order-pages:where.later')}</span>

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
@@ -17,14 +18,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import own from './Wanted.module.css'
 import { offerRead, wantedRead, wantedReads } from './wanted-calls.ts'
-import { unitsOf } from './wanted-text.ts'
+import { cheapestWayOf, unitsOf } from './wanted-text.ts'
 
 const NOTE_LIMIT = 2000
 
-/** What is chosen at first: the way that is offered, and the cheapest option. */
-function initialDelivery({ deliveryMethods: [method = 'shipping'], shippingOptions }: ProductOffer) {
-  const [cheapest] = shippingOptions.toSorted((one, other) => one.price.amount - other.price.amount)
-  return { method, option: cheapest?.key ?? '', note: '' }
+/** What the address says was chosen beside the offer, as far as it is offered, else the cheapest way. */
+function initialDelivery(offer: ProductOffer, search: URLSearchParams) {
+  const cheapest = cheapestWayOf(offer)
+  const method = offer.deliveryMethods.find((each) => each === search.get('deliveryMethod')) ?? cheapest.method
+  const option = offer.shippingOptions.find(({ key }) => key === search.get('shippingOption'))?.key ?? cheapest.option
+  return { method, option, note: '' }
 }
 
 /** How an accepted offer gets there and where to; that opens its order. */
@@ -32,7 +35,8 @@ export function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKe
   const t = useT()
   const user = useUser()
   const queries = useQueryClient()
-  const [values, setValues] = useState(() => initialDelivery(offer))
+  const [search] = useSearchParams()
+  const [values, setValues] = useState(() => initialDelivery(offer, search))
   const { address, change, saved, forget } = useCheckoutAddress(offer._id, () => initialAddress(offer, user))
   const [wasAsked, setAsked] = useState(false)
   const keep = useAct(api.productOffer.initiatePayment, {

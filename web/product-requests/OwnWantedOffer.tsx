@@ -8,11 +8,13 @@ import { links } from '#web/kernel/links.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import styles from '#web/service-requests/OfferBox.module.css'
+import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { WantedEarnings } from './WantedEarnings.tsx'
 import { WantedOfferTerms } from './WantedOfferTerms.tsx'
 import { useWantedAction } from './wanted-calls.ts'
@@ -44,14 +46,7 @@ function useStepWords(offer: ProductOffer) {
 }
 
 /** The seller's own offer: where it stands, and what can be done. */
-export function OwnWantedOffer({
-  offer,
-  onChange,
-}: {
-  offer: ProductOffer
-  /** Shows the form, while the offer can be changed. */
-  onChange?: () => void
-}) {
+export function OwnWantedOffer({ offer }: { offer: ProductOffer }) {
   const t = useT()
   const format = useFormat()
   const place = useRef<HTMLElement>(null)
@@ -80,9 +75,17 @@ export function OwnWantedOffer({
           <Alert>{t('request-detail:why.rejected', { reason: offer.rejectionReason })}</Alert>
         ) : null}
         <p>{offer.message}</p>
+        {offer.product ? (
+          <p>
+            <TextLink href={links.product(offer.product._id)}>{offer.product.title}</TextLink>
+          </p>
+        ) : null}
+        {offer.images.length > 0 ? (
+          <RequestPhotos request={{ images: offer.images, title: offer.request.title }} />
+        ) : null}
         <WantedOfferTerms offer={offer} />
         <WantedEarnings pricing={offer.pricing} />
-        <OwnActions offer={offer} onChange={onChange} onWithdraw={() => ask('withdraw')} onDone={settle} />
+        <OwnActions offer={offer} onWithdraw={() => ask('withdraw')} onDone={settle} />
       </section>
       {asked && offer.allowedActions.includes('withdraw') ? (
         <Suspense fallback={null}>
@@ -95,16 +98,15 @@ export function OwnWantedOffer({
 
 function OwnActions({
   offer,
-  onChange,
   onWithdraw,
   onDone,
 }: {
   offer: ProductOffer
-  onChange: (() => void) | undefined
   onWithdraw: () => void
   onDone: () => void
 }) {
   const t = useT()
+  const canChange = offer.allowedActions.includes('edit')
   const confirm = useWantedAction(api.productOffer.update, { success: t('request-detail:offer.confirmed') })
   const reconfirm = async () => {
     if (await confirm.run({ params: { id: offer._id }, body: {} })) onDone()
@@ -116,7 +118,7 @@ function OwnActions({
           {t('request-detail:do.toOrder')}
         </Button>
       ) : null}
-      {onChange && offer.stale ? (
+      {canChange && offer.stale ? (
         <Button
           variant="primary"
           block
@@ -127,8 +129,8 @@ function OwnActions({
           {t('offers:actions.reconfirm')}
         </Button>
       ) : null}
-      {onChange ? (
-        <Button block onClick={onChange}>
+      {canChange ? (
+        <Button block href={links.wantedOffer(offer.requestedProduct, 'change')}>
           {t('product-offers:actions.edit')}
         </Button>
       ) : null}

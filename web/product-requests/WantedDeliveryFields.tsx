@@ -1,55 +1,74 @@
+import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import formStyles from '#web/listings/form/FormPart.module.css'
+import { displayNameOf } from '#web/listings/listing-text.ts'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { CheckboxCards } from '#web/ui/RadioCards.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import own from './Wanted.module.css'
+import styles from './WantedOfferForm.module.css'
 import type { WantedOfferValues } from './wanted-offer-values.ts'
+import { useWantedText } from './wanted-text.ts'
 
-type DeliveryProps = {
+type FieldsProps = {
   values: WantedOfferValues
   errors: Record<string, string>
   change: (changes: Partial<WantedOfferValues>) => void
-  currency: string
 }
 
 /** How it gets to the requester, and when it is ready. */
-export function WantedDeliveryFields({ values, errors, change, currency }: DeliveryProps) {
+export function WantedDeliveryFields({ wanted, values, errors, change }: FieldsProps & { wanted: RequestedProduct }) {
   const t = useT()
+  const text = useWantedText()
   const { methods, options } = values
+  const name = displayNameOf(wanted.requester)
   return (
-    <>
-      <CheckboxCards
-        legend={t('wanted-detail:form.methods')}
-        columns={2}
-        value={methods}
-        onChange={(next) => change({ methods: next })}
-        error={errors.deliveryMethods}
-        options={(['shipping', 'pickup'] as const).map((value) => ({
-          value,
-          label: t(`wanted-detail:delivery.${value}`),
-        }))}
-      />
-      {methods.includes('shipping')
-        ? options.map((option, index) => (
-            <ShippingFields
-              key={option.key}
-              option={option}
-              currency={currency}
-              errorOf={(field) => errors[`shippingOptions.${index}.${field}`] ?? errors.shippingOptions}
-              onChange={(next) => change({ options: options.with(index, next) })}
-            />
-          ))
-        : null}
-      {methods.includes('pickup') ? <PickupFields {...{ values, errors, change }} /> : null}
-      <NumberField
-        label={t('wanted-detail:form.ready')}
-        value={values.handlingDays}
-        onChange={(handlingDays) => change({ handlingDays })}
-        error={errors.handlingDays}
-      />
-    </>
+    <Section
+      look="part"
+      title={t('wanted-detail:facts.delivery')}
+      text={t('wanted-detail:form.deliveryText', { name, delivery: text.delivery(wanted) })}
+    >
+      <div className={formStyles.fields}>
+        <CheckboxCards
+          legend={t('wanted-detail:form.methods')}
+          columns={2}
+          value={methods}
+          onChange={(next) => change({ methods: next })}
+          error={errors.deliveryMethods}
+          options={(['shipping', 'pickup'] as const).map((value) => ({
+            value,
+            label: t(`wanted-detail:delivery.${value}`),
+          }))}
+        />
+        {methods.includes('shipping')
+          ? options.map((option, index) => (
+              <div key={option.key} className={styles.way}>
+                <ShippingFields
+                  option={option}
+                  currency={wanted.budget.currency}
+                  errorOf={(field) => errors[`shippingOptions.${index}.${field}`] ?? errors.shippingOptions}
+                  onChange={(next) => change({ options: options.with(index, next) })}
+                />
+              </div>
+            ))
+          : null}
+        {methods.includes('pickup') ? (
+          <div className={styles.way}>
+            <PickupFields {...{ values, errors, change }} />
+          </div>
+        ) : null}
+        <div className={formStyles.pair}>
+          <NumberField
+            label={t('wanted-detail:form.ready')}
+            value={values.handlingDays}
+            onChange={(handlingDays) => change({ handlingDays })}
+            error={errors.handlingDays}
+          />
+        </div>
+      </div>
+    </Section>
   )
 }
 
@@ -70,7 +89,7 @@ function ShippingFields({
   const t = useT()
   return (
     <>
-      <div className={own.pair}>
+      <div className={formStyles.pair}>
         <TextField
           label={t('wanted-detail:form.option')}
           maxLength={60}
@@ -87,7 +106,7 @@ function ShippingFields({
           error={errorOf('price')}
         />
       </div>
-      <div className={own.pair}>
+      <div className={formStyles.pair}>
         <NumberField
           label={t('wanted-detail:form.from')}
           value={option.etaMinDays}
@@ -106,7 +125,7 @@ function ShippingFields({
 }
 
 /** Where it is picked up; who has paid reads the address. */
-function PickupFields({ values, errors, change }: Omit<DeliveryProps, 'currency'>) {
+function PickupFields({ values, errors, change }: FieldsProps) {
   const t = useT()
   const countries = useCountries()
   const { place } = values
@@ -126,7 +145,7 @@ function PickupFields({ values, errors, change }: Omit<DeliveryProps, 'currency'
         autoComplete="street-address"
         {...field('address')}
       />
-      <div className={own.pair}>
+      <div className={formStyles.pair}>
         <TextField
           label={t('wanted-detail:form.city')}
           maxLength={80}

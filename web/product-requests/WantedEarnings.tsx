@@ -5,14 +5,17 @@ import { MoneyList } from '#web/ui/MoneyList.tsx'
 /** What the seller gets for the units, to the cent. */
 export function WantedEarnings({
   pricing: { itemTotal, shippingTotal, commission, sellerNet },
+  label,
 }: {
   pricing: Pick<ProductOffer['pricing'], 'itemTotal' | 'shippingTotal' | 'commission' | 'sellerNet'>
+  /** What the price of the units is called; the own offer if left out. */
+  label?: string
 }) {
   const t = useT()
   return (
     <MoneyList
       rows={[
-        { key: 'offer', label: t('request-detail:offer.yours'), value: itemTotal },
+        { key: 'offer', label: label ?? t('request-detail:offer.yours'), value: itemTotal },
         ...(shippingTotal && shippingTotal.amount > 0
           ? [{ key: 'shipping', label: t('wanted-detail:delivery.shipping'), value: shippingTotal }]
           : []),

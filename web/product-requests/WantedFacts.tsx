@@ -55,19 +55,61 @@ export function WantedStrip({ wanted }: { wanted: RequestedProduct }) {
   )
 }
 
-/** How many of the wanted units are accepted; of a single one its state says it. */
-export function WantedProgress({ wanted }: { wanted: RequestedProduct }) {
+type Part = { key: string; count: number; text: string }
+
+/**
+ * How many of the wanted units are accepted; of a single one its state says it. `parts` say from whom, and `more` is what
+ * one more offer would bring.
+ */
+export function WantedProgress({
+  wanted,
+  parts = [],
+  more,
+  isNarrow,
+}: {
+  wanted: Pick<RequestedProduct, 'quantity' | 'filledQuantity'>
+  parts?: readonly Part[]
+  more?: Omit<Part, 'key'> | undefined
+  /** The words above the bar, as in a box beside something. */
+  isNarrow?: true
+}) {
   const t = useT()
   const { quantity, filledQuantity: taken } = wanted
   if (quantity === 1) return null
   const left = leftOf(wanted)
+  const chosen = t('wanted-detail:chosen', { taken, quantity })
+  const share = (count: number) => ({ width: `${(Math.min(count, quantity) / quantity) * 100}%` })
+  const hasLegend = parts.length > 0 || more !== undefined
   return (
-    <div className={own.progress}>
-      <p>
-        <b>{t('wanted-detail:chosen', { taken, quantity })}</b>{' '}
-        {left > 0 ? t('wanted-detail:left', { count: left }) : t('wanted-detail:nothingLeft')}
+    <div className={own.progress} data-narrow={isNarrow && ''}>
+      <p className={own.progressWords}>
+        <b>{chosen}</b>
+        <span>{left > 0 ? t('wanted-detail:left', { count: left }) : t('wanted-detail:nothingLeft')}</span>
       </p>
-      <progress value={taken} max={quantity} aria-label={t('wanted-detail:chosen', { taken, quantity })} />
+      <div className={own.progressBar}>
+        <div
+          role="progressbar"
+          aria-label={chosen}
+          aria-valuenow={taken}
+          aria-valuemin={0}
+          aria-valuemax={quantity}
+          className={own.bar}
+        >
+          <i style={share(taken)} data-part="taken" />
+          {more ? <i style={share(Math.min(more.count, left))} data-part="more" /> : null}
+        </div>
+        {hasLegend ? (
+          <ul className={own.legend}>
+            {parts.map(({ key, text }) => (
+              <li key={key} data-part="taken">
+                {text}
+              </li>
+            ))}
+            {more ? <li data-part="more">{more.text}</li> : null}
+            {more && more.count >= left ? <li className={own.enough}>{t('wanted-detail:thenNothing')}</li> : null}
+          </ul>
+        ) : null}
+      </div>
     </div>
   )
 }

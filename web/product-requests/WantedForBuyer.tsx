@@ -1,3 +1,5 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Suspense, useRef } from 'react'
@@ -11,11 +13,14 @@ import styles from '#web/service-requests/Request.module.css'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { WantedDetails, WantedProgress, WantedStrip, WantedTitle } from './WantedFacts.tsx'
-import { WantedOffers } from './WantedOffers.tsx'
+import { useComparedOffers, WantedOffers } from './WantedOffers.tsx'
 import { useWantedAction } from './wanted-calls.ts'
+import { isUnpaid, unitsOf, useWantedText } from './wanted-text.ts'
 
 const CloseWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.CloseWantedDialog))
 const RemoveWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.RemoveWantedDialog))
@@ -35,31 +40,17 @@ export function WantedForBuyer({ wanted }: { wanted: RequestedProduct }) {
   const { _id: id, offerCount, allowedActions } = wanted
   const Dialog = asked && allowedActions.includes(asked) ? dialogs[asked] : undefined
   return (
-    <div className={styles.screen} data-offer={search.has('offer') ? '' : undefined}>
+    <div className={styles.screen}>
       <Breadcrumbs
         label={t('request-detail:path')}
-        items={[
-          { label: t('wanted-detail:lists.forBuyer.title'), href: links.productOffers() },
-          { label: wanted.title },
-        ]}
+        items={[{ label: t('request-detail:mine'), href: links.myWanted() }, { label: wanted.title }]}
       />
       <div className={styles.head}>
         <WantedTitle wanted={wanted} />
-        <div className={styles.tools}>
-          {allowedActions.includes('close-requested-product') ? (
-            <Button icon={IconX} onClick={() => ask('close-requested-product')}>
-              {t('product-requests:actions.close-requested-product')}
-            </Button>
-          ) : null}
-          {allowedActions.includes('delete') ? (
-            <Button variant="quiet" tone="danger" icon={IconTrash} onClick={() => ask('delete')}>
-              {t('product-requests:actions.delete')}
-            </Button>
-          ) : null}
-        </div>
+        <BuyerTools wanted={wanted} onAsk={ask} />
       </div>
       <WantedStrip wanted={wanted} />
-      <WantedProgress wanted={wanted} />
+      <BuyerProgress wanted={wanted} />
       {/* Not a stop of the Tab key. */}
       <div ref={place} tabIndex={-1} className={styles.place}>
         <WantedNote wanted={wanted} onDone={settle} />
@@ -84,6 +75,74 @@ export function WantedForBuyer({ wanted }: { wanted: RequestedProduct }) {
         </Suspense>
       ) : null}
     </div>
+  )
+}
+
+/** What the author can do with the request itself. */
+function BuyerTools({ wanted, onAsk }: { wanted: RequestedProduct; onAsk: (action: Asked) => void }) {
+  const t = useT()
+  const { _id: id, allowedActions } = wanted
+  const items = [
+    ...(allowedActions.includes('close-requested-product')
+      ? [
+          {
+            key: 'close',
+            label: t('product-requests:actions.close-requested-product'),
+            icon: IconX,
+            onSelect: () => onAsk('close-requested-product'),
+          },
+        ]
+      : []),
+    ...(allowedActions.includes('delete')
+      ? [
+          {
+            key: 'delete',
+            label: t('product-requests:actions.delete'),
+            icon: IconTrash,
+            isDanger: true,
+            onSelect: () => onAsk('delete'),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className={styles.tools}>
+      {allowedActions.includes('edit') ? (
+        <Button icon={IconPencil} href={links.editWanted(id)}>
+          {t('product-requests:actions.edit')}
+        </Button>
+      ) : null}
+      {items.length > 0 ? (
+        <LazyMenu
+          label={t('request-detail:more')}
+          items={items}
+          trigger={<IconButton icon={IconDots} variant="line" label={t('request-detail:more')} />}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** How much is bought, from whom, and what the chosen offer would add. */
+function BuyerProgress({ wanted }: { wanted: RequestedProduct }) {
+  const t = useT()
+  const text = useWantedText()
+  const { accepted, chosen } = useComparedOffers(wanted)
+  const count = chosen && !isUnpaid(chosen) && chosen.allowedActions.includes('accept') ? unitsOf(chosen) : 0
+  return (
+    <WantedProgress
+      wanted={wanted}
+      parts={accepted.map((offer) => ({
+        key: offer._id,
+        count: unitsOf(offer),
+        text: t('wanted-detail:progress.from', { count: unitsOf(offer), name: text.name(offer) }),
+      }))}
+      more={
+        chosen && count > 0
+          ? { count, text: t('wanted-detail:progress.with', { count, name: text.name(chosen) }) }
+          : undefined
+      }
+    />
   )
 }
 

@@ -1,3 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -6,16 +9,47 @@ import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { ReportButton } from '#web/listings/ReportButton.tsx'
 import styles from '#web/service-requests/Request.module.css'
 import { Requester } from '#web/service-requests/Requester.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import { WantedDetails, WantedProgress, WantedStrip, WantedTitle } from './WantedFacts.tsx'
 import { WantedOfferBox } from './WantedOfferBox.tsx'
+import { wantedOffersRead } from './wanted-calls.ts'
 
-/** A requested product as sellers and visitors see it, with the way to offer, or their own offer, beside it. */
-export function WantedForSeller({ wanted }: { wanted: RequestedProduct }) {
+const WantedOfferForm = lazyPart(() => import('./WantedOfferForm.tsx').then((m) => m.WantedOfferForm))
+
+type WantedProps = { wanted: RequestedProduct }
+
+/** A requested product as sellers and visitors see it; the address may ask for the form of an offer instead. */
+export function WantedForSeller({ wanted }: WantedProps) {
+  const t = useT()
+  const [search] = useSearchParams()
+  const asked = search.get('offer')
+  const page = <WantedPage wanted={wanted} />
+  const form = () => {
+    if (asked === 'new' && wanted.allowedActions.includes('make-offer')) return <WantedOfferForm wanted={wanted} />
+    return asked === 'change' && wanted.ownOffer ? <ChangedOffer wanted={wanted} page={page} /> : undefined
+  }
+  const shown = form()
+  if (!shown) return page
+  return <Suspense fallback={<FormSkeleton label={t('loading')} fields={6} />}>{shown}</Suspense>
+}
+
+/** The form with the present offer, while it can be changed. */
+function ChangedOffer({ wanted, page }: WantedProps & { page: ReactNode }) {
+  const { productOffers } = useSuspenseQuery(wantedOffersRead(wanted._id)).data
+  const own = productOffers.find(({ _id }) => _id === wanted.ownOffer?._id)
+  return own?.allowedActions.includes('edit') ? <WantedOfferForm wanted={wanted} offer={own} /> : page
+}
+
+/** What is wanted, and beside it the way to offer, or the reader's own offer. */
+function WantedPage({ wanted }: WantedProps) {
   const t = useT()
   const name = displayNameOf(wanted.requester)
   return (
     <div className={styles.screen}>
-      <PageBreadcrumbs items={[{ label: t('product-cards:title'), href: links.products() }, { label: wanted.title }]} />
+      <PageBreadcrumbs
+        items={[{ label: t('wanted-detail:wanted'), href: links.browseWanted() }, { label: wanted.title }]}
+      />
       <div className={styles.columns}>
         <div className={styles.main}>
           <WantedTitle wanted={wanted} />

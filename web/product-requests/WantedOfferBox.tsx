@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -13,40 +13,44 @@ import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import { WantedOfferCount } from './WantedOfferCount.tsx'
 import { wantedOffersRead } from './wanted-calls.ts'
 
-const WantedOfferForm = lazyPart(() => import('./WantedOfferForm.tsx').then((m) => m.WantedOfferForm))
 const OwnWantedOffer = lazyPart(() => import('./OwnWantedOffer.tsx').then((m) => m.OwnWantedOffer))
 
-/** The reader's own offer, the form for one, or why there is none. */
+/** The reader's own offer, the way to make one, or why there is none. */
 export function WantedOfferBox({ wanted }: { wanted: RequestedProduct }) {
   const t = useT()
   const canOffer = wanted.allowedActions.includes('make-offer')
   return (
     <div className={styles.boxes}>
-      <Suspense fallback={<FormSkeleton label={t('loading')} fields={3} />}>
-        {wanted.ownOffer ? <OwnOfferBox wanted={wanted} /> : null}
-        {canOffer ? (
-          <Panel lift className={styles.panel}>
-            <WantedOfferForm wanted={wanted} />
-          </Panel>
-        ) : null}
-      </Suspense>
+      {wanted.ownOffer ? (
+        <Suspense fallback={<FormSkeleton label={t('loading')} fields={3} />}>
+          <OwnOfferBox wanted={wanted} />
+        </Suspense>
+      ) : null}
+      {canOffer ? <MakeOffer wanted={wanted} /> : null}
       {wanted.ownOffer || canOffer ? null : <NoOffer wanted={wanted} />}
     </div>
   )
 }
 
-/** The latest own offer, or the form that changes it. */
 function OwnOfferBox({ wanted }: { wanted: RequestedProduct }) {
-  const [isChanging, setChanging] = useState(false)
   const { productOffers } = useSuspenseQuery(wantedOffersRead(wanted._id)).data
   const own = productOffers.find(({ _id }) => _id === wanted.ownOffer?._id)
-  if (!own) return null
-  const canChange = own.allowedActions.includes('edit')
-  if (!isChanging || !canChange)
-    return <OwnWantedOffer offer={own} {...(canChange ? { onChange: () => setChanging(true) } : {})} />
+  return own ? <OwnWantedOffer offer={own} /> : null
+}
+
+function MakeOffer({ wanted }: { wanted: RequestedProduct }) {
+  const t = useT()
   return (
     <Panel lift className={styles.panel}>
-      <WantedOfferForm wanted={wanted} offer={own} onDone={() => setChanging(false)} />
+      <Section look="plain" title={t('wanted-detail:hasIt')}>
+        <p className={styles.text}>{t('wanted-detail:offerText')}</p>
+        <WantedOfferCount wanted={wanted} />
+        <div className={styles.way}>
+          <Button variant="primary" size="lg" block href={links.wantedOffer(wanted._id, 'new')}>
+            {t('product-requests:actions.make-offer')}
+          </Button>
+        </div>
+      </Section>
     </Panel>
   )
 }

@@ -3,13 +3,13 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { itemLabel } from '#web/product-orders/kind.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
-import { useAllIn } from './wanted-text.ts'
+import { type DeliveryWay, useAllIn } from './wanted-text.ts'
 
-/** What so many units of an offer cost the requester, with the cheapest delivery. */
-export function WantedPrice({ offer, units }: { offer: ProductOffer; units: number }) {
+/** What so many units of an offer cost the requester with a delivery. */
+export function WantedPrice({ offer, units, way }: { offer: ProductOffer; units: number; way: DeliveryWay }) {
   const t = useT()
   const format = useFormat()
-  const { option, items, fee, total } = useAllIn()(offer, units)
+  const { option, items, fee, total } = useAllIn()(offer, units, way)
   return (
     <MoneyList
       rows={[

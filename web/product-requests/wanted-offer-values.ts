@@ -1,3 +1,4 @@
+import type { Product } from '#shared/contract/product.ts'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import { endOfDay } from '#web/ui/days.ts'
@@ -7,6 +8,8 @@ type Option = { key: string; name: string; price: number | null; etaMinDays: num
 
 /** An offer for a requested product, as it is filled in besides the message. */
 export type WantedOfferValues = {
+  /** One of the seller's own listings; null for anything else. */
+  product: string | null
   price: number | null
   quantity: number | null
   condition: ProductOffer['condition']
@@ -27,6 +30,7 @@ export function valuesOf(wanted: RequestedProduct, offer: ProductOffer | undefin
   const place = offer?.pickupLocation
   const empty = { key: 'option-1', name: '', price: null, etaMinDays: 1, etaMaxDays: 3 }
   return {
+    product: offer?.product?._id ?? null,
     price: offer?.price.amount ?? null,
     quantity: offer?.quantity ?? leftOf(wanted),
     condition: offer?.condition ?? (conditionWanted === 'any' ? 'good' : conditionWanted),
@@ -45,11 +49,33 @@ export function valuesOf(wanted: RequestedProduct, offer: ProductOffer | undefin
   }
 }
 
+/** What an own listing says of itself goes into the form; its price only where none is named yet. */
+export function withListing(values: WantedOfferValues, product: Product, left: number): WantedOfferValues {
+  const { pickupLocation: place, shippingOptions, available } = product
+  return {
+    ...values,
+    product: product._id,
+    price: values.price ?? product.price.amount,
+    quantity: Math.max(Math.min(values.quantity ?? left, left, available), 1),
+    condition: product.condition,
+    methods: product.deliveryMethods,
+    options:
+      shippingOptions.length > 0
+        ? shippingOptions.map(({ price, ...option }) => ({ ...option, price: price.amount }))
+        : values.options,
+    place: place
+      ? { label: place.label, city: place.city, country: place.country, address: place.address ?? '' }
+      : values.place,
+    handlingDays: product.handlingDays,
+  }
+}
+
 /** What is sent; a number that is not there is found by the schema. */
 export function entryOf(values: WantedOfferValues, message: string, timeZone: string) {
   const { methods, options, place, lastDay } = values
   const { address, ...area } = place
   return {
+    product: values.product,
     ...(values.price === null ? {} : { price: values.price }),
     ...(values.quantity === null ? {} : { quantity: values.quantity }),
     condition: values.condition,

@@ -48,23 +48,44 @@ export const leftOf = ({
 export const unitsOf = ({ acceptedQuantity, quantity, request }: ProductOffer): number =>
   acceptedQuantity ?? Math.max(Math.min(quantity, leftOf(request)), 1)
 
+/** So many units its order is about, also when they went back. */
+export const orderedUnitsOf = ({ price, pricing }: ProductOffer): number => pricing.itemTotal.amount / price.amount
+
 /** It was accepted, and is not paid yet. */
 export const isUnpaid = ({ status }: Pick<ProductOffer, 'status'>): boolean =>
   status === 'accepted' || status === 'payment_pending'
 
-/** The cheapest way to get it; nothing if it can be picked up. */
-export const cheapestOptionOf = ({ deliveryMethods, shippingOptions }: ProductOffer) =>
-  deliveryMethods.includes('pickup')
-    ? undefined
-    : shippingOptions.toSorted((one, other) => one.price.amount - other.price.amount)[0]
+/** It was paid, and has an order. */
+export const isBought = (offer: Pick<ProductOffer, 'status' | 'productOrder'>): boolean =>
+  offer.productOrder !== undefined && !isUnpaid(offer)
 
-/** What so many units come to with the cheapest delivery and the fee, by the rules that the server applies. */
+const over: readonly ProductOffer['status'][] = ['rejected', 'withdrawn', 'not_selected', 'expired', 'cancelled']
+
+/** Nothing comes of it any more. */
+export const isOver = ({ status }: Pick<ProductOffer, 'status'>): boolean => over.includes(status)
+
+type Ways = Pick<ProductOffer, 'deliveryMethods' | 'shippingOptions'>
+/** A way to get it: the method, and the key of the option if it is sent. */
+export type DeliveryWay = { method: 'shipping' | 'pickup'; option: string }
+
+/** The cheapest way to get it; picking it up costs nothing. */
+export function cheapestWayOf({ deliveryMethods, shippingOptions }: Ways): DeliveryWay {
+  const [cheapest] = shippingOptions.toSorted((one, other) => one.price.amount - other.price.amount)
+  const isPickup = deliveryMethods.includes('pickup')
+  return { method: isPickup ? 'pickup' : 'shipping', option: cheapest?.key ?? '' }
+}
+
+/** The option by which it is sent; nothing if it is picked up. */
+export const optionOf = ({ shippingOptions }: Ways, { method, option }: DeliveryWay) =>
+  method === 'pickup' ? undefined : shippingOptions.find(({ key }) => key === option)
+
+/** What so many units come to with a delivery, the cheapest if none is named, and the fee, by the server's rules. */
 export function useAllIn() {
   const site = useSite()
-  return (offer: ProductOffer, units: number) => {
+  return (offer: ProductOffer, units: number, way = cheapestWayOf(offer)) => {
     const { price } = offer
     const money = (amount: number): Money => ({ amount, currency: price.currency })
-    const option = cheapestOptionOf(offer)
+    const option = optionOf(offer, way)
     const itemTotal = price.amount * units
     const { buyerFee, total } = priceOrder({ itemTotal, shippingTotal: option?.price.amount ?? 0 }, 'products', site)
     return {
@@ -81,6 +102,11 @@ export function useAllIn() {
 export function useWantedText() {
   const t = useT()
   const format = useFormat()
+  const badge = ({ status, onHold, stale }: ProductOffer): { tone: StatusTone; text: string } => {
+    if (status === 'pending' && onHold) return { tone: 'wait', text: t('offers:states.on_hold') }
+    if (status === 'pending' && stale) return { tone: 'wait', text: t('request-detail:badge.stale') }
+    return { tone: offerTones[status], text: t(`product-offers:states.${status}`) }
+  }
   return {
     name: ({ seller }: Pick<ProductOffer, 'seller'>) => displayNameOf(seller),
     pieces: (count: number) => t('wanted-detail:pieces', { count }),
@@ -103,10 +129,20 @@ export function useWantedText() {
           ? [t('wanted-detail:pickupIn', { place: offer.pickupLocation?.label ?? offer.pickupLocation?.city ?? '' })]
           : []),
       ].join(' · '),
-    badge: ({ status, onHold, stale }: ProductOffer): { tone: StatusTone; text: string } => {
-      if (status === 'pending' && onHold) return { tone: 'wait', text: t('offers:states.on_hold') }
-      if (status === 'pending' && stale) return { tone: 'wait', text: t('request-detail:badge.stale') }
-      return { tone: offerTones[status], text: t(`product-offers:states.${status}`) }
+    badge,
+    /** What distinguishes an offer from the others; of a plain open one its state says nothing. */
+    marks: (wanted: Pick<RequestedProductSummary, 'quantity' | 'filledQuantity' | 'budget'>, offer: ProductOffer) => {
+      const isPlain = offer.status === 'pending' && !offer.onHold && !offer.stale
+      if (!isPlain) return [badge(offer)]
+      const left = leftOf(wanted)
+      return [
+        ...(left > 1 && offer.quantity >= left
+          ? [{ tone: 'done' as const, text: t('wanted-detail:compare.all') }]
+          : []),
+        ...(offer.price.amount > wanted.budget.max.amount
+          ? [{ tone: 'wait' as const, text: t('wanted-detail:compare.above') }]
+          : []),
+      ]
     },
   }
 }

@@ -121,7 +121,11 @@ export function LanguageField({ form, help }: { form: SharedFieldsForm; help: st
 const MAX = 10
 const MEGABYTES = 10
 
-type WithPictures = { form: SharedFieldsForm; pictures: ListingPictures; progress: number | null }
+type WithPictures = {
+  form: Pick<SharedFieldsForm, 'errors' | 'clearFieldError'>
+  pictures: ListingPictures
+  progress: number | null
+}
 
 /** Pictures with what is on them, in the order that buyers see. */
 export function PicturesPart({

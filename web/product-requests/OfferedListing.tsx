@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import type { RequestedProduct } from '#shared/contract/requested-product.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { artworkUrl } from '#web/kernel/links.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import styles from './WantedOfferForm.module.css'
+import { type WantedOfferValues, withListing } from './wanted-offer-values.ts'
+import { leftOf } from './wanted-text.ts'
+
+const ownListingsRead = () => q(api.product.mine, { query: { status: 'published', limit: 100 } })
+
+/** So many are shown before one asks for the others. */
+const FEW = 4
+
+/** What is of the kind that is wanted stands first. */
+const sortedFor = (products: readonly ProductSummary[], wanted: RequestedProduct) => {
+  const distance = ({ category, subcategory }: ProductSummary) =>
+    Number(category !== wanted.category) + Number(subcategory !== wanted.subcategory)
+  return products.filter(({ available }) => available > 0).toSorted((one, other) => distance(one) - distance(other))
+}
+
+/** Whether it is one of the seller's own listings; without any there is nothing to choose. */
+export function OfferedListing({
+  wanted,
+  values,
+  isNew,
+  onChange,
+  error,
+}: {
+  wanted: RequestedProduct
+  values: WantedOfferValues
+  /** Nothing was offered yet. */
+  isNew: boolean
+  onChange: (next: (before: WantedOfferValues) => WantedOfferValues) => void
+  error: string | undefined
+}) {
+  const t = useT()
+  const queries = useQueryClient()
+  const { data } = useQuery(ownListingsRead())
+  const products = sortedFor(data?.products ?? [], wanted)
+  const [isAll, setAll] = useState(false)
+  const [place, setPlace] = useState<'shop' | 'free' | undefined>(() => {
+    if (values.product) return 'shop'
+    return isNew ? undefined : 'free'
+  })
+  if (products.length === 0) return null
+  // Who sells things of this kind most likely offers one of them.
+  const shown = place ?? (products[0]?.category === wanted.category ? 'shop' : 'free')
+  const choose = async (id: string) => {
+    onChange((before) => ({ ...before, product: id }))
+    const { product } = await queries.fetchQuery(q(api.product.detail, { params: { id } }))
+    // Another one may have been chosen since.
+    onChange((before) => (before.product === id ? withListing(before, product, leftOf(wanted)) : before))
+  }
+  const isShown = ({ _id }: ProductSummary, index: number) => isAll || index < FEW || _id === values.product
+  return (
+    <Section look="part" title={t('wanted-detail:form.what')} text={t('wanted-detail:form.whatText')}>
+      <div className={styles.shop}>
+        <SegmentedControl
+          legend={t('wanted-detail:form.what')}
+          options={[
+            { value: 'shop', label: t('wanted-detail:form.shop') },
+            { value: 'free', label: t('wanted-detail:form.free') },
+          ]}
+          value={shown}
+          onChange={(value) => {
+            setPlace(value)
+            if (value === 'free') onChange((before) => ({ ...before, product: null }))
+          }}
+        />
+        {shown === 'shop' ? (
+          <>
+            <RadioCards
+              legend={t('wanted-detail:form.listing')}
+              hideLegend
+              columns={1}
+              options={products.filter(isShown).map((product) => ({
+                value: product._id,
+                ...optionTextOf(product),
+              }))}
+              value={values.product ?? ''}
+              onChange={(id) => void choose(id)}
+              error={error}
+            />
+            {!isAll && products.length > FEW ? (
+              <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
+                {t('wanted-detail:form.showAll', { count: products.length })}
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+const optionTextOf = (product: ProductSummary) => ({
+  label: <ListingWords product={product} />,
+  aside: <InStock product={product} />,
+})
+
+function ListingWords({ product: { _id, title, category, condition, price, images } }: { product: ProductSummary }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <span className={styles.listing}>
+      <Picture
+        source={images[0] ?? { url: artworkUrl(category, _id) }}
+        alt=""
+        ratio="1/1"
+        rounded="md"
+        sizes="56px"
+        className={styles.listingPicture}
+      />
+      <span className={styles.listingWords}>
+        <span>{title}</span>
+        <span className={styles.quiet}>
+          {t(`product-cards:condition.${condition}`)} ·{' '}
+          {t('wanted-detail:form.shopPrice', { price: format.money(price) })}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function InStock({ product: { available } }: { product: ProductSummary }) {
+  const t = useT()
+  return <>{t('wanted-detail:form.stock', { count: available })}</>
+}

@@ -1,0 +1,116 @@
+import type { RequestedProduct } from '#shared/contract/requested-product.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { displayNameOf } from '#web/listings/listing-text.ts'
+import { itemLabel } from '#web/product-orders/kind.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { WantedEarnings } from './WantedEarnings.tsx'
+import { WantedProgress } from './WantedFacts.tsx'
+import { WantedOfferCount } from './WantedOfferCount.tsx'
+import styles from './WantedOfferForm.module.css'
+import type { WantedOfferValues } from './wanted-offer-values.ts'
+import { leftOf, useWantedText } from './wanted-text.ts'
+
+/** What is wanted, what the offer brings of it and earns, and the button that sends it. */
+export function WantedOfferSummary({
+  wanted,
+  values,
+  isChange,
+  isPending,
+  formId,
+}: {
+  wanted: RequestedProduct
+  values: WantedOfferValues
+  isChange: boolean
+  isPending: boolean
+  /** Of the form that the button sends. */
+  formId: string
+}) {
+  const t = useT()
+  const format = useFormat()
+  const text = useWantedText()
+  const name = displayNameOf(wanted.requester)
+  const count = Math.min(values.quantity ?? 0, leftOf(wanted))
+  return (
+    <Panel lift className={styles.summary}>
+      <div>
+        <p className={styles.wants}>
+          <Avatar name={name} picture={wanted.requester.profilePicture} size={24} />
+          {t('wanted-detail:form.wants', { name })}
+        </p>
+        <h2 className={styles.summaryTitle}>{wanted.title}</h2>
+        <p className={styles.quiet}>
+          {[
+            text.condition(wanted),
+            text.delivery(wanted),
+            ...(wanted.neededBy ? [format.date(wanted.neededBy, 'day')] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      <WantedProgress
+        wanted={wanted}
+        isNarrow
+        more={count > 0 ? { count, text: t('wanted-detail:progress.yours', { count }) } : undefined}
+      />
+      <Earned wanted={wanted} values={values} />
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="lg"
+          block
+          loading={isPending}
+          loadingLabel={t('request-detail:busy')}
+        >
+          {isChange ? t('request-detail:offer.resend') : t('request-detail:offer.send')}
+        </Button>
+        {isChange ? (
+          <Button variant="quiet" block href={links.requestedProduct(wanted._id)}>
+            {t('request-detail:offer.cancelChange')}
+          </Button>
+        ) : null}
+        <p className={styles.quiet}>{t('request-detail:offer.withdrawable', { name })}</p>
+        {isChange ? null : <WantedOfferCount wanted={wanted} />}
+      </div>
+    </Panel>
+  )
+}
+
+/** What the seller gets with the first way of delivery and what the requester pays, to the cent, before it is sent. */
+function Earned({ wanted, values }: { wanted: RequestedProduct; values: WantedOfferValues }) {
+  const t = useT()
+  const format = useFormat()
+  const site = useSite()
+  const { price, quantity, methods, options } = values
+  if (price === null || !quantity) return null
+  const money = (amount: number): Money => ({ amount, currency: wanted.budget.currency })
+  const shippingTotal = methods.includes('shipping') ? (options[0]?.price ?? 0) : 0
+  const priced = priceOrder({ itemTotal: price * quantity, shippingTotal }, 'products', site)
+  return (
+    <div className={styles.earned}>
+      <WantedEarnings
+        label={itemLabel(quantity, money(price), t, format)}
+        pricing={{
+          itemTotal: money(priced.itemTotal),
+          shippingTotal: money(shippingTotal),
+          commission: money(priced.commission),
+          sellerNet: money(priced.sellerNet),
+        }}
+      />
+      <p className={styles.quiet}>
+        {t('wanted-detail:form.pays', {
+          name: displayNameOf(wanted.requester),
+          total: format.money(money(priced.total)),
+          each: format.money(money(Math.round(priced.total / quantity))),
+        })}
+      </p>
+    </div>
+  )
+}
