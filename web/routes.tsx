@@ -140,7 +140,7 @@ export const publicPages = [
     messages: ['products', 'product-cards', 'listing-cards', 'listing-details'],
   }),
   page('/provider/home', 'selling/SellerHomeScreen', {
-    messages: ['selling', ...orderKit, ...orderLists, 'request-cards', 'listing-form', 'listing-cards', 'accounts'],
+    messages: ['selling', ...orderKit, ...orderLists, ...wantedCards, 'listing-form', 'accounts'],
     guard: 'user',
   }),
   page('/provider/services/add', 'services/AddServiceScreen', {

@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { pageOf } from '#server/kernel/data.ts'
 import { isReachable, matchesOf } from '#server/offers/matching-data.ts'
 import { REACH_KM } from '#shared/kernel/near.ts'
+import { requests } from './data.ts'
 
 const isSent = sql<boolean>`request.delivery_preference <> 'pickup' and 'shipping' = any (product.delivery_methods)`
 /** By the distance where both have a point, else by the name of the city; whoever names no place comes to any. */
@@ -25,3 +28,17 @@ export const matches = matchesOf({
   offersOf: ({ requestId, provider }) =>
     sql`select from product_offer where product_offer.request_id = ${requestId} and seller_id = ${provider}`,
 })
+
+/** The newest open requests that were found to fit a seller, who has made no offer for them yet. */
+export const listToldOf = (db: Db, sellerId: string, limit: number) =>
+  pageOf(
+    requests(db)
+      .where(sql<SqlBool>`product_request.live
+        and exists (select from product_request_match as told
+          where told.request_id = product_request.id and told.provider_id = ${sellerId})
+        and not exists (select from product_offer as own
+          where own.request_id = product_request.id and own.seller_id = ${sellerId})`)
+      .orderBy('product_request.opened_at', 'desc')
+      .orderBy('product_request.id', 'desc'),
+    { page: 1, limit },
+  )

@@ -140,6 +140,27 @@ export function pageOfOffers(
   )
 }
 
+/**
+ * The offers of a seller that need something: to be confirmed, because what is wanted has changed, or patience until an
+ * accepted one is paid. What only waits comes last.
+ */
+export const offersToDo = (db: Db, sellerId: string, limit: number) =>
+  pageOf(
+    offers(db)
+      .where('product_offer.seller_id', '=', sellerId)
+      .where((eb) =>
+        eb.or([
+          eb('product_offer.status', 'in', ['accepted', 'payment_pending']),
+          eb.and([eb('product_offer.status', '=', 'pending'), eb('product_offer.stale', '=', true)]),
+        ]),
+      )
+      .where('request.deleted_at', 'is', null)
+      .orderBy(sql`product_offer.status <> 'pending'`)
+      .orderBy('product_offer.valid_until')
+      .orderBy('product_offer.id'),
+    { page: 1, limit },
+  )
+
 /** The offers for one thing in a state, in the order in which they are locked; the caller has locked the thing. */
 export const offersIn = (tx: Db, requestId: string, status: OfferState) =>
   offers(tx)

@@ -6,6 +6,7 @@ import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { moderationOf } from '#server/listings/review.ts'
 import { listOrdersOf as listProductOrdersOf } from '#server/product-orders/data.ts'
 import { presentSummary as presentProductOrder } from '#server/product-orders/present.ts'
+import { wantedOfDay } from '#server/product-requests/seller-day.ts'
 import { listAppointments, listOrdersOf } from '#server/service-orders/data.ts'
 import { presentSummary } from '#server/service-orders/present.ts'
 import { requestsOfDay } from '#server/service-requests/seller-requests.ts'
@@ -90,27 +91,39 @@ async function findWaitingOthers(db: Db, sellerId: string): Promise<Pick<SellerH
 }
 
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
-  home: async ({ db, deps, viewer: { id } }) => {
+  home: async ({ db, deps, viewer }) => {
+    const { id } = viewer
     const { currency } = deps.settings
     const seller = await findSeller(db, id)
-    const [waiting, waitingProducts, waitingOthers, requests, appointments, earned, figures, services, products] =
-      await Promise.all([
-        listOrdersOf(db, id, { role: 'seller', view: 'needs_you', byUrgency: true, page: 1, limit: WAITING_SHOWN }),
-        listProductOrdersOf(db, id, {
-          role: 'seller',
-          view: 'needs_you',
-          byUrgency: true,
-          page: 1,
-          limit: WAITING_SHOWN,
-        }),
-        findWaitingOthers(db, id),
-        requestsOfDay(db, seller, currency),
-        listAppointments(db, id, seller),
-        sumEarnings(db, id, currency, seller),
-        readFigures(db, id, seller),
-        listServices(db, id, seller, LISTINGS_SHOWN),
-        listProducts(db, id, seller, LISTINGS_SHOWN),
-      ])
+    const [
+      waiting,
+      waitingProducts,
+      waitingOthers,
+      requests,
+      wanted,
+      appointments,
+      earned,
+      figures,
+      services,
+      products,
+    ] = await Promise.all([
+      listOrdersOf(db, id, { role: 'seller', view: 'needs_you', byUrgency: true, page: 1, limit: WAITING_SHOWN }),
+      listProductOrdersOf(db, id, {
+        role: 'seller',
+        view: 'needs_you',
+        byUrgency: true,
+        page: 1,
+        limit: WAITING_SHOWN,
+      }),
+      findWaitingOthers(db, id),
+      requestsOfDay(db, seller, currency),
+      wantedOfDay(deps, viewer),
+      listAppointments(db, id, seller),
+      sumEarnings(db, id, currency, seller),
+      readFigures(db, id, seller),
+      listServices(db, id, seller, LISTINGS_SHOWN),
+      listProducts(db, id, seller, LISTINGS_SHOWN),
+    ])
     return {
       seller: presentSeller(seller),
       waiting: {
@@ -126,6 +139,7 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
       },
       ...waitingOthers,
       requests,
+      wanted,
       schedule: appointments.map(presentAppointment),
       earnings: presentEarnings(earned, seller, currency),
       figures: {

@@ -3,7 +3,9 @@ import { z } from '../kernel/zod.ts'
 import { AnyOrderSummary } from './any-order.ts'
 import { Id, Money, PublicUser, Slot, Time } from './common.ts'
 import { ProductSummary } from './product.ts'
+import { ProductOffer } from './product-offer.ts'
 import { ProductOrderSummary } from './product-order.ts'
+import { RequestedProductSummary } from './requested-product.ts'
 import { LocationType, ServiceSummary } from './service.ts'
 import { ServiceOrderSummary } from './service-order.ts'
 import { ServiceRequestSummary } from './service-request.ts'
@@ -105,6 +107,18 @@ export const SellerHome = z
         totalFitting: Count,
       })
       .describe('What requests of others ask of the seller.'),
+    wanted: z
+      .object({
+        tasks: z
+          .array(ProductOffer)
+          .describe('Own offers that were accepted and wait for the payment, or have to be confirmed.'),
+        totalTasks: Count,
+        fitting: z
+          .array(RequestedProductSummary)
+          .describe('The newest ones of which the seller was told and that have no offer of theirs.'),
+        totalFitting: Count,
+      })
+      .describe('The same of products that others want.'),
     schedule: z.array(Appointment).describe('Today and the six days after it.'),
     earnings: Earnings,
     figures: z.object({

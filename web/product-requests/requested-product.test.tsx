@@ -33,24 +33,31 @@ describe('to its buyer', () => {
     const { id, buyer } = await states.open({}, {}, { price: 8000 })
     await open(id, buyer)
     const rows = within(screen.getByRole('list', { name: 'Offers' }))
-      .getAllByRole('link')
+      .getAllByRole('link', { name: /All in, each/ })
       .map(textOf)
     expect(rows).toHaveLength(2)
     // Two at 80 euros, the parcel at 14.90, and three per cent of all.
-    expect(rows[0]).toMatch(/€90\.08 each/)
-    expect(textOf(screen.getByRole('article'))).toMatch(/Total€180\.15/)
+    expect(rows[0]).toMatch(/All in, each€90\.08/)
+    const box = screen.getByRole('article')
+    expect(textOf(box)).toMatch(/Total€180\.15/)
+    expect(textOf(screen.getByRole('progressbar').parentElement)).toMatch(
+      /^2 with the offer of .*Then nothing is missing/,
+    )
+    await userEvent.clear(within(box).getByLabelText('How many?'))
+    await userEvent.type(within(box).getByLabelText('How many?'), '1')
+    expect(await within(box).findByRole('button', { name: 'Accept €97.75 and pay' })).toBeTruthy()
   })
 
   test('some of the units are accepted, which leads to the address and the payment of an order', async () => {
     const { id, buyer, offerId } = await states.open()
     const { location } = await open(id, buyer, `?offer=${offerId}`)
-    await click('Accept')
-    const dialog = await inDialog()
-    const quantity = dialog.getByLabelText('How many')
+    const quantity = await screen.findByLabelText('How many?')
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '1')
-    await click('Accept', dialog)
-    await waitFor(() => expect(location()).toBe(`/product-offer/payment?offer=${offerId}`))
+    await click(/^Accept €/)
+    await waitFor(() =>
+      expect(location()).toBe(`/product-offer/payment?offer=${offerId}&deliveryMethod=shipping&shippingOption=parcel`),
+    )
     await click('Continue to payment')
     expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(0)
     await userEvent.type(screen.getByRole('textbox', { name: 'Street and number' }), 'Florastraße 27')
@@ -78,31 +85,40 @@ describe('to its buyer', () => {
   test('it is closed by hand, for a reason', async () => {
     const { id, buyer } = await states.open()
     await open(id, buyer)
-    await click('Close the request')
+    expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe(
+      `/requested-products/edit/${id}`,
+    )
+    await click('More actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close the request' }))
     const dialog = await inDialog()
     await click('Close the request', dialog)
     expect(dialog.getByText('Please choose.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('radio', { name: 'I bought it elsewhere' }))
     await click('Close the request', dialog)
     expect(await screen.findByText('The request is closed.')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull())
   })
 })
 
 describe('to a seller', () => {
   test('an offer is made, changed and withdrawn', async () => {
     const { id, seller, buyer } = await states.wanted()
-    await open(id, seller)
+    const { location } = await open(id, seller)
+    await userEvent.click(await screen.findByRole('link', { name: 'Make an offer' }))
+    await screen.findByRole('heading', { level: 1, name: /^Offer to/ })
     await click('Send offer')
     expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(0)
     await userEvent.type(screen.getByLabelText('Price for one'), '95')
     await userEvent.type(screen.getByLabelText('Way of sending'), 'Parcel')
     await userEvent.type(screen.getByLabelText('Postage for all'), '14.90')
     await userEvent.type(screen.getByLabelText(/^Message to/), 'Two of oak, with small scratches.')
+    // Two at 95 euros and the parcel, less eight per cent of the goods.
+    expect(textOf(screen.getByRole('complementary'))).toMatch(/You receive€189\.70.*pays €211\.05/)
     await click('Send offer')
     expect(await screen.findByRole('heading', { name: /^Your offer is with/ })).toBeTruthy()
-    await click('Change the offer')
-    const price = screen.getByLabelText('Price for one')
+    expect(location()).toBe(`/requested-products/${id}`)
+    await userEvent.click(await screen.findByRole('link', { name: 'Change the offer' }))
+    const price = await screen.findByLabelText('Price for one')
     await userEvent.clear(price)
     await userEvent.type(price, '90')
     await click('Send the changed offer')
@@ -112,6 +128,27 @@ describe('to a seller', () => {
     await click('Withdraw the offer')
     await click('Withdraw the offer', await inDialog())
     expect(await screen.findByRole('heading', { name: 'You withdrew your offer' })).toBeTruthy()
+  })
+
+  test('what is in the own shop brings its terms along', async () => {
+    const { id, seller, buyer } = await states.wanted()
+    const { _id: product } = await world.aProduct(seller, { stock: 5, condition: 'like_new' })
+    await openScreen(world, `/requested-products/${id}?offer=new`, { as: seller })
+    await userEvent.click(await screen.findByRole('radio', { name: 'From my shop' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /^Jebena/ }))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price for one').value).toBe('28'))
+    expect(screen.queryByText('Photos')).toBeNull()
+    await userEvent.type(screen.getByLabelText(/^Message to/), 'Two that I have here in the shop.')
+    await click('Send offer')
+    expect(await screen.findByRole('heading', { name: /^Your offer is with/ })).toBeTruthy()
+    const { productOffers } = await buyer.productOffer.ofRequest({ params: { id }, query: {} })
+    expect(productOffers[0]).toMatchObject({
+      product: { _id: product },
+      condition: 'like_new',
+      quantity: 2,
+      deliveryMethods: ['shipping', 'pickup'],
+      pickupLocation: { label: 'Neukölln' },
+    })
   })
 
   test('other offers are not shown, and an accepted one says that it is to be paid first', async () => {

@@ -2,6 +2,7 @@ import type { SellerHome } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { WantedCard } from '#web/product-requests/WantedCard.tsx'
 import { RequestCard } from '#web/service-requests/RequestCard.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -29,6 +30,30 @@ export function FittingRequests({ requests: { fitting, totalFitting } }: Pick<Se
       <CardGrid columns={2} className={styles.cards}>
         {fitting.map((request) => (
           <RequestCard key={request._id} request={request} list={fitting} level={3} />
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}
+
+/** The newest products that others want and of which the seller was told; nothing at all without any. */
+export function FittingWanted({ wanted: { fitting, totalFitting } }: Pick<SellerHome, 'wanted'>) {
+  const t = useT()
+  if (fitting.length === 0) return null
+  return (
+    <Section
+      look="plain"
+      title={t('selling:fitting.wanted')}
+      className={styles.section}
+      link={
+        totalFitting > fitting.length
+          ? { label: t('selling:fitting.allWanted'), href: links.browseWanted() }
+          : undefined
+      }
+    >
+      <CardGrid columns={2} className={styles.cards}>
+        {fitting.map((request) => (
+          <WantedCard key={request._id} request={request} list={fitting} level={3} />
         ))}
       </CardGrid>
     </Section>

@@ -1,3 +1,4 @@
+import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { OfferTask } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -6,35 +7,79 @@ import { displayNameOf } from '#web/listings/listing-text.ts'
 import { formatUpcoming } from '#web/transactions/short-dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './WaitingOrders.module.css'
 
-/** An own offer that needs something, among what waits for a seller; it is answered on the page of the request. */
-export function OfferTaskRow({ task, now, isFirst }: { task: OfferTask; now: number; isFirst: boolean }) {
+type RowProps = { now: number; isFirst: boolean }
+
+/** An own offer for a request that needs something. */
+export function OfferTaskRow({ task, ...row }: { task: OfferTask } & RowProps) {
   const t = useT()
   const format = useFormat()
   const { request, kind, wanted, dueAt } = task
   const { _id: id, title, subcategory, requester, ownOffer } = request
   const name = displayNameOf(requester)
   const own = ownOffer && format.money(ownOffer.price, 'browsing')
+  const amounts =
+    own && wanted
+      ? t('selling:offers.both', { own, name, wanted: format.money(wanted, 'browsing') })
+      : own && t('selling:offers.own', { own })
+  return (
+    <TaskRow
+      {...row}
+      {...{ kind, name, title, amounts, dueAt }}
+      href={links.serviceRequest(id)}
+      picture={request.images[0] ?? { url: artworkUrl(subcategory, id) }}
+    />
+  )
+}
+
+/** An own offer for a product that somebody wants. */
+export function ProductOfferTaskRow({ offer, ...row }: { offer: ProductOffer } & RowProps) {
+  const t = useT()
+  const format = useFormat()
+  const { request, requestedProduct, status, expiresAt, pricing } = offer
+  const isPending = status === 'pending'
+  return (
+    <TaskRow
+      {...row}
+      kind={isPending ? 'changed' : 'accepted'}
+      name={displayNameOf(request.requester)}
+      title={request.title}
+      amounts={t('selling:offers.own', { own: format.money(pricing.itemTotal, 'browsing') })}
+      dueAt={isPending ? expiresAt : undefined}
+      href={links.requestedProduct(requestedProduct)}
+      picture={offer.images[0] ?? request.image ?? { url: artworkUrl('furniture', requestedProduct) }}
+    />
+  )
+}
+
+type Task = Pick<OfferTask, 'kind' | 'dueAt'> & {
+  /** Of the requester. */
+  name: string
+  title: string
+  amounts: string | undefined
+  href: string
+  picture: PictureSource
+}
+
+/** An own offer among what waits for a seller; it is answered on the page of the request. */
+function TaskRow({ kind, name, title, amounts, dueAt, href, picture, now, isFirst }: Task & RowProps) {
+  const t = useT()
+  const format = useFormat()
   const happened = t(`selling:offers.${kind}.title`, { name })
   const label = t(`selling:offers.${kind}.action`)
   const badge =
     kind !== 'accepted' && dueAt
       ? t('selling:waiting.by.answer', { when: formatUpcoming(format, dueAt, now) })
       : t(`selling:offers.${kind}.state`)
-  const amounts =
-    own && wanted
-      ? t('selling:offers.both', { own, name, wanted: format.money(wanted, 'browsing') })
-      : own && t('selling:offers.own', { own })
-  const [picture = { url: artworkUrl(subcategory, id) }] = request.images
   return (
     <li className={styles.row}>
       <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="64px" className={styles.picture} />
       <div>
         <p className={styles.title}>
-          <Link href={links.serviceRequest(id)}>{happened}</Link>{' '}
+          <Link href={href}>{happened}</Link>{' '}
           <StatusBadge tone={kind === 'accepted' ? 'active' : 'wait'} size="sm">
             {badge}
           </StatusBadge>
@@ -52,7 +97,7 @@ export function OfferTaskRow({ task, now, isFirst }: { task: OfferTask; now: num
       <Button
         size="sm"
         variant={isFirst && kind !== 'accepted' ? 'primary' : 'outline'}
-        href={links.serviceRequest(id)}
+        href={href}
         aria-label={`${label}: ${title}`}
         className={styles.act}
       >

@@ -77,6 +77,23 @@ test('a counter to answer and an accepted offer wait among the orders', async ()
   expect(screen.queryByRole('region', { name: 'Requests that fit' })).toBeNull()
 })
 
+test('an accepted offer for a wanted product waits there, too, and what fits the own products is shown', async () => {
+  const [seller, liya] = [await world.aSeller(), await world.aBuyer({ name: 'Liya Mekonnen' })]
+  await world.aProduct(seller)
+  const wish = await world.aWish(liya)
+  await liya.productOffer.accept({ params: { id: (await world.aProductOffer(seller, wish._id))._id } })
+  await world.aWish(liya, { title: 'Cups without handles', category: 'kitchen-appliances', subcategory: 'coffee-sets' })
+  await world.runJobs()
+  await open(seller)
+  const waiting = await region('Waiting for you')
+  const [row] = waiting.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(row).toMatch(/^Liya Mekonnen accepted your offer Not paid yetBookshelf of solid wood · your offer €190View$/)
+  const view = waiting.getByRole('link', { name: 'View: Bookshelf of solid wood' })
+  expect(view.getAttribute('href')).toBe(`/requested-products/${wish._id}`)
+  const fitting = await region('Products wanted that fit')
+  expect(fitting.getByRole('link', { name: 'Cups without handles' })).toBeTruthy()
+})
+
 test('requests that fit the own services are shown, and the way to all of them', async () => {
   const seller = await world.aSeller()
   await world.aService(seller, {

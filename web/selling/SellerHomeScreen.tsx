@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import { EarningsPanel } from './EarningsPanel.tsx'
-import { FittingRequests } from './FittingRequests.tsx'
+import { FittingRequests, FittingWanted } from './FittingRequests.tsx'
 import { SchedulePanel } from './SchedulePanel.tsx'
 import { SellerGreeting } from './SellerGreeting.tsx'
 import styles from './SellerHomeScreen.module.css'
@@ -91,6 +91,7 @@ export function SellerHome() {
         <div className={styles.main}>
           <WaitingOrders home={home} next={schedule[0]} />
           <FittingRequests requests={home.requests} />
+          <FittingWanted wanted={home.wanted} />
           <SellerListings home={home} />
         </div>
         <div className={styles.side}>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { Appointment, OfferTask, SellerHome } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -20,7 +21,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { OfferTaskRow } from './OfferTasks.tsx'
+import { OfferTaskRow, ProductOfferTaskRow } from './OfferTasks.tsx'
 import styles from './WaitingOrders.module.css'
 
 /** What has no deadline comes last. */
@@ -28,13 +29,14 @@ const END = Date.parse('9999-12-31')
 
 const dueOf = (at: string | undefined) => (at ? Date.parse(at) : END)
 
-type Row = { due: number } & ({ order: AnyOrderSummary } | { task: OfferTask })
+type Row = { due: number } & ({ order: AnyOrderSummary } | { task: OfferTask } | { offer: ProductOffer })
 
 /** What needs the seller, the most urgent first; offers that only wait for their payment come last. */
-const rowsOf = (orders: AnyOrderSummary[], tasks: OfferTask[]): Row[] =>
+const rowsOf = (orders: AnyOrderSummary[], tasks: OfferTask[], offers: ProductOffer[]): Row[] =>
   [
     ...orders.map((order) => ({ order, due: dueOf(nextTimer(order)?.dueAt) })),
     ...tasks.map((task) => ({ task, due: task.kind === 'accepted' ? END : dueOf(task.dueAt) })),
+    ...offers.map((offer) => ({ offer, due: offer.status === 'pending' ? dueOf(offer.expiresAt) : END })),
   ].sort((a, b) => a.due - b.due)
 
 /** The orders and offers whose turn it is the seller's, the most urgent first; `next` is the first appointment. */
@@ -45,13 +47,16 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
   const lists = orderKinds.map((kind: OrderKind) => ({ kind, ...waitingOf(kind, home) }))
   const total = lists.reduce((sum, list) => sum + list.total, 0)
   const { tasks, totalTasks } = home.requests
+  const { tasks: offers, totalTasks: totalOffers } = home.wanted
+  const allTasks = totalTasks + totalOffers
   const rows = rowsOf(
     lists.flatMap((list) => list.orders),
     tasks,
+    offers,
   )
   const counts = [
     total > 0 && t('selling:waiting.count', { count: total }),
-    totalTasks > 0 && t('selling:offers.count', { count: totalTasks }),
+    allTasks > 0 && t('selling:offers.count', { count: allTasks }),
   ].filter((count) => count !== false)
   return (
     <Section
@@ -74,13 +79,9 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
           />
         ) : (
           <ul className={styles.list}>
-            {rows.map((row, index) =>
-              'order' in row ? (
-                <WaitingOrderRow key={row.order._id} order={row.order} now={now} isFirst={index === 0} />
-              ) : (
-                <OfferTaskRow key={row.task.request._id} task={row.task} now={now} isFirst={index === 0} />
-              ),
-            )}
+            {rows.map((row, index) => (
+              <WaitingRow key={keyOf(row)} row={row} now={now} isFirst={index === 0} />
+            ))}
           </ul>
         )}
         {totalTasks > tasks.length ? (
@@ -88,6 +89,11 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
             <TextLink href={links.myRequests({ view: 'offers' })}>
               {t('selling:offers.all', { count: totalTasks })}
             </TextLink>
+          </p>
+        ) : null}
+        {totalOffers > offers.length ? (
+          <p className={styles.all}>
+            <TextLink href={links.myProductOffers()}>{t('selling:offers.all', { count: totalOffers })}</TextLink>
           </p>
         ) : null}
         {lists.map(({ kind, orders: some, total: all }) =>
@@ -101,6 +107,20 @@ export function WaitingOrders({ home, next }: { home: SellerHome; next: Appointm
         )}
       </Panel>
     </Section>
+  )
+}
+
+function keyOf(row: Row): string {
+  if ('order' in row) return row.order._id
+  return 'task' in row ? row.task.request._id : row.offer._id
+}
+
+function WaitingRow({ row, ...place }: { row: Row; now: number; isFirst: boolean }) {
+  if ('order' in row) return <WaitingOrderRow order={row.order} {...place} />
+  return 'task' in row ? (
+    <OfferTaskRow task={row.task} {...place} />
+  ) : (
+    <ProductOfferTaskRow offer={row.offer} {...place} />
   )
 }
 

@@ -55,7 +55,12 @@ export const messages: Translated<Messages> = {
     changed: { title: '{{name}} ጥያቄውን ቀይረዋል', state: 'የሚረጋገጥ', action: 'ያረጋግጡ' },
     accepted: { title: '{{name}} አቅርቦትዎን ተቀብለዋል', state: 'ገና አልተከፈለም', action: 'ይመልከቱ' },
   },
-  fitting: { title: 'የሚስማሙዎት ጥያቄዎች', all: 'ሁሉም {{number}}' },
+  fitting: {
+    title: 'የሚስማሙዎት ጥያቄዎች',
+    wanted: 'ከሚሸጡት ጋር የሚስማሙ የሚፈለጉ ዕቃዎች',
+    allWanted: 'ሁሉም የሚፈለጉ ዕቃዎች',
+    all: 'ሁሉም {{number}}',
+  },
   earnings: {
     title: 'በ{{month}} የተገኘ ገቢ',
     compared: 'ከ{{month}} ተመሳሳይ ቀናት ጋር ሲነጻጸር {{share}}',

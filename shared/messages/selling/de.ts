@@ -55,7 +55,12 @@ export const messages: Translated<Messages> = {
     changed: { title: '{{name}} hat das Gesuch geändert', state: 'Zu bestätigen', action: 'Bestätigen' },
     accepted: { title: '{{name}} hat Ihr Angebot angenommen', state: 'Noch nicht bezahlt', action: 'Ansehen' },
   },
-  fitting: { title: 'Gesuche, die passen', all: 'Alle {{number}}' },
+  fitting: {
+    title: 'Gesuche, die passen',
+    wanted: 'Gesuchtes, das zu Ihnen passt',
+    allWanted: 'Alle gesuchten Produkte',
+    all: 'Alle {{number}}',
+  },
   earnings: {
     title: 'Verdient im {{month}}',
     compared: '{{share}} zu denselben Tagen im {{month}}',

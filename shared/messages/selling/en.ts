@@ -55,7 +55,12 @@ export const messages = {
     changed: { title: '{{name}} changed the request', state: 'To confirm', action: 'Confirm' },
     accepted: { title: '{{name}} accepted your offer', state: 'Not paid yet', action: 'View' },
   },
-  fitting: { title: 'Requests that fit', all: 'All {{number}}' },
+  fitting: {
+    title: 'Requests that fit',
+    wanted: 'Products wanted that fit',
+    allWanted: 'All products wanted',
+    all: 'All {{number}}',
+  },
   earnings: {
     title: 'Earned in {{month}}',
     compared: '{{share}} on the same days of {{month}}',

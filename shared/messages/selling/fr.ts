@@ -55,7 +55,12 @@ export const messages: Translated<Messages> = {
     changed: { title: '{{name}} a modifié la demande', state: 'À confirmer', action: 'Confirmer' },
     accepted: { title: '{{name}} a accepté votre offre', state: 'Pas encore payée', action: 'Voir' },
   },
-  fitting: { title: 'Demandes qui vous correspondent', all: 'Toutes ({{number}})' },
+  fitting: {
+    title: 'Demandes qui vous correspondent',
+    wanted: 'Articles recherchés qui vous correspondent',
+    allWanted: 'Tous les articles recherchés',
+    all: 'Toutes ({{number}})',
+  },
   earnings: {
     title: 'Gagné en {{month}}',
     compared: '{{share}} sur les mêmes jours en {{month}}',

@@ -1,0 +1,23 @@
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import type { SellerHome } from '#shared/contract/selling.ts'
+import { listToldOf } from './matching-data.ts'
+import { offersToDo } from './offer-data.ts'
+import { presentSummary } from './present.ts'
+import { presentOffers } from './present-offer.ts'
+
+const SHOWN = { tasks: 5, fitting: 2 }
+
+/** What wanted products ask of a seller today, and which new ones fit. */
+export async function wantedOfDay(deps: Pick<Deps, 'db' | 'settings'>, viewer: Viewer): Promise<SellerHome['wanted']> {
+  const { db, settings } = deps
+  const [tasks, fitting] = await Promise.all([
+    offersToDo(db, viewer.id, SHOWN.tasks),
+    listToldOf(db, viewer.id, SHOWN.fitting),
+  ])
+  return {
+    tasks: await presentOffers(deps, tasks.rows, viewer),
+    totalTasks: tasks.total,
+    fitting: fitting.rows.map((row) => presentSummary(row, settings.currency)),
+    totalFitting: fitting.total,
+  }
+}
