@@ -180,8 +180,8 @@ export async function enterWorld({ base, dataDir }: Place = placeOfAll()) {
     personOf(await visitor.auth.login({ body: { email, password } }), password)
 
   /** The balance of each ledger account from an order, in minor units; negative if it gave. */
-  const sharesOf = async (orderId: string): Promise<Record<string, number>> => {
-    const shares = await listShares(db, 'serviceOrder', orderId)
+  const sharesOf = async (orderId: string, kind = 'serviceOrder'): Promise<Record<string, number>> => {
+    const shares = await listShares(db, kind, orderId)
     return Object.fromEntries(shares.flatMap(({ account, amount }) => (amount === 0 ? [] : [[account, amount]])))
   }
 

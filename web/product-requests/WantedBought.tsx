@@ -4,6 +4,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './WantedOffers.module.css'
 import { orderedUnitsOf, useWantedText } from './wanted-text.ts'
@@ -12,14 +13,13 @@ import { orderedUnitsOf, useWantedText } from './wanted-text.ts'
 export function WantedBought({ offers }: { offers: readonly ProductOffer[] }) {
   const t = useT()
   return (
-    <section>
-      <h2 className={styles.boughtTitle}>{t('wanted-detail:bought.title')}</h2>
+    <Section look="plain" title={t('wanted-detail:bought.title')}>
       <ul className={styles.offers}>
         {offers.map((offer) => (
           <BoughtRow key={offer._id} offer={offer} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
