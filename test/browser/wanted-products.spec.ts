@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { CARDS, choose, expectAmount, expectState, fillAddress, payByCard } from './order-form.ts'
 import { expect, test, visit, visitConnected } from './test.ts'
 import { ADDRESS, type Person, type World } from './world.ts'
@@ -31,7 +32,7 @@ async function aWish(world: World, project: string, quantity: number) {
     },
   })
   const id = requestedProduct._id
-  return { liya, dawit, almaz, id, path: `/requested-products/${id}` }
+  return { liya, dawit, almaz, id, title: requestedProduct.title, path: `/requested-products/${id}` }
 }
 
 async function offer(person: Person, requestedProduct: string, terms: { price: number; quantity: number }) {
@@ -68,10 +69,17 @@ async function deliver(liya: Person, seller: Person, id: string) {
   return seller.api.productOrder.delivered({ ...of(id), body: { code: ready.order.pickup?.code ?? '' } })
 }
 
+/** What is not open any more is found in the person's own list. */
+async function openAgain(page: Page, title: string, view: 'running' | 'done') {
+  await visitConnected(page, `/user/requested-product-offers?view=${view}`)
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
 test('two sellers fill one wish, one by parcel and one for pick-up, and both are paid', async ({ open, world }, {
   project,
 }) => {
-  const { liya, dawit, almaz, id, path } = await aWish(world, project.name, 3)
+  const { liya, dawit, almaz, id, title, path } = await aWish(world, project.name, 3)
   const [buyer, seller] = [await open(liya), await open(dawit)]
   await visitConnected(buyer, path)
   await expect(buyer.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
@@ -117,7 +125,7 @@ test('two sellers fill one wish, one by parcel and one for pick-up, and both are
   await payByCard(buyer, CARDS.pays, '€82.40')
   await expect(buyer.getByRole('heading', { level: 1, name: 'Your payment is there' })).toBeVisible()
 
-  await visit(buyer, path)
+  await openAgain(buyer, title, 'running')
   await expect(buyer.getByText('Nothing is missing.')).toBeVisible()
   const bought = buyer.getByRole('region', { name: 'Bought so far' }).getByRole('listitem')
   await expect(bought).toHaveCount(2)
@@ -143,10 +151,10 @@ test('an accepted offer that is not paid in time goes back among the others', as
   const { liya, dawit, almaz, id, path } = await aWish(world, project.name, 1)
   const offerId = await offer(dawit, id, { price: 7000, quantity: 1 })
   await offer(almaz, id, { price: 8000, quantity: 1 })
-  await liya.api.productOffer.accept(of(offerId))
   const [buyer, loser] = [await open(liya), await open(almaz)]
   await visitConnected(buyer, path)
   await visitConnected(loser, path)
+  await liya.api.productOffer.accept(of(offerId))
   await expect(buyer.getByRole('main').getByRole('link', { name: 'Continue to payment' })).toBeVisible()
   await expect(loser.getByRole('heading', { name: 'Your offer waits' })).toBeVisible()
 
@@ -163,7 +171,7 @@ test('an accepted offer that is not paid in time goes back among the others', as
 })
 
 test('of two deliveries one goes back, and the other stays', async ({ open, world }, { project }) => {
-  const { liya, dawit, almaz, id, path } = await aWish(world, project.name, 2)
+  const { liya, dawit, almaz, id, title } = await aWish(world, project.name, 2)
   const offers = [
     await offer(dawit, id, { price: 9000, quantity: 1 }),
     await offer(almaz, id, { price: 8000, quantity: 1 }),
@@ -174,7 +182,7 @@ test('of two deliveries one goes back, and the other stays', async ({ open, worl
   await liya.api.productOrder.complete(of(fetched))
 
   const buyer = await open(liya)
-  await visitConnected(buyer, path)
+  await openAgain(buyer, title, 'done')
   const bought = buyer.getByRole('region', { name: 'Bought so far' }).getByRole('listitem')
   await bought
     .filter({ hasText: 'Dawit Bekele' })
@@ -194,7 +202,7 @@ test('of two deliveries one goes back, and the other stays', async ({ open, worl
   await dawit.api.productOrder.returnReceived({ ...of(parcel), body: { ok: true } })
   await expectState(buyer, 'Refunded')
 
-  await visit(buyer, path)
+  await openAgain(buyer, title, 'done')
   await expect(bought.filter({ hasText: 'Dawit Bekele' })).toContainText('Refunded')
   await expect(bought.filter({ hasText: 'Almaz Tesfaye' })).toContainText('Completed')
   expect(await world.sharesOf(parcel, 'productOrder')).toEqual({})

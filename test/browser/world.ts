@@ -210,6 +210,7 @@ export async function enterWorld({ base, dataDir }: Place = placeOfAll()) {
     anAdmin,
     aDemoPerson,
     signedInAgain,
+    pay,
     sharesOf,
     bringForward,
     endTime,

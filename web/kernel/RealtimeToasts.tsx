@@ -26,12 +26,26 @@ const asPageReads = (told: Realtime['new_notification']): Promise<Realtime['new_
     () => told,
   )
 
-/** What shows requests with their offers. */
+/**
+ * What shows requests with their offers. A request follows the orders of its accepted offers, and an offer's id tells
+ * nothing of its request.
+ */
 const requestReads = [
-  api.serviceRequest.detail,
-  api.serviceRequest.offers,
-  api.serviceRequest.mine,
-  api.serviceRequest.offered,
+  {
+    kinds: ['serviceOrder', 'serviceRequest', 'offer'],
+    reads: [api.serviceRequest.detail, api.serviceRequest.offers, api.serviceRequest.mine, api.serviceRequest.offered],
+  },
+  {
+    kinds: ['productOrder', 'productRequest', 'productOffer'],
+    reads: [
+      api.requestedProduct.detail,
+      api.requestedProduct.mine,
+      api.productOffer.ofRequest,
+      api.productOffer.detail,
+      api.productOffer.mine,
+      api.productOffer.forBuyer,
+    ],
+  },
 ]
 
 /** Listens to the socket while a user is signed in: changed data is fetched again, news is shown. */
@@ -43,9 +57,9 @@ export function useRealtime(): void {
   const i18n = useI18n()
   // Another language is no reason to connect anew.
   const onOrder = useEffectEvent(({ orderId, kind = 'serviceOrder' }: Realtime['order_status_updated']) => {
-    // A request follows the order of its accepted offer, and an offer's id tells nothing of its request.
-    if (kind === 'serviceOrder' || kind === 'serviceRequest' || kind === 'offer')
-      for (const { callName } of requestReads) void queries.invalidateQueries({ queryKey: [callName] })
+    for (const { kinds, reads } of requestReads)
+      if (kinds.includes(kind))
+        for (const { callName } of [...reads, api.seller.home]) void queries.invalidateQueries({ queryKey: [callName] })
     // Requests and offers have notifications of their own, and there may be a kind that was added after this page was loaded.
     if (!isOrderKind(kind)) return
     // The calls of a kind stand in a group of its name.
@@ -56,7 +70,6 @@ export function useRealtime(): void {
     void queries.invalidateQueries({ queryKey: [calls.list.callName] })
     // A refund case changes with its order.
     void queries.invalidateQueries({ queryKey: [api.refundCase.detail.callName] })
-    void queries.invalidateQueries({ queryKey: [api.seller.home.callName] })
     // The open screen shows the change by itself, and what a person did is no news to them.
     if ((location.pathname + location.search).includes(orderId) || isOwnAction(orderId)) return
     showToast({
