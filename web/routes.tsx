@@ -68,6 +68,14 @@ const wantedCards = [
   'listing-cards',
 ] as const satisfies readonly MessageNamespace[]
 
+/** The messages of the lists of offers, beside those of what is wanted. */
+const wantedOfferLists = [
+  ...wantedMessages,
+  ...wantedCards,
+  'request-form',
+  'listing-form',
+] as const satisfies readonly MessageNamespace[]
+
 /** The messages of the form for one. */
 const wantedForms = [
   ...wantedCards,
@@ -277,10 +285,10 @@ export const sellerPages = [
     guard: 'user',
   }),
   page('/user/my-product-offers', 'product-requests/MyProductOffersScreen', {
-    messages: wantedMessages,
+    messages: wantedOfferLists,
     guard: 'user',
   }),
-  page('/user/product-offers', 'product-requests/ProductOffersScreen', { messages: wantedMessages, guard: 'user' }),
+  page('/user/product-offers', 'product-requests/ProductOffersScreen', { messages: wantedOfferLists, guard: 'user' }),
   page('/payments', 'wallet/PaymentsScreen', { messages: ['wallet', 'transactions'], guard: 'user' }),
 ]
 

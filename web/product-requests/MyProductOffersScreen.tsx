@@ -1,7 +1,11 @@
 import { defineLoader } from '#web/kernel/loader.ts'
-import { offersRead, ProductOfferList, pageIn } from './ProductOfferList.tsx'
+import { readPage } from '#web/listings/browse-filters.ts'
+import { offersRead } from './offer-lists.ts'
+import { ProductOfferList } from './ProductOfferList.tsx'
 
-export const loader = defineLoader(({ url, load }) => load(offersRead('mine', pageIn(url.searchParams))))
+export const loader = defineLoader(async ({ url, prefetch }) =>
+  prefetch(offersRead('mine', readPage(url.searchParams))),
+)
 
 /** What the seller has offered for what others want. */
 export const MyProductOffersScreen = () => <ProductOfferList side="mine" />

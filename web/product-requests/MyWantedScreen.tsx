@@ -1,4 +1,4 @@
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { RequestedProductSummary } from '#shared/contract/requested-product.ts'
 import { productRequest } from '#shared/process/product-request.ts'
@@ -17,8 +17,8 @@ import {
   readMyWanted,
   type WantedView,
   wantedStepOf,
-  wantedViews,
 } from './my-wanted.ts'
+import { useWantedTabs } from './use-wanted-tabs.ts'
 import { useWantedCardText } from './wanted-card-text.ts'
 import { WANTED_PICTURE } from './wanted-picture.ts'
 
@@ -32,24 +32,13 @@ export function MyWantedScreen() {
   const t = useT()
   const [params] = useSearchParams()
   const filter = readMyWanted(params)
-  const counted = useQueries({ queries: wantedViews.map((view) => ownWantedRead(view, 1, 1)) })
-  const totals = counted.map(({ data }) => data?.pagination.totalItems)
-  const hasNone = totals.every((total) => total === 0)
+  const { tabs, hasNone } = useWantedTabs(filter.view)
   return (
     <OwnRequestsPage
       title={t('wanted-pages:mine.title')}
       post={{ href: links.postWanted(), label: t('wanted-pages:browse.post.action') }}
       draft="wanted"
-      tabs={{
-        label: t('wanted-pages:mine.show'),
-        current: filter.view,
-        all: wantedViews.map((view, index) => ({
-          key: view,
-          label: t(`request-pages:mine.views.${view}`),
-          count: totals[index],
-          href: myWantedHref({ view, page: 1 }),
-        })),
-      }}
+      tabs={tabs}
     >
       <OwnRequestsSection key={myWantedHref(filter)}>
         <OwnWanted filter={filter} isFirst={hasNone} />

@@ -1,90 +1,90 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
-import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
+import { readPage } from '#web/listings/browse-filters.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import styles from '#web/transactions/OrderList.module.css'
+import { OwnRequestsPage, OwnRequestsSection } from '#web/transactions/OwnRequests.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { type OfferSide, offerListHrefs, offersRead } from './offer-lists.ts'
+import { useWantedTabs } from './use-wanted-tabs.ts'
 import own from './Wanted.module.css'
-import { isUnpaid, unitsOf, useWantedText } from './wanted-text.ts'
+import { useWantedAction } from './wanted-calls.ts'
+import { isOver, isUnpaid, orderedUnitsOf, useWantedText } from './wanted-text.ts'
 
-export type OfferSide = 'mine' | 'forBuyer'
-
-const hrefs = { mine: links.myProductOffers, forBuyer: links.productOffers } as const
-
-/** The page of a list that its address names, from 1. */
-export const pageIn = (search: URLSearchParams): number => {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
-}
-
-export const offersRead = (side: OfferSide, page: number) => q(api.productOffer[side], { query: { page } })
+type ListProps = { side: OfferSide }
 
 /** The offers of a seller, or those for what a buyer wants, latest first. */
-export function ProductOfferList({ side }: { side: OfferSide }) {
+export function ProductOfferList({ side }: ListProps) {
   const t = useT()
   const [search] = useSearchParams()
-  const { productOffers: offers, pagination } = useSuspenseQuery(offersRead(side, pageIn(search))).data
-  const hrefOf = (page: number) => hrefs[side]({ page: page > 1 ? page : undefined })
-  // The last one of a page may just have been withdrawn.
-  if (offers.length === 0 && pagination.totalItems > 0) return <Navigate replace to={hrefOf(pagination.totalPages)} />
-  const title = t(`wanted-detail:lists.${side}.title`)
+  const page = readPage(search)
   return (
-    <div className={`container ${own.page}`}>
-      <Head title={title} noindex />
-      <h1>{title}</h1>
-      <div className={own.rows}>
-        {offers.length === 0 ? (
-          <EmptyState
-            picture={artworkUrl('furniture', 'offers', { view: 2 })}
-            title={t('request-detail:list.empty.title')}
-            text={t(`wanted-detail:lists.${side}.empty`)}
-          />
-        ) : (
-          <ul className={styles.list}>
-            {offers.map((offer) => (
-              <OfferRow key={offer._id} offer={offer} side={side} />
-            ))}
-          </ul>
-        )}
-        <ListPagination
-          pagination={pagination}
-          shown={offers.length}
-          hrefOf={hrefOf}
-          range={(range) => t('wanted-detail:lists.range', range)}
-        />
-      </div>
-    </div>
+    <OwnRequestsPage
+      title={t(`wanted-detail:lists.${side}.title`)}
+      post={{ href: links.postWanted(), label: t('wanted-pages:browse.post.action') }}
+      draft="wanted"
+      tabs={useWantedTabs(side).tabs}
+    >
+      <OwnRequestsSection key={`${side} ${page}`}>
+        <Offers side={side} page={page} />
+      </OwnRequestsSection>
+    </OwnRequestsPage>
   )
 }
 
-function OfferRow({ offer, side }: { offer: ProductOffer; side: OfferSide }) {
+function Offers({ side, page }: ListProps & { page: number }) {
+  const t = useT()
+  const { productOffers: offers, pagination } = useSuspenseQuery(offersRead(side, page)).data
+  const hrefOf = (next: number) => offerListHrefs[side]({ page: next > 1 ? next : undefined })
+  // The last one of a page may just have been withdrawn.
+  if (offers.length === 0 && pagination.totalItems > 0) return <Navigate replace to={hrefOf(pagination.totalPages)} />
+  if (offers.length === 0)
+    return (
+      <EmptyState
+        picture={artworkUrl('furniture', 'offers', { view: 2 })}
+        title={t('request-detail:list.empty.title')}
+        text={t(`wanted-detail:lists.${side}.empty`)}
+        action={side === 'mine' ? <Button href={links.browseWanted()}>{t('wanted-detail:wanted')}</Button> : undefined}
+      />
+    )
+  return (
+    <>
+      <ul className={styles.list}>
+        {offers.map((offer) => (
+          <OfferRow key={offer._id} offer={offer} side={side} />
+        ))}
+      </ul>
+      <ListPagination
+        pagination={pagination}
+        shown={offers.length}
+        hrefOf={hrefOf}
+        range={(range) => t('wanted-detail:lists.range', range)}
+      />
+    </>
+  )
+}
+
+function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
   const t = useT()
   const format = useFormat()
   const text = useWantedText()
-  const { request, seller, productOrder } = offer
+  const { request, seller } = offer
   const person = side === 'mine' ? request.requester : seller
   const badge = text.badge(offer)
   const { total, sellerNet, itemTotal } = offer.pricing
-  const page = links.wantedOffer(offer.requestedProduct, offer._id)
-  const toPay = side === 'forBuyer' && isUnpaid(offer)
-  const toOrder = productOrder && !isUnpaid(offer) ? links.productOrder(productOrder) : undefined
-  const step = () => {
-    if (toPay) return { href: links.payProductOffer(offer._id), label: t('transactions:checkout.toPayment') }
-    if (toOrder) return { href: toOrder, label: t('request-detail:do.toOrder') }
-    return { href: page, label: t('request-detail:do.seeOffer') }
-  }
-  const { href, label } = step()
   return (
     <li className={styles.row}>
       <Picture
@@ -97,7 +97,7 @@ function OfferRow({ offer, side }: { offer: ProductOffer; side: OfferSide }) {
       />
       <div>
         <p className={styles.title}>
-          <Link href={page}>{request.title}</Link>
+          <Link href={links.wantedOffer(offer.requestedProduct, offer._id)}>{request.title}</Link>
         </p>
         <p className={styles.with}>
           <Avatar name={person.name} picture={person.profilePicture} size={20} />
@@ -107,21 +107,50 @@ function OfferRow({ offer, side }: { offer: ProductOffer; side: OfferSide }) {
       <div className={styles.state}>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
         <p className={styles.wait}>
-          <span>{text.pieces(unitsOf(offer))}</span>
+          <span>{text.pieces(orderedUnitsOf(offer))}</span>
         </p>
       </div>
       <p className={styles.amount}>{format.money((side === 'mine' ? sellerNet : total) ?? itemTotal)}</p>
-      <div className={styles.act}>
-        <Button
-          size="sm"
-          block
-          variant={toPay ? 'primary' : 'outline'}
-          href={href}
-          aria-label={`${label}: ${request.title}`}
-        >
-          {label}
-        </Button>
+      <div className={own.step}>
+        <OfferStep offer={offer} side={side} />
       </div>
     </li>
+  )
+}
+
+/** The way to pay, to the order or to the offer, and out of the list for what is over. */
+function OfferStep({ offer, side }: ListProps & { offer: ProductOffer }) {
+  const t = useT()
+  const remove = useWantedAction(api.productOffer.remove, { success: t('wanted-detail:lists.removed') })
+  const { _id: id, productOrder, requestedProduct, request, allowedActions } = offer
+  const toPay = side === 'forBuyer' && isUnpaid(offer)
+  const step = () => {
+    if (toPay) return { href: links.payProductOffer(id), label: t('transactions:checkout.toPayment') }
+    if (productOrder && !isUnpaid(offer))
+      return { href: links.productOrder(productOrder), label: t('request-detail:do.toOrder') }
+    return { href: links.wantedOffer(requestedProduct, id), label: t('request-detail:do.seeOffer') }
+  }
+  const { href, label } = step()
+  return (
+    <>
+      <Button
+        size="sm"
+        block
+        variant={toPay ? 'primary' : 'outline'}
+        href={href}
+        aria-label={`${label}: ${request.title}`}
+      >
+        {label}
+      </Button>
+      {isOver(offer) && allowedActions.includes('delete') ? (
+        <IconButton
+          size="sm"
+          icon={IconTrash}
+          label={t('wanted-detail:lists.remove', { title: request.title })}
+          disabled={remove.isPending}
+          onClick={() => void remove.run({ params: { id } })}
+        />
+      ) : null}
+    </>
   )
 }

@@ -45,8 +45,8 @@ export function WantedOfferRow({ wanted, offer, isChosen }: RowProps) {
         <span className={styles.figure}>
           <small>{t('wanted-detail:compare.pieces')}</small>
           <span>
-            {wanted.quantity > 1
-              ? t('wanted-detail:compare.of', { units, quantity: Math.max(leftOf(wanted), units) })
+            {wanted.quantity > 1 && offer.status === 'pending' && !offer.onHold
+              ? t('wanted-detail:compare.of', { units, quantity: leftOf(wanted) })
               : format.number(units)}
           </span>
         </span>

@@ -19,7 +19,7 @@ import { isBought, isOver, unitsOf, useAllIn } from './wanted-text.ts'
 const orders = ['price', 'rating', 'newest'] as const
 type Order = (typeof orders)[number]
 
-/** The offers that are compared, in an order, and the one that the address names, else the first by price. */
+/** The offers that are compared, in an order, and the one that the address names, else the first by price that is not over. */
 export function useComparedOffers(wanted: RequestedProduct) {
   const [search] = useSearchParams()
   const allIn = useAllIn()
@@ -34,9 +34,11 @@ export function useComparedOffers(wanted: RequestedProduct) {
   // What waits for the payment stands first and what is over last; the reply has the newest first.
   const rank = (offer: ProductOffer) => (isOver(offer) ? 2 : Number(offer.status === 'pending'))
   const sorted = (order: Order) => compared.toSorted((one, other) => rank(one) - rank(other) || by[order](one, other))
+  const named = compared.find(({ _id }) => _id === search.get('offer'))
   return {
     sorted,
-    chosen: compared.find(({ _id }) => _id === search.get('offer')) ?? sorted('price')[0],
+    // Nothing is done with what is over.
+    chosen: named ?? sorted('price').find((offer) => !isOver(offer)),
     bought: productOffers.filter(isBought),
     /** Those whose units are not wanted any more, paid or not. */
     accepted: productOffers.filter(({ acceptedQuantity }) => acceptedQuantity !== undefined),
@@ -58,7 +60,7 @@ export function WantedOffers({ wanted }: { wanted: RequestedProduct }) {
       />
     )
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-chosen={chosen ? '' : undefined}>
       <div className={styles.compared}>
         {offers.length > 0 ? (
           <div>

@@ -44,10 +44,6 @@ export const leftOf = ({
   filledQuantity,
 }: Pick<RequestedProductSummary, 'quantity' | 'filledQuantity'>): number => Math.max(quantity - filledQuantity, 0)
 
-/** Of the units of an offer so many can be accepted; of an accepted one, so many were. */
-export const unitsOf = ({ acceptedQuantity, quantity, request }: ProductOffer): number =>
-  acceptedQuantity ?? Math.max(Math.min(quantity, leftOf(request)), 1)
-
 /** So many units its order is about, also when they went back. */
 export const orderedUnitsOf = ({ price, pricing }: ProductOffer): number => pricing.itemTotal.amount / price.amount
 
@@ -63,6 +59,13 @@ const over: readonly ProductOffer['status'][] = ['rejected', 'withdrawn', 'not_s
 
 /** Nothing comes of it any more. */
 export const isOver = ({ status }: Pick<ProductOffer, 'status'>): boolean => over.includes(status)
+
+/** Of the units of an offer so many can be accepted; of an accepted one, so many were, and of one that is over all count. */
+export function unitsOf(offer: ProductOffer): number {
+  const { acceptedQuantity, quantity, request } = offer
+  if (acceptedQuantity !== undefined) return acceptedQuantity
+  return isOver(offer) || offer.onHold ? quantity : Math.max(Math.min(quantity, leftOf(request)), 1)
+}
 
 type Ways = Pick<ProductOffer, 'deliveryMethods' | 'shippingOptions'>
 /** A way to get it: the method, and the key of the option if it is sent. */

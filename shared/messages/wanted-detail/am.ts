@@ -102,6 +102,8 @@ export const messages: Translated<Messages> = {
     choose: 'ይምረጡ',
   },
   lists: {
+    remove: 'ከዝርዝሩ ያውጡ፦ {{title}}',
+    removed: 'አቅርቦቱ ከዝርዝርዎ ወጥቷል።',
     mine: { title: 'ለሚፈለጉ ዕቃዎች ያቀረብኳቸው', empty: 'ለሚፈለጉ ዕቃዎች ያቀረቡት እዚህ ይታያል።' },
     forBuyer: { title: 'ለምፈልገው የቀረቡ', empty: 'ሻጮች ለሚፈልጉት ያቀረቡት እዚህ ይታያል።' },
     range: 'ከ{{total, number}} {{from, number}}–{{to, number}}',

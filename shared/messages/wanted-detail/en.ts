@@ -101,6 +101,8 @@ export const messages = {
     choose: 'Choose',
   },
   lists: {
+    remove: 'Remove from the list: {{title}}',
+    removed: 'The offer is not in your list any more.',
     mine: { title: 'My offers for wanted products', empty: 'What you offer for wanted products stands here.' },
     forBuyer: { title: 'Offers for what I want', empty: 'What sellers offer for what you want stands here.' },
     range: '{{from, number}}–{{to, number}} of {{total, number}} offers',

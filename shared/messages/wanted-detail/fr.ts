@@ -107,6 +107,8 @@ export const messages: Translated<Messages> = {
     choose: 'Choisir',
   },
   lists: {
+    remove: 'Retirer de la liste : {{title}}',
+    removed: 'L’offre n’est plus dans votre liste.',
     mine: {
       title: 'Mes offres pour des articles recherchés',
       empty: 'Vous trouverez ici vos offres pour des articles recherchés.',

@@ -47,6 +47,7 @@ export const messages: Translated<Messages> = {
     any: 'ማንኛውም',
   },
   mine: {
+    views: { forBuyer: 'የቀረቡልኝ', mine: 'ያቀረብኳቸው' },
     title: 'የምፈልጋቸው ዕቃዎች',
     show: 'ዕቃዎች በሁኔታ',
     open: 'አቅርቦቶች እዚህ ይመጣሉ።',

@@ -48,6 +48,7 @@ export const messages: Translated<Messages> = {
     any: 'Egal',
   },
   mine: {
+    views: { forBuyer: 'Angebote an mich', mine: 'Meine Angebote' },
     title: 'Meine gesuchten Produkte',
     show: 'Produkte nach Stand',
     open: 'Hier kommen Angebote an.',

@@ -46,6 +46,7 @@ export const messages = {
     any: 'Any',
   },
   mine: {
+    views: { forBuyer: 'Offers to me', mine: 'My offers' },
     title: 'Products I want',
     show: 'Products by state',
     open: 'Offers come in here.',

@@ -48,6 +48,7 @@ export const messages: Translated<Messages> = {
     any: 'Peu importe',
   },
   mine: {
+    views: { forBuyer: 'Offres reçues', mine: 'Mes offres' },
     title: 'Mes produits recherchés',
     show: 'Produits par état',
     open: 'Les offres arrivent ici.',

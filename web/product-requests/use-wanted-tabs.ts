@@ -1,0 +1,41 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useUser } from '#web/kernel/session.tsx'
+import { myWantedHref, ownWantedRead, wantedViews } from './my-wanted.ts'
+import { offerListHrefs, offersRead } from './offer-lists.ts'
+
+/**
+ * The tabs of what a person wants by how far it is, of the offers for it and, for sellers, of their own offers, each with
+ * how many there are. `hasNone` if nothing was ever asked for.
+ */
+export function useWantedTabs(current: string) {
+  const t = useT()
+  const isSelling = useUser().isSeller || current === 'mine'
+  const counted = useQueries({ queries: wantedViews.map((view) => ownWantedRead(view, 1, 1)) })
+  const received = useQuery(offersRead('forBuyer', 1, 1))
+  const made = useQuery({ ...offersRead('mine', 1, 1), enabled: isSelling })
+  const totals = counted.map(({ data }) => data?.pagination.totalItems)
+  const offerTab = (side: 'forBuyer' | 'mine', count: number | undefined) => ({
+    key: side,
+    label: t(`wanted-pages:mine.views.${side}`),
+    count,
+    href: offerListHrefs[side](),
+  })
+  return {
+    hasNone: totals.every((total) => total === 0),
+    tabs: {
+      label: t('wanted-pages:mine.show'),
+      current,
+      all: [
+        ...wantedViews.map((view, index) => ({
+          key: view,
+          label: t(`request-pages:mine.views.${view}`),
+          count: totals[index],
+          href: myWantedHref({ view, page: 1 }),
+        })),
+        offerTab('forBuyer', received.data?.pagination.totalItems),
+        ...(isSelling ? [offerTab('mine', made.data?.pagination.totalItems)] : []),
+      ],
+    },
+  }
+}
