@@ -78,7 +78,6 @@ function Offers({ side, page }: ListProps & { page: number }) {
 }
 
 function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
-  const t = useT()
   const format = useFormat()
   const text = useWantedText()
   const { request, seller } = offer

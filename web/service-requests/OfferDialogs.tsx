@@ -9,6 +9,7 @@ import { links } from '#web/kernel/links.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
+import { RejectDialog, RequestStepDialog } from '#web/transactions/RequestStepDialogs.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
@@ -111,8 +112,6 @@ export function AcceptOfferDialog(props: OfferDialogProps) {
   )
 }
 
-const REASON_LIMIT = 1000
-
 /** Declines an offer with a reason that its provider reads. */
 export function RejectOfferDialog(props: OfferDialogProps) {
   const { offer, onClose, onDone } = props
@@ -121,43 +120,15 @@ export function RejectOfferDialog(props: OfferDialogProps) {
   const reject = useRequestAction(api.serviceRequest.rejectOffer, {
     success: t('request-detail:reject.done', { name }),
   })
-  const [reason, setReason, forget] = useTextDraft(`${offer._id}:reject`)
-  const [wasAsked, setAsked] = useState(false)
-  const text = reason.trim()
-  const fault = () => {
-    if (text.length > REASON_LIMIT) return t('field.maxLength', { count: REASON_LIMIT })
-    return wasAsked && !text ? t('field.required') : reject.errors.rejectionReason
-  }
-  const send = async () => {
-    setAsked(true)
-    if (!text || text.length > REASON_LIMIT) return
-    if (!(await reject.run({ params: paramsOf(props), body: { rejectionReason: text } }))) return
-    forget()
-    onDone()
-  }
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      onClose={onClose}
-      onConfirm={() => void send()}
-      isBusy={reject.isPending}
-      busyLabel={t('request-detail:busy')}
-      title={t('request-detail:reject.title', { name })}
+    <RejectDialog
+      {...{ name, onClose, onDone }}
+      offerId={offer._id}
       confirmLabel={t('offers:actions.reject')}
-      cancelLabel={t('request-detail:reject.keep')}
-      closeLabel={t('close')}
-    >
-      <TextArea
-        label={t('request-detail:reject.reason')}
-        help={t('request-detail:reject.help', { name })}
-        limit={REASON_LIMIT}
-        rows={3}
-        value={reason}
-        onChange={setReason}
-        error={fault()}
-      />
-    </ConfirmDialog>
+      isPending={reject.isPending}
+      refusal={reject.errors.rejectionReason}
+      send={(rejectionReason) => reject.run({ params: paramsOf(props), body: { rejectionReason } })}
+    />
   )
 }
 
@@ -167,26 +138,20 @@ export function WithdrawOfferDialog(props: OfferDialogProps) {
   const t = useT()
   const name = displayNameOf(request.requester)
   const withdraw = useRequestAction(api.serviceRequest.withdrawOffer, { success: t('request-detail:withdraw.done') })
-  const send = async () => {
-    if (await withdraw.run({ params: paramsOf(props) })) onDone()
-  }
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      onClose={onClose}
-      onConfirm={() => void send()}
-      isBusy={withdraw.isPending}
-      busyLabel={t('request-detail:busy')}
-      title={t('request-detail:withdraw.title')}
-      text={
-        offer.status === 'accepted'
-          ? t('request-detail:withdraw.accepted', { name })
-          : t('request-detail:withdraw.text', { name })
-      }
-      confirmLabel={t('offers:actions.withdraw')}
-      cancelLabel={t('request-detail:withdraw.keep')}
-      closeLabel={t('close')}
+    <RequestStepDialog
+      {...{ onClose, onDone }}
+      isPending={withdraw.isPending}
+      send={() => withdraw.run({ params: paramsOf(props) })}
+      words={{
+        title: t('request-detail:withdraw.title'),
+        text:
+          offer.status === 'accepted'
+            ? t('request-detail:withdraw.accepted', { name })
+            : t('request-detail:withdraw.text', { name }),
+        confirm: t('offers:actions.withdraw'),
+        keep: t('request-detail:withdraw.keep'),
+      }}
     />
   )
 }

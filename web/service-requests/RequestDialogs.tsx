@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { closeReasons } from '#shared/process/service-request.ts'
@@ -7,8 +6,8 @@ import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { CloseDialog, RequestStepDialog } from '#web/transactions/RequestStepDialogs.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { RadioList } from '#web/ui/RadioCards.tsx'
 import { requestLists, requestRead, useRequestAction } from './request-calls.ts'
 
 export type RequestDialogProps = {
@@ -23,34 +22,16 @@ export type RequestDialogProps = {
 export function CloseRequestDialog({ request, onClose, onDone }: RequestDialogProps) {
   const t = useT()
   const close = useRequestAction(api.serviceRequest.close, { success: t('request-detail:closing.done') })
-  const [reason, setReason] = useState<(typeof closeReasons)[number]>()
-  const [wasAsked, setAsked] = useState(false)
-  const send = async () => {
-    setAsked(true)
-    if (reason && (await close.run({ params: { id: request._id }, body: { reason } }))) onDone()
-  }
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      onClose={onClose}
-      onConfirm={() => void send()}
-      isBusy={close.isPending}
-      busyLabel={t('request-detail:busy')}
-      title={t('request-detail:closing.title')}
-      text={t('request-detail:closing.text')}
+    <CloseDialog
+      {...{ onClose, onDone }}
+      reasons={closeReasons}
+      labelOf={(reason) => t(`service-requests:closeReasons.${reason}`)}
       confirmLabel={t('service-requests:actions.close')}
-      cancelLabel={t('request-detail:closing.keep')}
-      closeLabel={t('close')}
-    >
-      <RadioList
-        legend={t('request-detail:closing.why')}
-        options={closeReasons.map((value) => ({ value, label: t(`service-requests:closeReasons.${value}`) }))}
-        value={reason ?? ''}
-        onChange={(value) => setReason(closeReasons.find((each) => each === value))}
-        error={wasAsked && !reason ? t('field.choose') : close.errors.reason}
-      />
-    </ConfirmDialog>
+      isPending={close.isPending}
+      refusal={close.errors.reason}
+      send={(reason) => close.run({ params: { id: request._id }, body: { reason } })}
+    />
   )
 }
 
@@ -63,24 +44,22 @@ export function RemoveRequestDialog({ request, onClose }: RequestDialogProps) {
     invalidate: requestLists,
     success: t('request-detail:remove.done'),
   })
-  const send = async () => {
-    if (!(await remove.run({ params: { id: request._id } }))) return
+  const leave = async () => {
     await navigate(links.myRequests(), { replace: true })
     queries.removeQueries({ queryKey: requestRead(request._id).queryKey })
   }
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
+    <RequestStepDialog
       onClose={onClose}
-      onConfirm={() => void send()}
-      isBusy={remove.isPending}
-      busyLabel={t('request-detail:busy')}
-      title={t('request-detail:remove.title')}
-      text={t('request-detail:remove.text')}
-      confirmLabel={t('delete')}
-      cancelLabel={t('request-detail:remove.keep')}
-      closeLabel={t('close')}
+      onDone={() => void leave()}
+      isPending={remove.isPending}
+      send={() => remove.run({ params: { id: request._id } })}
+      words={{
+        title: t('request-detail:remove.title'),
+        text: t('request-detail:remove.text'),
+        confirm: t('delete'),
+        keep: t('request-detail:remove.keep'),
+      }}
     />
   )
 }
@@ -89,22 +68,17 @@ export function RemoveRequestDialog({ request, onClose }: RequestDialogProps) {
 export function UndoAcceptanceDialog({ request, name, onClose, onDone }: RequestDialogProps & { name: string }) {
   const t = useT()
   const undo = useRequestAction(api.serviceRequest.undo, { success: t('request-detail:undone') })
-  const send = async () => {
-    if (await undo.run({ params: { id: request._id } })) onDone()
-  }
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      onClose={onClose}
-      onConfirm={() => void send()}
-      isBusy={undo.isPending}
-      busyLabel={t('request-detail:busy')}
-      title={t('request-detail:undo.title')}
-      text={t('request-detail:undo.text', { name })}
-      confirmLabel={t('service-requests:actions.undo')}
-      cancelLabel={t('request-detail:undo.keep')}
-      closeLabel={t('close')}
+    <RequestStepDialog
+      {...{ onClose, onDone }}
+      isPending={undo.isPending}
+      send={() => undo.run({ params: { id: request._id } })}
+      words={{
+        title: t('request-detail:undo.title'),
+        text: t('request-detail:undo.text', { name }),
+        confirm: t('service-requests:actions.undo'),
+        keep: t('request-detail:undo.keep'),
+      }}
     />
   )
 }
