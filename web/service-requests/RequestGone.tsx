@@ -7,10 +7,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './Request.module.css'
-import { REQUESTS_PICTURE } from './request-picture.ts'
 
-/** To whom a request is not shown, or not any more: nobody learns which, and everybody finds others. */
-export function RequestGone() {
+type Way = { href: string; label: string }
+
+/** To whom a request is not shown, or not any more: nobody learns which, and everybody finds others of its kind. */
+export function RequestGone({ picture, others, post }: { picture: string; others: Way; post: Way }) {
   const t = useT()
   const { user } = useSession()
   const { pathname, search } = useLocation()
@@ -20,15 +21,15 @@ export function RequestGone() {
       <EmptyState
         level={1}
         size="lg"
-        picture={REQUESTS_PICTURE}
+        picture={picture}
         title={t('request-detail:gone.title')}
         text={t('request-detail:gone.text')}
         action={
           <>
-            <Button variant="primary" href={links.browseRequests()}>
-              {t('request-detail:seeOthers')}
+            <Button variant="primary" href={others.href}>
+              {others.label}
             </Button>
-            <Button href={links.postRequest()}>{t('request-detail:gone.post')}</Button>
+            <Button href={post.href}>{post.label}</Button>
             {user ? null : (
               <p className={styles.signIn}>
                 <TextLink href={links.signIn(pathname + search)}>{t('request-detail:gone.signIn')}</TextLink>

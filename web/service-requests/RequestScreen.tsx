@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
-import { useLanguage } from '#web/kernel/i18n.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineDataLoader, missing } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
@@ -14,6 +14,7 @@ import { RequestForProvider } from './RequestForProvider.tsx'
 import { RequestGone } from './RequestGone.tsx'
 import { requestRead } from './request-calls.ts'
 import { requestJsonLd } from './request-json-ld.ts'
+import { REQUESTS_PICTURE } from './request-picture.ts'
 
 export const loader = defineDataLoader(async ({ params, load, loadIfThere }) => {
   const [found, { categories }] = await Promise.all([
@@ -27,7 +28,18 @@ export const loader = defineDataLoader(async ({ params, load, loadIfThere }) => 
 /** A request: to its author with all offers, to a provider with the way to offer, to a visitor as it is published. */
 export function RequestScreen() {
   const places = useLoaderData<CategoryNames | null>()
-  return <div className="container">{places ? <RequestPage places={places} /> : <RequestGone />}</div>
+  return <div className="container">{places ? <RequestPage places={places} /> : <ServiceRequestGone />}</div>
+}
+
+function ServiceRequestGone() {
+  const t = useT()
+  return (
+    <RequestGone
+      picture={REQUESTS_PICTURE}
+      others={{ href: links.browseRequests(), label: t('request-detail:seeOthers') }}
+      post={{ href: links.postRequest(), label: t('request-detail:gone.post') }}
+    />
+  )
 }
 
 function RequestPage({ places }: { places: CategoryNames }) {
