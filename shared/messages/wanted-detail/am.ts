@@ -66,6 +66,7 @@ export const messages: Translated<Messages> = {
   validUntil: 'እስከ {{when}} ይጸናል',
   profile: '{{name}} ሌላ የሚያቀርቡትን ይመልከቱ',
   wanted: 'የሚፈለጉ ዕቃዎች',
+  post: 'ዕቃ ይጠይቁ',
   offerText: 'ዋጋዎን ይግለጹ። ማቅረብ ምንም አያስከፍልም፤ ተቀባይነት እስኪያገኝ ድረስ አቅርቦቱን መተው ይችላሉ።',
   form: {
     title: 'ለ{{name}} ያቅርቡ',

@@ -70,6 +70,7 @@ export const messages: Translated<Messages> = {
   validUntil: 'Gilt bis {{when}}',
   profile: 'Mehr von {{name}} ansehen',
   wanted: 'Gesuchte Produkte',
+  post: 'Produkt suchen lassen',
   offerText: 'Nennen Sie Ihren Preis. Anbieten kostet nichts, und bis zur Annahme können Sie das Angebot zurückziehen.',
   form: {
     title: 'Angebot an {{name}}',

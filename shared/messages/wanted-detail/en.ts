@@ -64,6 +64,7 @@ export const messages = {
   validUntil: 'Stands until {{when}}',
   profile: 'See what else {{name}} offers',
   wanted: 'Products wanted',
+  post: 'Ask for a product',
   offerText: 'Name your price. Offering costs nothing, and you can withdraw the offer until it is accepted.',
   form: {
     title: 'Offer to {{name}}',

@@ -69,6 +69,7 @@ export const messages: Translated<Messages> = {
   validUntil: 'Valable jusqu’au {{when}}',
   profile: 'Voir ce que {{name}} propose d’autre',
   wanted: 'Articles recherchés',
+  post: 'Demander un produit',
   offerText:
     'Indiquez votre prix. Faire une offre ne coûte rien, et vous pouvez la retirer tant qu’elle n’est pas acceptée.',
   form: {
