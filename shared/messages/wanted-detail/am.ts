@@ -46,6 +46,7 @@ export const messages: Translated<Messages> = {
     of: 'ከ{{quantity, number}} {{units, number}}',
     all: 'የሚፈልጉት ሁሉ',
     above: 'ከበጀትዎ በላይ',
+    free: 'ነፃ',
     note: '“ሁሉንም ጨምሮ” ማለት ዋጋው ከርካሹ ማድረሻና ከአገልግሎት ክፍያ ጋር ሆኖ ለብዛቱ ሲካፈል ነው። ሻጮች አንዱ የሌላውን አቅርቦት አያዩም።',
   },
   buy: {

@@ -44,6 +44,7 @@ export const messages = {
     of: '{{units, number}} of {{quantity, number}}',
     all: 'All you need',
     above: 'Above your budget',
+    free: 'Free',
     note: '“All in” is the price with the cheapest delivery and the service fee, divided by the pieces. Sellers do not see each other’s offers.',
   },
   buy: {
