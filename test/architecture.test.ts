@@ -91,9 +91,9 @@ const WEB_RANKS: Record<string, number> = {
   'service-requests': 6,
   messages: 6,
   'product-requests': 7,
-  home: 7,
-  search: 7,
-  selling: 7,
+  home: 8,
+  search: 8,
+  selling: 8,
   admin: 8,
 }
 
