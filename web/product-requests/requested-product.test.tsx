@@ -199,6 +199,8 @@ test('a paid offer leads to its order, an open one to the page of what it is for
   const paid = await states.paid()
   const opened = await openScreen(world, `/user/product-offers/${paid.offerId}`, { as: paid.seller })
   await waitFor(() => expect(opened.location()).toBe(`/user/product-orders/${paid.orderId}`))
+  const back = within(await screen.findByRole('heading', { level: 1 })).getByRole('link', { name: WISH.title })
+  expect(back.getAttribute('href')).toBe(`/requested-products/${paid.id}`)
   closeScreen()
   const { id, offerId, buyer } = await states.open()
   const { location } = await openScreen(world, `/user/product-offers/${offerId}`, { as: buyer })
