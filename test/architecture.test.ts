@@ -93,7 +93,7 @@ const WEB_RANKS: Record<string, number> = {
   'product-requests': 7,
   home: 8,
   search: 8,
-  selling: 7,
+  selling: 8,
   admin: 8,
 }
 

@@ -29,7 +29,7 @@ export const matches = matchesOf({
     sql`select from product_offer where product_offer.request_id = ${requestId} and seller_id = ${provider}`,
 })
 
-/** The newest open requests that were matched with a seller who has made no offer for them yet. */
+/** The newest open requests that were found to fit a seller, who has made no offer for them yet. */
 export const listMatched = (db: Db, sellerId: string, limit: number) =>
   pageOf(
     requests(db)

@@ -33,12 +33,15 @@ const waitingFor: Readonly<Record<string, Asked | undefined>> = {
   returnAnswer: 'answer',
 } satisfies { [Timer in TimerOf<typeof productOrder>]?: Asked }
 
-/** What was ordered: the order of an offer that names no listing is about the product that somebody wanted. */
-const listingHref = ({
-  product,
-  requestedProduct,
-}: Pick<ProductOrderSummary, 'product' | 'requestedProduct'>): string =>
-  product._id === requestedProduct ? links.requestedProduct(product._id) : links.product(product._id)
+type Ordered = Pick<ProductOrderSummary, 'product' | 'requestedProduct'>
+
+/** What was ordered: the order of an offer is named after the product that somebody wanted. */
+const listingHref = ({ product, requestedProduct }: Ordered): string =>
+  requestedProduct ? links.requestedProduct(requestedProduct) : links.product(product._id)
+
+/** Where it can be had again: the offer may have named a listing. */
+const againHref = (order: Ordered): string =>
+  order.product._id === order.requestedProduct ? listingHref(order) : links.product(order.product._id)
 
 /** An order of a product, as the kit of all orders needs to know it. */
 export const productOrderKind = defineOrderKind(productOrder, {
@@ -59,7 +62,7 @@ export const productOrderKind = defineOrderKind(productOrder, {
     href: listingHref,
     reads: [api.product.detail],
   },
-  againHref: listingHref,
+  againHref,
   pictureCategory: 'furniture',
   conditions: ({ overdue }) => ({ overdue }),
   isAsked: (order) => isAllowed(order, 'answer-cancel'),

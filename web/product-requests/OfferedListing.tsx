@@ -55,10 +55,13 @@ export function OfferedListing({
   // Who sells things of this kind most likely offers one of them.
   const shown = place ?? (products[0]?.category === wanted.category ? 'shop' : 'free')
   const choose = async (id: string) => {
-    onChange((before) => ({ ...before, product: id }))
-    const { product } = await queries.fetchQuery(q(api.product.detail, { params: { id } }))
+    // The price of another listing is none for this one.
+    onChange((before) => ({ ...before, product: id, price: before.product ? null : before.price }))
+    // Without an answer its terms are entered by hand.
+    const found = await queries.fetchQuery(q(api.product.detail, { params: { id } })).catch(() => undefined)
+    if (!found) return
     // Another one may have been chosen since.
-    onChange((before) => (before.product === id ? withListing(before, product, leftOf(wanted)) : before))
+    onChange((before) => (before.product === id ? withListing(before, found.product, leftOf(wanted)) : before))
   }
   const isShown = ({ _id }: ProductSummary, index: number) => isAll || index < FEW || _id === values.product
   return (

@@ -72,6 +72,7 @@ function Offers({ side, page }: ListProps & { page: number }) {
         shown={offers.length}
         hrefOf={hrefOf}
         range={(range) => t('wanted-detail:lists.range', range)}
+        className={styles.pages}
       />
     </>
   )

@@ -1,28 +1,50 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLoaderData, useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { defineLoader } from '#web/kernel/loader.ts'
+import { defineDataLoader, missing } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { metaDescriptionOf } from '#web/listings/listing-page.ts'
+import { RequestGone } from '#web/service-requests/RequestGone.tsx'
 import { WantedForBuyer } from './WantedForBuyer.tsx'
 import { WantedForSeller } from './WantedForSeller.tsx'
 import { wantedOffersRead, wantedRead } from './wanted-calls.ts'
 import { wantedJsonLd } from './wanted-json-ld.ts'
+import { WANTED_PICTURE } from './wanted-picture.ts'
 
-export const loader = defineLoader(async ({ params: { requestedProductId = '' }, load }) => {
-  const { requestedProduct } = await load(wantedRead(requestedProductId))
-  if (requestedProduct.role === 'buyer' || requestedProduct.ownOffer) await load(wantedOffersRead(requestedProductId))
+export const loader = defineDataLoader(async ({ params: { requestedProductId = '' }, load, loadIfThere }) => {
+  const found = await loadIfThere(wantedRead(requestedProductId))
+  if (!found) return missing()
+  const { role, ownOffer } = found.requestedProduct
+  if (role === 'buyer' || ownOffer) await load(wantedOffersRead(requestedProductId))
+  return { isThere: true }
 })
 
 /** A requested product: to its author with all offers, to a seller with the way to offer, to a visitor as published. */
 export function RequestedProductScreen() {
+  const isThere = useLoaderData<unknown>() !== null
+  return <div className="container">{isThere ? <WantedPage /> : <WantedGone />}</div>
+}
+
+function WantedGone() {
+  const t = useT()
+  return (
+    <RequestGone
+      picture={WANTED_PICTURE}
+      others={{ href: links.browseWanted(), label: t('wanted-detail:wanted') }}
+      post={{ href: links.postWanted(), label: t('wanted-detail:post') }}
+    />
+  )
+}
+
+function WantedPage() {
   const { requestedProductId = '' } = useParams()
   const { requestedProduct: wanted } = useSuspenseQuery(wantedRead(requestedProductId)).data
   const { origin } = useSite()
   return (
-    <div className="container">
+    <>
       <Head
         title={wanted.title}
         description={metaDescriptionOf(wanted.description)}
@@ -31,6 +53,6 @@ export function RequestedProductScreen() {
       />
       {import.meta.env.SSR && wanted.status === 'open' ? <StructuredData of={wantedJsonLd(wanted, origin)} /> : null}
       {wanted.role === 'buyer' ? <WantedForBuyer wanted={wanted} /> : <WantedForSeller wanted={wanted} />}
-    </div>
+    </>
   )
 }

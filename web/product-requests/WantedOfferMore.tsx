@@ -16,7 +16,7 @@ export function WantedOfferMore({ offer }: { offer: ProductOffer }) {
   const t = useT()
   const format = useFormat()
   const name = useWantedText().name(offer)
-  const { message, images, product, handlingDays, status, expiresAt, request, role } = offer
+  const { message, images, product, handlingDays, status, expiresAt, request } = offer
   return (
     <div className={styles.more}>
       <div className={styles.said}>
@@ -36,10 +36,10 @@ export function WantedOfferMore({ offer }: { offer: ProductOffer }) {
         <p className={styles.links}>
           {product ? <TextLink href={links.product(product._id)}>{product.title}</TextLink> : null}
           <TextLink href={links.providerProfile(offer.seller._id)}>{t('wanted-detail:profile', { name })}</TextLink>
-          {role === 'buyer' ? (
-            <ReportButton kind="productOffer" id={offer._id} of={name} person={{ id: offer.seller._id, name }} />
-          ) : null}
         </p>
+        {offer.role === 'buyer' ? (
+          <ReportButton kind="productOffer" id={offer._id} of={name} person={{ id: offer.seller._id, name }} />
+        ) : null}
       </div>
       {images.length > 0 ? (
         <div className={styles.photos}>

@@ -25,7 +25,7 @@ export function WantedOfferRow({ wanted, offer, isChosen }: RowProps) {
   const place = offer.pickupLocation?.label ?? offer.pickupLocation?.city ?? ''
   const way = option
     ? { name: `${option.name}, ${format.money(option.price)}`, note: etaOf(option) }
-    : { name: t('wanted-detail:pickupIn', { place }), note: t('product-order-pages:checkout.free') }
+    : { name: t('wanted-detail:pickupIn', { place }), note: t('wanted-detail:compare.free') }
   return (
     <Link
       href={links.wantedOffer(offer.requestedProduct, offer._id)}

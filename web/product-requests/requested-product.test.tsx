@@ -171,6 +171,14 @@ test('visitors read what is wanted and are asked to sign in', async () => {
   expect(screen.queryByText(/€95/)).toBeNull()
 })
 
+test('whoever must not see it, or not any more, is led to the others', async () => {
+  const { id } = await states.accepted({ quantity: 1 }, { quantity: 1 })
+  await openScreen(world, `/requested-products/${id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'This request is no longer open' })).toBeTruthy()
+  const others = within(screen.getByRole('main')).getByRole('link', { name: 'Products wanted' })
+  expect(others.getAttribute('href')).toBe('/requested-products')
+})
+
 test('who has accepted pays the order, and who sells cannot', async () => {
   const { buyer, seller, offerId, id, payment } = await states.unpaid()
   await openScreen(world, `/product-offer/payment?offer=${offerId}`, { as: buyer })
@@ -191,6 +199,8 @@ test('a paid offer leads to its order, an open one to the page of what it is for
   const paid = await states.paid()
   const opened = await openScreen(world, `/user/product-offers/${paid.offerId}`, { as: paid.seller })
   await waitFor(() => expect(opened.location()).toBe(`/user/product-orders/${paid.orderId}`))
+  const back = within(await screen.findByRole('heading', { level: 1 })).getByRole('link', { name: WISH.title })
+  expect(back.getAttribute('href')).toBe(`/requested-products/${paid.id}`)
   closeScreen()
   const { id, offerId, buyer } = await states.open()
   const { location } = await openScreen(world, `/user/product-offers/${offerId}`, { as: buyer })
@@ -206,4 +216,11 @@ test('both sides find the offers in their lists, with the next step', async () =
   await openScreen(world, '/user/my-product-offers', { as: seller })
   const see = await screen.findByRole('link', { name: `See the offer: ${WISH.title}` })
   expect(see.getAttribute('href')).toBe(`/requested-products/${id}?offer=${offerId}`)
+  const tabs = screen.getByRole('navigation', { name: 'Products by state' })
+  expect(await within(tabs).findByRole('link', { name: 'My offers1' })).toBeTruthy()
+  closeScreen()
+  const { seller: loser } = await states.rejected()
+  await openScreen(world, '/user/my-product-offers', { as: loser })
+  await click(`Remove from the list: ${WISH.title}`)
+  expect(await screen.findByRole('heading', { name: 'No offers yet' })).toBeTruthy()
 })

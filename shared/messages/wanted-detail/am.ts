@@ -46,6 +46,7 @@ export const messages: Translated<Messages> = {
     of: 'ከ{{quantity, number}} {{units, number}}',
     all: 'የሚፈልጉት ሁሉ',
     above: 'ከበጀትዎ በላይ',
+    free: 'ነፃ',
     note: '“ሁሉንም ጨምሮ” ማለት ዋጋው ከርካሹ ማድረሻና ከአገልግሎት ክፍያ ጋር ሆኖ ለብዛቱ ሲካፈል ነው። ሻጮች አንዱ የሌላውን አቅርቦት አያዩም።',
   },
   buy: {
@@ -66,6 +67,7 @@ export const messages: Translated<Messages> = {
   validUntil: 'እስከ {{when}} ይጸናል',
   profile: '{{name}} ሌላ የሚያቀርቡትን ይመልከቱ',
   wanted: 'የሚፈለጉ ዕቃዎች',
+  post: 'ዕቃ ይጠይቁ',
   offerText: 'ዋጋዎን ይግለጹ። ማቅረብ ምንም አያስከፍልም፤ ተቀባይነት እስኪያገኝ ድረስ አቅርቦቱን መተው ይችላሉ።',
   form: {
     title: 'ለ{{name}} ያቅርቡ',

@@ -49,6 +49,7 @@ export const messages: Translated<Messages> = {
     of: '{{units, number}} von {{quantity, number}}',
     all: 'Alles, was fehlt',
     above: 'Über Ihrem Budget',
+    free: 'Kostenlos',
     note: '„Gesamt“ ist der Preis mit der günstigsten Lieferung und der Servicegebühr, geteilt durch die Stückzahl. Anbieter sehen die Angebote der anderen nicht.',
   },
   buy: {
@@ -70,6 +71,7 @@ export const messages: Translated<Messages> = {
   validUntil: 'Gilt bis {{when}}',
   profile: 'Mehr von {{name}} ansehen',
   wanted: 'Gesuchte Produkte',
+  post: 'Produkt suchen lassen',
   offerText: 'Nennen Sie Ihren Preis. Anbieten kostet nichts, und bis zur Annahme können Sie das Angebot zurückziehen.',
   form: {
     title: 'Angebot an {{name}}',

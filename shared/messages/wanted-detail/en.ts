@@ -44,6 +44,7 @@ export const messages = {
     of: '{{units, number}} of {{quantity, number}}',
     all: 'All you need',
     above: 'Above your budget',
+    free: 'Free',
     note: '“All in” is the price with the cheapest delivery and the service fee, divided by the pieces. Sellers do not see each other’s offers.',
   },
   buy: {
@@ -64,6 +65,7 @@ export const messages = {
   validUntil: 'Stands until {{when}}',
   profile: 'See what else {{name}} offers',
   wanted: 'Products wanted',
+  post: 'Ask for a product',
   offerText: 'Name your price. Offering costs nothing, and you can withdraw the offer until it is accepted.',
   form: {
     title: 'Offer to {{name}}',

@@ -48,6 +48,7 @@ export const messages: Translated<Messages> = {
     of: '{{units, number}} sur {{quantity, number}}',
     all: 'Tout ce qu’il vous faut',
     above: 'Au-dessus de votre budget',
+    free: 'Gratuit',
     note: '« Tout compris » est le prix avec la livraison la moins chère et les frais de service, divisé par le nombre de pièces. Les vendeurs ne voient pas les offres des autres.',
   },
   buy: {
@@ -69,6 +70,7 @@ export const messages: Translated<Messages> = {
   validUntil: 'Valable jusqu’au {{when}}',
   profile: 'Voir ce que {{name}} propose d’autre',
   wanted: 'Articles recherchés',
+  post: 'Demander un produit',
   offerText:
     'Indiquez votre prix. Faire une offre ne coûte rien, et vous pouvez la retirer tant qu’elle n’est pas acceptée.',
   form: {
