@@ -44,12 +44,17 @@ const statesOf = async ({ buyer, seller, other, id, offerId, otherOfferId }: Wan
 const orderIdOf = async ({ buyer, offerId }: Wanted) =>
   (await buyer.productOffer.detail(of(offerId))).productOffer.productOrder ?? ''
 
-/** The time to pay ends while the provider cannot be told. */
+/** A time passes, and the provider cannot be told: an intent that it would cancel stays open. */
+async function passUntold(id: string, name: string): Promise<void> {
+  isDown = true
+  await world.passTimer(id, name)
+  isDown = false
+}
+
+/** The time to pay ends. */
 async function miss(made: Wanted): Promise<string> {
   const orderId = await orderIdOf(made)
-  isDown = true
-  await world.passTimer(orderId, 'paymentWindow')
-  isDown = false
+  await passUntold(orderId, 'paymentWindow')
   return orderId
 }
 
@@ -149,7 +154,7 @@ describe('a payment that comes late goes back to the cent', () => {
     ],
     [
       'the request has expired',
-      ({ id }) => world.passTimer(id, 'requestTtl'),
+      ({ id }) => passUntold(id, 'requestTtl'),
       ['expired', 0, 'not_selected', 'not_selected'],
     ],
   ])('when %s', async (_, change, ended) => {
