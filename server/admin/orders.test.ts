@@ -43,7 +43,7 @@ describe('the list of all orders', () => {
   test('tells which were accepted offers, and for what', async () => {
     const wanted = await productRequestStates(world).paid()
     const asked = await serviceRequestStates(world).paid()
-    const { _id: ordinary } = await products.confirmed()
+    const { id: ordinary } = await products.confirmed()
     const { orders, pagination } = await list({ origin: 'offer', limit: 100 })
     expect(pagination.totalItems).toBe(orders.length)
     expect(orders.map(({ origin }) => origin)).toEqual(
