@@ -89,6 +89,7 @@ export function tablesFor(found: Samples): Table[] {
       'nobody at all',
     ],
     person: [found.buyerId, found.sellerId],
+    origin: ['offer'],
     from: [dayAgo(30), dayAgo(400)],
     to: [dayAgo(30), dayAgo(400)],
     minTotal: ['2000', '30000'],

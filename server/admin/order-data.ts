@@ -31,6 +31,9 @@ const orders = (db: Db) =>
       'seller.name as seller_name',
       'seller.picture as seller_picture',
       sql<string>`transaction.snapshot ->> 'title'`.as('title'),
+      sql<string | null>`coalesce(
+        (select request_id from service_order where service_order.id = transaction.id),
+        (select product_request_id from product_order where product_order.id = transaction.id))`.as('request_id'),
     ])
 
 export type ListedOrder = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
@@ -75,9 +78,26 @@ async function isFound(db: Db, words: string) {
 const dayAfter = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'utc'`
 const startOf = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'utc'`
 
+/** Whether it was an accepted offer. */
+const isOfOffer = sql<SqlBool>`transaction.id in (
+  select id from service_order where request_id is not null
+  union all select id from product_order where product_request_id is not null)`
+
 /** A page of all orders, of every kind, and how many there are; the count stops one beyond the cap. */
 export async function listAllOrders(db: Db, filters: AdminOrderFilters) {
-  const { kind, status, q, person, from, to, minTotal, maxTotal, sortBy = 'newest', sortOrder = 'desc' } = filters
+  const {
+    kind,
+    status,
+    q,
+    person,
+    origin,
+    from,
+    to,
+    minTotal,
+    maxTotal,
+    sortBy = 'newest',
+    sortOrder = 'desc',
+  } = filters
   let query = db
     .selectFrom('transaction')
     .select('transaction.id')
@@ -89,6 +109,7 @@ export async function listAllOrders(db: Db, filters: AdminOrderFilters) {
     query = query.where((one) =>
       one.or([one('transaction.buyer_id', '=', person), one('transaction.seller_id', '=', person)]),
     )
+  if (origin) query = query.where(isOfOffer)
   if (from) query = query.where('transaction.created_at', '>=', startOf(from))
   if (to) query = query.where('transaction.created_at', '<', dayAfter(to))
   if (minTotal !== undefined) query = query.where('transaction.total', '>=', minTotal)

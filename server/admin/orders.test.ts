@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findMail } from '#server/notifications/data.ts'
 import { renderMail } from '#server/notifications/email-template.ts'
 import { type ProductOrderStates, productOrderStates } from '#test/product-order-states.ts'
+import { productRequestStates } from '#test/product-request-states.ts'
 import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
+import { serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -38,6 +40,23 @@ const list = (query: object = {}) => admin.adminOrder.list({ query })
 const idsOf = async (query: object) => (await list(query)).orders.map(({ _id }) => _id)
 
 describe('the list of all orders', () => {
+  test('tells which were accepted offers, and for what', async () => {
+    const wanted = await productRequestStates(world).paid()
+    const asked = await serviceRequestStates(world).paid()
+    const { id: ordinary } = await products.confirmed()
+    const { orders, pagination } = await list({ origin: 'offer', limit: 100 })
+    expect(pagination.totalItems).toBe(orders.length)
+    expect(orders.map(({ origin }) => origin)).toEqual(
+      expect.arrayContaining([
+        { kind: 'requestedProduct', _id: wanted.id },
+        { kind: 'serviceRequest', _id: asked.id },
+      ]),
+    )
+    expect(orders.map(({ _id }) => _id)).not.toContain(ordinary)
+    const offered = await list({ origin: 'offer', kind: 'productOrder', limit: 100 })
+    expect(offered.orders.map(({ _id }) => _id)).toEqual([wanted.orderId])
+  })
+
   test('finds by number, id, names, people, payment references, days and amounts', async () => {
     const { id, buyer, seller } = await products.confirmed()
     const { paymentId } = await admin.adminOrder.detail(at(id))

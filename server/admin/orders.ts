@@ -29,6 +29,8 @@ const partyOf = (_id: string, name: string, picture: { url: string } | null) => 
 const sumOf = (row: ListedOrder, kind: OrderKind) =>
   buyerSumOf(amountsOfRow(row), row.total, stateIn(transactions[kind], row.status).final ?? false)
 
+const ORIGINS = { serviceOrder: 'serviceRequest', productOrder: 'requestedProduct' } as const
+
 const presentListed = (row: ListedOrder, kind: OrderKind = OrderKind.parse(row.kind)) => ({
   _id: row.id,
   kind,
@@ -41,6 +43,7 @@ const presentListed = (row: ListedOrder, kind: OrderKind = OrderKind.parse(row.k
   total: { amount: row.total, currency: row.currency },
   sum: { amount: sumOf(row, kind), currency: row.currency },
   ...presentMoney(row, ['buyer', 'seller']),
+  ...(row.request_id ? { origin: { kind: ORIGINS[kind], _id: row.request_id } } : {}),
   createdAt: row.created_at.toISOString(),
 })
 

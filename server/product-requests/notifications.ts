@@ -25,7 +25,7 @@ export const { noticeOf, notify, pastNotifications, tellOfMore, tellSeller } = r
   topic: 'product_request',
   linkTo: linkToRequest,
   linkToDecision: (id) => `/admin/requested-products?open=${id}`,
-  linkToFitting: '/requested-products',
+  linkToFitting: '/requested-products?fits=yes',
 })
 
 const tellAll = occasionTeller({ process: productRequest, audiences, notify })

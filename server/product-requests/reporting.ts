@@ -1,8 +1,7 @@
 import { handlerOfRows } from '#server/kernel/process-handler.ts'
-import { requestReporting } from '#server/reports/hidden-requests.ts'
+import { type HidingRows, requestReporting } from '#server/reports/hidden-requests.ts'
 import type { ReportableKind } from '#server/reports/reportables.ts'
 import { hasTag } from '#shared/kernel/process.ts'
-import type { hiddenRequests } from '#shared/process/hidden-requests.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import { conditions } from './conditions.ts'
 import { changeRequest, findRequest } from './data.ts'
@@ -11,7 +10,7 @@ import { productRequestHandler } from './process-handlers.ts'
 
 /** Requests as those who hide them see them. */
 export const hidable = {
-  handler: handlerOfRows<typeof hiddenRequests>()(productRequestHandler),
+  handler: handlerOfRows<HidingRows>()(productRequestHandler),
   find: findRequest,
   change: changeRequest,
 }

@@ -5,7 +5,7 @@ import { conflict } from '#server/kernel/errors.ts'
 import type { ProcessHandler, ProcessRow } from '#server/kernel/process-handler.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { heldBy, isHidden, later, opened } from '#server/offers/asked.ts'
-import { type ProcessDefinition, statesBefore } from '#shared/kernel/process.ts'
+import { type ProcessDefinition, statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { hiddenRequests } from '#shared/process/hidden-requests.ts'
@@ -60,8 +60,12 @@ type Row = ProcessRow & {
   now: Date
 }
 
+/** The transitions that every process of requests has for it. */
+export type HidingRows = Record<'showAgain' | 'askAgain', TransitionDefinition> &
+  Pick<typeof hiddenRequests, 'hide' | 'removeReported' | 'bringBack'>
+
 type Hidable<R extends Row> = {
-  handler: ProcessHandler<ProcessDefinition & { transitions: typeof hiddenRequests }, R, never>
+  handler: ProcessHandler<ProcessDefinition & { transitions: HidingRows }, R, never>
   find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<R | undefined>
   change: (tx: Db, id: string, changes: ReturnType<typeof heldBy> & { status_since: Date }) => Promise<void>
 }

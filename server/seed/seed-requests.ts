@@ -16,6 +16,7 @@ import { offeredOrderOf } from './offered-orders.ts'
 import { type RequestStep, requestPathOf } from './request-paths.ts'
 import { requests } from './requests/all.ts'
 import type { DemoRequest } from './requests/entry.ts'
+import { type ToldOfOpen, tellProviders } from './seed-matches.ts'
 import { isKept, notificationRow } from './seed-notifications.ts'
 import { type SeededOffer, seededOffersOf } from './seed-offers.ts'
 import type { People } from './seed-people.ts'
@@ -120,27 +121,15 @@ function notificationsOf({ id, steps }: SeededRequest, row: Told, now: Date) {
   })
 }
 
-/** The providers who were told of open requests, because they fit or because they were invited. */
-async function tellProviders({ db, now }: Seeding, all: readonly { seeded: SeededRequest; told: Told }[]) {
-  const shown = all.flatMap(({ seeded, told }) => {
-    const at = seeded.steps.find(({ to }) => to === 'open')?.at
-    return at && told.status === 'open' ? [{ seeded, told, at }] : []
-  })
-  const rows = []
-  for (const { seeded, told, at } of shown.sort((one, other) => one.at.getTime() - other.at.getTime())) {
-    const { id, invitedIds } = seeded
+/** What is open, and how providers were told of it: because it fits them, or because they were invited. */
+const openOf = (all: readonly { seeded: SeededRequest; told: Told }[]): ToldOfOpen[] =>
+  all.flatMap(({ seeded: { id, steps, invitedIds }, told }) => {
+    const at = steps.find(({ to }) => to === 'open')?.at
+    if (!at || told.status !== 'open') return []
     const event = invitedIds.length > 0 ? 'invited' : 'fitting'
-    const ids = event === 'invited' ? invitedIds : (await matches.findFitting(db, id)).map((provider) => provider.id)
-    for (const accountId of await matches.noteTold(db, id, ids, at))
-      rows.push(
-        notificationRow(
-          { accountId, ...noticeOf(told, { side: 'seller', event, input: undefined }) },
-          { source: `${REQUEST}:${id}:${event}:${accountId}`, at, now },
-        ),
-      )
-  }
-  return rows.filter(({ created_at }) => isKept(now, created_at))
-}
+    const notice = noticeOf(told, { side: 'seller', event, input: undefined })
+    return [{ id, at, invitedIds, notice, source: `${REQUEST}:${id}:${event}` }]
+  })
 
 function seededOf(request: DemoRequest, people: People, seeding: Seeding): SeededRequest {
   const id = newId()
@@ -184,7 +173,7 @@ export async function seedRequests(seeding: Seeding, people: People): Promise<Se
   await insertNotifications(db, [
     ...started.flatMap(({ seeded, told }) => notificationsOf(seeded, told, now)),
     ...offers.flatMap((one) => one.notifications),
-    ...(await tellProviders(seeding, started)),
+    ...(await tellProviders(seeding, matches, openOf(started))),
   ])
   return all
 }

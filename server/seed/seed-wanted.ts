@@ -5,7 +5,8 @@ import { jobsOf, timersIn } from '#server/kernel/timers.ts'
 import { drawnImages } from '#server/media/pictures.ts'
 import { REQUEST, RUNNING, UNPAID } from '#server/product-requests/data.ts'
 import { columnsOf } from '#server/product-requests/entry.ts'
-import { pastNotifications } from '#server/product-requests/notifications.ts'
+import { matches } from '#server/product-requests/matching-data.ts'
+import { noticeOf, pastNotifications } from '#server/product-requests/notifications.ts'
 import { productRequestHandler } from '#server/product-requests/process-handlers.ts'
 import { RequestedProductEntry } from '#shared/contract/requested-product.ts'
 import { actionName } from '#shared/kernel/process.ts'
@@ -13,6 +14,7 @@ import { durationMs } from '#shared/kernel/rules.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import { insertEvents, insertNotifications, insertProductOffers, insertWanted } from './data.ts'
 import { pinned } from './places.ts'
+import { type ToldOfOpen, tellProviders } from './seed-matches.ts'
 import { isKept, notificationRow } from './seed-notifications.ts'
 import type { People } from './seed-people.ts'
 import { offeredOrder, type SeededProductOffer, seededProductOffer, type Wished } from './seed-product-offers.ts'
@@ -115,6 +117,15 @@ function notificationsOf({ id, course: { steps } }: SeededWish, row: Told, now: 
   })
 }
 
+/** What is open, and how sellers were told of it. */
+const openOf = (all: readonly { seeded: SeededWish; told: Told }[]): ToldOfOpen[] =>
+  all.flatMap(({ seeded: { id, course }, told }) => {
+    const at = course.steps.find(({ to }) => to === 'open')?.at
+    if (!at || told.status !== 'open') return []
+    const notice = noticeOf(told, { side: 'seller', event: 'fitting', input: undefined })
+    return [{ id, at, invitedIds: [], notice, source: `${REQUEST}:${id}:fitting` }]
+  })
+
 function seededOf(wish: DemoWish, people: People, products: Products, seeding: Seeding): SeededWish {
   const id = newId()
   const authorId = known(people, wish.author).id
@@ -163,6 +174,7 @@ export async function seedWanted(seeding: Seeding, people: People, products: Pro
   await insertNotifications(db, [
     ...started.flatMap(({ seeded, told }) => notificationsOf(seeded, told, now)),
     ...offers.flatMap((one) => one.notifications),
+    ...(await tellProviders(seeding, matches, openOf(started))),
   ])
   return all
 }

@@ -163,6 +163,7 @@ describe('the demo', () => {
     const sold = rows.filter(({ seller }) => seller === 'seller@demo.test')
     expect(sold.some(({ offer, isLinked }) => offer === 'pending' && !isLinked)).toBe(true)
     expect(sold.some(({ offer, isLinked }) => offer === 'paid' && isLinked)).toBe(true)
+    expect(sold.map(({ offer }) => offer)).toContain('accepted')
   })
 
   test('has offers for wanted products in the states of their orders, and requests that are filled by them', async () => {

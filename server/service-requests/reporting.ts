@@ -1,8 +1,7 @@
 import { handlerOfRows } from '#server/kernel/process-handler.ts'
 import { findLatestBy } from '#server/offers/data.ts'
-import { requestReporting } from '#server/reports/hidden-requests.ts'
+import { type HidingRows, requestReporting } from '#server/reports/hidden-requests.ts'
 import { hasTag } from '#shared/kernel/process.ts'
-import type { hiddenRequests } from '#shared/process/hidden-requests.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 import { conditions } from './conditions.ts'
 import { changeRequest, findRequest } from './data.ts'
@@ -11,7 +10,7 @@ import { serviceRequestHandler } from './process-handler.ts'
 
 /** Requests as those who hide them see them. */
 export const hidable = {
-  handler: handlerOfRows<typeof hiddenRequests>()(serviceRequestHandler),
+  handler: handlerOfRows<HidingRows>()(serviceRequestHandler),
   find: findRequest,
   change: changeRequest,
 }

@@ -29,6 +29,10 @@ export const AdminOrder = z
     total: Money,
     sum: Money.describe('What it costs the buyer, and cost in the end.'),
     ...orderMoneyFields,
+    origin: z
+      .object({ kind: z.enum(['serviceRequest', 'requestedProduct']), _id: Id })
+      .optional()
+      .describe('The request whose accepted offer it was.'),
     createdAt: Time,
   })
   .meta({ id: 'AdminOrder', description: 'An order of any kind in the list of all orders.' })
@@ -57,6 +61,7 @@ const filterFields = {
       "The last six characters of an order's id or the whole of it, a part of the name of one of its two people, or the id of its payment, here or at the provider.",
     ),
   person: Id.optional().describe('Its buyer or its seller.'),
+  origin: z.enum(['offer']).optional().describe('Only those of accepted offers for a request or a requested product.'),
   from: z.iso.date().optional().describe('Placed on this day (UTC) or later.'),
   to: z.iso.date().optional().describe('Placed on this day (UTC) or earlier.'),
   minTotal: smallest.optional().describe('Minor units that it costs the buyer as agreed, or more.'),

@@ -1002,6 +1002,7 @@ const claims: Screen[] = [
     },
   },
   { name: 'no requests for administrators', path: at('/admin/service-requests?tab=hidden&q=zzzzqqq'), who: admin },
+  { name: 'all wanted products for administrators', path: at('/admin/requested-products'), who: admin },
   {
     name: 'products to delete',
     path: at('/admin/products'),

@@ -1,5 +1,6 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
@@ -12,11 +13,21 @@ import { KeyValueList } from '#web/ui/KeyValueList.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
+/** Where administrators see the request whose accepted offer the order was. */
+function requestHref(order: AnyOrder): string | undefined {
+  if ('serviceRequestId' in order && order.serviceRequestId)
+    return links.adminRequests({ open: order.serviceRequestId })
+  if ('requestedProduct' in order && order.requestedProduct)
+    return links.adminRequestedProducts({ open: order.requestedProduct })
+  return undefined
+}
+
 /** The ways from an order to its people, their conversation, its payment, its refund case and its listing. */
 export function OrderLinks({ order, paymentId }: { order: AnyOrder; paymentId: string | null }) {
   const t = useT()
   const { buyer, seller, conversationId, refundCaseId } = order
   const listing = orderedListingHref(order)
+  const request = requestHref(order)
   const none = t('admin-orders:linked.none')
   const to = (href: string, text: ReactNode) => <TextLink href={href}>{text}</TextLink>
   return (
@@ -62,6 +73,16 @@ export function OrderLinks({ order, paymentId }: { order: AnyOrder; paymentId: s
                   icon: IconReceiptRefund,
                   label: t('admin-orders:actions.case'),
                   value: to(links.adminCase(refundCaseId), t('refund-cases:desk.all.case')),
+                },
+              ]
+            : []),
+          ...(request
+            ? [
+                {
+                  key: 'request',
+                  icon: IconMessageQuestion,
+                  label: t('admin-orders:linked.request'),
+                  value: to(request, order.snapshot.title),
                 },
               ]
             : []),

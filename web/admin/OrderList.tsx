@@ -29,6 +29,7 @@ import { RemoveOrdersDialog } from './RemoveOrdersDialog.tsx'
 type KindName = keyof typeof kinds
 // The registry's keys are the names of the kinds.
 const kindNames = Object.keys(kinds) as KindName[]
+const origins = ['offer'] as const
 const sorts = ['newest', 'amount'] as const
 const directions = ['asc', 'desc'] as const
 
@@ -58,6 +59,7 @@ export function orderFiltersIn(search: URLSearchParams, currency: string): Parti
     kind,
     status: statesOf(kind).find(({ status }) => status === search.get('status'))?.status,
     person: matching('person', UUID),
+    origin: oneOf(origins, search.get('origin')),
     from: matching('from', DAY),
     to: matching('to', DAY),
     minTotal: parseAmount(search.get('min') ?? '', currency) ?? undefined,
@@ -108,6 +110,11 @@ function Filters({ search }: { search: URLSearchParams }) {
             name: 'status',
             label: t('admin-orders:filters.status'),
             options: statesOf(kind).map((state) => ({ value: state.status, label: badgeOf(state).word })),
+          },
+          {
+            name: 'origin',
+            label: t('admin-orders:filters.origin'),
+            options: origins.map((value) => ({ value, label: t(`admin-orders:origins.${value}`) })),
           },
           { name: 'from', label: t('admin-orders:filters.from'), type: 'date' },
           { name: 'to', label: t('admin-orders:filters.to'), type: 'date' },
@@ -188,13 +195,16 @@ function useColumns(address: ListAddress): Column<AdminOrder>[] {
     {
       key: 'order',
       header: t('refund-cases:desk.order'),
-      cell: ({ _id, title }) => (
-        <SubjectCell
-          href={links.adminOrder(_id)}
-          title={title}
-          number={t('transactions:number', { id: _id.slice(-6).toUpperCase() })}
-        />
-      ),
+      cell: ({ _id, title, origin }) => {
+        const number = t('transactions:number', { id: _id.slice(-6).toUpperCase() })
+        return (
+          <SubjectCell
+            href={links.adminOrder(_id)}
+            title={title}
+            number={origin ? `${number} · ${t('admin-orders:origins.offer')}` : number}
+          />
+        )
+      },
     },
     { key: 'buyer', header: t('refund-cases:desk.columns.buyer'), cell: ({ buyer }) => person(buyer) },
     {

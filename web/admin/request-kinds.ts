@@ -213,7 +213,9 @@ export const requestedProducts: AdminRequestKind<AdminRequestedProductSummary, A
 }
 
 /** Where a request stands, in one word: what waits for administrators before what its author and its order did. */
-export function useRequestBadge<Row extends RequestRow>(kind: Pick<AdminRequestKind<Row>, 'useWords'>) {
+export function useRequestBadge<Row extends RequestRow>(kind: {
+  useWords: () => Pick<ReturnType<AdminRequestKind<Row>['useWords']>, 'state'>
+}) {
   const t = useT()
   const { state } = kind.useWords()
   return (row: Row): { word: string; tone: StatusTone } => {

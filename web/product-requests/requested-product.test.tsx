@@ -224,3 +224,27 @@ test('both sides find the offers in their lists, with the next step', async () =
   await click(`Remove from the list: ${WISH.title}`)
   expect(await screen.findByRole('heading', { name: 'No offers yet' })).toBeTruthy()
 })
+
+describe('what is not right', () => {
+  const reportedOf = async (refId: string) =>
+    (await world.db.selectFrom('report').select('kind').where('ref_id', '=', refId).execute()).map(({ kind }) => kind)
+
+  const report = async (button: string | RegExp, thing: string) => {
+    await click(button)
+    const dialog = await inDialog()
+    expect(await dialog.findByRole('radio', { name: thing })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Forbidden or dangerous' }))
+    await click('Send report', dialog)
+  }
+
+  test('is reported by a seller, and an offer by its buyer', async () => {
+    const { id, offerId, buyer, seller } = await states.open()
+    await open(id, seller)
+    await report('Report', 'This request')
+    await waitFor(async () => expect(await reportedOf(id)).toEqual(['requestedProduct']))
+    closeScreen()
+    await open(id, buyer, `?offer=${offerId}`)
+    await report(/^Report: /, 'This offer')
+    await waitFor(async () => expect(await reportedOf(offerId)).toEqual(['productOffer']))
+  })
+})

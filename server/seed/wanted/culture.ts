@@ -141,11 +141,11 @@ export const cultureWishes = [
       bid('aissatou', 1700, 'Quatre petits paniers tressés au Sénégal, un rouge, un vert, deux jaunes.', {
         condition: 'new',
         quantity: 4,
-        hoursAgo: 100,
+        hoursAgo: 110,
       }),
-      bid('hanna', 1600, 'I have five from my aunt in Harar, each one different. I would keep the blue one for you.', {
+      bid('hanna', 1600, 'I have four from my aunt in Harar, each one different. I would keep the blue one for you.', {
         condition: 'new',
-        quantity: 5,
+        quantity: 4,
         hoursAgo: 90,
         steps: [{ transition: 'withdraw', hoursAgo: 48 }],
       }),

@@ -81,6 +81,7 @@ export const familyWishes = [
     text: 'Pour les longues journées au zoo : ils marchent, puis ils ne marchent plus. Légère, étroite, et qui tient dans le coffre d’une petite voiture.',
     budget: 15000,
     hoursAgo: 46,
+    pictures: [['pram', 'teddy']],
     bids: [
       bid('amina', 13000, 'Narrow enough for the bus, and it folds with one hand when you know the trick.', {
         pickup: true,
@@ -105,6 +106,7 @@ export const familyWishes = [
     budget: 7000,
     condition: 'good',
     hoursAgo: 230,
+    pictures: [['carseat']],
     bids: [
       bid('amina', 5500, 'No accidents, first hand, and the manual is still in its pocket.', {
         product: 'amina-seat',
@@ -128,6 +130,7 @@ export const familyWishes = [
     text: 'Für meinen kleinen Cousin, der Türme liebt und Plastik zerbeißt. Unbehandelt oder mit speichelfester Farbe.',
     budget: 4500,
     hoursAgo: 88,
+    pictures: [['blocks', 'teddy']],
     bids: [
       bid('kofi', 3900, 'Sixty pieces from offcuts, sanded until they feel like soap, oiled with linseed.', {
         product: 'kofi-blocks',

@@ -52,6 +52,7 @@ export const homeWishes = [
     budget: 9000,
     condition: 'good',
     hoursAgo: 96,
+    pictures: [['mixer', 'bowl']],
     bids: [
       bid('gudrun', 5500, 'Meine aus den Achtzigern knetet alles. Knethaken, Schneebesen und Schüssel sind dabei.', {
         product: 'gudrun-kuechenmaschine',
@@ -177,6 +178,7 @@ export const homeWishes = [
     condition: 'new',
     neededInDays: 15,
     hoursAgo: 60,
+    pictures: [['cup', 'cup']],
     bids: [
       bid('hanna', 225, 'Sini cups with a gold rim, and I pack them so that none of them breaks.', {
         condition: 'new',
@@ -184,7 +186,7 @@ export const homeWishes = [
         pickup: true,
         ships: ['parcel'],
         hoursAgo: 50,
-        steps: revised(18),
+        steps: [...revised(18), ...accepted(2, 'እነዚህን እወስዳለሁ፤ ሌሎቹን ከሌላ ሰው እገዛለሁ።')],
       }),
       bid('rahel', 260, 'ሃያ አራቱንም አንድ ዓይነት አድርጌ አቀርባለሁ፤ ረከቦትም ማከራየት እችላለሁ።', {
         condition: 'new',

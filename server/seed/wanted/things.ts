@@ -74,6 +74,7 @@ export const thingWishes = [
     condition: 'good',
     neededInDays: 18,
     hoursAgo: 48,
+    pictures: [['laptop', 'mug']],
     bids: [
       bid('jonas', 27900, 'Drei gleiche Geräte, gereinigt, mit frischer SSD und Linux. Ich richte sie zusammen ein.', {
         product: 'jonas-thinkpad',
@@ -93,6 +94,7 @@ export const thingWishes = [
     text: 'I want to stop photographing with my phone. Fixed lens or one good lens, manual dials, silver or black. Please tell me why you give it away.',
     budget: [25000, 55000],
     hoursAgo: 210,
+    pictures: [['camera', 'orb']],
     bids: [
       bid('lukas', 52000, 'The 35 that I learned on. I have two, and one should be used.', {
         product: 'lukas-camera',

@@ -11,11 +11,13 @@ export const messages: Translated<Messages> = {
   filters: {
     kind: 'ዓይነት',
     status: 'ሁኔታ',
+    origin: 'የመጣው ከ',
     from: 'ከ',
     to: 'እስከ',
     min: 'ቢያንስ',
     max: 'ቢበዛ',
   },
+  origins: { offer: 'ተቀባይነት ያገኘ አቅርቦት' },
   empty: {
     title: 'የሚስማማ ትዕዛዝ የለም',
     text: 'ከሚፈልጉት ጋር የሚስማማ ትዕዛዝ የለም።',
@@ -62,6 +64,7 @@ export const messages: Translated<Messages> = {
     seller: 'ሻጭ',
     conversation: 'የሁለቱ ውይይት',
     payment: 'ክፍያ',
+    request: 'ጥያቄ',
     listing: 'የታዘዘው',
     reference: 'ክፍያ {{id}}',
     none: 'እስካሁን የለም',

@@ -11,11 +11,13 @@ export const messages: Translated<Messages> = {
   filters: {
     kind: 'Art',
     status: 'Stand',
+    origin: 'Entstanden aus',
     from: 'Von',
     to: 'Bis',
     min: 'Mindestens',
     max: 'Höchstens',
   },
+  origins: { offer: 'Angenommenes Angebot' },
   empty: {
     title: 'Keine Bestellung passt',
     text: 'Keine Bestellung passt zu dem, was Sie suchen.',
@@ -70,6 +72,7 @@ export const messages: Translated<Messages> = {
     seller: 'Anbieter',
     conversation: 'Unterhaltung der beiden',
     payment: 'Zahlung',
+    request: 'Gesuch',
     listing: 'Was bestellt wurde',
     reference: 'Zahlung {{id}}',
     none: 'Noch keine',

@@ -8,11 +8,13 @@ export const messages = {
   filters: {
     kind: 'Kind',
     status: 'State',
+    origin: 'Came from',
     from: 'From',
     to: 'To',
     min: 'At least',
     max: 'At most',
   },
+  origins: { offer: 'Accepted offer' },
   empty: {
     title: 'No order fits',
     text: 'No order fits what you look for.',
@@ -64,6 +66,7 @@ export const messages = {
     seller: 'Seller',
     conversation: 'Conversation of the two',
     payment: 'Payment',
+    request: 'Request',
     listing: 'What was ordered',
     reference: 'Payment {{id}}',
     none: 'None yet',

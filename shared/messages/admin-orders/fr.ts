@@ -11,11 +11,13 @@ export const messages: Translated<Messages> = {
   filters: {
     kind: 'Type',
     status: 'État',
+    origin: 'Origine',
     from: 'Du',
     to: 'Au',
     min: 'Au moins',
     max: 'Au plus',
   },
+  origins: { offer: 'Offre acceptée' },
   empty: {
     title: 'Aucune commande ne correspond',
     text: 'Aucune commande ne correspond à votre recherche.',
@@ -70,6 +72,7 @@ export const messages: Translated<Messages> = {
     seller: 'Vendeur',
     conversation: 'Conversation des deux',
     payment: 'Paiement',
+    request: 'Demande',
     listing: 'Ce qui a été commandé',
     reference: 'Paiement {{id}}',
     none: 'Pas encore',
