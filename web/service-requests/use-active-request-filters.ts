@@ -53,6 +53,12 @@ export function useActiveRequestFilters(
     },
     city !== '' && { key: 'city', label: city, without: { city: '' } },
     filters.place !== '' && { key: 'near', label: near, without: withoutPlace(filters) },
+    filters.place !== '' &&
+      !filters.online && {
+        key: 'online',
+        label: t('request-pages:filters.notOnline'),
+        without: { online: true },
+      },
     where !== null && {
       key: 'where',
       label: t(`request-pages:filters.${where}`),

@@ -2,6 +2,7 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  kinds: { label: 'የሚፈለገው', services: 'የሚፈለጉ አገልግሎቶች', products: 'የሚፈለጉ ዕቃዎች' },
   browse: {
     title: 'ክፍት ጥያቄዎች',
     titleIn: 'ጥያቄዎች በ{{city}}',
@@ -42,6 +43,8 @@ export const messages: Translated<Messages> = {
   filters: {
     budget: 'በጀት',
     withoutBudget: 'በጀት የሌለውም',
+    online: 'በኢንተርኔት የሚሠራም',
+    notOnline: 'በኢንተርኔት ያልሆነ',
     onlyWithBudget: 'በጀት ያለው',
     place: 'የሚሠራበት ቦታ',
     anywhere: 'የትም ቢሆን',
