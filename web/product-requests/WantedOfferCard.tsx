@@ -72,7 +72,7 @@ function CardHead({ offer: { seller }, name }: { offer: ProductOffer; name: stri
           {seller.headline ? <span>{seller.headline}</span> : null}
         </p>
       </div>
-      <MessageLink to={seller._id} name={name} />
+      <MessageLink to={seller._id} name={name} isShort />
     </div>
   )
 }
