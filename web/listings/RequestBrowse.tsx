@@ -13,6 +13,7 @@ import styles from './BrowsePage.module.css'
 import { ListFailure } from './ListingResults.tsx'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
 import ownStyles from './RequestBrowse.module.css'
+import { RequestKindTabs } from './RequestKindTabs.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 
 /** The page on which requests of a kind are found: how many there are, filters, order, and the list itself. */
@@ -55,6 +56,7 @@ export function RequestBrowse({
             </SectionErrorBoundary>
           </div>
         </div>
+        <RequestKindTabs current="products" />
         <FilterBar {...barProps}>{chips}</FilterBar>
         <section className={styles.filters} aria-label={t('browse:filters.title')}>
           {filters}

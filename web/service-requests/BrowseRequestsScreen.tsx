@@ -16,6 +16,7 @@ import { ListFailure } from '#web/listings/ListingResults.tsx'
 import { UnknownPlace } from '#web/listings/NearField.tsx'
 import { placeKnownRead, usePlaceKnown, withoutPlace } from '#web/listings/near-filters.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
+import { RequestKindTabs } from '#web/listings/RequestKindTabs.tsx'
 import { SpellingCorrection } from '#web/listings/SearchSuggestions.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { type FilterControl, useAddressFilters } from '#web/listings/use-address-filters.ts'
@@ -99,6 +100,7 @@ export function BrowseRequestsScreen() {
             )}
           </div>
         </div>
+        <RequestKindTabs current="services" />
         <FilterBar {...{ control, categories, counts, decimals }} />
         <section className={styles.filters} aria-label={t('browse:filters.title')}>
           <BrowseRequestFilters filters={wanted} categories={categories} counts={counts} onChange={apply} />
