@@ -24,7 +24,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     const found = await Promise.all([
       serviceLists.list(db, page),
       productLists.list(db, page),
-      findOpen(db, page).then(({ counted, ...open }) => ({ ...open, total: counted })),
+      findOpen(db, page),
       findProviders(db, page),
     ])
     const [services, products, requests, providers] = [

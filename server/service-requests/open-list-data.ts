@@ -6,7 +6,7 @@ import { byDistance, fewNear, nearest, type Placed } from '#server/places/near-d
 import type { ServiceRequestQuery } from '#shared/contract/service-request.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
-import { countIf, isFound, type ListedRow, listByIds, type RequestFilters } from './list-data.ts'
+import { countIf, isFound, isRemote, type ListedRow, listByIds, type RequestFilters } from './list-data.ts'
 
 /** The newest come first where no other order is asked for. */
 const ORDERS = {
@@ -24,7 +24,7 @@ const RANKED = 240
 
 export type OpenQuery = PageQuery & Pick<ServiceRequestQuery, 'sortBy' | 'sortOrder'>
 type Asked = { filters: RequestFilters; query: OpenQuery; passed: RawBuilder<SqlBool> }
-type Found = { ids: string[]; counted: number }
+type Found = { ids: string[]; total: number }
 
 /** The words by which a list is ordered, if it is. */
 const rankedBy = ({ query: words }: RequestFilters, { sortBy = 'relevance', sortOrder }: OpenQuery) =>
@@ -42,13 +42,13 @@ export async function listOpen(
   filters: RequestFilters,
   query: OpenQuery,
   accountId: string | undefined,
-): Promise<{ rows: ListedRow[]; counted: number }> {
+): Promise<{ rows: ListedRow[]; total: number }> {
   const asked = { filters, query, passed: isFound(filters, accountId) }
-  const { ids, counted } = (filters.near && (await fewPage(db, asked, filters.near))) ?? {
+  const { ids, total } = (filters.near && (await fewPage(db, asked, filters.near))) ?? {
     ids: await manyPage(db, asked, accountId),
-    counted: await countIf(db, asked.passed, MOST_COUNTED + 1),
+    total: await countIf(db, asked.passed, MOST_COUNTED + 1),
   }
-  return { rows: await rowsInOrder(ids, (some) => listByIds(db, some, accountId)), counted }
+  return { rows: await rowsInOrder(ids, (some) => listByIds(db, some, accountId)), total }
 }
 
 const placeOf = ({ page, limit }: OpenQuery) => ({ limit, offset: (page - 1) * limit })
@@ -62,10 +62,14 @@ async function fewPage(db: Db, { filters, query, passed }: Asked, near: Near): P
   const order =
     query.sortBy === 'distance' ? byDistance(TABLE, query.sortOrder ?? 'asc') : sql`${rank}${orderOf(query)}`
   const place = placeOf(query)
-  const found = await fewNear(TABLE, { ...place, near, passed }, { order, few: FEW }).execute(db)
-  const counted = found.rows[0]?.among ?? 0
+  const found = await fewNear(
+    TABLE,
+    { ...place, near, passed },
+    { order, few: FEW, isAnywhere: filters.alsoRemote ?? false },
+  ).execute(db)
+  const total = found.rows[0]?.among ?? 0
   // An empty page behind the last one does not tell how many there are.
-  return counted <= FEW && (counted > 0 || place.offset === 0) ? { ids: idsOf(found), counted } : undefined
+  return total <= FEW && (total > 0 || place.offset === 0) ? { ids: idsOf(found), total } : undefined
 }
 
 /** The page in any order, however many there are. */
@@ -73,15 +77,31 @@ async function manyPage(db: Db, { filters, query, passed }: Asked, accountId: st
   const { limit, offset } = placeOf(query)
   const words = rankedBy(filters, query)
   if (words !== undefined) return rankedPage(db, words, { passed, limit, offset })
-  if (query.sortBy === 'distance' && filters.near) {
-    const asked = { limit, offset, near: filters.near, passed: isFound(filters, accountId, ['near']) }
-    return idsOf(await nearest(TABLE, asked, query.sortOrder ?? 'asc').execute(db))
-  }
+  if (query.sortBy === 'distance' && filters.near)
+    return nearestPage(db, { ...filters, near: filters.near }, query, accountId)
   return idsOf(
     await sql<{ id: string }>`
       select id from service_request where ${passed}
       order by ${orderOf(query)} limit ${limit} offset ${offset}`.execute(db),
   )
+}
+
+/** The page by distance; what is done online comes behind everything that lies somewhere, the newest first. */
+export async function nearestPage(
+  db: Db,
+  filters: RequestFilters & { near: Near },
+  query: OpenQuery,
+  accountId: string | undefined,
+): Promise<string[]> {
+  const { limit, offset } = placeOf(query)
+  const asked = { limit, offset, near: filters.near, passed: isFound(filters, accountId, ['near']) }
+  const placed = idsOf(await nearest(TABLE, asked, query.sortOrder ?? 'asc').execute(db))
+  if (!filters.alsoRemote || placed.length === limit) return placed
+  const before = await countIf(db, isFound({ ...filters, alsoRemote: false }, accountId), MOST_COUNTED)
+  const remote = await sql<{ id: string }>`
+    select id from service_request where ${asked.passed} and ${isRemote}
+    order by opened_at desc, id desc limit ${limit - placed.length} offset ${Math.max(0, offset - before)}`.execute(db)
+  return [...placed, ...idsOf(remote)]
 }
 
 /** The newest matches by their rank, and all behind them by their age. */
