@@ -8,7 +8,7 @@ type Say = (range: PageRange) => string
 
 /** Links to the other pages of a list and the range of this one; renders nothing for a single page. */
 export function ListPagination({
-  pagination: { currentPage, totalPages, totalItems, totalIsCapped = false, limit },
+  pagination: { currentPage, totalPages, totalItems, totalIsCapped = false, limit, itemsPerPage = limit },
   shown,
   hrefOf,
   range,
@@ -16,7 +16,7 @@ export function ListPagination({
   alone,
   className,
 }: {
-  pagination: Omit<Place, 'itemsPerPage'>
+  pagination: Omit<Place, 'itemsPerPage'> & Partial<Pick<Place, 'itemsPerPage'>>
   /** How many stand on this page. */
   shown: number
   hrefOf: (page: number) => string
@@ -29,7 +29,7 @@ export function ListPagination({
   className?: string | undefined
 }) {
   const t = useT()
-  const first = (currentPage - 1) * limit
+  const first = (currentPage - 1) * itemsPerPage
   const several = totalIsCapped ? rangeCapped : range
   const say = totalPages > 1 ? several : alone
   return (

@@ -11,6 +11,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
+import { PromotionLink } from '#web/listings/PromotionLink.tsx'
 import { ReportButton } from '#web/listings/ReportButton.tsx'
 import { ShareButton } from '#web/listings/ShareButton.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -65,8 +66,9 @@ export function ProductOrderBox({ product, buying }: { product: Product; buying:
   )
 }
 
-function OwnListing({ product: { _id, status } }: { product: Product }) {
+function OwnListing({ product }: { product: Product }) {
   const t = useT()
+  const { _id, status } = product
   const text = {
     published: t('products:detail.own.text'),
     sold_out: t('products:detail.own.soldOut'),
@@ -79,9 +81,12 @@ function OwnListing({ product: { _id, status } }: { product: Product }) {
       <h2 className={styles.own}>{t('products:detail.own.title')}</h2>
       <p className={styles.text}>{text}</p>
       {status === 'archived' ? null : (
-        <Button block href={links.editProduct(_id)}>
-          {t('products:detail.own.edit')}
-        </Button>
+        <>
+          <Button block href={links.editProduct(_id)}>
+            {t('products:detail.own.edit')}
+          </Button>
+          <PromotionLink listing={{ kind: 'product', id: _id }} of={product} />
+        </>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { PromotedTag } from '#web/listings/PromotedTag.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { Icon } from '#web/ui/icon.ts'
@@ -62,7 +63,7 @@ export function RequestCard({
         {language || request.isPromoted ? (
           <span className={styles.tags}>
             {language ? <LanguageTag>{language}</LanguageTag> : null}
-            {request.isPromoted ? <span className={styles.promoted}>{t('request-cards:card.promoted')}</span> : null}
+            {request.isPromoted ? <PromotedTag /> : null}
           </span>
         ) : null}
       </div>

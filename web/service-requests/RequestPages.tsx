@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ExposurePlace } from '#shared/contract/promotion.ts'
-import type { Pagination } from '#shared/kernel/page.ts'
+import { countListed } from '#shared/kernel/page.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
 import listStyles from '#web/listings/ListingResults.module.css'
-import { useExposure } from '#web/promotions/use-exposure.ts'
+import { PromotedNote } from '#web/listings/PromotedNote.tsx'
+import { useExposure } from '#web/listings/use-exposure.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -59,6 +60,7 @@ export function RequestPages({
         ))}
         {tile}
       </CardGrid>
+      {found.some(({ isPromoted }) => isPromoted) ? <PromotedNote kind="requests" /> : null}
       <ListPagination
         pagination={pagination}
         shown={countListed(found.length, pagination)}
@@ -70,10 +72,6 @@ export function RequestPages({
     </>
   )
 }
-
-/** How many of a page are its own: what is promoted may stand before them in addition. */
-const countListed = (found: number, { currentPage, itemsPerPage, totalItems }: Pagination): number =>
-  Math.min(found, itemsPerPage, Math.max(1, totalItems - (currentPage - 1) * itemsPerPage))
 
 /** By which way of looking the requests are found. */
 function placeOf({ words, category }: RequestFilters): ExposurePlace {

@@ -7,6 +7,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { PromotionLink } from '#web/listings/PromotionLink.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -41,9 +42,12 @@ export function ServiceOrderBox({ service, order }: { service: Service; order: S
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
-      <Button block href={action.href}>
-        {action.label}
-      </Button>
+      <div className={styles.tools}>
+        <Button block href={action.href}>
+          {action.label}
+        </Button>
+        {isOwn ? <PromotionLink listing={{ kind: 'service', id: service._id }} of={service} /> : null}
+      </div>
     </>
   )
   const content = () => {

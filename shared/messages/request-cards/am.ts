@@ -29,7 +29,6 @@ export const messages: Translated<Messages> = {
     some_other: '{{count, number}} አቅርቦቶች',
   },
   card: {
-    promoted: 'የጎላ',
     by: '{{name}} · {{when}}',
     fits: 'ከ«{{service}}» ጋር ይስማማል',
     makeOffer: 'አቅርቦት ያቅርቡ',

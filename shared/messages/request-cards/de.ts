@@ -29,7 +29,6 @@ export const messages: Translated<Messages> = {
     some_other: '{{count, number}} Angebote',
   },
   card: {
-    promoted: 'Hervorgehoben',
     by: '{{name}} · {{when}}',
     fits: 'Passt zu „{{service}}“',
     makeOffer: 'Angebot machen',

@@ -27,7 +27,6 @@ export const messages = {
     some_other: '{{count, number}} offers',
   },
   card: {
-    promoted: 'Promoted',
     by: '{{name}} · {{when}}',
     fits: 'Fits “{{service}}”',
     makeOffer: 'Make an offer',

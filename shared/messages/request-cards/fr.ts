@@ -29,7 +29,6 @@ export const messages: Translated<Messages> = {
     some_other: '{{count, number}} offres',
   },
   card: {
-    promoted: 'En avant',
     by: '{{name}} · {{when}}',
     fits: 'Correspond à « {{service}} »',
     makeOffer: 'Faire une offre',
