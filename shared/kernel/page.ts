@@ -80,7 +80,3 @@ export function cappedPaginationOf(query: Paged, counted: number): Pagination {
   const { total, ...cap } = capped(counted)
   return { ...paginationOf(query, total), ...cap }
 }
-
-/** How many of the things on a page are the list's own; what is promoted stands before them in addition. */
-export const countListed = (found: number, { currentPage, itemsPerPage, totalItems }: Pagination): number =>
-  Math.min(found, itemsPerPage, Math.max(1, totalItems - (currentPage - 1) * itemsPerPage))

@@ -6,6 +6,10 @@ import { useSite } from './site.ts'
 export type PageRange = { from: number; to: number; total: number }
 type Say = (range: PageRange) => string
 
+/** How many of the things on a page are the list's own; what is promoted stands before them in addition. */
+export const countListed = (found: number, { currentPage, itemsPerPage, totalItems }: Place): number =>
+  Math.min(found, itemsPerPage, Math.max(1, totalItems - (currentPage - 1) * itemsPerPage))
+
 /** Links to the other pages of a list and the range of this one; renders nothing for a single page. */
 export function ListPagination({
   pagination: { currentPage, totalPages, totalItems, totalIsCapped = false, limit, itemsPerPage = limit },

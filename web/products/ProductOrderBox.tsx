@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PublicUser } from '#shared/contract/common.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
@@ -11,12 +11,12 @@ import { useSession } from '#web/kernel/session.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
-import { PromotionLink } from '#web/listings/PromotionLink.tsx'
 import { ReportButton } from '#web/listings/ReportButton.tsx'
 import { ShareButton } from '#web/listings/ShareButton.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
@@ -26,6 +26,9 @@ import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './ProductOrderBox.module.css'
 import { orderHolding, unpaidOrdersRead } from './product-reads.ts'
+
+/** For owners only. */
+const PromotionLink = lazyPart(() => import('#web/listings/PromotionLink.tsx').then((m) => m.PromotionLink))
 
 /** Title, price, delivery and seller of a product; its seller gets the link to the form instead of the order. */
 export function ProductOrderBox({ product, buying }: { product: Product; buying: ProductOrderFormState }) {
@@ -85,7 +88,9 @@ function OwnListing({ product }: { product: Product }) {
           <Button block href={links.editProduct(_id)}>
             {t('products:detail.own.edit')}
           </Button>
-          <PromotionLink listing={{ kind: 'product', id: _id }} of={product} />
+          <Suspense fallback={null}>
+            <PromotionLink listing={{ kind: 'product', id: _id }} of={product} />
+          </Suspense>
         </>
       )}
     </>

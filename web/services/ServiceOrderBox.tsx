@@ -1,5 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Service } from '#shared/contract/service.ts'
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -7,10 +7,10 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
-import { PromotionLink } from '#web/listings/PromotionLink.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
@@ -20,6 +20,9 @@ import styles from './ServiceOrderBox.module.css'
 import { ServiceOrderTimes } from './ServiceOrderTimes.tsx'
 import { isOnRequest } from './service-order-choice.ts'
 import { orderFieldId, type ServiceOrderFormState } from './use-service-order-form.ts'
+
+/** For owners only. */
+const PromotionLink = lazyPart(() => import('#web/listings/PromotionLink.tsx').then((m) => m.PromotionLink))
 
 /** Says to CSS how tall the box is: a box taller than the window sticks by its foot, so that the button can be reached. */
 function measureHeight(box: HTMLElement | null) {
@@ -46,7 +49,11 @@ export function ServiceOrderBox({ service, order }: { service: Service; order: S
         <Button block href={action.href}>
           {action.label}
         </Button>
-        {isOwn ? <PromotionLink listing={{ kind: 'service', id: service._id }} of={service} /> : null}
+        {isOwn ? (
+          <Suspense fallback={null}>
+            <PromotionLink listing={{ kind: 'service', id: service._id }} of={service} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   )
