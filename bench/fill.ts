@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { productAt, sellerAt, serviceAt } from './listings.ts'
-import { OFFERS_EACH, offerAt, requestAt } from './requests.ts'
+import { OFFERS_EACH, offerAt, requestAt, wantedAt, wantedOfferAt } from './requests.ts'
 
 const BATCH = 5_000
 /** How many connections fill the tables; each prints its progress. */
@@ -18,7 +18,7 @@ type Row = { id: string }
 
 /** How to fill a table. */
 type Filling = {
-  table: 'service' | 'product' | 'service_request' | 'offer'
+  table: 'service' | 'product' | 'service_request' | 'offer' | 'product_request' | 'product_offer'
   /** So many rows for each listing of a kind; one unless told otherwise. */
   each?: number
   /** The columns that are filled, with their types. */
@@ -66,6 +66,35 @@ const listing = {
   updated_at: 'timestamptz',
 }
 
+const asked = {
+  id: 'uuid',
+  requester_id: 'uuid',
+  title: 'text',
+  description: 'text',
+  category: 'text',
+  subcategory: 'text',
+  budget_max: 'bigint',
+  location: 'jsonb',
+  language: 'text',
+  status: 'text',
+  live: 'boolean',
+  offer_count: 'int',
+  opened_at: 'timestamptz',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+}
+
+const offered = {
+  id: 'uuid',
+  requester_id: 'uuid',
+  status: 'text',
+  currency: 'text',
+  price: 'bigint',
+  message: 'text',
+  valid_until: 'timestamptz',
+  created_at: 'timestamptz',
+}
+
 const FILLINGS: Filling[] = [
   {
     table: 'service',
@@ -106,27 +135,7 @@ const FILLINGS: Filling[] = [
   },
   {
     table: 'service_request',
-    columns: {
-      id: 'uuid',
-      requester_id: 'uuid',
-      title: 'text',
-      description: 'text',
-      category: 'text',
-      subcategory: 'text',
-      budget_type: 'text',
-      budget_max: 'bigint',
-      urgency: 'text',
-      location_type: 'text',
-      location: 'jsonb',
-      visibility: 'text',
-      language: 'text',
-      status: 'text',
-      live: 'boolean',
-      offer_count: 'int',
-      opened_at: 'timestamptz',
-      created_at: 'timestamptz',
-      updated_at: 'timestamptz',
-    },
+    columns: { ...asked, budget_type: 'text', urgency: 'text', location_type: 'text', visibility: 'text' },
     rowAt: requestAt,
     triggers: ['service_request_live', 'service_request_words', 'service_request_spot'],
     after: [spots, words],
@@ -135,23 +144,40 @@ const FILLINGS: Filling[] = [
     table: 'offer',
     each: OFFERS_EACH,
     columns: {
-      id: 'uuid',
+      ...offered,
       kind: 'text',
       ref_id: 'uuid',
-      requester_id: 'uuid',
       provider_id: 'uuid',
-      status: 'text',
-      currency: 'text',
-      price: 'bigint',
       pricing_type: 'text',
-      message: 'text',
       cancellation_policy: 'text',
-      valid_until: 'timestamptz',
       rounds: 'jsonb',
-      created_at: 'timestamptz',
     },
     rowAt: offerAt,
     triggers: ['offer_counted'],
+    after: [],
+  },
+  {
+    table: 'product_request',
+    columns: { ...asked, condition_wanted: 'text', quantity: 'int', delivery_preference: 'text' },
+    rowAt: wantedAt,
+    triggers: ['product_request_live', 'product_request_words', 'product_request_spot'],
+    after: [spots, words],
+  },
+  {
+    table: 'product_offer',
+    each: OFFERS_EACH,
+    columns: {
+      ...offered,
+      request_id: 'uuid',
+      seller_id: 'uuid',
+      quantity: 'int',
+      condition: 'text',
+      delivery_methods: 'text[]',
+      shipping_options: 'jsonb',
+      handling_days: 'int',
+    },
+    rowAt: wantedOfferAt,
+    triggers: ['product_offer_counted'],
     after: [],
   },
 ]

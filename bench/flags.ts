@@ -25,7 +25,8 @@ export const usage = `npm run bench -- [flags]
   --rounds 3            measurements of each; what is told is the median
   --only list,search    scenarios: list, list-apart, near, filtered, search, detail, landing, browse, detail-page, product-list,
                         product-search, product-detail, request-list, request-near, request-search, request-detail,
-                        request-offers, orders, product-orders, messages, crowd, sockets, storm, weight,
+                        request-offers, wanted-list, wanted-near, wanted-search, wanted-detail, wanted-offers,
+                        orders, product-orders, messages, crowd, sockets, storm, weight,
                         tables, strikes (the lists, and the same lists where a fifth of the sellers have strikes)
   --tables users,orders of the scenario tables, only these
   --clients 1,16,64     how many ask at the same time

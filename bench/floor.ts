@@ -74,66 +74,93 @@ function answersOf({ table, summary, detail }: Kind) {
   }
 }
 
-const REQUEST = `service_request.id, title, description, category, subcategory, budget_type, budget_min, budget_max, urgency,
-  preferred_slots, deadline, location_type, service_request.location, visibility, images, language, service_request.status,
-  offer_count, expires_at, service_request.created_at, service_request.updated_at, ${PROVIDER}`
-const FROM_REQUESTS = 'from service_request join account as provider on provider.id = requester_id'
-const MATCHING = `live and service_request.search @@ websearch_to_tsquery('simple', $1)`
-const LATEST = 'order by opened_at desc, service_request.id desc limit 10'
+/** What people ask for: the columns that lists and details show, and the offers for it. */
+type Asked = {
+  name: string
+  table: string
+  summary: string
+  limit: number
+  offers: { table: string; of: string; by: string; limit: number }
+}
 
-const requestCount = (name: string, where: string, values: unknown[] = []) =>
-  ask(`request count ${name}`, `select count(*) from service_request where ${where}`, values)
+const serviceRequest: Asked = {
+  name: 'request',
+  table: 'service_request',
+  summary: `budget_type, urgency, preferred_slots, deadline, location_type, visibility`,
+  limit: 10,
+  offers: { table: 'offer', of: 'ref_id', by: 'provider_id', limit: 10 },
+}
 
-const requestAnswers: Record<string, Answer> = {
-  'request-list': (_, isCounted) =>
-    Promise.all([
-      ask('request list', `select ${REQUEST} ${FROM_REQUESTS} where live ${LATEST}`),
-      isCounted && requestCount('list', 'live'),
-    ]),
-  'request-near': (query, isCounted) => {
-    const [lat, lng] = (query.get('at') ?? '').split(',').map(Number)
-    const around = [[lat, lng, 25]]
-    return Promise.all([
-      ask(
-        'request near',
-        `select ${REQUEST}, km from (
-           select newest.id, km, newest.opened_at from (select spot, km from spots_near($1) order by km offset 0) as around
-           cross join lateral (
-             select id, opened_at from service_request where live and service_request.spot = around.spot
-             order by opened_at desc, id desc limit 10
-           ) as newest
-           order by km, newest.opened_at desc, newest.id desc limit 10
-         ) as page join service_request using (id) join account as provider on provider.id = requester_id
-         order by km, page.opened_at desc, service_request.id desc`,
-        around,
-      ),
-      isCounted && requestCount('near', 'live and spot in (select spot from spots_near($1))', around),
-    ])
-  },
-  'request-search': (query, isCounted) => {
-    const values = [query.get('q')]
-    const rank = `order by ts_rank(service_request.search, websearch_to_tsquery('simple', $1)) desc limit 10`
-    return Promise.all([
-      ask('request search', `select ${REQUEST} ${FROM_REQUESTS} where ${MATCHING} ${rank}`, values),
-      isCounted && requestCount('search', MATCHING, values),
-    ])
-  },
-  'request-detail': (query) =>
-    ask('request detail', `select ${REQUEST}, ${PROVIDER_DETAIL} ${FROM_REQUESTS} where service_request.id = $1`, [
-      query.get('id'),
-    ]),
-  'request-offers': (query, isCounted) => {
-    const values = [query.get('id')]
-    return Promise.all([
-      ask(
-        'request offers',
-        `select offer.*, ${PROVIDER}, ${PROVIDER_DETAIL} from offer join account as provider on provider.id = provider_id
-         where ref_id = $1 order by offer.created_at desc, offer.id desc limit 10`,
-        values,
-      ),
-      isCounted && ask('request count offers', 'select count(*) from offer where ref_id = $1', values),
-    ])
-  },
+const productRequest: Asked = {
+  name: 'wanted',
+  table: 'product_request',
+  summary: 'condition_wanted, quantity, filled_quantity, needed_by, delivery_preference',
+  limit: 12,
+  offers: { table: 'product_offer', of: 'request_id', by: 'seller_id', limit: 12 },
+}
+
+/** A list, those around a place, a search, a detail and its offers. */
+function requestAnswersOf({ name, table, summary, limit, offers }: Asked): Record<string, Answer> {
+  const columns = `${table}.id, title, description, category, subcategory, budget_min, budget_max, ${table}.location, images,
+    language, ${table}.status, offer_count, expires_at, ${table}.created_at, ${table}.updated_at, ${summary}, ${PROVIDER}`
+  const from = `from ${table} join account as provider on provider.id = requester_id`
+  const matching = `live and ${table}.search @@ websearch_to_tsquery('simple', $1)`
+  const count = (what: string, where: string, values: unknown[] = []) =>
+    ask(`${name} count ${what}`, `select count(*) from ${table} where ${where}`, values)
+  return {
+    [`${name}-list`]: (_, isCounted) =>
+      Promise.all([
+        ask(
+          `${name} list`,
+          `select ${columns} ${from} where live order by opened_at desc, ${table}.id desc limit ${limit}`,
+        ),
+        isCounted && count('list', 'live'),
+      ]),
+    [`${name}-near`]: (query, isCounted) => {
+      const [lat, lng] = (query.get('at') ?? '').split(',').map(Number)
+      const around = [[lat, lng, 25]]
+      return Promise.all([
+        ask(
+          `${name} near`,
+          `select ${columns}, km from (
+             select newest.id, km, newest.opened_at from (select spot, km from spots_near($1) order by km offset 0) as around
+             cross join lateral (
+               select id, opened_at from ${table} where live and ${table}.spot = around.spot
+               order by opened_at desc, id desc limit ${limit}
+             ) as newest
+             order by km, newest.opened_at desc, newest.id desc limit ${limit}
+           ) as page join ${table} using (id) join account as provider on provider.id = requester_id
+           order by km, page.opened_at desc, ${table}.id desc`,
+          around,
+        ),
+        isCounted && count('near', 'live and spot in (select spot from spots_near($1))', around),
+      ])
+    },
+    [`${name}-search`]: (query, isCounted) => {
+      const values = [query.get('q')]
+      const rank = `order by ts_rank(${table}.search, websearch_to_tsquery('simple', $1)) desc limit ${limit}`
+      return Promise.all([
+        ask(`${name} search`, `select ${columns} ${from} where ${matching} ${rank}`, values),
+        isCounted && count('search', matching, values),
+      ])
+    },
+    [`${name}-detail`]: (query) =>
+      ask(`${name} detail`, `select ${columns}, ${PROVIDER_DETAIL} ${from} where ${table}.id = $1`, [query.get('id')]),
+    [`${name}-offers`]: (query, isCounted) => {
+      const values = [query.get('id')]
+      return Promise.all([
+        ask(
+          `${name} offers`,
+          `select offer.*, ${PROVIDER}, ${PROVIDER_DETAIL} from ${offers.table} as offer
+           join account as provider on provider.id = offer.${offers.by} where offer.${offers.of} = $1
+           order by offer.created_at desc, offer.id desc limit ${offers.limit}`,
+          values,
+        ),
+        isCounted &&
+          ask(`${name} count offers`, `select count(*) from ${offers.table} where ${offers.of} = $1`, values),
+      ])
+    },
+  }
 }
 
 const [services, products] = [answersOf(service), answersOf(product)]
@@ -180,7 +207,8 @@ const answers: Record<string, Answer> = {
     Promise.all([products.page('list', 'live'), isCounted && products.count('list', 'live')]),
   'product-search': products.search,
   'product-detail': products.detail,
-  ...requestAnswers,
+  ...requestAnswersOf(serviceRequest),
+  ...requestAnswersOf(productRequest),
 }
 
 const server = createServer(async (request, response) => {

@@ -3,6 +3,7 @@ import { chancesOf, DAY, idOf, LANGUAGES, placeIn, sellerId } from './listings.t
 import { cities, vocabularies } from './vocabulary.ts'
 
 export const requestId = (n: number) => idOf(4, n)
+export const wantedId = (n: number) => idOf(6, n)
 
 /** So many offers has each request. */
 export const OFFERS_EACH = 3
@@ -14,9 +15,11 @@ const OWN = 125
 export const ASKER = sellerId(0)
 export const isAskers = (n: number) => n % OWN === 0
 
-const shelves = mainCategories('service').flatMap((category) =>
-  subcategoriesOf(category.slug).map((subcategory) => ({ category: category.slug, subcategory })),
-)
+const shelvesOf = (kind: 'service' | 'product') =>
+  mainCategories(kind).flatMap((category) =>
+    subcategoriesOf(category.slug).map((subcategory) => ({ category: category.slug, subcategory })),
+  )
+const shelves = { service: shelvesOf('service'), product: shelvesOf('product') }
 
 const sellersOf = (rows: number) => Math.max(1, Math.ceil(rows / 10))
 
@@ -26,29 +29,20 @@ const askerAt = (n: number, rows: number) => (isAskers(n) ? 0 : (n * 3) % seller
 const createdAt = (n: number, rows: number, now: number) =>
   new Date(now - (DAYS * DAY * (rows - n)) / rows).toISOString()
 
-/** The n-th of `rows` open requests; the newest has the highest number. */
-export function requestAt(n: number, rows: number, now: number) {
-  const { random, any } = chancesOf(n * 13 + 7)
+type Chances = ReturnType<typeof chancesOf>
+
+/** What the n-th of `rows` open requests of a kind has; the newest has the highest number. */
+function askedAt({ random, any }: Chances, kind: 'service' | 'product', n: number, rows: number, now: number) {
   const language = any(LANGUAGES)
   const { openings, things, sentences, rare } = vocabularies[language]
-  const { category, subcategory } = shelves[Math.floor(random() ** 1.5 * shelves.length)]!
-  const isRemote = random() < 0.15
-  const most = 2_000 + Math.floor(random() ** 3 * 80_000)
-  const isOpen = random() < 0.2
+  const { category, subcategory } = shelves[kind][Math.floor(random() ** 1.5 * shelves[kind].length)]!
   const created = createdAt(n, rows, now)
   return {
-    id: requestId(n),
     requester_id: sellerId(askerAt(n, rows)),
     title: `${any(openings)} ${subcategory.name[language]} ${any(things)}`.slice(0, 120),
     description: [any(sentences), `${any(rare)}, ${any(rare)}, ${any(rare)}.`, any(sentences)].join(' '),
     category,
     subcategory: subcategory.slug,
-    budget_type: isOpen ? 'open' : 'fixed',
-    budget_max: isOpen ? null : most,
-    urgency: any(['asap', 'flexible'] as const),
-    location_type: isRemote ? 'remote' : any(['at_my_place', 'at_provider'] as const),
-    location: isRemote ? null : placeIn(any(cities), random),
-    visibility: 'public',
     language,
     status: 'open',
     live: true,
@@ -59,30 +53,91 @@ export function requestAt(n: number, rows: number, now: number) {
   }
 }
 
-/** The n-th offer, of `rows` requests with the same number of offers each. */
-export function offerAt(n: number, rows: number, now: number) {
+/** The n-th of `rows` requests for services. */
+export function requestAt(n: number, rows: number, now: number) {
+  const chances = chancesOf(n * 13 + 7)
+  const { random, any } = chances
+  const asked = askedAt(chances, 'service', n, rows, now)
+  const isRemote = random() < 0.15
+  const most = 2_000 + Math.floor(random() ** 3 * 80_000)
+  const isOpen = random() < 0.2
+  return {
+    ...asked,
+    id: requestId(n),
+    budget_type: isOpen ? 'open' : 'fixed',
+    budget_max: isOpen ? null : most,
+    urgency: any(['asap', 'flexible'] as const),
+    location_type: isRemote ? 'remote' : any(['at_my_place', 'at_provider'] as const),
+    location: isRemote ? null : placeIn(any(cities), random),
+    visibility: 'public',
+  }
+}
+
+/** The n-th of `rows` wanted products. */
+export function wantedAt(n: number, rows: number, now: number) {
+  const chances = chancesOf(n * 19 + 3)
+  const { random, any } = chances
+  return {
+    ...askedAt(chances, 'product', n, rows, now),
+    id: wantedId(n),
+    condition_wanted: any(['any', 'new', 'good'] as const),
+    quantity: 1 + Math.floor(random() ** 3 * 10),
+    budget_max: 500 + Math.floor(random() ** 3 * 40_000),
+    delivery_preference: any(['shipping', 'pickup', 'either'] as const),
+    location: placeIn(any(cities), random),
+  }
+}
+
+/** What the n-th offer has, of `rows` requests of a kind with the same number of offers each. */
+function offeredAt({ random, any }: Chances, n: number, rows: number, now: number) {
   const request = Math.floor((n - 1) / OFFERS_EACH) + 1
-  const { any, random } = chancesOf(n * 17 + 11)
   const sellers = sellersOf(rows)
   const asker = askerAt(request, rows)
   const at = (request * 3 + 1 + ((n - 1) % OFFERS_EACH) * 11) % sellers
-  const price = 2_000 + Math.floor(random() * 40_000)
-  const made = createdAt(request, rows, now)
-  const message = [any(vocabularies.en.sentences), any(vocabularies.en.sentences)].join(' ')
   return {
+    request,
+    seller: sellerId(at === asker ? (at + 5) % sellers : at),
+    offer: {
+      requester_id: sellerId(asker),
+      status: 'pending',
+      currency: 'EUR',
+      price: 2_000 + Math.floor(random() * 40_000),
+      message: [any(vocabularies.en.sentences), any(vocabularies.en.sentences)].join(' '),
+      valid_until: new Date(now + 7 * DAY).toISOString(),
+      created_at: createdAt(request, rows, now),
+    },
+  }
+}
+
+/** The n-th offer for a service. */
+export function offerAt(n: number, rows: number, now: number) {
+  const { request, seller, offer } = offeredAt(chancesOf(n * 17 + 11), n, rows, now)
+  const { price, message, created_at: at } = offer
+  return {
+    ...offer,
     id: idOf(5, n),
     kind: 'serviceRequest',
     ref_id: requestId(request),
-    requester_id: sellerId(asker),
-    provider_id: sellerId(at === asker ? (at + 5) % sellers : at),
-    status: 'pending',
-    currency: 'EUR',
-    price,
+    provider_id: seller,
     pricing_type: 'fixed',
-    message,
     cancellation_policy: 'moderate',
-    valid_until: new Date(now + 7 * DAY).toISOString(),
-    rounds: [{ n: 1, by: 'seller', price, slots: [], message, at: made }],
-    created_at: made,
+    rounds: [{ n: 1, by: 'seller', price, slots: [], message, at }],
+  }
+}
+
+/** The n-th offer for a wanted product. */
+export function wantedOfferAt(n: number, rows: number, now: number) {
+  const chances = chancesOf(n * 23 + 5)
+  const { request, seller, offer } = offeredAt(chances, n, rows, now)
+  return {
+    ...offer,
+    id: idOf(7, n),
+    request_id: wantedId(request),
+    seller_id: seller,
+    quantity: 1,
+    condition: chances.any(['new', 'like_new', 'good'] as const),
+    delivery_methods: ['shipping'],
+    shipping_options: [{ key: 'parcel', name: 'Parcel', price: 590, etaMinDays: 2, etaMaxDays: 4 }],
+    handling_days: 2,
   }
 }

@@ -1,6 +1,6 @@
 import { mainCategories } from '#shared/categories.ts'
 import { productId, serviceAt, serviceId } from './listings.ts'
-import { ASKER, isAskers, requestId } from './requests.ts'
+import { ASKER, isAskers, requestId, wantedId } from './requests.ts'
 import { cities, vocabularies } from './vocabulary.ts'
 
 export type Scenario = {
@@ -120,6 +120,32 @@ export function scenariosFor(rows: number): Scenario[] {
       paths: asked.map((n) => `/api/service-request/${requestId(n)}/offers`),
       calls: 1,
       floor: asked.map((n) => `/request-offers?id=${requestId(n)}`),
+      as: ASKER,
+    },
+    { name: 'wanted-list', paths: ['/api/requested-products?limit=12'], calls: 1, floor: ['/wanted-list'] },
+    {
+      name: 'wanted-near',
+      paths: points.map((point) => `/api/requested-products?limit=12&near=${point}&withinKm=25&sortBy=distance`),
+      calls: 1,
+      floor: points.map((point) => `/wanted-near?at=${point}`),
+    },
+    {
+      name: 'wanted-search',
+      paths: words.map((word) => `/api/requested-products/search?limit=12&${q(word)}`),
+      calls: 1,
+      floor: words.map((word) => `/wanted-search?${q(word)}`),
+    },
+    {
+      name: 'wanted-detail',
+      paths: numbers.map((n) => `/api/requested-products/${wantedId(n)}`),
+      calls: 1,
+      floor: numbers.map((n) => `/wanted-detail?id=${wantedId(n)}`),
+    },
+    {
+      name: 'wanted-offers',
+      paths: asked.map((n) => `/api/product-offers/requested-product/${wantedId(n)}`),
+      calls: 1,
+      floor: asked.map((n) => `/wanted-offers?id=${wantedId(n)}`),
       as: ASKER,
     },
     { name: 'landing', paths: ['/'], calls: 1, isPage: true },

@@ -39,7 +39,7 @@ import { webhookRoutes } from '#server/payments/webhook.ts'
 import { openGazetteer } from '#server/places/gazetteer.ts'
 import { placeHandlers } from '#server/places/routes.ts'
 import { placeTasks } from '#server/places/tasks.ts'
-import { productRequestTasks } from '#server/product-requests/tasks.ts'
+import { productRequestCrontab, productRequestTasks } from '#server/product-requests/tasks.ts'
 import { productHandlers } from '#server/products/routes.ts'
 import { exposureCrontab, exposureTasks, writeExposures } from '#server/promotions/exposure.ts'
 import { promotionCrontab, promotionTasks } from '#server/promotions/follow.ts'
@@ -216,6 +216,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       listingCrontab,
       chatCrontab,
       requestCrontab,
+      productRequestCrontab,
       ledgerCrontab,
       queueCrontab,
       housekeepingCrontab,

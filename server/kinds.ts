@@ -19,6 +19,7 @@ import {
   offerHandler as productOfferHandler,
   productRequestHandler,
 } from '#server/product-requests/process-handlers.ts'
+import { findReportedOffer, productRequestReporting } from '#server/product-requests/reporting.ts'
 import { requestedProductHandlers } from '#server/product-requests/routes.ts'
 import { eraseOf as erasePromotions, PROMOTION } from '#server/promotions/data.ts'
 import { promotionPayable } from '#server/promotions/payable.ts'
@@ -41,7 +42,7 @@ import { linkTo as linkToRequest } from '#server/service-requests/notifications.
 import { presentReply as presentRequest } from '#server/service-requests/present.ts'
 import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
 import { promotableRequest } from '#server/service-requests/promotable.ts'
-import { requestReporting } from '#server/service-requests/reporting.ts'
+import { serviceRequestReporting } from '#server/service-requests/reporting.ts'
 import { serviceRequestHandlers } from '#server/service-requests/routes.ts'
 import { conversationContexts } from '#server/transactions/conversation-data.ts'
 import { registerOrderKind } from '#server/transactions/kinds.ts'
@@ -82,7 +83,9 @@ export function registerKinds(): void {
   registerProcess(anyHandler(productOfferHandler))
   registerProductOrigin(productOfferOrigin)
   registerErasure(PRODUCT_REQUEST, eraseProductRequests)
-  registerReportable('request', requestReporting)
+  registerReportable('request', serviceRequestReporting)
+  registerReportable('requestedProduct', productRequestReporting)
+  registerReportable('productOffer', { find: findReportedOffer })
   registerErasure(REQUEST, eraseRequests)
   registerContexts(conversationContexts)
   for (const kind of orderKinds) {

@@ -720,6 +720,8 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Q4: wantedScene('open', wantedPath()),
   Q5: wantedScene('open', wantedPath()),
   Q6: anyone('/requested-products/search?q=shelf'),
+  Z438: anyone('/requested-products/counts'),
+  Z439: anyone('/requested-products/latest'),
   Q7: anyone('/requested-products/my-requests'),
   Z430: wantedScene('expired', wantedPath('/renew')),
   F1: async (stage, part) => {

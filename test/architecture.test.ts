@@ -94,7 +94,7 @@ const WEB_RANKS: Record<string, number> = {
   home: 7,
   search: 7,
   selling: 7,
-  admin: 7,
+  admin: 8,
 }
 
 /** Files directly in `server/` or `web/` put the parts together and may use all of them. */

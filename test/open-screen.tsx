@@ -17,6 +17,7 @@ import { createQueryClient } from '#web/kernel/query-client.ts'
 import { session } from '#web/kernel/session-store.ts'
 import { Shell } from '#web/layouts/Root.tsx'
 import { createRoutes } from '#web/routes.tsx'
+import { FloatingEnvironmentContext } from '#web/ui/layer.ts'
 import { hideSnackbar } from '#web/ui/snackbar.ts'
 
 // jsdom brings byte arrays of its own, and what signs the tokens accepts only Node's.
@@ -129,8 +130,10 @@ export async function openScreen({ app }: World, path: string, { as, language = 
   const view = await act(async () =>
     render(
       <DataProviders i18n={i18n} queries={queries} site={site}>
-        <ThemeProviders theme="light" env="test">
-          <RouterProvider router={router} />
+        <ThemeProviders theme="light">
+          <FloatingEnvironmentContext value="test">
+            <RouterProvider router={router} />
+          </FloatingEnvironmentContext>
         </ThemeProviders>
       </DataProviders>,
     ),

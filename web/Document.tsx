@@ -1,13 +1,12 @@
-import { MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ClientEnvironmentContext, useClientEnvironment, useDetectedEnvironment } from './kernel/format.ts'
 import { type I18n, I18nProvider, localeTags, useLanguage } from './kernel/i18n.tsx'
 import { type Site, SiteContext } from './kernel/site.ts'
-import { cookieTheme, type Theme } from './kernel/visitor-state.ts'
+import { keepTheme, type Theme } from './kernel/visitor-state.ts'
 import { MAIN_ID } from './layouts/LayoutTop.tsx'
+import { ColorSchemeProvider, colorSchemeAttribute } from './ui/color-scheme.tsx'
 import { LocaleProvider } from './ui/LocaleProvider.tsx'
-import { theme as mantineTheme } from './ui/theme.ts'
 
 type PageProps = {
   i18n: I18n
@@ -29,7 +28,8 @@ export function Document({ i18n, queries, ...page }: PageProps) {
 function Html({ site, theme, children }: Omit<PageProps, 'i18n' | 'queries'>) {
   const language = useLanguage()
   return (
-    <html lang={language} {...mantineHtmlProps} data-mantine-color-scheme={theme === 'dark' ? 'dark' : 'light'}>
+    // A script of the server's may have turned it dark before React takes over.
+    <html lang={language} suppressHydrationWarning {...colorSchemeAttribute(theme)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,32 +74,14 @@ export function DataProviders({
 }
 
 /** Theme, time zone and number formats, for everything inside `<body>`. */
-export function ThemeProviders({
-  theme,
-  env = 'default',
-  children,
-}: {
-  theme: Theme
-  /** Without transitions in a test. */
-  env?: 'default' | 'test'
-  children: ReactNode
-}) {
+export function ThemeProviders({ theme, children }: { theme: Theme; children: ReactNode }) {
   const language = useLanguage()
   const { timeZone } = useClientEnvironment()
-  const [themeManager] = useState(() => cookieTheme(theme))
   return (
-    <MantineProvider
-      theme={mantineTheme}
-      defaultColorScheme={theme}
-      colorSchemeManager={themeManager}
-      withCssVariables={false}
-      withStaticClasses={false}
-      withGlobalClasses={false}
-      env={env}
-    >
+    <ColorSchemeProvider initial={theme} onChoose={keepTheme}>
       <LocaleProvider locale={localeTags[language]} timeZone={timeZone}>
         {children}
       </LocaleProvider>
-    </MantineProvider>
+    </ColorSchemeProvider>
   )
 }

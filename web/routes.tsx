@@ -94,11 +94,17 @@ const adminRequests = [
   'reports',
   'service-requests',
   'request-cards',
+  'listing-cards',
+  'product-requests',
+  'product-cards',
+  'wanted-detail',
 ] as const satisfies readonly MessageNamespace[]
 
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
-  page('/', 'home/HomeScreen', { messages: ['home', 'listing-cards', 'product-cards', 'request-cards', 'browse'] }),
+  page('/', 'home/HomeScreen', {
+    messages: ['home', 'listing-cards', 'product-cards', 'request-cards', 'wanted-pages', 'browse'],
+  }),
   page('/explore', 'search/ExploreScreen', {
     messages: [
       'explore',
@@ -106,6 +112,7 @@ export const publicPages = [
       'products',
       'product-cards',
       'request-cards',
+      'wanted-pages',
       'accounts',
       'browse',
       'places',
@@ -169,6 +176,7 @@ export const publicPages = [
       'listing-form',
       'listing-cards',
       'listing-details',
+      'places',
     ],
     guard: 'user',
   }),
@@ -189,19 +197,29 @@ export const publicPages = [
       'listing-form',
       'listing-cards',
       'listing-details',
+      'places',
+      'reports',
     ],
     guard: 'user',
   }),
   page('/user/my-service-requests', 'service-requests/MyRequestsScreen', {
-    messages: ['request-cards', 'request-pages', 'request-form', 'service-requests', 'offers', 'listing-form'],
+    messages: [
+      'request-cards',
+      'request-pages',
+      'request-form',
+      'service-requests',
+      'offers',
+      'listing-form',
+      'listing-cards',
+    ],
     guard: 'user',
   }),
   page('/requested-products', 'product-requests/BrowseWantedScreen', {
-    messages: [...wantedCards, 'browse'],
+    messages: [...wantedCards, 'browse', 'places'],
   }),
   page('/requested-products/create', 'product-requests/CreateWantedScreen', { messages: wantedForms, guard: 'user' }),
   page('/requested-products/edit/:requestedProductId', 'product-requests/EditWantedScreen', {
-    messages: wantedForms,
+    messages: [...wantedForms, 'reports'],
     guard: 'user',
   }),
   page('/user/requested-product-offers', 'product-requests/MyWantedScreen', {
@@ -319,7 +337,7 @@ export const barePages = [
 /** As high as the window, without a footer. */
 export const messagesPages = [
   page('/messages', 'messages/MessagesScreen', {
-    messages: ['chat', 'reports', ...orderLines],
+    messages: ['chat', 'reports', ...orderKit, ...orderLines],
     guard: 'user',
   }),
 ]
@@ -380,13 +398,18 @@ export const adminPages = [
     guard: 'admin',
   }),
   page('/admin/services/edit-service/:serviceId', 'admin/AdminEditServiceScreen', {
-    messages: ['admin', 'admin-listings', 'listing-cards', 'listing-form', 'places', 'listing-details'],
+    messages: ['admin', 'admin-listings', 'listing-cards', 'listing-form', 'places', 'listing-details', 'reports'],
     guard: 'admin',
   }),
   page('/admin/service-requests', 'admin/AdminRequestsScreen', {
     messages: ['admin', ...adminRequests],
     guard: 'admin',
   }),
+  page('/admin/requested-products', 'admin/AdminRequestedProductsScreen', {
+    messages: ['admin', ...adminRequests],
+    guard: 'admin',
+  }),
+  page('/admin/product-requests', 'admin/AdminProductRequestsScreen', { guard: 'admin' }),
   page('/admin/products', 'admin/AdminProductsScreen', {
     messages: ['admin', 'admin-listings', 'reports'],
     guard: 'admin',
@@ -401,6 +424,7 @@ export const adminPages = [
       'listing-form',
       'places',
       'listing-details',
+      'reports',
     ],
     guard: 'admin',
   }),
@@ -409,11 +433,28 @@ export const adminPages = [
     guard: 'admin',
   }),
   page('/admin/orders/:orderId', 'admin/AdminOrderScreen', {
-    messages: ['admin', 'admin-orders', 'admin-money', 'refund-cases', ...orderKit, ...orderPages],
+    messages: [
+      'admin',
+      'admin-orders',
+      'admin-money',
+      'refund-cases',
+      ...orderKit,
+      ...orderPages,
+      'listing-cards',
+      'listing-details',
+    ],
     guard: 'admin',
   }),
   page('/admin/orders/refunds/:caseId', 'admin/CaseScreen', {
-    messages: ['admin', 'admin-conversations', 'refund-cases', ...orderKit, ...orderPages],
+    messages: [
+      'admin',
+      'admin-conversations',
+      'refund-cases',
+      ...orderKit,
+      ...orderPages,
+      'listing-cards',
+      'listing-details',
+    ],
     guard: 'admin',
   }),
   page('/admin/conversations', 'admin/AdminConversationsScreen', {

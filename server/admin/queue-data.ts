@@ -46,11 +46,11 @@ const heldIn = (kind: ListingName) => sql`
     and (listing.category <> all (${regulatedCategories}) or exists (
       select from account_document where account_id = seller.id and status = 'approved'))`
 
-/** Requests that were held back, of people whom others can see; those that reports hid wait with the report. */
-const heldRequests = sql`
-  select 'held', request.id, 'held', request.title, 'serviceRequest', request.id,
+/** Requests of a kind that were held back, of people whom others can see; those that reports hid wait with the report. */
+const heldRequests = (kind: 'serviceRequest' | 'requestedProduct', table: 'service_request' | 'product_request') => sql`
+  select 'held', request.id, 'held', request.title, ${sql.lit(kind)}, request.id,
     request.status_since + ${within(REQUEST_HOURS)}, null, null
-  from service_request as request join account as requester on requester.id = request.requester_id
+  from ${sql.table(table)} as request join account as requester on requester.id = request.requester_id
   where request.status = 'pending_review' and request.moderation_rule = any (${[...reviewRules]})
     and request.deleted_at is null and requester.status = 'active'`
 
@@ -67,7 +67,9 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
         + ${within(VERIFICATION_HOURS)} as due_at, null::uuid as taken_by,
       null::uuid as payment_id
     from account where is_seller and verification = 'pending' and status <> 'deleted'`,
-  held: sql`${heldIn('service')} union all ${heldIn('product')} union all ${heldRequests}`,
+  held: sql`${heldIn('service')} union all ${heldIn('product')}
+    union all ${heldRequests('serviceRequest', 'service_request')}
+    union all ${heldRequests('requestedProduct', 'product_request')}`,
   case: sql`
     select 'case', refund_case.id, case when refund_case.appealed_at is null then 'case' else 'appeal' end,
       coalesce(transaction.snapshot ->> 'title', ''), 'refundCase', refund_case.id,

@@ -536,9 +536,10 @@ export interface ProductRequest {
 }
 
 export interface ProductRequestMatch {
+  in_daily_mail: Generated<boolean>;
+  provider_id: string;
   request_id: string;
-  seller_id: string;
-  told_at: Generated<Timestamp>;
+  told_at: Generated<Timestamp | null>;
 }
 
 export interface ProductView {

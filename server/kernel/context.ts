@@ -46,7 +46,9 @@ export type Origin = { ip: string; userAgent: string; requestId: string; locale:
 /** The run of a shared call serves several callers, so it must not know any of them. */
 type Caller<C extends Call> = C extends { shared: true }
   ? { viewer: undefined; origin: undefined }
-  : { viewer: C['access'] extends 'public' ? Viewer | undefined : Viewer; origin: Origin }
+  : C extends { shared: 'visitors' }
+    ? { viewer: Viewer | undefined; origin: undefined }
+    : { viewer: C['access'] extends 'public' ? Viewer | undefined : Viewer; origin: Origin }
 
 export type Context<C extends Call = Call> = Caller<C> & {
   deps: Deps

@@ -154,9 +154,10 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
   type Asked = { body: ReturnType<typeof bodyReader>; freshId: string; found: () => void }
 
   const answer = async (request: FastifyRequest, { body, freshId, found }: Asked) => {
-    const asker = call.shared
-      ? { viewer: undefined, origin: undefined }
-      : { viewer: request.viewer, origin: originOf(request) }
+    const asker = {
+      viewer: call.shared === true ? undefined : request.viewer,
+      origin: call.shared ? undefined : originOf(request),
+    }
     const params = call.params ? check(call.params, request.params) : {}
     const query = call.query ? check(call.query, withoutBlanks(request.query)) : {}
     const input = async () => {

@@ -21,6 +21,14 @@ const calls = defineCalls({
     reply: z.object({ shown: z.string(), padding: z.string() }),
     shared: true,
   },
+  window: {
+    method: 'GET',
+    path: '/window',
+    access: 'public',
+    summary: 'Shows the window',
+    reply: z.object({ shown: z.string() }),
+    shared: 'visitors',
+  },
 })
 
 /** The value that the runs read, and the runs under way in the order in which they began. */
@@ -34,6 +42,11 @@ const show = async () => {
   const shown = shelf
   await new Promise<void>((resolve, reject) => looking.push({ finish: resolve, fail: reject }))
   return { shown, padding: 'again and again '.repeat(1000) }
+}
+
+const showTo = async ({ viewer }: { viewer: { id: string } | undefined }) => {
+  await new Promise<void>((resolve, reject) => looking.push({ finish: resolve, fail: reject }))
+  return { shown: viewer?.id ?? 'nobody' }
 }
 
 const app = Fastify({ genReqId: newId })
@@ -50,7 +63,7 @@ beforeAll(async () => {
     arrived += 1
   })
   const viewer = { id: buyer.id, sessionId: '', name: '', locale: 'en', isAdmin: false, isSeller: false } as const
-  mountCalls(app, world.deps, { shop: callGroup(calls, { shelf: show }) }, async () => ({
+  mountCalls(app, world.deps, { shop: callGroup(calls, { shelf: show, window: showTo }) }, async () => ({
     ...viewer,
     isVerified: false,
   }))
@@ -172,6 +185,18 @@ test('another query, or a signed-in caller, has a run of its own', async () => {
   expect(known?.headers['cache-control']).toBe('no-store')
   const wrong = await ask({}, '/api/shelf?row=much-too-long')
   expect(wrong.json()).toMatchObject({ code: 'bad_input', errors: { row: expect.any(String) } })
+})
+
+test('what depends on the reader is shared by visitors only', async () => {
+  const runs = [ask({}, '/api/window')]
+  await begun(1)
+  runs.push(ask({}, '/api/window'), ask({ authorization: 'Bearer known' }, '/api/window'))
+  await begun(2)
+  await settled()
+  for (const run of [0, 1]) finish(run)
+  const shown = (await Promise.all(runs)).map((reply) => reply.json().shown)
+  expect(shown).toEqual(['nobody', 'nobody', buyer.id])
+  expect(looking).toHaveLength(2)
 })
 
 test('one who goes away takes nothing from the others', async () => {

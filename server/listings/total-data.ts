@@ -66,9 +66,18 @@ export const totalKeptMs = (total: number, tookMs: number): number =>
 
 const totals = createTtlCache<number>({ max: 5_000 })
 
-/** The total that was counted last, if it is cached. */
-export const knownTotal = (db: Db, kind: Kind, wanted: Wanted): number | undefined =>
-  totals.peek(db, keyOf(kind, wanted))
+/** The total that was counted last under this key, if it is cached. */
+export const lastTotal = (db: Db, key: string): number | undefined => totals.peek(db, key)
+
+/** What `count` counts; if that is expensive, what it counted for this key within the last minute. */
+export const cachedTotal = (db: Db, key: string, count: () => Promise<number>): Promise<number> =>
+  totals.get(db, key, async () => {
+    const begun = performance.now()
+    const value = await count()
+    return { value, keepMs: totalKeptMs(value, performance.now() - begun) }
+  })
+
+export const knownTotal = (db: Db, kind: Kind, wanted: Wanted): number | undefined => lastTotal(db, keyOf(kind, wanted))
 
 /**
  * The number of published listings that pass; any number above 10,000 means "more than 10,000". Expensive totals are up
@@ -77,8 +86,4 @@ export const knownTotal = (db: Db, kind: Kind, wanted: Wanted): number | undefin
 export const totalOf = (db: Db, kind: Kind, wanted: Wanted): Promise<number> =>
   isTallied(kind, wanted)
     ? tallyOf(db, kind, wanted)
-    : totals.get(db, keyOf(kind, wanted), async () => {
-        const begun = performance.now()
-        const value = await countUp(db, kind, wanted)
-        return { value, keepMs: totalKeptMs(value, performance.now() - begun) }
-      })
+    : cachedTotal(db, keyOf(kind, wanted), () => countUp(db, kind, wanted))

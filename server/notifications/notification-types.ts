@@ -148,6 +148,7 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       expired: { severity: 'warning' },
       reminder: { severity: 'warning' },
       fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+      more_fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
     },
   },
   product_offer: {

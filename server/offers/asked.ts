@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { ActionOrigin } from '#server/kernel/process-handler.ts'
+import { type ListingModeration, reviewRules } from '#shared/contract/listing.ts'
 import { durationMs } from '#shared/kernel/rules.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 
@@ -18,6 +19,22 @@ export const heldBy = ({ rule, reason }: Held): { moderation_rule: string; moder
   moderation_rule: rule,
   moderation_reason: reason ?? null,
 })
+
+type Shown = { status: string; moderation_rule: string | null }
+
+/** Whether it waits for an administrator by itself; any other rule than these says by which one it was hidden. */
+export const isWaiting = ({ status, moderation_rule: rule }: Shown): boolean =>
+  status === 'pending_review' && reviewRules.some((each) => each === rule)
+
+/** Whether administrators or reports have taken it from others; it waits for nobody then. */
+export const isHidden = (row: Shown): boolean => row.status === 'pending_review' && !isWaiting(row)
+
+/** Why others do not see a request, as its author reads it. */
+export function moderationOf(row: Shown & { moderation_reason: string | null }): { moderation?: ListingModeration } {
+  const { status, moderation_rule: rule, moderation_reason: reason } = row
+  if (status !== 'pending_review') return {}
+  return { moderation: { state: isHidden(row) ? 'hidden' : 'pending', rule, reason } }
+}
 
 /** How a request is closed that an administrator refused or removed. */
 export const REMOVED = ['rejected', 'removed']

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { databaseTime } from '#server/kernel/data.ts'
 import { pastNotices } from '#server/kernel/notices.ts'
 import type { ProcessRow, ToldNotice } from '#server/kernel/process-handler.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
@@ -19,6 +20,8 @@ type Kind<Topic> = {
   linkTo: (id: string) => string
   /** Where administrators decide about it. */
   linkToDecision: (id: string) => string
+  /** The list of all that fit the reader. */
+  linkToFitting: string
 }
 
 /** The time until which somebody has to do something, for a notice. */
@@ -29,7 +32,7 @@ export const deadlineOf = ({ timers }: Pick<ProcessRow, 'timers'>): { deadline?:
 
 /** How people hear of requests of a kind. */
 export function requestNotices<Topic extends 'service_request' | 'product_request'>(kind: Kind<Topic>) {
-  const { process, topic, linkTo, linkToDecision } = kind
+  const { process, topic, linkTo, linkToDecision, linkToFitting } = kind
 
   /** A notice as its reader gets it. */
   function noticeOf(
@@ -82,5 +85,21 @@ export function requestNotices<Topic extends 'service_request' | 'product_reques
         source: `${process.name}:${row.id}:${event}:${accountId}`,
         input: undefined,
       }),
+    /** A seller hears once a day how many other requests fit. */
+    tellOfMore: async (
+      tx: Db,
+      { providerId, newest, count }: { providerId: string; newest: string; count: number },
+    ): Promise<void> => {
+      const event = `${topic}.more_fitting` as NotificationEvent // both topics have it
+      const day = await databaseTime(tx)
+      await notifyAccount(tx, {
+        accountId: providerId,
+        source: `${process.name}:more:${providerId}:${day.getTime()}`,
+        event,
+        data: { side: 'seller', service: newest, count },
+        link: linkToFitting,
+        mail: { template: event },
+      })
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
+import { isWaiting } from '#server/offers/asked.ts'
 import type { productOffer } from '#shared/process/product-offer.ts'
 import type { productRequest } from '#shared/process/product-request.ts'
 import type { RequestRow } from './data.ts'
@@ -7,6 +8,7 @@ import { leftOf, type OfferRow } from './offer-data.ts'
 export const conditions: Conditions<typeof productRequest, RequestRow> = {
   nothingToPay: ({ awaits_payment }) => !awaits_payment,
   holdsNothing: ({ awaits_payment, has_running_order }) => !awaits_payment && !has_running_order,
+  waits: isWaiting,
   renewable: ({ deleted_at, filled_quantity, quantity }) => deleted_at === null && filled_quantity < quantity,
 }
 

@@ -29,5 +29,5 @@ export const erase: Erase = async (tx, accountId) => {
     tx,
   )
   for (const { id } of rows) await queueSettling(tx, id)
-  await sql`delete from product_request_match where seller_id = ${accountId}`.execute(tx)
+  await sql`delete from product_request_match where provider_id = ${accountId}`.execute(tx)
 }

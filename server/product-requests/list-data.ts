@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { cappedPageByIds, pageOf } from '#server/kernel/data.ts'
+import { pageOf, rowsInOrder } from '#server/kernel/data.ts'
+import { openListOf } from '#server/listings/open-list-data.ts'
 import type { Near } from '#server/places/near.ts'
+import { isNear } from '#server/places/near-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -21,73 +23,118 @@ const column = (name: string) => sql.ref(`product_request.${name}`)
 
 const FEW_OFFERS = 3
 
-/** The conditions of the filters that are set. */
-function conditionsOf(filters: RequestFilters): Condition[] {
+/** The conditions of the filters that are set, by their names. */
+const conditionsOf = (
+  filters: RequestFilters,
+  accountId: string | undefined,
+): Record<string, Condition | false | undefined> => {
   const { query, category, subcategory, minPrice, maxPrice, city, condition, delivery, offers, status, near } = filters
-  const all: [isSet: unknown, condition: Condition][] = [
-    [query !== undefined, sql`${column('search')} @@ ${query ?? ''}::tsquery`],
-    [category, sql`${column('category')} = ${category}`],
-    [subcategory, sql`${column('subcategory')} = ${subcategory}`],
-    [minPrice !== undefined, sql`${column('budget_max')} >= ${minPrice}`],
-    [maxPrice !== undefined, sql`${column('budget_max')} <= ${maxPrice}`],
-    [city, sql`lower(${city}) in (lower(${column('city')}), lower(${column('district')}))`],
-    [condition, sql`${column('condition_wanted')} in ('any', ${condition})`],
-    [delivery, sql`${column('delivery_preference')} in ('either', ${delivery})`],
-    [offers, sql`${column('offer_count')} < ${sql.lit(offers === 'none' ? 1 : FEW_OFFERS)}`],
-    [status, sql`${column('status')} = ${status}`],
-    [near, sql`${column('spot')} in (select spot from spots_near(${near ?? []}::float8[]))`],
-  ]
-  return all.flatMap(([isSet, each]) => (isSet ? [each] : []))
+  return {
+    query: query !== undefined && sql`${column('search')} @@ ${query}::tsquery`,
+    category: category !== undefined && sql`${column('category')} = ${category}`,
+    subcategory: subcategory !== undefined && sql`${column('subcategory')} = ${subcategory}`,
+    minPrice: minPrice !== undefined && sql`${column('budget_max')} >= ${minPrice}`,
+    maxPrice: maxPrice !== undefined && sql`${column('budget_max')} <= ${maxPrice}`,
+    city: city ? sql`lower(${city}) in (lower(${column('city')}), lower(${column('district')}))` : undefined,
+    condition: condition && suits('condition_wanted', condition),
+    delivery: delivery && suits('delivery_preference', delivery),
+    offers: offers && offersCondition(offers),
+    status: status && sql`${column('status')} = ${status}`,
+    near: near && isNear(column('spot'), near),
+    fits: filters.fits && accountId ? isFitting(accountId) : undefined,
+  }
 }
 
-const ORDERS = {
-  newest: { by: column('opened_at'), direction: 'desc' },
-  price: { by: column('budget_max'), direction: 'desc' },
-  needed: { by: column('needed_by'), direction: 'asc' },
-  offers: { by: column('offer_count'), direction: 'asc' },
-} as const
+/** For whom anything will do. */
+const INDIFFERENT = { condition_wanted: 'any', delivery_preference: 'either' } as const
 
-function orderOf(sortBy: RequestedProductQuery['sortBy'], near: Near | undefined) {
-  if (sortBy === 'distance' && near)
-    return { by: sql`km_between(${column('spot')}, ${near[0]}, ${near[1]})`, direction: 'asc' }
-  return ORDERS[sortBy === undefined || sortBy === 'relevance' || sortBy === 'distance' ? 'newest' : sortBy]
+const suits = (name: keyof typeof INDIFFERENT, value: string): Condition =>
+  sql`${column(name)} in (${INDIFFERENT[name]}, ${value})`
+
+const offersCondition = (offers: 'none' | 'few'): Condition =>
+  sql`${column('offer_count')} < ${sql.lit(offers === 'none' ? 1 : FEW_OFFERS)}`
+
+/** A product of this person that is for sale suits: of the same kind, and in the condition that is wanted. */
+const fitting = (accountId: string) => sql`
+  from product where product.seller_id = ${accountId} and product.live and product.in_stock
+    and ${column('requester_id')} <> ${accountId} and product.subcategory = ${column('subcategory')}
+    and ${column('condition_wanted')} in ('any', product.condition)`
+
+const isFitting = (accountId: string): Condition => sql`exists (select ${fitting(accountId)})`
+
+/** Of several the one that shares most words with what is wanted. */
+const fittingProduct = (accountId: string) => sql<{ id: string; title: string } | null>`(
+  select jsonb_build_object('id', product.id, 'title', product.title) ${fitting(accountId)}
+  order by ts_rank(product.search, replace(plainto_tsquery('simple', ${column('title')})::text, '&', '|')::tsquery) desc,
+    product.id limit 1)`
+
+/** All conditions but those of the filters that a count leaves out. */
+function isFound(filters: RequestFilters, accountId: string | undefined, leavesOut: readonly string[] = []): Condition {
+  const wanted = Object.entries(conditionsOf(filters, accountId)).flatMap(([name, condition]) =>
+    condition && !leavesOut.includes(name) ? [condition] : [],
+  )
+  return sql`${sql.join([column('live'), ...wanted], sql` and `)}`
 }
 
-/** Requests with the latest offer of this person for each. */
+const {
+  pageOf: openPage,
+  countIf,
+  countBy,
+} = openListOf({
+  name: 'product_request',
+  age: 'opened_at',
+  orders: {
+    newest: { by: column('opened_at'), direction: 'desc' },
+    price: { by: column('budget_max'), direction: 'desc' },
+    needed: { by: column('needed_by'), direction: 'asc' },
+    offers: { by: column('offer_count'), direction: 'asc' },
+  },
+})
+
+/** Requests with the latest offer of this person for each, and what they have for sale that suits. */
 const shownTo = (db: Db, accountId: string | undefined) =>
-  requests(db).select(
+  requests(db).select([
+    (accountId ? fittingProduct(accountId) : sql<{ id: string; title: string } | null>`null`).as('fits'),
     sql<{ id: string; status: string; price: number; quantity: number } | null>`(
       select jsonb_build_object('id', offer.id, 'status', offer.status, 'price', offer.price, 'quantity', offer.quantity)
       from product_offer as offer
       where offer.request_id = product_request.id and offer.seller_id = ${accountId ?? null}
       order by offer.created_at desc limit 1)`.as('own_offer'),
-  )
+  ])
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTakeFirstOrThrow']>>
 
 export const findListed = (db: Db, id: string, accountId: string | undefined) =>
   shownTo(db, accountId).where('product_request.id', '=', id).executeTakeFirst()
 
-/** A page of the open requests. */
-export function listOpen(
-  db: Db,
-  filters: RequestFilters,
-  query: PageQuery & Pick<RequestedProductQuery, 'sortBy' | 'sortOrder'>,
-  accountId: string | undefined,
-) {
-  const { sortBy, sortOrder } = query
-  const words = filters.query
-  const byRank = words !== undefined && (sortBy ?? 'relevance') === 'relevance'
-  const order = orderOf(sortBy, filters.near)
-  const direction = sql.raw(`${sortOrder ?? order.direction} nulls last`)
-  const found = db
-    .selectFrom('product_request')
-    .select('product_request.id')
-    .where(sql<SqlBool>`${sql.join([column('live'), ...conditionsOf(filters)], sql` and `)}`)
-    .$if(byRank, (all) => all.orderBy(sql`ts_rank(product_request.search, ${words ?? ''}::tsquery) desc`))
-    .orderBy(sql`${order.by} ${direction}`)
-    .orderBy('product_request.id', 'desc')
-  return cappedPageByIds(found, query, (ids) => shownTo(db, accountId).where('product_request.id', 'in', ids).execute())
+export type OpenQuery = PageQuery & Pick<RequestedProductQuery, 'sortBy' | 'sortOrder'>
+
+/** A page of the open requests, and how many there are; it counts one more than the lists tell at most. */
+export async function listOpen(db: Db, filters: RequestFilters, query: OpenQuery, accountId: string | undefined) {
+  const passed = isFound(filters, accountId)
+  const passedAnywhere = isFound(filters, accountId, ['near'])
+  const { ids, counted } = await openPage(db, { filters, passed, passedAnywhere }, query)
+  const rows = await rowsInOrder(ids, (some) =>
+    shownTo(db, accountId).where('product_request.id', 'in', some).execute(),
+  )
+  return { rows, counted }
+}
+
+/** The counts of every filter. */
+export async function countOpen(db: Db, filters: RequestFilters, accountId: string | undefined) {
+  const but = (...leavesOut: string[]) => isFound(filters, accountId, leavesOut)
+  const offers = (which: 'none' | 'few') => countIf(db, sql`${but('offers')} and ${offersCondition(which)}`)
+  const [total, categories, subcategories, conditions, deliveries, none, few, fits] = await Promise.all([
+    countIf(db, but()),
+    countBy(db, 'category', but('category', 'subcategory')),
+    filters.category ? countBy(db, 'subcategory', but('subcategory')) : [],
+    countBy(db, 'condition_wanted', but('condition')),
+    countBy(db, 'delivery_preference', but('delivery')),
+    offers('none'),
+    offers('few'),
+    accountId ? countIf(db, sql`${but('fits')} and ${isFitting(accountId)}`) : undefined,
+  ])
+  return { total, categories, subcategories, conditions, deliveries, offers: { none, few }, fits }
 }
 
 const VIEWS = {

@@ -1,37 +1,27 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/open.ts'
+import { isReachable, matchesOf } from '#server/offers/matching-data.ts'
+import { REACH_KM } from '#shared/kernel/near.ts'
 
-/** So many sellers are told of a request. */
-const TOLD_OF_ONE = 30
-/** So many requests a day a seller is told of. */
-const TOLD_A_DAY = 10
+const isSent = sql<boolean>`request.delivery_preference <> 'pickup' and 'shipping' = any (product.delivery_methods)`
+/** By the distance where both have a point, else by the name of the city; whoever names no place comes to any. */
+const isPickedUp = sql<boolean>`request.delivery_preference <> 'shipping' and 'pickup' = any (product.delivery_methods)
+  and case when request.city is null then true
+    when request.spot is null or product.spot is null then lower(product.city) = lower(request.city)
+    else km_between_spots(product.spot, request.spot) <= ${sql.lit(REACH_KM)} end`
 
-/**
- * Notes that sellers of the same kind of products, who ship or are in the same city, are told of a request, and returns
- * who was not told before. Who was told longest ago comes first, so that newcomers are told, too; then the best rated.
- */
-export async function noteFitting(tx: Db, requestId: string): Promise<string[]> {
-  const { rows } = await sql<{ seller_id: string }>`
-    with fitting as (
-      select account.id, account.rating_sum::float8 / greatest(account.rating_count, 1) as stars,
-        bool_or(product.subcategory = request.subcategory) as is_same,
-        (select max(told_at) from product_request_match where seller_id = account.id) as told_at
-      from product_request as request
-      join product on product.live and product.category = request.category
-      join account on account.id = product.seller_id
-      where request.id = ${requestId} and account.id <> request.requester_id
-        and (request.delivery_preference <> 'pickup' and 'shipping' = any (product.delivery_methods)
-          or request.city is null or lower(product.city) = lower(request.city))
-        and (cardinality(account.languages) = 0 or account.locale = request.language
-          or request.language = any (account.languages))
-        and (select count(*) from product_request_match where seller_id = account.id
-          and told_at > now() - interval '1 day') < ${TOLD_A_DAY}
-        and not exists (select from block where (blocker_id, blocked_id) in (
-          (account.id, request.requester_id), (request.requester_id, account.id)))
-      group by account.id
-    )
-    insert into product_request_match (request_id, seller_id)
-    select ${requestId}, id from fitting order by is_same desc, told_at asc nulls first, stars desc, id limit ${TOLD_OF_ONE}
-    on conflict do nothing returning seller_id`.execute(tx)
-  return rows.map(({ seller_id }) => seller_id)
-}
+/** Sellers of the same kind of products that come in a way that is wanted. */
+export const matches = matchesOf({
+  requests: 'product_request',
+  matches: 'product_request_match',
+  fitting: (requestId) => sql`
+    select account.id, account.rating_sum, account.rating_count, account.response_minutes,
+      bool_or(product.subcategory = request.subcategory) as is_same,
+      min(km_between_spots(product.spot, request.spot)) filter (where request.delivery_preference <> 'shipping') as km
+    from product_request as request
+    join product on product.live and product.category = request.category
+    join account on account.id = product.seller_id
+    where request.id = ${requestId} and (${isSent} or (${isPickedUp})) and ${isReachable}
+    group by account.id`,
+  offersOf: ({ requestId, provider }) =>
+    sql`select from product_offer where product_offer.request_id = ${requestId} and seller_id = ${provider}`,
+})

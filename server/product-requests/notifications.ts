@@ -20,11 +20,12 @@ export const audiences: Audiences<typeof productRequest, RequestRow> = {
   invited: () => [],
 }
 
-export const { noticeOf, notify, pastNotifications, tellSeller } = requestNotices({
+export const { noticeOf, notify, pastNotifications, tellOfMore, tellSeller } = requestNotices({
   process: productRequest,
   topic: 'product_request',
   linkTo: linkToRequest,
   linkToDecision: (id) => `/admin/requested-products?open=${id}`,
+  linkToFitting: '/requested-products',
 })
 
 const tellAll = occasionTeller({ process: productRequest, audiences, notify })

@@ -2,6 +2,7 @@ import { presentProvider, presentProviderSummary } from '#server/accounts/presen
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
+import { moderationOf } from '#server/offers/asked.ts'
 import { whyNotOffer } from '#server/offers/offerer.ts'
 import { type EventRow, eventsOf } from '#server/transactions/data.ts'
 import { Language, type Money } from '#shared/contract/common.ts'
@@ -21,12 +22,12 @@ import { findLatestBy, type OfferRow } from './offer-data.ts'
 
 const money = (amount: number, currency: string): Money => ({ amount, currency })
 
-/** A request in a list, with the reader's own offer. */
+/** A request in a list, with the reader's own offer, and what they have that fits. */
 export function presentSummary(
-  row: RequestRow & Partial<Pick<ListedRow, 'own_offer'>>,
+  row: RequestRow & Partial<Pick<ListedRow, 'own_offer' | 'fits'>>,
   currency: string,
 ): RequestedProductSummary {
-  const { location, own_offer: own } = row
+  const { location, own_offer: own, fits } = row
   return {
     _id: row.id,
     title: row.title,
@@ -52,16 +53,11 @@ export function presentSummary(
     ...(own
       ? { ownOffer: { _id: own.id, status: own.status, price: money(own.price, currency), quantity: own.quantity } }
       : {}),
+    ...(fits ? { fits: { _id: fits.id, title: fits.title } } : {}),
     ...(row.expires_at ? { expiresAt: row.expires_at.toISOString() } : {}),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
-}
-
-/** Why nobody else sees the request while it waits for an administrator. */
-export function moderationOf(row: RequestRow): Pick<RequestedProduct, 'moderation'> {
-  const { status, moderation_rule: rule, moderation_reason: reason } = row
-  return status === 'pending_review' ? { moderation: { state: 'pending', rule, reason } } : {}
 }
 
 type Role = NonNullable<RequestedProduct['role']>
@@ -115,7 +111,7 @@ export async function showRequest(
   const isBidding = ['pending', 'accepted', 'payment_pending'].includes(listed?.own_offer?.status ?? '')
   const canOffer = row.status === 'open' && role !== 'buyer' && blockedBecause === undefined && !isBidding
   return {
-    ...presentSummary({ ...row, own_offer: listed?.own_offer ?? null }, settings.currency),
+    ...presentSummary({ ...row, own_offer: listed?.own_offer ?? null, fits: listed?.fits ?? null }, settings.currency),
     requester: presentProvider(row),
     ...(role ? { role } : {}),
     ...(row.close_reason && isAll ? { closeReason: row.close_reason } : {}),

@@ -269,6 +269,8 @@ describe('requests', () => {
     const ids = async (query: object) =>
       (await world.visitor.requestedProduct.search({ query: query as never })).requestedProducts.map(({ _id }) => _id)
     expect(await ids({ q: 'krar' })).toEqual([id])
+    const learned = await world.db.selectFrom('search_word').select('shown').where('word', '=', 'krar').execute()
+    expect(learned).toEqual([{ shown: 'krar' }])
     expect(await ids({ q: 'krar', maxPrice: 5000 })).toEqual([])
     expect(await ids({ q: 'krar', status: 'closed' })).toEqual([])
     expect(await ids({ q: 'krar', near: '52.48,13.43', withinKm: 5, sortBy: 'distance' })).toEqual([id])
@@ -277,6 +279,48 @@ describe('requests', () => {
     const { requestedProduct } = await buyer.productOffer.closeRequest({ ...of(id), body })
     expect(requestedProduct).toMatchObject({ status: 'closed', closeReason: 'bought_elsewhere' })
     expect(await ids({ q: 'krar' })).toEqual([])
+  })
+
+  test('are counted for each choice of a filter, and as corrected words find them', async () => {
+    const buyer = await world.aBuyer()
+    await world.aWish(buyer, { title: 'Masenqo for a beginner', conditionWanted: 'good', deliveryPreference: 'pickup' })
+    await world.aWish(buyer, { title: 'Masenqo with a bow', category: 'books-media', subcategory: 'music-instruments' })
+    const counts = await world.visitor.requestedProduct.counts({ query: { q: 'masenqo' } })
+    expect(counts).toMatchObject({ total: 2, subcategories: [], offers: { none: 2, few: 2 } })
+    expect(counts.categories).toHaveLength(2)
+    expect(counts.deliveries).toEqual([
+      { delivery: 'shipping', count: 1 },
+      { delivery: 'pickup', count: 2 },
+    ])
+    expect(counts.conditions).toContainEqual({ condition: 'good', count: 2 })
+    expect(counts.conditions).toContainEqual({ condition: 'new', count: 1 })
+    expect(counts).not.toHaveProperty('fits')
+    const meant = await world.visitor.requestedProduct.search({ query: { q: 'masemqo' } })
+    expect(meant).toMatchObject({ corrected: 'masenqo', pagination: { totalItems: 2 } })
+    const { requestedProducts: latest } = await world.visitor.requestedProduct.latest()
+    expect(latest[0]?.title).toBe('Masenqo with a bow')
+    expect(latest.length).toBeLessThanOrEqual(3)
+  })
+
+  test('name what a seller has for sale that suits, and nobody else hears of it', async () => {
+    const [buyer, seller, other] = [await world.aBuyer(), await world.aSeller(), await world.aSeller()]
+    const kind = { category: 'books-media', subcategory: 'vinyl-cds' }
+    const { _id: fitting } = await world.aProduct(seller, { ...kind, title: 'Ethiopiques on vinyl', condition: 'good' })
+    await world.aProduct(seller, { ...kind, title: 'A box of records', condition: 'good' })
+    const wish = { ...kind, title: 'Ethiopiques, any volume', conditionWanted: 'good' }
+    const { _id: id } = await world.aWish(buyer, wish)
+    await world.aWish(buyer, { ...wish, conditionWanted: 'new' })
+    await world.aWish(seller, wish)
+    const found = async (person: Pick<Person, 'requestedProduct'>) =>
+      (await person.requestedProduct.list({ query: { ...kind, fits: true } })).requestedProducts
+    const mine = await found(seller)
+    expect(mine.map(({ _id, fits }) => [_id, fits])).toEqual([[id, { _id: fitting, title: 'Ethiopiques on vinyl' }]])
+    expect(await found(other)).toEqual([])
+    expect((await seller.requestedProduct.counts({ query: kind })).fits).toBe(1)
+    expect(await requestOf(world.visitor, id)).not.toHaveProperty('fits')
+    expect(await requestOf(buyer, id)).not.toHaveProperty('fits')
+    await seller.product.update({ params: { id: fitting }, body: { status: 'paused' } })
+    expect((await requestOf(seller, id)).fits?.title).toBe('A box of records')
   })
 
   test('are closed by one of their offers, which are not selected then', async () => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { LIYA, PARCEL, stockOf } from '#test/product-order-states.ts'
+import { entryFor, LIYA, PARCEL, stockOf } from '#test/product-order-states.ts'
 import { of, payOffer, productRequestStates, type Wanted } from '#test/product-request-states.ts'
+import { racing } from '#test/race.ts'
 import { startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -22,16 +22,6 @@ const outcomeOf = (call: Promise<unknown>): Promise<Outcome> =>
     ({ status, code }) => ({ status, code }),
   )
 
-/** Resolves once so many sessions wait for a lock that another holds. */
-const waiting = (count: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-      return rows.length
-    })
-    .toBe(count)
-
 const accept: Act = ({ buyer, offerId }) =>
   buyer.productOffer.accept({ ...of(offerId), body: { quantity: 2, offerVersion: 1 } })
 const acceptOther: Act = (made) => accept({ ...made, offerId: made.otherOfferId })
@@ -41,25 +31,14 @@ const revise: Act = ({ seller, offerId }) => seller.productOffer.update({ ...of(
 const edit: Act = ({ buyer, id }) => buyer.requestedProduct.update({ ...of(id), body: { conditionWanted: 'new' } })
 const remove: Act = ({ buyer, id }) => buyer.requestedProduct.remove(of(id))
 
+const removeAsAdmin: Act = async ({ id }) =>
+  (await world.anAdmin()).adminRequestedProduct.remove({ ...of(id), body: { reason: 'It is no product.' } })
+
 /** They wait in the database; the others stand in one line of the process, in the order of arrival. */
 const waitInDatabase: ReadonlySet<Act> = new Set([edit, revise])
 
-/** Both want the request at once while it is locked; the first one comes first. */
-async function race(made: Wanted, first: Act, second: Act): Promise<[Outcome, Outcome]> {
-  const client = await world.deps.pool.connect()
-  await client.query(`begin; select from product_request where id = '${made.id}' for update`)
-  try {
-    const one = outcomeOf(first(made))
-    await waiting(1)
-    const other = outcomeOf(second(made))
-    if (waitInDatabase.has(first) || waitInDatabase.has(second)) await waiting(2)
-    await client.query('rollback')
-    return await Promise.all([one, other])
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+const race = (made: Wanted, first: Act, second: Act) =>
+  racing<Wanted, Outcome>(world, { table: 'product_request', outcomeOf, waitInDatabase })(made, first, second)
 
 const stateOf = async ({ id, offerId, otherOfferId }: Wanted) => {
   const request = await world.db
@@ -128,6 +107,70 @@ test('the last units of a listing are reserved for one of two payments', async (
   expect(outcomes).toContain('done')
   expect(await stockOf(world, product)).toMatchObject({ stock: 2, reserved: 2 })
   await expectSoundBooks(world)
+})
+
+const initiate: Act = ({ buyer, offerId }) =>
+  buyer.productOffer.initiatePayment({ ...of(offerId), body: { shippingAddress: LIYA } })
+
+test('the last units of a listing go to one of an offer and a buyer who orders them', async () => {
+  const [buyer, seller, shopper] = [await world.aBuyer(), await world.aSeller(), await world.aBuyer()]
+  const { _id: productId } = await world.aProduct(seller, { stock: 2 })
+  const { _id: id } = await world.aWish(buyer)
+  const { _id: offerId } = await world.aProductOffer(seller, id, { product: productId })
+  await buyer.productOffer.accept(of(offerId))
+  const outcomes = await Promise.all([
+    outcomeOf(initiate({ buyer, seller, other: seller, id, offerId, otherOfferId: offerId })),
+    outcomeOf(shopper.productOrder.create({ body: entryFor(productId, { shippingOption: 'parcel' }) })),
+  ])
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+  expect(outcomes).toContainEqual({ status: 409, code: 'out_of_stock' })
+  expect(await stockOf(world, productId)).toMatchObject({ stock: 2, reserved: outcomes[0] === 'done' ? 2 : 1 })
+  await expectSoundBooks(world)
+})
+
+describe('the beginning of the payment and', () => {
+  const unpaidOrders = async ({ offerId }: Wanted) =>
+    world.db
+      .selectFrom('product_order')
+      .innerJoin('transaction', 'transaction.id', 'product_order.id')
+      .select(['transaction.status', 'product_order.quantity'])
+      .where('product_offer_id', '=', offerId)
+      .where('transaction.status', '<>', 'expired')
+      .execute()
+
+  test.each<[string, Act]>([
+    ['taking the acceptance back', ({ buyer, offerId }) => buyer.productOffer.undo(of(offerId))],
+    ['the end of its time', ({ offerId }) => world.passTimer(offerId, 'acceptedOfferPayWindow')],
+  ])('%s at once leave an order that can be paid, or none', async (_, act) => {
+    const made = await states.accepted()
+    await Promise.all([outcomeOf(initiate(made)), outcomeOf(act(made))])
+    await world.runJobs()
+    const state = await stateOf(made)
+    const isOpen = state[0] === 'open'
+    expect(state).toEqual(
+      isOpen ? ['open', 0, 'pending', 'pending'] : ['offer_accepted', 2, 'payment_pending', 'pending'],
+    )
+    expect(await unpaidOrders(made)).toEqual(isOpen ? [] : [{ status: 'pending_payment', quantity: 2 }])
+    await expectSoundBooks(world)
+  })
+
+  test.each<[string, Act]>([
+    ['a change of the offer', revise],
+    ['its withdrawal', withdraw],
+    ['its removal', ({ seller, offerId }) => seller.productOffer.remove(of(offerId))],
+    ['closing', close],
+    ['deleting', remove],
+    ['a change of what is wanted', edit],
+    ['an administrator who removes it', removeAsAdmin],
+  ])('%s at once: the price that was seen is paid', async (_, act) => {
+    const made = await states.accepted({ quantity: 3 })
+    const [begun, other] = await Promise.all([outcomeOf(initiate(made)), outcomeOf(act(made))])
+    expect([begun, other]).toEqual(['done', REFUSED])
+    const { productOffer } = await made.buyer.productOffer.detail(of(made.offerId))
+    expect(productOffer).toMatchObject({ status: 'payment_pending', offerVersion: 1, price: { amount: 9500 } })
+    expect(productOffer.pricing.total).toMatchObject({ amount: 21_105 })
+    await expectSoundBooks(world)
+  })
 })
 
 describe('the payment of an accepted offer', () => {

@@ -2,6 +2,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import type { Updates } from '#server/kernel/process-handler.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { heldBy, later, opened } from '#server/offers/asked.ts'
+import { hidingUpdates, shownAgain } from '#server/reports/hidden-requests.ts'
 import type { productRequest } from '#shared/process/product-request.ts'
 import type { RequestChanges, RequestRow } from './data.ts'
 import { entryOf } from './entry.ts'
@@ -19,7 +20,7 @@ async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now
 
 export const requestUpdates: Updates<Process, RequestRow, RequestChanges> = {
   approve: async (_, { deps, now, input: { reason } }) => ({
-    changes: { ...opened(now, deps.settings.rules.requestTtl), moderation_rule: null, moderation_reason: null },
+    changes: { ...opened(now, deps.settings.rules.requestTtl), ...shownAgain },
     note: reason,
   }),
   reject: async (_, { input: { reason } }) => ({
@@ -30,6 +31,7 @@ export const requestUpdates: Updates<Process, RequestRow, RequestChanges> = {
     changes: { close_reason: 'removed', moderation_reason: reason },
     note: reason,
   }),
+  ...hidingUpdates,
   change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
   // What is open again can be offered for a day at least.
   reopen: async (_, { row, now }) => {

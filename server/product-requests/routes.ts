@@ -4,12 +4,13 @@ import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { notAllowed } from '#server/kernel/errors.ts'
 import { performAction } from '#server/kernel/run-transition.ts'
 import { distanceOf, nearby } from '#server/places/near.ts'
-import { allOf, readWords } from '#server/search-terms/query.ts'
+import { Condition } from '#shared/contract/product.ts'
 import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
 import type { requestedProductCalls } from '#shared/contract/requested-product-calls.ts'
 import { cappedPaginationOf, paginationOf } from '#shared/kernel/page.ts'
 import { REQUEST } from './data.ts'
-import { listOpen, listOwn } from './list-data.ts'
+import { countFound, findOpen } from './find-open.ts'
+import { listOwn } from './list-data.ts'
 import { findSeen, presentReply, presentSummary, showRequest } from './present.ts'
 import { productRequestHandler } from './process-handlers.ts'
 import { createRequest, updateRequest } from './write.ts'
@@ -22,19 +23,56 @@ async function requireOwn(deps: Deps, id: string, viewer: Viewer): Promise<void>
 type Finding = { db: Db; deps: Deps; viewer: Viewer | undefined; query: RequestedProductQuery }
 
 async function find({ db, deps, viewer, query }: Finding) {
-  const { q, ...filters } = nearby(deps.gazetteer, query)
-  const words = q ? { query: allOf(await readWords(db, q, 'product')) } : {}
-  const { rows, counted } = await listOpen(db, { ...filters, ...words }, query, viewer?.id)
-  const requestedProducts = rows.map((row) => ({
-    ...presentSummary(row, deps.settings.currency),
-    ...distanceOf(row.spot, filters.near),
-  }))
-  return { requestedProducts, pagination: cappedPaginationOf(query, counted) }
+  const wanted = nearby(deps.gazetteer, query)
+  const { rows, counted, corrected } = await findOpen(db, wanted, viewer?.id)
+  return {
+    requestedProducts: rows.map((row) => ({
+      ...presentSummary(row, deps.settings.currency),
+      ...distanceOf(row.spot, wanted.near),
+    })),
+    pagination: cappedPaginationOf(query, counted),
+    ...(corrected === undefined ? {} : { corrected }),
+  }
 }
+
+const LATEST = 3
+
+type Facets = { value: string; count: number }[]
+
+/** How many of these a choice finds: those that ask for it, and those for whom anything will do. */
+const countsOf = <Choice extends string>(choices: readonly Choice[], facets: Facets, indifferent: string) =>
+  choices.map((choice) => ({
+    choice,
+    count: facets
+      .filter(({ value }) => value === choice || value === indifferent)
+      .reduce((sum, { count }) => sum + count, 0),
+  }))
 
 export const requestedProductHandlers: Handlers<typeof requestedProductCalls> = {
   list: find,
   search: find,
+  counts: async ({ db, deps, viewer, query }) => {
+    const found = await countFound(db, nearby(deps.gazetteer, query), viewer?.id)
+    const { categories, subcategories, conditions, deliveries, fits, ...counts } = found
+    return {
+      ...counts,
+      categories: categories.map(({ value, count }) => ({ category: value, count })),
+      subcategories: subcategories.map(({ value, count }) => ({ subcategory: value, count })),
+      conditions: countsOf(Condition.options, conditions, 'any').map(({ choice, count }) => ({
+        condition: choice,
+        count,
+      })),
+      deliveries: countsOf(['shipping', 'pickup'], deliveries, 'either').map(({ choice, count }) => ({
+        delivery: choice,
+        count,
+      })),
+      ...(fits === undefined ? {} : { fits }),
+    }
+  },
+  latest: async ({ db, deps }) => {
+    const { rows } = await findOpen(db, { page: 1, limit: LATEST })
+    return { requestedProducts: rows.map((row) => presentSummary(row, deps.settings.currency)) }
+  },
   mine: async ({ db, deps, viewer, query }) => {
     const { rows, total } = await listOwn(db, viewer.id, query)
     const requestedProducts = rows.map((row) => presentSummary(row, deps.settings.currency))

@@ -8,9 +8,10 @@ import { runTransition, startProcess, withEntity } from '#server/kernel/run-tran
 import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
-import { heldBy, later } from '#server/offers/asked.ts'
+import { heldBy, isHidden, later } from '#server/offers/asked.ts'
 import { storeNew } from '#server/offers/pictures.ts'
 import { withStoredPoint } from '#server/places/point.ts'
+import { askAgain } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import {
   type RequestedProductChanges,
@@ -25,6 +26,7 @@ import { queueMatching } from './jobs.ts'
 import { tellHeld } from './notifications.ts'
 import { findSeen, presentReply } from './present.ts'
 import { productRequestHandler, settle } from './process-handlers.ts'
+import { hidable } from './reporting.ts'
 
 type Files = Record<string, ReceivedFile[]>
 type Changes = z.output<typeof RequestedProductChanges>
@@ -112,12 +114,20 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       const before = columnsOf(entryOf(row), { ...written, images: row.images })
       const columns = columnsOf(entry, { ...written, images: arrange(row.images, added, body, WANTED_PICTURES) })
       await changeRequest(tx, id, columns)
-      if (row.status === 'open') await settleChange(tx, deps, { row, entry, before, columns, viewer })
+      const changed = { row, entry, before, columns, viewer }
+      if (row.status === 'open') await settleChange(tx, deps, changed)
+      else if (isHidden(row)) await askAgainIfOther(tx, deps, changed)
     })
   } catch (error) {
     throw await withEntity(error, () => presentReply(deps, id, viewer))
   }
   return presentReply(deps, id, viewer)
+}
+
+/** What an administrator hid waits for one again once it reads otherwise; what reports hid waits for their decision. */
+async function askAgainIfOther(tx: Db, deps: Deps, { row, before, columns, viewer }: Changed): Promise<void> {
+  if (row.moderation_rule === 'reported' || JSON.stringify(before) === JSON.stringify(columns)) return
+  await askAgain(tx, deps, hidable, row, { actor: 'buyer', actorId: viewer.id })
 }
 
 type Columns = ReturnType<typeof columnsOf>

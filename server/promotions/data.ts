@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Promotion as PromotionTable } from '#server/db/schema.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
@@ -54,17 +54,10 @@ export const promotionsOf = (db: Db, { kind, refId }: SubjectRef, states: readon
     .orderBy('promotion.id')
     .execute()
 
-/** Whether a promotion of this thing runs now. */
-export async function isPromotedNow(db: Db, { kind, refId }: SubjectRef): Promise<boolean> {
-  const running = await db
-    .selectFrom('promotion')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('ref_id', '=', refId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return running !== undefined
-}
+/** Whether a promotion of a thing runs now, as a column of a query of things of this kind. */
+export const isPromoted = (kind: string, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from promotion where kind = ${sql.lit(kind)} and ref_id = ${id} and promotion.status = 'active')`
 
 /** The last one that was paid, whatever became of it. */
 export const findLastPaid = (db: Db, { kind, refId }: SubjectRef) =>

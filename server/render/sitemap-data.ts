@@ -10,6 +10,7 @@ const LISTED = {
   services: sql`service where live`,
   products: sql`product where live`,
   requests: sql`service_request where live`,
+  wanted: sql`product_request where live`,
   providers: sql`account where is_seller and status = 'active' and verification = 'approved'`,
 } as const
 export type ListedKind = keyof typeof LISTED

@@ -84,6 +84,14 @@ test('a request is told as long as it is open to everybody', async () => {
   expect((await get(`/service-request/${invited._id}`)).payload).toContain('noindex')
 })
 
+test('a wanted product is told while it is open', async () => {
+  const buyer = await world.aBuyer()
+  const { _id } = await world.aWish(buyer)
+  expect(await locations('/sitemap/wanted-1.xml')).toEqual([`/requested-products/${_id}`])
+  await buyer.productOffer.closeRequest({ params: { id: _id }, body: { reason: 'not_needed' } })
+  expect((await get('/sitemap/wanted-1.xml')).statusCode).toBe(404)
+})
+
 test.each(['/sitemap/services-2.xml', '/sitemap/services-0.xml', '/sitemap/orders-1.xml', '/sitemap/nonsense'])(
   '%s is not there',
   async (address) => {

@@ -65,14 +65,18 @@ const readers: Record<ListedKind, (deps: Deps, addresses: Addresses, file: numbe
     (await idsIn(db, 'products', file)).map(({ id, changed }) => ({ path: links.product(id), changed })),
   requests: async ({ db }, { links }, file) =>
     (await idsIn(db, 'requests', file)).map(({ id, changed }) => ({ path: links.serviceRequest(id), changed })),
+  wanted: async ({ db }, { links }, file) =>
+    (await idsIn(db, 'wanted', file)).map(({ id, changed }) => ({ path: links.requestedProduct(id), changed })),
   providers: async ({ db }, { links }, file) =>
     (await idsIn(db, 'providers', file)).map(({ id, changed }) => ({ path: links.provider(id), changed })),
 }
 
-const kinds = ['services', 'products', 'requests', 'providers'] as const satisfies ListedKind[]
+const kinds = ['services', 'products', 'requests', 'wanted', 'providers'] as const satisfies ListedKind[]
 
 /** `services-3.xml`. */
-const FileParams = z.object({ file: z.string().regex(/^(services|products|requests|providers)-[1-9]\d{0,5}\.xml$/) })
+const FileParams = z.object({
+  file: z.string().regex(/^(services|products|requests|wanted|providers)-[1-9]\d{0,5}\.xml$/),
+})
 
 function fileAsked(request: FastifyRequest): { kind: ListedKind; number: number } {
   const params = FileParams.safeParse(request.params)

@@ -63,6 +63,20 @@ test('a request tells what is sought and for how much, and nothing once it is cl
   expect(payload).toContain('noindex')
 })
 
+test('a wanted product tells how many are still wanted, and what one may cost', async () => {
+  const buyer = await world.aBuyer({ name: 'Liya Mekonnen' })
+  const { _id, title, quantity } = await world.aWish(buyer, { conditionWanted: 'new' })
+  const { Demand: demand } = await thingsOn(`/requested-products/${_id}`)
+  expect(demand).toMatchObject({
+    name: title,
+    itemOffered: { '@type': 'Product', name: title },
+    itemCondition: 'https://schema.org/NewCondition',
+    eligibleQuantity: { value: quantity },
+    priceSpecification: { maxPrice: '120.00', priceCurrency: 'EUR' },
+  })
+  expect(JSON.stringify(demand)).not.toContain('Liya')
+})
+
 test('packages are offers with the lowest and the highest price', async () => {
   const one = { description: '', deliveryDays: 1, revisions: 0 }
   const { _id } = await world.aService(seller, {

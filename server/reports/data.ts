@@ -13,8 +13,19 @@ export type ReportState = StateOf<typeof report>
 export type ReportChanges = Omit<Updateable<ReportTable>, 'id' | 'status' | 'status_since' | 'timers'>
 
 /** The request that a report is about, itself or by one of its offers. */
-const requestId = sql<string | null>`case report.kind when 'request' then report.ref_id
-  when 'offer' then (select reported.ref_id from offer as reported where reported.id = report.ref_id) end`
+const requestId = sql<string | null>`case when report.kind in ('request', 'requestedProduct') then report.ref_id
+  when report.kind = 'offer' then (select reported.ref_id from offer as reported where reported.id = report.ref_id)
+  when report.kind = 'productOffer' then (
+    select reported.request_id from product_offer as reported where reported.id = report.ref_id) end`
+
+/** The people who made an offer for that request. */
+const bidders = sql<{ id: string }>`select provider_id as id from offer where offer.ref_id = ${requestId}
+  union select seller_id from product_offer where product_offer.request_id = ${requestId}`
+
+/** Nobody but its two people knows of such a thing. */
+const sealed: readonly string[] = ['offer', 'productOffer'] satisfies ReportKind[]
+
+export const isSealed = ({ kind }: { kind: string }): boolean => sealed.includes(kind)
 
 const reports = (db: Db) =>
   db
@@ -29,8 +40,9 @@ const reports = (db: Db) =>
       sql<string[]>`array(select reporter_id::text from report_notice
         where report_id = report.id and reporter_id is not null order by created_at)`.as('reporter_ids'),
       requestId.as('request_id'),
-      sql<string[]>`array(select distinct provider_id::text from offer
-        where offer.ref_id = ${requestId} and provider_id <> person_id)`.as('bidder_ids'),
+      sql<string[]>`array(select bidder.id::text from (${bidders}) as bidder where bidder.id <> person_id)`.as(
+        'bidder_ids',
+      ),
     ])
 
 /** The people who have a part in a report, or compete with it: they decide nothing about it. */
@@ -38,13 +50,13 @@ export const isConcerned = ({ person_id, reporter_ids, bidder_ids }: ReportRow, 
   person_id === id || reporter_ids.includes(id) || bidder_ids.includes(id)
 
 /** Those who must not learn of it: whose it is, and of a sealed offer whoever competes with it. */
-export const isKeptFrom = ({ kind, person_id, bidder_ids }: ReportRow, id: string): boolean =>
-  person_id === id || (kind === 'offer' && bidder_ids.includes(id))
+export const isKeptFrom = (row: ReportRow, id: string): boolean =>
+  row.person_id === id || (isSealed(row) && row.bidder_ids.includes(id))
 
 /** The same as a condition on the rows of `report`. */
 export const mayBeListedFor = (readerId: string) => sql<SqlBool>`(report.person_id <> ${readerId}
-  and (report.kind <> 'offer' or not exists (
-    select from offer where offer.ref_id = ${requestId} and offer.provider_id = ${readerId})))`
+  and (report.kind <> all (${[...sealed]}) or not exists (
+    select from (${bidders}) as bidder where bidder.id = ${readerId})))`
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 

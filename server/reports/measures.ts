@@ -16,6 +16,8 @@ const measures: Record<ReportKind, readonly ReportMeasure[]> = {
   product: ['hide', 'remove', ...aboutPeople],
   request: ['hide', 'remove', ...aboutPeople],
   offer: aboutPeople,
+  requestedProduct: ['hide', 'remove', ...aboutPeople],
+  productOffer: aboutPeople,
   review: ['hide', ...aboutPeople],
   message: aboutPeople,
   user: aboutPeople,

@@ -16,6 +16,7 @@ import {
   hasOtherDecider,
   isConcerned,
   isKeptFrom,
+  isSealed,
   noticesOf,
   type ReportRow,
   type UndecidedReport,
@@ -141,7 +142,7 @@ export async function showForAdmin({ db }: Pick<Deps, 'db'>, id: string, viewer:
   const report: AdminReportDetail = {
     ...presentListed(row),
     excerpt: row.excerpt,
-    ...(row.kind === 'offer' && row.request_id ? { requestId: row.request_id } : {}),
+    ...(isSealed(row) && row.request_id ? { requestId: row.request_id } : {}),
     notices: notices.map((notice) => ({
       _id: notice.id,
       by: named(notice.reporter_id, notice.name),

@@ -48,9 +48,11 @@ const listing = (kind: 'service' | 'product'): Changeable => ({
 })
 
 /** A kind whose slice stands above this one. */
-export type ReportableKind = Changeable & {
+export type ReportableKind = {
   /** The thing, if this reader can see it; a visitor has no id. */
   find: (db: Db, id: string, readerId: string | undefined) => Promise<Thing | undefined>
+  /** Absent if a report only concerns the person. */
+  changeable?: Changeable
 }
 
 const registered = new Map<ReportKind, ReportableKind>()
@@ -62,4 +64,4 @@ export const reportableOf = (kind: ReportKind): ReportableKind | undefined => re
 
 /** How a report changes a thing of this kind; undefined if it only concerns the person. */
 export const changeableOf = (kind: ReportKind): Changeable | undefined =>
-  kind === 'service' || kind === 'product' ? listing(kind) : reportableOf(kind)
+  kind === 'service' || kind === 'product' ? listing(kind) : reportableOf(kind)?.changeable

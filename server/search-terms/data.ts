@@ -32,6 +32,7 @@ const PLACES = {
   product: sql`live`,
   account: sql`is_seller and status = 'active' and verification = 'approved'`,
   service_request: sql`live`,
+  product_request: sql`live`,
 }
 const places = Object.keys(PLACES) as (keyof typeof PLACES)[]
 

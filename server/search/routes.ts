@@ -2,6 +2,8 @@ import { presentProductSummary, presentServiceSummary } from '#server/accounts/l
 import { presentPublicUser } from '#server/accounts/present.ts'
 import { findProviders } from '#server/accounts/profile-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
+import { findOpen as findWanted } from '#server/product-requests/find-open.ts'
+import { presentSummary as presentWanted } from '#server/product-requests/present.ts'
 import { productLists } from '#server/products/data.ts'
 import { findOpen } from '#server/service-requests/find-open.ts'
 import { presentSummary as presentRequest } from '#server/service-requests/present.ts'
@@ -25,15 +27,17 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       serviceLists.list(db, page),
       productLists.list(db, page),
       findOpen(db, page),
+      findWanted(db, page).then(({ counted, ...open }) => ({ ...open, total: counted })),
       findProviders(db, page),
     ])
-    const [services, products, requests, providers] = [
+    const [services, products, requests, wanted, providers] = [
       asTyped(found[0], found),
       asTyped(found[1], found),
       asTyped(found[2], found),
       asTyped(found[3], found),
+      asTyped(found[4], found),
     ]
-    const corrected = services.corrected ?? products.corrected ?? requests.corrected ?? providers.corrected
+    const corrected = [services, products, requests, wanted, providers].find((each) => each.corrected)?.corrected
     return {
       results: {
         services: {
@@ -47,6 +51,10 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
         requests: {
           serviceRequests: requests.rows.map((row) => presentRequest(row, deps.settings.currency)),
           ...capped(requests.total),
+        },
+        wanted: {
+          requestedProducts: wanted.rows.map((row) => presentWanted(row, deps.settings.currency)),
+          ...capped(wanted.total),
         },
         providers: { providers: providers.rows.map(presentPublicUser), total: providers.total },
       },

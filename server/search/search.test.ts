@@ -25,6 +25,7 @@ const nameOf = (suggestion: Suggestion) => {
   if (suggestion.kind === 'category') return suggestion.subcategory ?? suggestion.category
   if (suggestion.kind === 'provider') return suggestion.provider.name
   if (suggestion.kind === 'request') return suggestion.request.title
+  if (suggestion.kind === 'wanted') return suggestion.wanted.title
   return suggestion.kind === 'service' ? suggestion.service.title : suggestion.product.title
 }
 
@@ -121,6 +122,14 @@ describe('suggestions', () => {
     const { results } = await world.visitor.search.all({ query: { q: 'quilting' } })
     expect(results.requests).toMatchObject({ serviceRequests: [{ title: 'Quilting for a large bed' }], total: 1 })
     expect(results.requests.serviceRequests[0]).not.toHaveProperty('fits')
+  })
+
+  test('are wanted products, too, with what one may cost', async () => {
+    await world.aWish(await world.aBuyer(), { title: 'Spinning wheel in working order' })
+    const wanted = { title: 'Spinning wheel in working order', maxBudget: { amount: 12_000, currency: 'EUR' } }
+    expect(await suggest('spinning wh')).toMatchObject([{ kind: 'wanted', wanted }])
+    const { results } = await world.visitor.search.all({ query: { q: 'spinning wheel' } })
+    expect(results.wanted).toMatchObject({ requestedProducts: [{ title: wanted.title }], total: 1 })
   })
 
   test('need something typed', async () => {

@@ -3,19 +3,19 @@ import { searchProviders } from '#server/accounts/profile-data.ts'
 import type { Db } from '#server/db/open.ts'
 import { countByCategory } from '#server/listings/total-data.ts'
 import { listingImages } from '#server/media/pictures.ts'
+import { searchOpen as searchWanted } from '#server/product-requests/find-open.ts'
 import { productLists } from '#server/products/data.ts'
 import { categoriesCalled } from '#server/search-terms/categories.ts'
 import { readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
 import { wordsOf } from '#server/search-terms/stemming.ts'
 import { searchOpen } from '#server/service-requests/find-open.ts'
-import type { ListedRow } from '#server/service-requests/list-data.ts'
 import { serviceLists } from '#server/services/data.ts'
 import { findCategory } from '#shared/categories.ts'
 import type { Image } from '#shared/contract/common.ts'
 import { MAX_SUGGESTIONS, type Suggestion } from '#shared/contract/search.ts'
 
-const LIMITS = { category: 3, listing: 4, request: 2, provider: 2 }
+const LIMITS = { category: 3, listing: 4, request: 2, wanted: 2, provider: 2 }
 const MAX_WORDS = 8
 
 /** Categories with the most listings first. */
@@ -80,30 +80,44 @@ const suggestProvider = ({ id: _id, name, picture, verification }: PublicRow): S
   },
 })
 
-const suggestRequest = (
-  { id: _id, title, category, subcategory, budget_max: most }: ListedRow,
-  currency: string,
-): Suggestion => ({
-  kind: 'request',
-  request: {
-    _id,
-    title,
-    category,
-    subcategory,
-    ...(most === null ? {} : { maxBudget: { amount: most, currency } }),
-  },
+type RequestRow = { id: string; title: string; category: string; subcategory: string; budget_max: number | null }
+
+const requestOf = ({ id: _id, title, category, subcategory, budget_max: most }: RequestRow, currency: string) => ({
+  _id,
+  title,
+  category,
+  subcategory,
+  ...(most === null ? {} : { maxBudget: { amount: most, currency } }),
 })
+
+/** What people want done, and what they want to buy, by turns. */
+async function suggestRequests(db: Db, q: string, words: Word[], currency: string): Promise<Suggestion[]> {
+  const [services, products] = await Promise.all([
+    searchOpen(db, words, LIMITS.request),
+    readWords(db, q, 'product').then((meant) => searchWanted(db, meant, LIMITS.wanted)),
+  ])
+  return Array.from({ length: Math.max(services.length, products.length) }).flatMap((_, place): Suggestion[] => {
+    const [service, product] = [services[place], products[place]]
+    const [image] = product?.images ?? []
+    return [
+      ...(service ? [{ kind: 'request' as const, request: requestOf(service, currency) }] : []),
+      ...(product
+        ? [{ kind: 'wanted' as const, wanted: { ...requestOf(product, currency), ...(image ? { image } : {}) } }]
+        : []),
+    ]
+  })
+}
 
 async function suggestFor(db: Db, q: string, words: Word[], currency: string): Promise<Suggestion[]> {
   const [called, listings, requests, providers] = await Promise.all([
     suggestCategories(db, q),
     suggestListings(db, q, words, currency),
-    searchOpen(db, words, LIMITS.request),
+    suggestRequests(db, q, words, currency),
     searchProviders(db, words, LIMITS.provider),
   ])
   const people = providers.map(suggestProvider)
   // What is offered comes first; a person keeps the last place, however much else there is.
-  const others = [...called, ...listings, ...requests.map((row) => suggestRequest(row, currency))]
+  const others = [...called, ...listings, ...requests]
   return [...others.slice(0, MAX_SUGGESTIONS - Math.min(people.length, 1)), ...people].slice(0, MAX_SUGGESTIONS)
 }
 

@@ -4,7 +4,7 @@ import { anyHandler } from '#server/kernel/process-handler.ts'
 import { jobsOf, timersIn } from '#server/kernel/timers.ts'
 import { REQUEST } from '#server/service-requests/data.ts'
 import { columnsOf } from '#server/service-requests/entry.ts'
-import { findFitting, noteTold } from '#server/service-requests/matching-data.ts'
+import { matches } from '#server/service-requests/matching-data.ts'
 import { noticeOf, pastNotifications } from '#server/service-requests/notifications.ts'
 import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
 import { ServiceRequestEntry } from '#shared/contract/service-request.ts'
@@ -130,8 +130,8 @@ async function tellProviders({ db, now }: Seeding, all: readonly { seeded: Seede
   for (const { seeded, told, at } of shown.sort((one, other) => one.at.getTime() - other.at.getTime())) {
     const { id, invitedIds } = seeded
     const event = invitedIds.length > 0 ? 'invited' : 'fitting'
-    const ids = event === 'invited' ? invitedIds : (await findFitting(db, id)).map((provider) => provider.id)
-    for (const accountId of await noteTold(db, id, ids, at))
+    const ids = event === 'invited' ? invitedIds : (await matches.findFitting(db, id)).map((provider) => provider.id)
+    for (const accountId of await matches.noteTold(db, id, ids, at))
       rows.push(
         notificationRow(
           { accountId, ...noticeOf(told, { side: 'seller', event, input: undefined }) },

@@ -1,16 +1,7 @@
 import type { Conditions } from '#server/kernel/process-handler.ts'
-import { reviewRules } from '#shared/contract/listing.ts'
+import { isWaiting } from '#server/offers/asked.ts'
 import type { serviceRequest } from '#shared/process/service-request.ts'
 import type { RequestRow } from './data.ts'
-
-type Held = Pick<RequestRow, 'status' | 'moderation_rule'>
-
-/** Whether it waits for an administrator by itself; any other rule than these says by which one it was hidden. */
-const isWaiting = ({ status, moderation_rule: rule }: Held): boolean =>
-  status === 'pending_review' && reviewRules.some((each) => each === rule)
-
-/** Whether administrators or reports have taken it from others; it waits for nobody then. */
-export const isHidden = (row: Held): boolean => row.status === 'pending_review' && !isWaiting(row)
 
 export const conditions: Conditions<typeof serviceRequest, RequestRow> = {
   unpaid: ({ holds_money, paused }) => !holds_money && !paused,

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ServiceRequest as RequestTable } from '#server/db/schema.ts'
+import { isPromoted } from '#server/promotions/data.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 
@@ -53,7 +54,10 @@ export const requests = (db: Db) =>
     .select(providerSummaryColumns)
     .select(sql<Date>`now()`.as('now'))
 
-const details = (db: Db) => requests(db).select(providerDetailColumns)
+const details = (db: Db) =>
+  requests(db)
+    .select(providerDetailColumns)
+    .select(isPromoted(REQUEST, sql.ref('service_request.id')).as('is_promoted'))
 
 export type RequestSummaryRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>

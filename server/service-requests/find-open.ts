@@ -5,8 +5,15 @@ import { listCandidates } from '#server/promotions/placement-data.ts'
 import { allOf, readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
 import { REQUEST } from './data.ts'
-import { countOpen, isFound, type ListedRow, listByIds, type RequestFilters } from './list-data.ts'
-import { listOpen, type OpenQuery } from './open-list-data.ts'
+import {
+  countOpen,
+  isFound,
+  type ListedRow,
+  listByIds,
+  listOpen,
+  type OpenQuery,
+  type RequestFilters,
+} from './list-data.ts'
 
 type Wanted = Omit<RequestFilters, 'query'> & { q?: string | undefined }
 type Found = { rows: ListedRow[]; total: number }

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { isBlocked } from '#server/kernel/blocks-data.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { changeRequest, type RequestRow, verifiedProviders } from './data.ts'
-import { noteTold } from './matching-data.ts'
+import { matches } from './matching-data.ts'
 import { tellSeller } from './notifications.ts'
 
 /** More invitations than anybody compares offers of. */
@@ -22,7 +22,7 @@ export async function inviteProviders(tx: Db, row: RequestRow, providerIds: read
   await changeRequest(tx, row.id, { invited: [...row.invited, ...added] })
   for (const id of added) {
     if (await isBlocked(tx, row.requester_id, id)) continue
-    await noteTold(tx, row.id, [id])
+    await matches.noteTold(tx, row.id, [id])
     await tellSeller(tx, row, { accountId: id, event: 'invited' })
   }
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { pageOf } from '#server/kernel/data.ts'
+import { pageOf, rowsInOrder } from '#server/kernel/data.ts'
+import { openListOf } from '#server/listings/open-list-data.ts'
 import type { Near } from '#server/places/near.ts'
 import { isNear } from '#server/places/near-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { ServiceRequestQuery } from '#shared/contract/service-request.ts'
-import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { requests } from './data.ts'
 
@@ -63,7 +63,7 @@ const conditionsOf = (
 })
 
 /** What is done online lies nowhere. */
-export const isRemote = sql<SqlBool>`${column('location_type')} = 'remote'`
+const isRemote = sql<SqlBool>`${column('location_type')} = 'remote'`
 
 function nearCondition({ near, alsoRemote = false }: RequestFilters): Condition | undefined {
   if (!near) return undefined
@@ -97,6 +97,37 @@ export function isFound(
   return sql`${sql.join([sql`service_request.live`, ...wanted], sql` and `)}`
 }
 
+const {
+  pageOf: openPage,
+  countIf,
+  countBy,
+} = openListOf({
+  name: 'service_request',
+  age: 'opened_at',
+  orders: {
+    newest: { by: column('opened_at'), direction: 'desc' },
+    price: { by: column('budget_max'), direction: 'desc' },
+    deadline: { by: column('deadline'), direction: 'asc' },
+    offers: { by: column('offer_count'), direction: 'asc' },
+  },
+})
+
+export type OpenQuery = PageQuery & Pick<ServiceRequestQuery, 'sortBy' | 'sortOrder'>
+
+/** A page of the open requests, and how many there are; it counts one more than the lists tell at most. */
+export async function listOpen(
+  db: Db,
+  filters: RequestFilters,
+  query: OpenQuery,
+  accountId: string | undefined,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const passed = isFound(filters, accountId)
+  const passedAnywhere = isFound(filters, accountId, ['near'])
+  const unplaced = filters.alsoRemote ? isRemote : undefined
+  const { ids, counted } = await openPage(db, { filters, passed, passedAnywhere, unplaced }, query)
+  return { rows: await rowsInOrder(ids, (some) => listByIds(db, some, accountId)), total: counted }
+}
+
 /** These requests, in no order. */
 export const listByIds = (db: Db, ids: readonly string[], accountId: string | undefined) =>
   shownTo(db, accountId).where('service_request.id', 'in', ids).execute()
@@ -114,9 +145,9 @@ export const shownTo = (db: Db, accountId: string | undefined) =>
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTakeFirstOrThrow']>>
 
 /** A request as it is listed, and where the reader lives or works, as far as that is known. */
-export const findListed = (db: Db, id: string, accountId: string | undefined) =>
+export const findListed = (db: Db, id: string, accountId: string) =>
   shownTo(db, accountId)
-    .select(sql<number | null>`(select spot from account where id = ${accountId ?? null})`.as('reader_spot'))
+    .select(sql<number | null>`(select spot from account where id = ${accountId})`.as('reader_spot'))
     .where('service_request.id', '=', id)
     .executeTakeFirst()
 
@@ -161,38 +192,15 @@ export const listOffered = (db: Db, accountId: string, query: PageQuery & { stat
     query,
   )
 
-type Facet = { value: string; count: number }
-
-/** How many open requests there are for each choice of a column; a choice ignores its own filter. */
-async function countBy(
-  db: Db,
-  filters: RequestFilters,
-  accountId: string | undefined,
-  { by, leavesOut }: { by: string; leavesOut: readonly string[] },
-): Promise<Facet[]> {
-  const { rows } = await sql<Facet>`
-    select ${column(by)} as value, count(*)::int as count from service_request
-    where ${isFound(filters, accountId, leavesOut)} group by 1 order by 2 desc, 1`.execute(db)
-  return rows
-}
-
-/** How many requests these conditions find, up to so many. */
-export async function countIf(db: Db, found: Condition, most = MOST_COUNTED): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from service_request where ${found} limit ${sql.lit(most)}) as counted`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 /** The counts of every filter. */
 export async function countOpen(db: Db, filters: RequestFilters, accountId: string | undefined) {
   const but = (...leavesOut: string[]) => isFound(filters, accountId, leavesOut)
   const offers = (which: 'none' | 'few') => countIf(db, sql`${but('offers')} and ${offersCondition(which)}`)
   const [total, categories, subcategories, places, none, few, fits] = await Promise.all([
     countIf(db, but()),
-    countBy(db, filters, accountId, { by: 'category', leavesOut: ['category', 'subcategory'] }),
-    filters.category ? countBy(db, filters, accountId, { by: 'subcategory', leavesOut: ['subcategory'] }) : [],
-    countBy(db, filters, accountId, { by: 'location_type', leavesOut: ['locationType'] }),
+    countBy(db, 'category', but('category', 'subcategory')),
+    filters.category ? countBy(db, 'subcategory', but('subcategory')) : [],
+    countBy(db, 'location_type', but('locationType')),
     offers('none'),
     offers('few'),
     accountId ? countIf(db, sql`${but('fits')} and ${isFitting(accountId)}`) : undefined,

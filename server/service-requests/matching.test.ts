@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '#test/world.ts'
-import { findFitting } from './matching-data.ts'
+import { matches } from './matching-data.ts'
 
 let world: World
 let id: string
@@ -37,7 +37,7 @@ async function told(provider: Person, days: number, { answered = false } = {}) {
   if (answered) await world.anOffer(provider, other._id)
 }
 
-const fitting = async (of = id) => (await findFitting(world.db, of)).map((provider) => provider.id)
+const fitting = async (of = id) => (await matches.findFitting(world.db, of)).map((provider) => provider.id)
 
 const ids = (...people: Person[]) => people.map((person) => person.id)
 

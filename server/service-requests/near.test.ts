@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Point } from '#shared/kernel/spot.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -152,17 +153,23 @@ describe('requests near somewhere', () => {
 
   test('that are many come before those that are done online, page by page', async () => {
     const { word, ids } = await requestsAt({ wedding: area('Wedding'), mitte: area('Mitte'), one: null, other: null })
-    const { nearestPage } = await import('./open-list-data.ts')
+    const { openListOf } = await import('#server/listings/open-list-data.ts')
+    const { isFound } = await import('./list-data.ts')
     const { readWords, allOf } = await import('#server/search-terms/query.ts')
-    const filters = {
-      query: allOf(await readWords(world.db, word, 'service')),
-      near: [52.52, 13.41, 40] as const,
-      alsoRemote: true,
+    const newest = { by: sql`opened_at`, direction: 'desc' } as const
+    const { nearestPage } = openListOf({ name: 'service_request', age: 'opened_at', orders: { newest } })
+    const near = [52.52, 13.41, 40] as const
+    const filters = { query: allOf(await readWords(world.db, word, 'service')), near, alsoRemote: true }
+    const wanted = {
+      filters,
+      passed: isFound(filters, undefined),
+      passedAnywhere: isFound(filters, undefined, ['near']),
+      unplaced: sql<SqlBool>`location_type = 'remote'`,
     }
     const names = new Map([...ids].map(([name, id]) => [id, name]))
     const page = async (number: number) => {
       const query = { page: number, limit: 3, sortBy: 'distance' } as const
-      return (await nearestPage(world.db, filters, query, undefined)).map((id) => names.get(id))
+      return (await nearestPage(world.db, near, wanted, query)).map((id) => names.get(id))
     }
     expect(await page(1)).toEqual(['mitte', 'wedding', 'other'])
     expect(await page(2)).toEqual(['one'])

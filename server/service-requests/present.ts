@@ -2,12 +2,12 @@ import { presentProvider, presentProviderSummary } from '#server/accounts/presen
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
+import { moderationOf } from '#server/offers/asked.ts'
 import { findLatestBy, type OfferRow, offersFor } from '#server/offers/data.ts'
 import { whyNotOffer } from '#server/offers/offerer.ts'
 import { presentOffer } from '#server/offers/present.ts'
 import { around, distanceOf, type Near } from '#server/places/near.ts'
 import { isPromotable, showPromotion } from '#server/promotions/choose.ts'
-import { isPromotedNow } from '#server/promotions/data.ts'
 import { findOrderOf, type OrderRow } from '#server/service-orders/data.ts'
 import { presentOrder } from '#server/service-orders/present.ts'
 import { type EventRow, eventsOf } from '#server/transactions/data.ts'
@@ -25,7 +25,7 @@ import {
 } from '#shared/contract/service-request.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
-import { conditions, isEditable, isHidden } from './conditions.ts'
+import { conditions, isEditable } from './conditions.ts'
 import { findRequest, REQUEST, type RequestRow, type RequestSummaryRow, verifiedProviders } from './data.ts'
 import { findListed, type ListedRow } from './list-data.ts'
 import { promotableRequest } from './promotable.ts'
@@ -72,13 +72,6 @@ export function presentSummary(
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
-}
-
-/** Why nobody else sees the request, while it waits for an administrator or is hidden. */
-export function moderationOf(row: RequestSummaryRow): Pick<ServiceRequest, 'moderation'> {
-  const { status, moderation_rule: rule, moderation_reason: reason } = row
-  if (status !== 'pending_review') return {}
-  return { moderation: { state: isHidden(row) ? 'hidden' : 'pending', rule, reason } }
 }
 
 type Role = NonNullable<ServiceRequest['role']>
@@ -168,19 +161,16 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
   const { row, role, own } = await findSeen(deps, id, viewer)
   const isAll = role === 'buyer' || role === 'admin'
   const subject = { kind: REQUEST, refId: id }
-  const [promotion, isPromoted, promotable, offers, order, invited, events, blockedBecause, listed] = await Promise.all(
-    [
-      role === 'buyer' ? showPromotion(deps, subject) : undefined,
-      isPromotedNow(db, subject),
-      role === 'buyer' ? promotableRequest.find(db, id) : undefined,
-      isAll || own ? offersFor(db, id, isAll ? undefined : own?.provider_id) : [],
-      viewer ? findOrderOf(db, id) : undefined,
-      role === 'buyer' && row.invited.length > 0 ? verifiedProviders(db, row.invited) : [],
-      isAll ? eventsOf(db, { kind: REQUEST, refId: id }) : [],
-      row.status === 'open' && !isAll ? whyNotOffer(db, row, viewer) : undefined,
-      isAll ? undefined : findListed(db, id, viewer?.id),
-    ],
-  )
+  const [promotion, promotable, offers, order, invited, events, blockedBecause, listed] = await Promise.all([
+    role === 'buyer' ? showPromotion(deps, subject) : undefined,
+    role === 'buyer' ? promotableRequest.find(db, id) : undefined,
+    isAll || own ? offersFor(db, id, isAll ? undefined : own?.provider_id) : [],
+    viewer ? findOrderOf(db, id) : undefined,
+    role === 'buyer' && row.invited.length > 0 ? verifiedProviders(db, row.invited) : [],
+    isAll ? eventsOf(db, { kind: REQUEST, refId: id }) : [],
+    row.status === 'open' && !isAll ? whyNotOffer(db, row, viewer) : undefined,
+    viewer && !isAll ? findListed(db, id, viewer.id) : undefined,
+  ])
   const side = isAll ? 'buyer' : 'seller'
   const part = viewer && presentOrderPart(order, [], viewer)
   const accepted = offers.find(({ status }) => status === 'accepted')
@@ -188,7 +178,7 @@ export async function showRequest(deps: Deps, id: string, viewer: Viewer | undef
   const canPromote = promotable !== undefined && isPromotable(subject, promotable, settings.rules)
   return {
     ...presentSummary({ ...row, ...(listed ?? {}) }, settings.currency, around(listed?.reader_spot ?? null)),
-    isPromoted,
+    isPromoted: row.is_promoted,
     ...(promotion ? { promotion } : {}),
     requester: presentProvider(row),
     ...(role ? { role } : {}),

@@ -6,6 +6,7 @@ import { whyHeld } from '#server/listings/review.ts'
 import { auditDecision, heldBy, later, opened } from '#server/offers/asked.ts'
 import { askToReconfirm, loseOffers } from '#server/offers/moves.ts'
 import { followSubject } from '#server/promotions/follow.ts'
+import { hidingUpdates, shownAgain } from '#server/reports/hidden-requests.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 import { conditions } from './conditions.ts'
 import { findRequest, moveRequest, REQUEST, type RequestChanges, type RequestRow } from './data.ts'
@@ -16,10 +17,6 @@ import { audiences, notify, tellHeld } from './notifications.ts'
 import { presentReply } from './present.ts'
 
 type Process = typeof serviceRequest
-
-/** Why others do not see it, as its author reads it. */
-const statement = (rule: string, reason: string) => ({ moderation_rule: rule, moderation_reason: reason })
-const shownAgain = { moderation_rule: null, moderation_reason: null } satisfies RequestChanges
 
 /** A request is shown, unless an administrator has to look at it first. */
 async function showOrHold({ deps, row, now }: { deps: Deps; row: RequestRow; now: Date }) {
@@ -44,27 +41,7 @@ const updates: Updates<Process, RequestRow, RequestChanges> = {
     changes: { close_reason: 'removed', moderation_reason: reason },
     note: reason,
   }),
-  hide: async (_, { row, input: { rule, reason } }) => ({
-    // One that has expired gets its whole time again once it is shown.
-    changes: { ...statement(rule, reason), ...(row.status === 'expired' ? { expires_at: null } : {}) },
-  }),
-  showAgain: async (_, { deps, row, now }) => ({
-    // It keeps its place in the lists, and does not lose the time in which nobody saw it.
-    changes: {
-      ...shownAgain,
-      expires_at: row.expires_at
-        ? new Date(row.expires_at.getTime() + now.getTime() - row.status_since.getTime())
-        : later(now, deps.settings.rules.requestTtl),
-    },
-  }),
-  removeReported: async (_, { input: { rule, reason } }) => ({
-    changes: { ...statement(rule, reason), close_reason: 'removed' },
-    note: reason,
-  }),
-  bringBack: async (_, { deps, now, input: { isHeld } }) =>
-    isHeld
-      ? { to: 'pending_review', changes: { ...heldBy({ rule: 'changed_after_hiding' }), close_reason: null } }
-      : { to: 'open', changes: { ...opened(now, deps.settings.rules.requestTtl), ...shownAgain, close_reason: null } },
+  ...hidingUpdates,
   change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
   follow: async (_, { input: { to } }) => ({ to, changes: { holds_money: false, paused: false } }),
   reopen: async (_, { input: { paused, holdsMoney } }) => ({ changes: { paused, holds_money: holdsMoney } }),

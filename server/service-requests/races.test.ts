@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { runIfPossible } from '#server/kernel/run-transition.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
+import { racing } from '#test/race.ts'
 import { orderIdOf, type Requested, serviceRequestStates } from '#test/service-request-states.ts'
 import { startWorld, type World } from '#test/world.ts'
 import { serviceRequestHandler } from './process-handler.ts'
@@ -15,16 +15,6 @@ beforeAll(async () => {
   states = serviceRequestStates(world)
 })
 afterAll(() => world.close())
-
-/** Resolves once so many sessions wait for a lock that another holds. */
-const waiting = (count: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-      return rows.length
-    })
-    .toBe(count)
 
 type Act = (made: Requested) => Promise<unknown>
 type Outcome = 'done' | { status: number; code: string; present: string | undefined }
@@ -65,23 +55,8 @@ const expireOffer: Act = ({ offerId }) =>
 /** They wait in the database; the others stand in one line of the process, in the order of arrival. */
 const waitInDatabase: ReadonlySet<Act> = new Set([edit, expireRequest, expireOffer, removeAsAdmin])
 
-/** Both want the request at once while it is locked; the first one comes first. */
-async function race(made: Requested, first: Act, second: Act): Promise<[Outcome, Outcome]> {
-  const client = await world.deps.pool.connect()
-  await client.query(`begin; select from service_request where id = '${made.id}' for update`)
-  try {
-    const one = outcomeOf(first(made))
-    await waiting(1)
-    const other = outcomeOf(second(made))
-    // A session that comes when the lock is free may pass one that is still waking up.
-    if (waitInDatabase.has(first) || waitInDatabase.has(second)) await waiting(2)
-    await client.query('rollback')
-    return await Promise.all([one, other])
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+const race = (made: Requested, first: Act, second: Act) =>
+  racing<Requested, Outcome>(world, { table: 'service_request', outcomeOf, waitInDatabase })(made, first, second)
 
 const stateOf = async ({ id }: Requested) => {
   const request = await world.db

@@ -10,10 +10,11 @@ import { runTransition, startProcess, withEntity } from '#server/kernel/run-tran
 import { arrange, placesOf, pointsOf, refuseTooMany } from '#server/listings/arrangement.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
-import { heldBy } from '#server/offers/asked.ts'
+import { heldBy, isHidden } from '#server/offers/asked.ts'
 import { storeNew } from '#server/offers/pictures.ts'
 import { choosePackage, isPromotedKind, packageOf } from '#server/promotions/choose.ts'
 import { followSubject } from '#server/promotions/follow.ts'
+import { askAgain } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import {
   REQUEST_PICTURES,
@@ -22,13 +23,14 @@ import {
 } from '#shared/contract/service-request.ts'
 import { durationMs, type Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { isEditable, isHidden } from './conditions.ts'
+import { isEditable } from './conditions.ts'
 import { changeRequest, findRequest, insertRequest, REQUEST, type RequestRow } from './data.ts'
 import { columnsOf, type Entry, entryOf, reckonedBy, refuseFaults } from './entry.ts'
 import { queueMatching } from './matching.ts'
 import { tellHeld } from './notifications.ts'
 import { findSeen, presentReply } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
+import { hidable } from './reporting.ts'
 
 type Files = Record<string, ReceivedFile[]>
 type Changes = z.output<typeof ServiceRequestChanges>
@@ -153,7 +155,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
       await changeRequest(tx, id, columns)
       const changed = { row, entry, before, columns, viewer }
       if (row.status === 'open') await settleChange(tx, deps, changed)
-      else if (isHidden(row)) await askAgain(tx, deps, changed)
+      else if (isHidden(row)) await askAgainIfOther(tx, deps, changed)
       // Only some people may see it now, or everybody again.
       if (before.visibility !== columns.visibility) await followSubject(tx, deps, { kind: REQUEST, refId: id })
     })
@@ -164,13 +166,9 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
 }
 
 /** What an administrator hid waits for one again once it reads otherwise; what reports hid waits for their decision. */
-async function askAgain(tx: Db, deps: Deps, { row, before, columns, viewer }: Changed): Promise<void> {
+async function askAgainIfOther(tx: Db, deps: Deps, { row, before, columns, viewer }: Changed): Promise<void> {
   if (row.moderation_rule === 'reported' || JSON.stringify(before) === JSON.stringify(columns)) return
-  await changeRequest(tx, row.id, { ...heldBy({ rule: 'changed_after_hiding' }), status_since: row.now })
-  const current = await findRequest(tx, row.id)
-  if (!current) return
-  const request = { transition: 'askAgain', actor: 'buyer', actorId: viewer.id } as const
-  await runTransition(tx, deps, serviceRequestHandler, current, request)
+  await askAgain(tx, deps, hidable, row, { actor: 'buyer', actorId: viewer.id })
 }
 
 type Columns = ReturnType<typeof columnsOf>

@@ -29,7 +29,16 @@ export const QueueItem = z
       .describe('In parts, so that it can be said in any language.'),
     subject: z
       .object({
-        kind: z.enum(['account', 'service', 'product', 'serviceRequest', 'refundCase', 'report', 'order']),
+        kind: z.enum([
+          'account',
+          'service',
+          'product',
+          'serviceRequest',
+          'requestedProduct',
+          'refundCase',
+          'report',
+          'order',
+        ]),
         id: Id,
       })
       .describe('What the decision is about, and is made on the page of.'),

@@ -1,55 +1,33 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { AuditLine, moderationStates } from './admin-listing.ts'
-import { requestKeepCodes } from './admin-service-request.ts'
-import { EXAMPLE_ID, Id, IdParams, Message, Time, text } from './common.ts'
-import { ProductOffer } from './product-offer.ts'
 import {
-  RequestedProduct,
-  RequestedProductStatus,
-  RequestedProductSummary,
-  requestedProductFilters,
-} from './requested-product.ts'
+  adminRequestFilters,
+  RequestCounts,
+  requestBeside,
+  requestKeepCodes,
+  requestRecord,
+  requestSorts,
+} from './admin-service-request.ts'
+import { EXAMPLE_ID, Id, IdParams, Message, text } from './common.ts'
+import { ProductOffer } from './product-offer.ts'
+import { RequestedProduct, RequestedProductStatus, RequestedProductSummary } from './requested-product.ts'
 
-/** The parts of the list of all requested products. */
-export const requestedProductViews = ['pending', 'open', 'running', 'ended', 'removed'] as const
-
-const beside = {
-  moderation: z
-    .object({
-      state: z.enum(moderationStates).describe('Held ones (`pending`) are shown to their author only.'),
-      rule: z.string().nullable().describe('Why it is held.'),
-      reason: z.string().nullable().describe('The prohibited words that it has, or why it was refused or removed.'),
-      since: Time.nullable().describe('Since when it is held.'),
-    })
-    .describe('Whether administrators let it be shown.'),
-  isRemoved: z.boolean().describe('Whether an administrator refused or removed it.'),
-}
-
-export const AdminRequestedProductSummary = RequestedProductSummary.extend(beside).meta({
+export const AdminRequestedProductSummary = RequestedProductSummary.extend(requestBeside).meta({
   id: 'AdminRequestedProductSummary',
   description: 'A requested product in the list of administrators.',
 })
 export type AdminRequestedProductSummary = z.infer<typeof AdminRequestedProductSummary>
 
 export const AdminRequestedProduct = RequestedProduct.extend({
-  ...beside,
+  ...requestRecord,
   offers: z.array(ProductOffer).describe('All offers, the latest first and at most a hundred.'),
-  history: z.array(AuditLine).describe('What the audit log says of it, the latest first and at most twenty.'),
 }).meta({ id: 'AdminRequestedProduct', description: 'A requested product with what only administrators see.' })
 export type AdminRequestedProduct = z.infer<typeof AdminRequestedProduct>
 
-const Filters = pageQuery(12, ['offers', 'waiting']).extend({
-  q: z
-    .string()
-    .trim()
-    .max(120)
-    .optional()
-    .describe('A part of the title or of the name of its author, or the last six characters of the id.'),
-  view: z.enum(requestedProductViews).optional().describe('A part of them; removed ones stand in `removed` alone.'),
+const Filters = pageQuery(12, requestSorts).extend({
+  ...adminRequestFilters,
   status: RequestedProductStatus.optional(),
-  category: requestedProductFilters.category,
 })
 export type AdminRequestedProductFilters = z.output<typeof Filters>
 
@@ -65,7 +43,7 @@ export const adminRequestedProductCalls = defineCalls({
     access: 'admin',
     summary: 'Lists all requested products, the latest first unless sorted otherwise',
     query: Filters,
-    reply: page('data', AdminRequestedProductSummary).extend(success),
+    reply: page('data', AdminRequestedProductSummary).extend({ ...success, counts: RequestCounts }),
   },
   detail: {
     method: 'GET',

@@ -2,8 +2,8 @@ import { defineCalls } from '../kernel/contract.ts'
 import { Pagination, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { AuditLine, moderationStates, UndecidedReport } from './admin-listing.ts'
-import { EXAMPLE_ID, Id, IdParams, Message, Time, text } from './common.ts'
-import { requestFilters, ServiceRequest, ServiceRequestStatus, ServiceRequestSummary } from './service-request.ts'
+import { EXAMPLE_ID, Id, IdParams, Message, Slug, Time, text } from './common.ts'
+import { ServiceRequest, ServiceRequestStatus, ServiceRequestSummary } from './service-request.ts'
 
 /** Why a request is held by itself, or hidden by reports. */
 export const requestHoldRules = ['prohibited_words', 'category', 'changed_after_hiding', 'reported'] as const
@@ -11,7 +11,8 @@ export const requestHoldRules = ['prohibited_words', 'category', 'changed_after_
 /** The parts of the list of all requests. */
 export const requestViews = ['pending', 'reported', 'hidden', 'open', 'running', 'ended', 'removed'] as const
 
-const beside = {
+/** What only administrators see of a request of any kind, in a list, too. */
+export const requestBeside = {
   moderation: z
     .object({
       state: z.enum(moderationStates).describe('Held (`pending`) and hidden ones are shown to their author only.'),
@@ -30,21 +31,27 @@ const beside = {
     .number()
     .int()
     .describe('How many people reported it, as long as that is not decided; 0 of the own requests.'),
+  isRemoved: z.boolean().describe('Whether an administrator refused or removed it.'),
+}
+
+/** What only administrators see of a request of any kind. */
+export const requestRecord = {
+  ...requestBeside,
+  report: UndecidedReport.nullable().describe('Null if there is none, and for the own requests.'),
+  history: z.array(AuditLine).describe('What the audit log says of it, the latest first and at most twenty.'),
 }
 
 /** A request in the list of administrators. */
-export const AdminServiceRequestSummary = ServiceRequestSummary.extend({
-  ...beside,
-  isRemoved: z.boolean().describe('Whether an administrator refused or removed it.'),
-}).meta({ id: 'AdminServiceRequestSummary', description: 'A request in the list of administrators.' })
+export const AdminServiceRequestSummary = ServiceRequestSummary.extend(requestBeside).meta({
+  id: 'AdminServiceRequestSummary',
+  description: 'A request in the list of administrators.',
+})
 export type AdminServiceRequestSummary = z.infer<typeof AdminServiceRequestSummary>
 
-export const AdminServiceRequest = ServiceRequest.extend({
-  ...beside,
-  isRemoved: AdminServiceRequestSummary.shape.isRemoved,
-  report: UndecidedReport.nullable().describe('Null if there is none, and for the own requests.'),
-  history: z.array(AuditLine).describe('What the audit log says of it, the latest first and at most twenty.'),
-}).meta({ id: 'AdminServiceRequest', description: 'A request with what only administrators see.' })
+export const AdminServiceRequest = ServiceRequest.extend(requestRecord).meta({
+  id: 'AdminServiceRequest',
+  description: 'A request with what only administrators see.',
+})
 export type AdminServiceRequest = z.infer<typeof AdminServiceRequest>
 
 const count = z.number().int()
@@ -62,7 +69,11 @@ export const RequestCounts = z
   .describe('How many there are, whatever the filters; 10,000 is 10,000 or more.')
 export type RequestCounts = z.infer<typeof RequestCounts>
 
-const Filters = pageQuery(10, ['offers', 'deadline', 'budget', 'waiting']).extend({
+/** How administrators sort requests of any kind, beside the latest first. */
+export const requestSorts = ['offers', 'deadline', 'budget', 'waiting'] as const
+
+/** How administrators look for requests of any kind. */
+export const adminRequestFilters = {
   q: z
     .string()
     .trim()
@@ -70,10 +81,11 @@ const Filters = pageQuery(10, ['offers', 'deadline', 'budget', 'waiting']).exten
     .optional()
     .describe('A part of the title or of the name of its author, or the last six characters of the id.'),
   view: z.enum(requestViews).optional().describe('A part of them; those that are removed stand in `removed` alone.'),
-  status: ServiceRequestStatus.optional(),
-  category: requestFilters.category,
+  category: Slug.optional(),
   rule: z.enum(requestHoldRules).optional().describe('Why it is held or hidden.'),
-})
+}
+
+const Filters = pageQuery(10, requestSorts).extend({ ...adminRequestFilters, status: ServiceRequestStatus.optional() })
 export type AdminRequestFilters = z.output<typeof Filters>
 
 /** Why a request cannot be removed. */

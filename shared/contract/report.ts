@@ -6,7 +6,17 @@ import { Act, Dismissal, FinalDecision, Objection, reportMeasures } from '../pro
 import { EXAMPLE_ID, Id, IdParams, Message, Time, text } from './common.ts'
 import { Email } from './user.ts'
 
-export const reportKinds = ['service', 'product', 'request', 'offer', 'review', 'message', 'user'] as const
+export const reportKinds = [
+  'service',
+  'product',
+  'request',
+  'offer',
+  'requestedProduct',
+  'productOffer',
+  'review',
+  'message',
+  'user',
+] as const
 export const ReportKind = z.enum(reportKinds)
 export type ReportKind = z.infer<typeof ReportKind>
 export const reportReasons = ['off_site', 'impossible', 'forbidden', 'insult', 'stolen', 'other'] as const

@@ -5,21 +5,26 @@ import { Id, IdParams } from './common.ts'
 import {
   RequestedProduct,
   RequestedProductChanges,
+  RequestedProductCounts,
   RequestedProductEntry,
   RequestedProductQuery,
   RequestedProductStatus,
   RequestedProductSummary,
+  requestedProductFilters,
   WANTED_PICTURES,
 } from './requested-product.ts'
 
 const reply = z.object({ requestedProduct: RequestedProduct })
 const images = { images: { max: WANTED_PICTURES, kind: 'image' } } as const
-const Found = page('requestedProducts', RequestedProductSummary)
+const Found = page('requestedProducts', RequestedProductSummary).extend({
+  corrected: z.string().optional().describe('The words that were searched instead of typed words without a match.'),
+})
 const find = {
   method: 'GET',
   access: 'public',
   query: RequestedProductQuery,
   reply: Found,
+  shared: 'visitors',
 } as const
 
 export const requestedProductCalls = defineCalls({
@@ -29,6 +34,23 @@ export const requestedProductCalls = defineCalls({
     path: '/requested-products/search',
     rate: 'search',
     summary: 'Searches the products that people want',
+  },
+  counts: {
+    method: 'GET',
+    path: '/requested-products/counts',
+    access: 'public',
+    rate: 'search',
+    summary: 'Counts the products that people want for each choice of a filter',
+    query: z.object(requestedProductFilters),
+    reply: RequestedProductCounts,
+  },
+  latest: {
+    method: 'GET',
+    path: '/requested-products/latest',
+    access: 'public',
+    summary: 'The three products that people wanted last',
+    reply: z.object({ requestedProducts: z.array(RequestedProductSummary) }),
+    shared: true,
   },
   mine: {
     method: 'GET',

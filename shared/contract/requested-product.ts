@@ -1,5 +1,5 @@
 import { amount } from '../kernel/money.ts'
-import { pageQuery, wholeNumber } from '../kernel/page.ts'
+import { flag, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { productRequest } from '../process/product-request.ts'
 import { Area, Id, Image, Money, Place, PublicUser, Slug, Time, text, UserSummary } from './common.ts'
@@ -89,6 +89,10 @@ export const RequestedProductSummary = z
       .object({ _id: Id, status: z.string(), price: Money, quantity: z.number().int() })
       .optional()
       .describe("The caller's latest offer, if there is one."),
+    fits: z
+      .object({ _id: Id, title: z.string() })
+      .optional()
+      .describe('What the caller has for sale that suits: of the same kind, and in the condition that is wanted.'),
     expiresAt: Time.optional(),
     createdAt: Time,
     updatedAt: Time,
@@ -126,6 +130,7 @@ export const requestedProductFilters = {
   condition: Condition.optional().describe('Only those for which this condition will do.'),
   delivery: z.enum(['shipping', 'pickup']).optional().describe('Only those for which this way of delivery will do.'),
   offers: z.enum(['none', 'few']).optional().describe('None yet, or fewer than three.'),
+  fits: flag().optional().describe('Only those for which the caller has something for sale.'),
   ...nearFilters,
   status: RequestedProductStatus.optional().describe('Everybody sees open ones only: others find nothing.'),
 }
@@ -134,3 +139,16 @@ export const RequestedProductQuery = pageQuery(12, ['relevance', 'price', 'neede
   requestedProductFilters,
 )
 export type RequestedProductQuery = z.infer<typeof RequestedProductQuery>
+
+const count = z.number().int()
+/** The number of open requests for each choice of a filter, which ignores its own filter and honours the others. */
+export const RequestedProductCounts = z.object({
+  total: count,
+  categories: z.array(z.object({ category: z.string(), count })),
+  subcategories: z.array(z.object({ subcategory: z.string(), count })),
+  conditions: z.array(z.object({ condition: Condition, count })),
+  deliveries: z.array(z.object({ delivery: z.enum(['shipping', 'pickup']), count })),
+  offers: z.object({ none: count, few: count }),
+  fits: count.optional(),
+})
+export type RequestedProductCounts = z.infer<typeof RequestedProductCounts>

@@ -3,6 +3,7 @@ import { wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, Image, Money } from './common.ts'
 import { ProductSummary } from './product.ts'
+import { RequestedProductSummary } from './requested-product.ts'
 import { ServiceSummary } from './service.ts'
 import { ServiceRequestSummary } from './service-request.ts'
 import { PublicUser } from './user.ts'
@@ -18,6 +19,11 @@ export const SearchResults = z
     products: z.object({ products: z.array(ProductSummary), total: count, totalIsCapped: z.boolean().optional() }),
     requests: z.object({
       serviceRequests: z.array(ServiceRequestSummary),
+      total: count,
+      totalIsCapped: z.boolean().optional(),
+    }),
+    wanted: z.object({
+      requestedProducts: z.array(RequestedProductSummary),
       total: count,
       totalIsCapped: z.boolean().optional(),
     }),
@@ -47,16 +53,18 @@ const Listing = z.object({
 const ServiceSuggestion = z.object({ kind: z.literal('service'), service: Listing })
 const ProductSuggestion = z.object({ kind: z.literal('product'), product: Listing })
 
-const RequestSuggestion = z.object({
-  kind: z.literal('request'),
-  request: z.object({
-    _id: Id,
-    title: z.string(),
-    category: z.string(),
-    subcategory: z.string(),
-    maxBudget: Money.optional().describe('The most that its author wants to spend, if they name it.'),
-  }),
+const Request = z.object({
+  _id: Id,
+  title: z.string(),
+  category: z.string(),
+  subcategory: z.string(),
+  maxBudget: Money.optional().describe(
+    'The most that its author wants to spend, of a product for one, if they name it.',
+  ),
 })
+
+const RequestSuggestion = z.object({ kind: z.literal('request'), request: Request })
+const WantedSuggestion = z.object({ kind: z.literal('wanted'), wanted: Request.extend({ image: Image.optional() }) })
 
 const ProviderSuggestion = z.object({
   kind: z.literal('provider'),
@@ -74,6 +82,7 @@ export const Suggestion = z
     ServiceSuggestion,
     ProductSuggestion,
     RequestSuggestion,
+    WantedSuggestion,
     ProviderSuggestion,
   ])
   .meta({ id: 'Suggestion', description: 'A suggestion while typing: a category, a listing, a request or a person.' })
@@ -100,7 +109,8 @@ export const searchCalls = defineCalls({
     path: '/search/suggest',
     access: 'public',
     rate: 'search',
-    summary: 'Suggests categories, services, products, requests and providers for what is being typed',
+    summary:
+      'Suggests categories, services, products, requests, requested products and providers for what is being typed',
     query: z.object({ q: z.string().trim().min(1).max(120) }),
     reply: z.object({
       suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS),

@@ -50,6 +50,7 @@ export const serviceRequestCalls = defineCalls({
     summary: 'Lists and searches open requests',
     query: ServiceRequestQuery,
     reply: Found,
+    shared: 'visitors',
   },
   counts: {
     method: 'GET',
@@ -59,6 +60,7 @@ export const serviceRequestCalls = defineCalls({
     summary: 'Counts open requests for each choice of a filter',
     query: z.object(requestFilters),
     reply: ServiceRequestCounts,
+    shared: 'visitors',
   },
   latest: {
     method: 'GET',

@@ -38,8 +38,11 @@ export type Call = {
   status?: 200 | 201
   /** For a call that creates: it answers 200 with the object if that exists already. */
   mayFind?: true
-  /** For a GET whose reply depends on the address alone: visitors who ask at the same time share one run. */
-  shared?: true
+  /**
+   * For a public GET: visitors who ask for the same address at the same time share one run. `true` if the reply depends
+   * on the address alone, `visitors` if people who are signed in are answered otherwise.
+   */
+  shared?: true | 'visitors'
   /** A body that the call takes, for the API reference. */
   example?: unknown
   /** What a 409 carries beside the error: the present entity, if there is one to show. */

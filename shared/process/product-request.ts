@@ -1,6 +1,7 @@
 import { defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { AdminStep } from './admin-inputs.ts'
+import { hiddenRequests } from './hidden-requests.ts'
 
 /** Why somebody no longer wants offers of a product. */
 export const productCloseReasons = [
@@ -56,6 +57,7 @@ export const productRequest = defineProcess({
       from: 'pending_review',
       to: 'same',
       after: 'reportReview',
+      when: ['waits'],
       tells: { admin: mailed('review_overdue') },
     },
     /** What is wanted has changed: offers that were made before have to be sent anew. */
@@ -86,6 +88,7 @@ export const productRequest = defineProcess({
       effects: ['loseOffers', 'audit'],
       tells: { buyer: mailed('removed') },
     },
+    ...hiddenRequests,
     expire: {
       from: 'open',
       to: 'expired',

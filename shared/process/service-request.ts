@@ -1,6 +1,7 @@
 import { defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { AdminStep } from './admin-inputs.ts'
+import { hiddenRequests } from './hidden-requests.ts'
 
 /** Why a requester closes a request. */
 export const closeReasons = ['hired_elsewhere', 'not_needed', 'too_expensive', 'no_fitting_offer', 'other'] as const
@@ -27,11 +28,6 @@ const ordered = [
 
 const Change = z.object({ isHeld: z.boolean().describe('An administrator looks at it first.') })
 const Following = z.object({ to: z.enum(ordered) })
-const Statement = z.object({
-  rule: z.string().describe('`reported` until an administrator has decided about the reports, then the rule in words.'),
-  reason: z.string(),
-})
-const Returning = z.object({ isHeld: z.boolean().describe('It waited for an administrator before it was removed.') })
 const Reopening = z.object({
   paused: z.boolean().describe('Its author decides first what becomes of the order that was called off.'),
   holdsMoney: z.boolean().describe('The money of that order waits for another offer.'),
@@ -141,20 +137,7 @@ export const serviceRequest = defineProcess({
       effects: ['loseOffers', 'audit', 'movePromotions'],
       tells: { buyer: mailed('removed') },
     },
-    /** Several people reported it, or an administrator decided so: only its author sees it. The report says so. */
-    hide: { from: ['pending_review', 'open', 'expired'], to: 'pending_review', input: Statement },
-    showAgain: { from: 'pending_review', to: 'open' },
-    /** Its author has changed what an administrator hid, and it waits for one again. */
-    askAgain: { from: 'pending_review', to: 'pending_review', tells: { admin: mailed('held') } },
-    /** An administrator decided so after reports. The report tells its author. */
-    removeReported: {
-      from: ['pending_review', 'open', 'expired'],
-      to: 'closed',
-      input: Statement,
-      effects: ['loseOffers'],
-    },
-    /** That decision was changed. The offers of that time stay lost. */
-    bringBack: { from: 'closed', to: ['open', 'pending_review'], input: Returning },
+    ...hiddenRequests,
     expire: {
       from: 'open',
       to: 'expired',

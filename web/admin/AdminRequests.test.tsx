@@ -175,6 +175,8 @@ test('the filters stand in the address, and the list is exported as it is filter
   const { location } = await open('?page=2')
   await userEvent.type(await screen.findByRole('searchbox'), 'hanna tesfaye{Enter}')
   await waitFor(() => expect(location()).toBe('/admin/service-requests?q=hanna+tesfaye'))
+  // The screen is drawn after the address has changed.
+  await screen.findByRole('button', { name: 'Reset' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'open')
   await waitFor(() => expect(location()).toBe('/admin/service-requests?q=hanna+tesfaye&status=open'))
   await userEvent.click(await screen.findByRole('link', { name: 'Budget' }))

@@ -38,6 +38,7 @@ export function hrefOfItem({ kind, subject: { kind: subject, id }, paymentId }: 
   if (subject === 'order') return links.adminOrder(id)
   if (subject === 'service') return links.adminServices({ tab: 'pending', open: id })
   if (subject === 'serviceRequest') return links.adminRequests({ tab: 'pending', open: id })
+  if (subject === 'requestedProduct') return links.adminRequestedProducts({ tab: 'pending', open: id })
   if (subject === 'product') return links.adminProducts({ tab: 'pending', open: id })
   return kind === 'verification' ? links.adminUsers({ tab: 'unverified', q: id, open: id }) : links.adminUser(id)
 }

@@ -2,7 +2,6 @@ import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMax
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
-import type { AdminServiceRequest } from '#shared/contract/admin-service-request.ts'
 import { report as reportProcess } from '#shared/process/report.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -32,6 +31,13 @@ import { hrefOfItem, type QueueKind, useItemTitle } from './QueueList.tsx'
 import styles from './QueuePanel.module.css'
 import { RemoveRequestsDialog } from './RemoveRequestsDialog.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
+import {
+  type AdminRequestKind,
+  type RequestRecord,
+  type RequestRow,
+  requestedProducts,
+  serviceRequests,
+} from './request-kinds.ts'
 import { VerificationPanel } from './VerificationPanel.tsx'
 
 type PartProps = { item: QueueItem; tools: ReactNode; onDecided: () => void }
@@ -114,15 +120,29 @@ function Verification({ item, tools, onDecided }: PartProps) {
 }
 
 function Held(props: PartProps) {
-  return props.item.subject.kind === 'serviceRequest' ? <HeldRequest {...props} /> : <HeldListing {...props} />
+  const { kind } = props.item.subject
+  if (kind === 'serviceRequest') return <HeldRequest kind={serviceRequests} {...props} />
+  if (kind === 'requestedProduct') return <HeldRequest kind={requestedProducts} {...props} />
+  return <HeldListing {...props} />
 }
 
-function HeldRequest({ item, tools, onDecided }: PartProps) {
-  const [removing, setRemoving] = useState<AdminServiceRequest[]>([])
+function HeldRequest<Row extends RequestRow, One extends RequestRecord & Row>({
+  kind,
+  item,
+  tools,
+  onDecided,
+}: PartProps & { kind: AdminRequestKind<Row, One> }) {
+  const [removing, setRemoving] = useState<One[]>([])
   return (
     <>
-      <RequestPanel id={item.id} tools={tools} onRemove={(request) => setRemoving([request])} onDecided={onDecided} />
-      <RemoveRequestsDialog requests={removing} onClose={() => setRemoving([])} onRemoved={onDecided} />
+      <RequestPanel
+        kind={kind}
+        id={item.id}
+        tools={tools}
+        onRemove={(request) => setRemoving([request])}
+        onDecided={onDecided}
+      />
+      <RemoveRequestsDialog kind={kind} requests={removing} onClose={() => setRemoving([])} onRemoved={onDecided} />
     </>
   )
 }

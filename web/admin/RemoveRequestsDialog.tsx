@@ -1,41 +1,60 @@
-import { type AdminServiceRequestSummary, requestKeepCodes } from '#shared/contract/admin-service-request.ts'
+import { requestKeepCodes } from '#shared/contract/admin-service-request.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { requestReads } from './request-reads.ts'
+import type { AdminRequestKind, RequestRow } from './request-kinds.ts'
+
+type Named = Pick<RequestRow, '_id' | 'title'>
 
 /** Asks why before requests are removed from all lists; their authors read it. */
 export function RemoveRequestsDialog({
+  kind,
   requests,
   ...rest
 }: {
+  kind: Pick<AdminRequestKind, 'name' | 'reads'>
   /** The dialog is open as long as there are any. */
-  requests: Pick<AdminServiceRequestSummary, '_id' | 'title'>[]
+  requests: Named[]
   onClose: () => void
   onRemoved: () => void
 }) {
   const t = useT()
-  return (
+  const removal = {
+    reads: kind.reads,
+    nameOf: ({ title }: Named) => `“${title}”`,
+    codes: requestKeepCodes,
+    reasonOf: (code: (typeof requestKeepCodes)[number]) => t(`admin-requests:remove.codes.${code}`),
+    needsReason: true,
+    words: {
+      title: t('admin-requests:remove.title', { count: requests.length }),
+      text: t('admin-requests:remove.text'),
+      reason: t('admin-requests:remove.reason'),
+      confirm: t('admin-requests:remove.confirm'),
+      busy: t('admin-requests:remove.busy'),
+      done: t('admin-requests:remove.done'),
+      refused: t('admin-requests:remove.refused'),
+    },
+  }
+  const why = (reason: string | undefined) => (reason ? { reason } : {})
+  // The calls name the ids differently.
+  return kind.name === 'serviceRequest' ? (
     <RemoveDialog
       {...rest}
       rows={requests}
       removal={{
+        ...removal,
         call: api.adminServiceRequest.removeMany,
-        bodyOf: (requestIds, reason) => ({ requestIds, ...(reason ? { reason } : {}) }),
-        reads: requestReads,
-        nameOf: ({ title }) => `“${title}”`,
-        codes: requestKeepCodes,
-        reasonOf: (code) => t(`admin-requests:remove.codes.${code}`),
-        needsReason: true,
-        words: {
-          title: t('admin-requests:remove.title', { count: requests.length }),
-          text: t('admin-requests:remove.text'),
-          reason: t('admin-requests:remove.reason'),
-          confirm: t('admin-requests:remove.confirm'),
-          busy: t('admin-requests:remove.busy'),
-          done: t('admin-requests:remove.done'),
-          refused: t('admin-requests:remove.refused'),
-        },
+        bodyOf: (requestIds, reason) => ({ requestIds, ...why(reason) }),
+      }}
+    />
+  ) : (
+    <RemoveDialog
+      {...rest}
+      rows={requests}
+      removal={{
+        ...removal,
+        call: api.adminRequestedProduct.removeMany,
+        bodyOf: (ids, reason) => ({ ids, ...why(reason) }),
       }}
     />
   )

@@ -1,7 +1,7 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type AdminServiceRequestSummary, requestHoldRules } from '#shared/contract/admin-service-request.ts'
+import { requestHoldRules } from '#shared/contract/admin-service-request.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -12,7 +12,6 @@ import { RowSubject } from '#web/lists/RowSubject.tsx'
 import { ListWithPanel } from '#web/lists/SidePanel.tsx'
 import { type ListAddress, sortOf, useListAddress } from '#web/lists/use-list-address.ts'
 import { useSelection } from '#web/lists/use-selection.ts'
-import { useRequestText } from '#web/service-requests/request-text.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -22,20 +21,27 @@ import styles from './AdminListings.module.css'
 import { useCategoryWords } from './category-words.ts'
 import { RemoveRequestsDialog } from './RemoveRequestsDialog.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
-import { isRemovable, useRequestBadge } from './request-reads.ts'
+import {
+  type AdminRequestKind,
+  isRemovable,
+  type RequestRecord,
+  type RequestRow,
+  useRequestBadge,
+} from './request-kinds.ts'
 
-type Row = AdminServiceRequestSummary
-type Named = Pick<Row, '_id' | 'title'>
+type Named = Pick<RequestRow, '_id' | 'title'>
 
 const UUID = /^[0-9a-f-]{36}$/i
 
 /** A page of the list, and beside it the panel about the request that the address opens. */
-export function RequestList({
+export function RequestList<Row extends RequestRow, One extends RequestRecord & Row>({
+  kind,
   rows,
   pagination,
   isHeld,
   emptyText,
 }: {
+  kind: AdminRequestKind<Row, One>
   rows: Row[]
   pagination: Pagination
   /** All of them wait or are hidden: the list says why, and since when. */
@@ -55,7 +61,7 @@ export function RequestList({
     const name = displayNameOf(requester)
     return [
       { key: 'look', label: t('admin-requests:actions.look'), href: address.hrefOf({ open: _id }) },
-      { key: 'page', label: t('admin-requests:actions.page'), href: links.serviceRequest(_id) },
+      { key: 'page', label: t('admin-requests:actions.page'), href: kind.pageHref(_id) },
       { key: 'person', label: t('admin-requests:actions.person', { name }), href: links.adminUser(requester._id) },
       ...(isRemovable(request)
         ? [
@@ -73,11 +79,13 @@ export function RequestList({
   return (
     <>
       <ListWithPanel
-        panel={open ? <RequestPanel key={open} id={open} onRemove={(request) => setRemoving([request])} /> : null}
+        panel={
+          open ? <RequestPanel key={open} kind={kind} id={open} onRemove={(request) => setRemoving([request])} /> : null
+        }
       >
         <ListTable
-          caption={t('admin-requests:title')}
-          columns={useColumns(address, isHeld)}
+          caption={t(`admin-requests:title.${kind.name}`)}
+          columns={useColumns(kind, address, isHeld)}
           rows={rows}
           nameOf={({ title }) => title}
           pagination={pagination}
@@ -96,7 +104,7 @@ export function RequestList({
           rowActions={rowActions}
           empty={
             <EmptyState
-              picture={artworkUrl('moving-transport', 'requests', { view: 2 })}
+              picture={artworkUrl(kind.artwork, 'requests', { view: 2 })}
               title={t('admin-requests:empty.title')}
               text={emptyText}
             />
@@ -104,6 +112,7 @@ export function RequestList({
         />
       </ListWithPanel>
       <RemoveRequestsDialog
+        kind={kind}
         requests={removing}
         onClose={() => setRemoving([])}
         onRemoved={() => {
@@ -118,7 +127,7 @@ export function RequestList({
 /** Why a request is held or hidden, in a few words. */
 export function useWhyText() {
   const t = useT()
-  return ({ moderation: { state, rule, reason } }: Pick<Row, 'moderation'>): string => {
+  return ({ moderation: { state, rule, reason } }: Pick<RequestRow, 'moderation'>): string => {
     if (state === 'clear') return ''
     const known = requestHoldRules.find((each) => each === rule)
     if (!known) return rule ?? t('admin-requests:rules.other')
@@ -127,13 +136,17 @@ export function useWhyText() {
   }
 }
 
-function useColumns(address: ListAddress, isHeld: boolean): Column<Row>[] {
+function useColumns<Row extends RequestRow, One extends RequestRecord>(
+  kind: AdminRequestKind<Row, One>,
+  address: ListAddress,
+  isHeld: boolean,
+): Column<Row>[] {
   const t = useT()
   const format = useFormat()
-  const badgeOf = useRequestBadge()
+  const badgeOf = useRequestBadge(kind)
   const whyOf = useWhyText()
-  const categoryOf = useCategoryWords('service')
-  const { budgetText } = useRequestText()
+  const categoryOf = useCategoryWords(kind.listing)
+  const { budget: budgetText } = kind.useWords()
   const usual = isHeld ? ({ key: 'waiting', direction: 'asc' } as const) : undefined
   return [
     {
@@ -166,7 +179,7 @@ function useColumns(address: ListAddress, isHeld: boolean): Column<Row>[] {
       header: t('admin-requests:columns.budget'),
       align: 'end',
       sort: sortOf(address, 'budget', usual, 'desc'),
-      cell: ({ budget }) => <span className={styles.date}>{budgetText(budget)}</span>,
+      cell: (request) => <span className={styles.date}>{budgetText(request)}</span>,
     },
     {
       key: 'offers',

@@ -3,9 +3,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { AdminServiceRequest } from '#shared/contract/admin-service-request.ts'
 import { splitByWords } from '#shared/kernel/whole-words.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -13,7 +11,6 @@ import { links } from '#web/kernel/links.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { SidePanel } from '#web/lists/SidePanel.tsx'
-import { useRequestText } from '#web/service-requests/request-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { HighlightedText } from '#web/ui/HighlightedText.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -27,17 +24,20 @@ import { useCategoryWords } from './category-words.ts'
 import { ModerationStatement, ReportStatement } from './ModerationStatement.tsx'
 import { type Looks, RecordHistory } from './RecordHistory.tsx'
 import { RequestDecision } from './RequestDecision.tsx'
-import { requestRecordRead, useRequestBadge } from './request-reads.ts'
+import { type AdminRequestKind, type RequestRecord, type RequestRow, useRequestBadge } from './request-kinds.ts'
 
-type PanelProps = {
+type Kind<Row extends RequestRow, One extends RequestRecord & Row> = AdminRequestKind<Row, One>
+
+type PanelProps<Row extends RequestRow, One extends RequestRecord & Row> = {
+  kind: Kind<Row, One>
   id: string
   tools?: ReactNode
-  onRemove: (request: AdminServiceRequest) => void
+  onRemove: (request: One) => void
   onDecided?: () => void
 }
 
 /** One request beside the list: what it asks for, why it is held, what people report, the decision, and its history. */
-export function RequestPanel(props: PanelProps) {
+export function RequestPanel<Row extends RequestRow, One extends RequestRecord & Row>(props: PanelProps<Row, One>) {
   const t = useT()
   return (
     <ListSection
@@ -53,10 +53,16 @@ export function RequestPanel(props: PanelProps) {
   )
 }
 
-function LoadedPanel({ id, tools, onRemove, onDecided }: PanelProps) {
+function LoadedPanel<Row extends RequestRow, One extends RequestRecord & Row>({
+  kind,
+  id,
+  tools,
+  onRemove,
+  onDecided,
+}: PanelProps<Row, One>) {
   const t = useT()
-  const { serviceRequest: request } = useSuspenseQuery(requestRecordRead(id)).data
-  const { word, tone } = useRequestBadge()(request)
+  const request = kind.useRecord(id)
+  const { word, tone } = useRequestBadge(kind)(request)
   const { title, moderation, report, isRemoved } = request
   const words = moderation.rule === 'prohibited_words' ? (moderation.reason ?? '').split(', ').filter(Boolean) : []
   return (
@@ -68,7 +74,7 @@ function LoadedPanel({ id, tools, onRemove, onDecided }: PanelProps) {
           <IconButton
             icon={IconExternalLink}
             label={t('admin-requests:actions.page')}
-            href={links.serviceRequest(id)}
+            href={kind.pageHref(id)}
             size="sm"
           />
           {tools}
@@ -80,7 +86,7 @@ function LoadedPanel({ id, tools, onRemove, onDecided }: PanelProps) {
         </StatusBadge>
       }
     >
-      <Facts request={request} />
+      <Facts kind={kind} request={request} />
       <Words request={request} words={words} />
       {isRemoved && moderation.reason ? (
         <Alert>
@@ -91,37 +97,41 @@ function LoadedPanel({ id, tools, onRemove, onDecided }: PanelProps) {
       ) : null}
       <ModerationStatement moderation={moderation} />
       <ReportStatement report={report} />
-      <RequestDecision request={request} onRemove={() => onRemove(request)} onDecided={onDecided} />
+      <RequestDecision kind={kind} request={request} onRemove={() => onRemove(request)} onDecided={onDecided} />
       <History request={request} />
     </SidePanel>
   )
 }
 
-function Facts({ request }: { request: AdminServiceRequest }) {
+function Facts<Row extends RequestRow, One extends RequestRecord & Row>({
+  kind,
+  request,
+}: {
+  kind: Kind<Row, One>
+  request: One
+}) {
   const t = useT()
   const format = useFormat()
-  const categoryOf = useCategoryWords('service')
-  const { budgetText, whenText, placeText } = useRequestText()
-  const { requester, category, budget, offerCount } = request
-  const rows = {
-    person: <TextLink href={links.adminUser(requester._id)}>{displayNameOf(requester)}</TextLink>,
-    category: categoryOf(category),
-    budget: budgetText(budget),
-    when: whenText(request),
-    place: placeText(request),
-    offers: format.number(offerCount),
-  }
-  const keys = ['person', 'category', 'budget', 'when', 'place', 'offers'] as const
+  const categoryOf = useCategoryWords(kind.listing)
+  const { budget, facts } = kind.useWords()
+  const { requester, category, offerCount } = request
+  const person = <TextLink href={links.adminUser(requester._id)}>{displayNameOf(requester)}</TextLink>
   return (
     <KeyValueList
       showLabels
-      rows={keys.map((key) => ({ key, label: t(`admin-requests:panel.${key}`), value: rows[key] }))}
+      rows={[
+        { key: 'person', label: t('admin-requests:panel.person'), value: person },
+        { key: 'category', label: t('admin-requests:panel.category'), value: categoryOf(category) },
+        { key: 'budget', label: t('admin-requests:panel.budget'), value: budget(request) },
+        ...facts(request),
+        { key: 'offers', label: t('admin-requests:panel.offers'), value: format.number(offerCount) },
+      ]}
     />
   )
 }
 
 /** What its author wrote, with the words marked that hold it. */
-function Words({ request, words }: { request: AdminServiceRequest; words: readonly string[] }) {
+function Words({ request, words }: { request: RequestRecord; words: readonly string[] }) {
   const t = useT()
   const { title, description, language } = request
   const marked = (text: string) => <HighlightedText parts={splitByWords(text, words)} isMarked />
@@ -148,9 +158,9 @@ const looks = {
 } as const
 const isKnown = (action: string): action is keyof typeof looks => Object.hasOwn(looks, action)
 
-function History({ request: { history, report, requester, createdAt } }: { request: AdminServiceRequest }) {
+function History({ request: { history, report, requester, createdAt } }: { request: RequestRecord }) {
   const t = useT()
-  const looksOf = ({ action }: AdminServiceRequest['history'][number]): Looks => {
+  const looksOf = ({ action }: RequestRecord['history'][number]): Looks => {
     if (!isKnown(action)) return { icon: IconPencil, title: action }
     const { word, icon, tone } = looks[action]
     return { icon, tone, title: t(`admin-requests:history.${word}`) }

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { afterEach, expect, test, vi } from 'vitest'
+import { FloatingEnvironmentContext } from '#web/ui/layer.ts'
 import { renderUi } from '#web/ui/render-ui.tsx'
-import { theme } from '#web/ui/theme.ts'
 import { UiScreen } from './UiScreen.tsx'
 
 afterEach(cleanup)
@@ -16,9 +15,9 @@ test('every component can be drawn', () => {
 
 test('what the server draws is what the browser finds', async () => {
   const page = (
-    <MantineProvider theme={theme} env="test">
+    <FloatingEnvironmentContext value="test">
       <UiScreen />
-    </MantineProvider>
+    </FloatingEnvironmentContext>
   )
   // In one piece: larger ones come as scripts, which `innerHTML` does not run.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })

@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { useColorScheme } from '#web/ui/color-scheme.tsx'
 import { useIsHydrated } from '#web/ui/days.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { CardSamples, StateSamples } from './samples/CardSamples.tsx'
@@ -52,7 +52,7 @@ const schemes = [
 
 /** Light or dark, for comparing. */
 function ColorSchemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useColorScheme()
   const isInBrowser = useIsHydrated()
   const current = isInBrowser && colorScheme === 'dark' ? 'dark' : 'light'
   return <SegmentedControl legend="Scheme" options={[...schemes]} value={current} onChange={setColorScheme} />

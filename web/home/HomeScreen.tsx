@@ -13,6 +13,8 @@ import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
 import { type Category, mainCategoriesOf, popularCategoriesRead } from '#web/listings/category-tree.ts'
+import { WantedShelf } from '#web/product-requests/WantedShelf.tsx'
+import { latestWantedRead } from '#web/product-requests/wanted-reads.ts'
 import { ProductShelf } from '#web/products/ProductItem.tsx'
 import { latestProductsRead } from '#web/products/product-reads.ts'
 import { RequestShelf } from '#web/service-requests/RequestShelf.tsx'
@@ -34,6 +36,7 @@ export const loader = defineLoader(({ load }) =>
     load(q(api.service.latest)),
     load(latestProductsRead(), 'latestProducts'),
     load(latestRequestsRead()),
+    load(latestWantedRead()),
   ]),
 )
 
@@ -42,6 +45,7 @@ export function HomeScreen() {
   const { categories } = useSuspenseQuery(popularCategoriesRead('service')).data
   const { data } = useSuspenseQuery(q(api.service.latest))
   const goods = useSuspenseQuery(latestProductsRead()).data.products
+  const wanted = useSuspenseQuery(latestWantedRead()).data.requestedProducts
   const requests = useSuspenseQuery(latestRequestsRead()).data.serviceRequests
   return (
     <>
@@ -73,6 +77,12 @@ export function HomeScreen() {
           text={t('home:requests.text')}
           requests={requests}
           href={links.browseRequests()}
+        />
+        <WantedShelf
+          title={t('home:wanted.title')}
+          text={t('home:wanted.text')}
+          requests={wanted}
+          href={links.browseWanted()}
         />
         <HowItWorks />
         <TrustRow />

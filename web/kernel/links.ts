@@ -105,6 +105,7 @@ export const links = {
   adminEditService: (id: string) => `/admin/services/edit-service/${id}`,
   /** `tab` is a part of the list; `open` the request that stands beside it. */
   adminRequests: (query?: Query) => withQuery('/admin/service-requests', query),
+  adminRequestedProducts: (query?: Query) => withQuery('/admin/requested-products', query),
   adminProducts: (query?: Query) => withQuery('/admin/products', query),
   adminEditProduct: (id: string) => `/admin/products/edit-product/${id}`,
   adminConversations: (query?: Query) => withQuery('/admin/conversations', query),

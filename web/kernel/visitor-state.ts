@@ -1,23 +1,9 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+import type { ColorScheme } from '#web/ui/color-scheme.tsx'
 
-/** `auto` follows the system. */
-export type Theme = MantineColorScheme
-export const themes: readonly Theme[] = ['light', 'dark', 'auto']
+/** The theme that somebody has chosen. It is kept in a cookie, so that the server's first frame already has it. */
+export type Theme = ColorScheme
 
-/** Keeps the choice in a cookie, so that the server's first frame already has it. */
-export const cookieTheme = (theme: Theme): MantineColorSchemeManager => {
-  let current = theme
-  return {
-    get: () => current,
-    set: (value) => {
-      current = value
-      writeCookie('theme', value)
-    },
-    subscribe: () => undefined,
-    unsubscribe: () => undefined,
-    clear: () => undefined,
-  }
-}
+export const keepTheme = (theme: Theme): void => writeCookie('theme', theme)
 
 /** How long a cookie stays that is not for one session. */
 export const COOKIE_DAYS = 365

@@ -23,7 +23,7 @@ import {
   useSuggestions,
 } from './suggestions.ts'
 
-const groups = ['category', 'service', 'product', 'request', 'provider'] as const
+const groups = ['category', 'service', 'product', 'request', 'wanted', 'provider'] as const
 
 type SuggestionsProps = {
   words: string
@@ -132,7 +132,7 @@ function RecentSearches({ recent, combobox, onChoose }: SuggestionsProps) {
   )
 }
 
-/** Categories, services, products, requests and providers, and at last the search for everything. */
+/** Categories, services, products, requests for both and providers, and at last the search for everything. */
 function FittingSuggestions({ words, combobox, onChoose, found }: SuggestionsProps & { found: FoundSuggestions }) {
   const t = useT()
   const { isOpen, activeId, forget } = combobox
@@ -151,6 +151,10 @@ function FittingSuggestions({ words, combobox, onChoose, found }: SuggestionsPro
     onChoose()
   }
   const shown = corrected ?? words
+  const titleOf = (kind: (typeof groups)[number]) => {
+    if (kind === 'product') return t('nav.products')
+    return kind === 'wanted' ? t('nav.wanted') : t(`search.kinds.${kind}`)
+  }
   return (
     <>
       <span role="status" className="visually-hidden">
@@ -176,7 +180,7 @@ function FittingSuggestions({ words, combobox, onChoose, found }: SuggestionsPro
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
               <div key={kind} role="group" aria-labelledby={idOf(kind)} className={styles.group}>
                 <span id={idOf(kind)} className={styles.title}>
-                  {kind === 'product' ? t('nav.products') : t(`search.kinds.${kind}`)}
+                  {titleOf(kind)}
                 </span>
                 {own.map((row) => (
                   <Option key={row.key} name={row.key} href={row.href} combobox={combobox} onChoose={choose}>

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
@@ -8,8 +7,8 @@ import { useSearchParams } from 'react-router'
 import { api } from '#web/kernel/api.tsx'
 import { type LanguageCode, languageNames, languages, useLanguage, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { storeUser, useSession } from '#web/kernel/session.tsx'
-import { themes } from '#web/kernel/visitor-state.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { colorSchemes, useColorScheme } from '#web/ui/color-scheme.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 
@@ -65,12 +64,11 @@ const icons = { light: IconSun, dark: IconMoon, auto: IconContrast }
 /** Light, dark, or as the system. */
 export function ThemeMenu() {
   const t = useT()
-  // Otherwise Mantine stops transitions by a style element whose nonce it reads too early, during hydration.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const { colorScheme, setColorScheme } = useColorScheme()
   return (
     <LazyMenu
       label={t('theme.label')}
-      items={themes.map((theme) => ({
+      items={colorSchemes.map((theme) => ({
         key: theme,
         label: t(`theme.${theme}`),
         icon: icons[theme],

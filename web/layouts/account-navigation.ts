@@ -19,6 +19,7 @@ import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
+import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/contract/user.ts'
 import { api, q } from '#web/kernel/api.tsx'
@@ -64,6 +65,12 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
       { key: 'orders', href: links.adminOrders(), label: t('nav.serviceOrders'), icon: IconReceipt },
       { key: 'requests', href: links.adminRequests(), label: t('admin:nav.requests'), icon: IconListDetails },
       { key: 'products', href: links.adminProducts(), label: t('admin:nav.products'), icon: IconShoppingBag },
+      {
+        key: 'requestedProducts',
+        href: links.adminRequestedProducts(),
+        label: t('admin:nav.requestedProducts'),
+        icon: IconZoomQuestion,
+      },
       {
         key: 'conversations',
         href: links.adminConversations(),

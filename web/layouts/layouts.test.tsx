@@ -37,6 +37,7 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
     'My orders',
     'Product orders',
     'My requests',
+    'Products I want',
     'Messages',
     'Payments',
     'My services',

@@ -95,16 +95,17 @@ export function suggestionRowsOf(
         },
       ]
     }
-    if (suggestion.kind === 'request') {
-      const { _id, title, category, subcategory, maxBudget } = suggestion.request
+    if (suggestion.kind === 'request' || suggestion.kind === 'wanted') {
+      const isProduct = suggestion.kind === 'wanted'
+      const { _id, title, category, subcategory, maxBudget } = isProduct ? suggestion.wanted : suggestion.request
       return [
         {
           key: _id,
-          kind: 'request',
-          href: links.serviceRequest(_id),
+          kind: suggestion.kind,
+          href: isProduct ? links.requestedProduct(_id) : links.serviceRequest(_id),
           text: title,
           note: { within: categoryName(subcategory, category) },
-          picture: { url: artworkUrl(subcategory, _id) },
+          picture: (isProduct && suggestion.wanted.image) || { url: artworkUrl(subcategory, _id) },
           price: maxBudget && { ...maxBudget, isLowest: false },
         },
       ]

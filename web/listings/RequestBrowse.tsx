@@ -13,11 +13,12 @@ import styles from './BrowsePage.module.css'
 import { ListFailure } from './ListingResults.tsx'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
 import ownStyles from './RequestBrowse.module.css'
-import { RequestKindTabs } from './RequestKindTabs.tsx'
+import { type RequestKind, RequestKindTabs } from './RequestKindTabs.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 
 /** The page on which requests of a kind are found: how many there are, filters, order, and the list itself. */
 export function RequestBrowse({
+  kind,
   title,
   list,
   categoryName,
@@ -26,7 +27,9 @@ export function RequestBrowse({
   bar,
   filters,
   results,
+  columns = 2,
 }: {
+  kind: RequestKind
   title: string
   /** The whole list. */
   list: { href: string; label: string }
@@ -36,6 +39,8 @@ export function RequestBrowse({
   /** These suspend until they are there. */
   count: ReactNode
   results: ReactNode
+  /** Of the cards. */
+  columns?: 2 | 3
   /** Order and chips, and the filters on a phone. */
   bar: Omit<BarProps, 'children'> & { chips: ReactNode }
   filters: ReactNode
@@ -56,7 +61,7 @@ export function RequestBrowse({
             </SectionErrorBoundary>
           </div>
         </div>
-        <RequestKindTabs current="products" />
+        <RequestKindTabs current={kind} className={styles.kinds} />
         <FilterBar {...barProps}>{chips}</FilterBar>
         <section className={styles.filters} aria-label={t('browse:filters.title')}>
           {filters}
@@ -73,7 +78,9 @@ export function RequestBrowse({
               />
             )}
           >
-            <Suspense fallback={<CardGridSkeleton label={t('request-pages:browse.loading')} count={6} columns={2} />}>
+            <Suspense
+              fallback={<CardGridSkeleton label={t('request-pages:browse.loading')} count={6} columns={columns} />}
+            >
               {results}
             </Suspense>
           </SectionErrorBoundary>
@@ -114,16 +121,14 @@ function FilterBar({ count, sort, sheet, children }: BarProps) {
   )
 }
 
-/** The order of the list; the best match exists only where words were searched for. */
+/** The order of the list; the best match exists only where words were searched for, and the nearest near somewhere. */
 export function RequestSortField<Sort extends string>({
-  words,
-  sort,
+  filters: { words, place, sort },
   sorts,
   labelOf,
   onChange,
 }: {
-  words: string
-  sort: Sort | null
+  filters: { words: string; place: string; sort: Sort | null }
   sorts: readonly Sort[]
   labelOf: (sort: Sort) => string
   /** Gets nothing for the usual order. */
@@ -131,6 +136,10 @@ export function RequestSortField<Sort extends string>({
 }) {
   const t = useT()
   const usual = words ? 'relevance' : 'newest'
+  const isOffered = (each: Sort) => {
+    if (each === 'relevance') return words !== ''
+    return each !== 'distance' || place !== ''
+  }
   return (
     <SelectField
       label={t('browse:sort.label')}
@@ -138,7 +147,7 @@ export function RequestSortField<Sort extends string>({
       size="sm"
       value={sort ?? usual}
       onChange={(value) => onChange(sorts.find((each) => each === value && each !== usual) ?? null)}
-      options={sorts.filter((each) => each !== 'relevance' || words).map((value) => ({ value, label: labelOf(value) }))}
+      options={sorts.filter(isOffered).map((value) => ({ value, label: labelOf(value) }))}
     />
   )
 }
@@ -157,8 +166,11 @@ export function QuickFilters<Filters>({
   choices,
   total,
   apply,
+  post,
 }: {
   choices: QuickFilter<Filters>[]
+  /** Leads to a request of one's own. */
+  post?: { label: string; href: string }
   total?: number | undefined
   apply: (changes: Partial<Filters>) => void
 }) {
@@ -180,6 +192,11 @@ export function QuickFilters<Filters>({
             {named(label, count)}
           </Chip>
         ))}
+      {post ? (
+        <TextLink href={post.href} className={ownStyles.own}>
+          {post.label}
+        </TextLink>
+      ) : null}
     </section>
   )
 }

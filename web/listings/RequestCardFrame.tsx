@@ -1,4 +1,5 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import type { ReactNode } from 'react'
 import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -12,6 +13,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { LanguageTag } from './LanguageTag.tsx'
 import { displayNameOf, useListingText } from './listing-text.ts'
+import { PromotedTag } from './PromotedTag.tsx'
 import styles from './RequestCardFrame.module.css'
 
 /** What cards of requests of every kind show. */
@@ -28,10 +30,13 @@ export function RequestCardFrame({
   level,
   href,
   picture,
+  quantity,
   tags,
   facts,
   fit,
   budget,
+  isPromoted = false,
+  mark,
 }: {
   request: Shown
   /** The requests beside which it stands. */
@@ -40,39 +45,49 @@ export function RequestCardFrame({
   level: 2 | 3 | 4
   href: string
   picture?: { url: string } | undefined
+  /** How many are wanted; then the card is short: it has no description, and its age stands among the facts. */
+  quantity?: string
   /** Stands below the title. */
   tags?: ReactNode
   facts: readonly RequestFact[]
   /** What of the viewer's fits it. */
-  fit?: string | undefined
+  fit?: ReactNode
   budget: string
+  isPromoted?: boolean
+  /** Watches whether it is in sight. */
+  mark?: ((element: Element | null) => void) | undefined
 }) {
   const t = useT()
   const format = useFormat()
   const { user } = useSession()
   const { lang, label: language } = useListingText().titleLanguage(request, list)
   const { requester, ownOffer } = request
+  const name = displayNameOf(requester)
+  const when = format.relative(request.createdAt)
+  const age: RequestFact[] = quantity ? [['age', IconClock, when]] : []
   const Heading = `h${level}` as const
   const isOwn = requester._id === user?._id
   const label = () => {
+    if (quantity) return t(isOwn || ownOffer ? 'request-cards:card.view' : 'request-cards:card.offer')
     if (isOwn) return t('request-cards:card.viewOwn')
     return t(ownOffer ? 'request-cards:card.viewOffer' : 'request-cards:card.makeOffer')
   }
+  const marks =
+    language || isPromoted ? (
+      <span className={styles.marks}>
+        {language ? <LanguageTag>{language}</LanguageTag> : null}
+        {isPromoted ? <PromotedTag /> : null}
+      </span>
+    ) : null
   return (
-    <article className={styles.card}>
+    <article className={styles.card} ref={mark}>
       <div className={picture ? styles.headed : undefined}>
         <div>
           <div className={styles.requester}>
             <Avatar name={requester.name} picture={requester.profilePicture} size={24} />
-            <span className={styles.name}>
-              {t('request-cards:card.by', { name: displayNameOf(requester), when: format.relative(request.createdAt) })}
-            </span>
+            <span className={styles.name}>{quantity ? name : t('request-cards:card.by', { name, when })}</span>
             {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
-            {language ? (
-              <span className={styles.language}>
-                <LanguageTag>{language}</LanguageTag>
-              </span>
-            ) : null}
+            {quantity ? null : marks}
           </div>
           <Heading className={styles.title}>
             <Link href={href} lang={lang}>
@@ -82,12 +97,19 @@ export function RequestCardFrame({
         </div>
         {picture ? <Picture source={picture} alt="" ratio="1/1" rounded="md" sizes="72px" /> : null}
       </div>
-      {tags ? <p className={styles.tags}>{tags}</p> : null}
-      <p className={styles.text} lang={lang}>
-        {request.description}
-      </p>
+      {quantity ? (
+        <p className={styles.tags}>
+          <span className={styles.quantity}>{quantity}</span>
+          {tags}
+          {marks}
+        </p>
+      ) : (
+        <p className={styles.text} lang={lang}>
+          {request.description}
+        </p>
+      )}
       <ul className={styles.facts}>
-        {facts.map(([key, Glyph, text]) => (
+        {[...facts, ...age].map(([key, Glyph, text]) => (
           <li key={key} className={styles.fact}>
             <Glyph size={16} aria-hidden="true" />
             {text}

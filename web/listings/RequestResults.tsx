@@ -4,9 +4,10 @@ import type { Pagination } from '#shared/kernel/page.ts'
 import type { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
+import { countListed, ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { ActiveFilter } from './active-basics.ts'
 import listStyles from './ListingResults.module.css'
@@ -34,40 +35,80 @@ type Listed<Filters extends { page: number }, Reply extends Paged> = {
 export function RequestResults<Filters extends { page: number }, Reply extends Paged>({
   pagination,
   cards,
+  columns,
   note,
   ...listed
 }: Listed<Filters, Reply> & {
   pagination: Pagination
   cards: ReactNode[]
+  /** Stands under the cards. */
   note?: ReactNode
+  columns?: 2 | 3 | undefined
 }) {
-  const t = useT()
-  const { filters, hrefOf, post } = listed
-  const pageHref = (page: number) => hrefOf({ ...filters, page })
-  const pageLinks = <PaginationHeadLinks page={filters.page} pages={pagination.totalPages} hrefOf={pageHref} />
-  if (cards.length === 0)
-    return (
-      <>
-        {pageLinks}
-        <NoRequests {...listed} isBeyond={pagination.totalItems > 0} />
-      </>
-    )
+  const { filters, hrefOf, picture, post } = listed
   return (
-    <>
-      {pageLinks}
-      {note}
-      <CardGrid columns={2} phone="one" className={styles.cards}>
-        {cards}
+    <RequestPage
+      {...{ pagination, cards, columns, note, picture }}
+      page={filters.page}
+      hrefOf={(page) => hrefOf({ ...filters, page })}
+      empty={<NoRequests {...listed} />}
+      tile={
         <aside className={styles.post} aria-label={post.action}>
           <p className={styles.postTitle}>{post.title}</p>
           <p className={styles.postText}>{post.text}</p>
           <Button href={post.href}>{post.action}</Button>
         </aside>
+      }
+    />
+  )
+}
+
+/** One page of open requests, and the ways to the others. */
+export function RequestPage({
+  page,
+  pagination,
+  cards,
+  columns = 2,
+  note,
+  hrefOf,
+  picture,
+  empty = null,
+  tile,
+}: {
+  page: number
+  pagination: Pagination
+  cards: ReactNode[]
+  columns?: 2 | 3 | undefined
+  /** Stands under the cards. */
+  note?: ReactNode
+  hrefOf: (page: number) => string
+  picture: string
+  /** In the place of a list without any. */
+  empty?: ReactNode
+  /** Fills the row behind the last card. */
+  tile?: ReactNode
+}) {
+  const t = useT()
+  const pageLinks = <PaginationHeadLinks page={page} pages={pagination.totalPages} hrefOf={hrefOf} />
+  if (cards.length === 0)
+    return (
+      <>
+        {pageLinks}
+        {pagination.totalItems > 0 ? <BeyondTheLast {...{ page, picture }} first={hrefOf(1)} /> : empty}
+      </>
+    )
+  return (
+    <>
+      {pageLinks}
+      <CardGrid columns={columns} phone="one" className={classes(styles.cards, columns === 3 && styles.three)}>
+        {cards}
+        {tile}
       </CardGrid>
+      {note}
       <ListPagination
         pagination={pagination}
-        shown={cards.length}
-        hrefOf={pageHref}
+        shown={countListed(cards.length, pagination)}
+        hrefOf={hrefOf}
         range={(range) => t('browse:browse.range', range)}
         rangeCapped={(range) => t('browse:browse.rangeCapped', range)}
         className={listStyles.pages}
@@ -76,26 +117,27 @@ export function RequestResults<Filters extends { page: number }, Reply extends P
   )
 }
 
-/** Nothing to show, and what to do about it: a page that is not there, filters that are too narrow, nothing yet. */
-function NoRequests<Filters extends { page: number }, Reply extends Paged>({
-  isBeyond,
-  ...listed
-}: Listed<Filters, Reply> & { isBeyond: boolean }) {
+/** A page that is not there; `first` is the address of the first one. */
+function BeyondTheLast({ page, first, picture }: { page: number; first: string; picture: string }) {
+  const t = useT()
+  return (
+    <EmptyState
+      picture={picture}
+      title={t('browse:browse.beyond.title', { number: page })}
+      text={t('browse:browse.beyond.text')}
+      action={
+        <Button variant="primary" href={first}>
+          {t('browse:browse.beyond.first')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Nothing to show, and what to do about it: filters that are too narrow, nothing yet. */
+function NoRequests<Filters extends { page: number }, Reply extends Paged>(listed: Listed<Filters, Reply>) {
   const t = useT()
   const { filters, active, noFilters, hrefOf, picture, none, post } = listed
-  if (isBeyond)
-    return (
-      <EmptyState
-        picture={picture}
-        title={t('browse:browse.beyond.title', { number: filters.page })}
-        text={t('browse:browse.beyond.text')}
-        action={
-          <Button variant="primary" href={hrefOf({ ...filters, page: 1 })}>
-            {t('browse:browse.beyond.first')}
-          </Button>
-        }
-      />
-    )
   if (active.length === 0)
     return (
       <EmptyState

@@ -2,15 +2,17 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { type Category, findCategory } from './category-tree.ts'
+import { type NearFilters, useNearLabel, withoutPlace } from './near-filters.ts'
 import { priceLabel } from './use-browse-filters.ts'
 
-type Basics = {
+type Basics<Sort extends string> = NearFilters & {
   words: string
   category: string
   subcategory: string
   minPrice: number | null
   maxPrice: number | null
   city: string
+  sort: Sort | null
 }
 
 /** A filter that narrows a list, in words, with what takes it away. */
@@ -23,19 +25,21 @@ export type ActiveFilter<Filters> = {
 }
 
 /** What lists of requests of every kind are narrowed by. */
-export function useActiveBasics(
-  { words, category, subcategory, minPrice, maxPrice, city }: Basics,
+export function useActiveBasics<Sort extends string>(
+  filters: Basics<Sort>,
   decimals: number,
   categories: Category[],
-): ActiveFilter<Basics>[] {
+): ActiveFilter<Basics<Sort>>[] {
   const t = useT()
   const format = useFormat()
   const language = useLanguage()
   const { currency } = useSite()
+  const { words, category, subcategory, minPrice, maxPrice, city, place } = filters
+  const near = useNearLabel(filters)
   const money = (price: number | null) =>
     price === null ? null : format.money({ amount: price * 10 ** decimals, currency }, 'browsing')
   const nameOf = (slug: string, parent: string | null) => findCategory(categories, slug, parent)?.name[language] ?? slug
-  const all: (ActiveFilter<Basics> | false)[] = [
+  const all: (ActiveFilter<Basics<Sort>> | false)[] = [
     words !== '' && { key: 'words', label: t('browse:browse.words', { words }), without: { words: '' } },
     category !== '' && {
       key: 'category',
@@ -53,6 +57,7 @@ export function useActiveBasics(
       without: { minPrice: null, maxPrice: null },
     },
     city !== '' && { key: 'city', label: city, without: { city: '' } },
+    place !== '' && { key: 'near', label: near, without: withoutPlace(filters) },
   ]
   return all.filter((filter) => filter !== false)
 }

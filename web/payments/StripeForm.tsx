@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core'
+import { useColorScheme as useSystemScheme } from '@mantine/hooks'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeElementLocale, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure/index.js'
@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { type LanguageCode, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { useColorScheme } from '#web/ui/color-scheme.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import type { PaymentFormProps } from './CardForm.tsx'
@@ -25,7 +26,9 @@ export function StripeForm({
 }: PaymentFormProps & { publishableKey: string; returnTo: string }) {
   const t = useT()
   const locale = locales[useLanguage()]
-  const scheme = useComputedColorScheme('light')
+  const { colorScheme } = useColorScheme()
+  const systemScheme = useSystemScheme()
+  const scheme = colorScheme === 'auto' ? systemScheme : colorScheme
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['stripe', publishableKey, locale],
     queryFn: () => loadStripe(publishableKey, { locale }),

@@ -137,27 +137,33 @@ function CancelAnswer({ order, onAgree, onDone }: { order: ProductOrder; onAgree
 }
 
 /** After a decline: others of the same kind that can be bought right now. */
-function AlternativeProducts({ order: { similar = [], product } }: { order: ProductOrder }) {
+function AlternativeProducts({ order: { similar, product, requestedProduct } }: { order: ProductOrder }) {
   const t = useT()
-  if (similar.length === 0) return null
+  if (!similar) return null
+  const { title, category, subcategory } = product
   return (
-    <Section
-      look="plain"
-      title={t('product-order-pages:similar')}
-      aside={
-        <TextLink href={links.products({ category: product.category })}>
-          {t('product-order-pages:list.browse')}
-        </TextLink>
-      }
-      className={styles.part}
-    >
-      <ul className={styles.list}>
-        {similar.map((each) => (
-          <li key={each._id}>
-            <ProductItem product={each} list={similar} level={3} sizes="200px" />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <>
+      {similar.length > 0 ? (
+        <Section
+          look="plain"
+          title={t('product-order-pages:similar')}
+          aside={<TextLink href={links.products({ category })}>{t('product-order-pages:list.browse')}</TextLink>}
+          className={styles.part}
+        >
+          <ul className={styles.list}>
+            {similar.map((each) => (
+              <li key={each._id}>
+                <ProductItem product={each} list={similar} level={3} sizes="200px" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {requestedProduct ? null : (
+        <p className={styles.part}>
+          <Button href={links.postWanted({ title, category, subcategory })}>{t('product-cards:postWanted')}</Button>
+        </p>
+      )}
+    </>
   )
 }

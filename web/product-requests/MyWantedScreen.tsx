@@ -4,7 +4,7 @@ import type { RequestedProductSummary } from '#shared/contract/requested-product
 import { productRequest } from '#shared/process/product-request.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { artworkUrl, links } from '#web/kernel/links.ts'
+import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { OwnRequestsPage, OwnRequestsSection, RequestRows } from '#web/transactions/OwnRequests.tsx'
 import { RequestRow } from '#web/transactions/RequestRow.tsx'
@@ -20,6 +20,7 @@ import {
   wantedViews,
 } from './my-wanted.ts'
 import { useWantedCardText } from './wanted-card-text.ts'
+import { WANTED_PICTURE } from './wanted-picture.ts'
 
 export const loader = defineLoader(async ({ url, prefetch }) => {
   const { view, page } = readMyWanted(url.searchParams)
@@ -104,7 +105,7 @@ function NothingWanted({ view }: { view: WantedView | 'first' }) {
   const t = useT()
   return (
     <EmptyState
-      picture={artworkUrl('home-furniture', 'wanted')}
+      picture={WANTED_PICTURE}
       title={t(view === 'first' ? 'wanted-pages:mine.first.title' : `wanted-pages:mine.empty.${view}.title`)}
       text={t(view === 'first' ? 'wanted-pages:mine.first.text' : `wanted-pages:mine.empty.${view}.text`)}
       action={<Button href={links.postWanted()}>{t('wanted-pages:browse.post.action')}</Button>}

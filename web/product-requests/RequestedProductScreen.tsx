@@ -3,10 +3,13 @@ import { useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { metaDescriptionOf } from '#web/listings/listing-page.ts'
 import { WantedForBuyer } from './WantedForBuyer.tsx'
 import { WantedForSeller } from './WantedForSeller.tsx'
 import { wantedOffersRead, wantedRead } from './wanted-calls.ts'
+import { wantedJsonLd } from './wanted-json-ld.ts'
 
 export const loader = defineLoader(async ({ params: { requestedProductId = '' }, load }) => {
   const { requestedProduct } = await load(wantedRead(requestedProductId))
@@ -17,6 +20,7 @@ export const loader = defineLoader(async ({ params: { requestedProductId = '' },
 export function RequestedProductScreen() {
   const { requestedProductId = '' } = useParams()
   const { requestedProduct: wanted } = useSuspenseQuery(wantedRead(requestedProductId)).data
+  const { origin } = useSite()
   return (
     <div className="container">
       <Head
@@ -25,6 +29,7 @@ export function RequestedProductScreen() {
         canonical={links.requestedProduct(wanted._id)}
         noindex={wanted.status !== 'open'}
       />
+      {import.meta.env.SSR && wanted.status === 'open' ? <StructuredData of={wantedJsonLd(wanted, origin)} /> : null}
       {wanted.role === 'buyer' ? <WantedForBuyer wanted={wanted} /> : <WantedForSeller wanted={wanted} />}
     </div>
   )

@@ -3,9 +3,11 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import type { RequestedProductSummary } from '#shared/contract/requested-product.ts'
+import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useListingText } from '#web/listings/listing-text.ts'
 import { RequestCardFrame, type RequestFact } from '#web/listings/RequestCardFrame.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { useWantedCardText } from './wanted-card-text.ts'
 
 /** A product that somebody wants, in a list: how many, by when and where, and what a seller can do about it. */
@@ -20,25 +22,25 @@ export function WantedCard({
   /** Level of its title in the outline of the page. */
   level?: 2 | 3
 }) {
+  const t = useT()
   const { budgetText, quantityText, conditionText, deliveryText, neededText, offersText } = useWantedCardText()
   const [picture = { url: artworkUrl(request.subcategory, request._id) }] = request.images
-  const place: RequestFact[] = request.location ? [['place', IconMapPin, request.location.label]] : []
+  const { placed } = useListingText()
+  const { location, distanceKm, fits } = request
+  const place: RequestFact[] = location ? [['place', IconMapPin, placed(location.label, distanceKm)]] : []
   return (
     <RequestCardFrame
       {...{ request, list, level, picture }}
       href={links.requestedProduct(request._id)}
-      tags={
-        <>
-          <StatusBadge tone="active">{quantityText(request)}</StatusBadge>
-          {conditionText(request.conditionWanted)}
-        </>
-      }
+      quantity={quantityText(request)}
+      tags={conditionText(request.conditionWanted)}
       facts={[
         ['needed', IconCalendar, neededText(request)],
         ...place,
         ['delivery', IconPackage, deliveryText(request.deliveryPreference)],
         ['offers', IconMessages, offersText(request.offerCount)],
       ]}
+      fit={fits && <TextLink href={links.product(fits._id)}>{t('wanted-pages:fits', { title: fits.title })}</TextLink>}
       budget={budgetText(request)}
     />
   )

@@ -3,6 +3,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
+import { ReportButton } from '#web/listings/ReportButton.tsx'
 import styles from '#web/service-requests/Request.module.css'
 import { Requester } from '#web/service-requests/Requester.tsx'
 import { WantedDetails, WantedProgress, WantedStrip, WantedTitle } from './WantedFacts.tsx'
@@ -24,7 +25,9 @@ export function WantedForSeller({ wanted }: { wanted: RequestedProduct }) {
             <WantedDetails wanted={wanted} title={t('wanted-detail:wants', { name })} />
           </div>
           <div className={styles.part}>
-            <Requester requester={wanted.requester} />
+            <Requester requester={wanted.requester}>
+              <ReportButton kind="requestedProduct" id={wanted._id} person={{ id: wanted.requester._id, name }} />
+            </Requester>
           </div>
         </div>
         <aside className={styles.side} aria-label={t('request-detail:offer.title')}>

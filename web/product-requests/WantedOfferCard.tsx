@@ -7,6 +7,7 @@ import { links } from '#web/kernel/links.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { useListingText } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
+import { ReportButton } from '#web/listings/ReportButton.tsx'
 import styles from '#web/service-requests/Offers.module.css'
 import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -45,6 +46,9 @@ export function WantedOfferCard({ offer }: { offer: ProductOffer }) {
         <WantedOfferTerms offer={offer} />
         {offer.productOrder ? null : <WantedPrice offer={offer} units={unitsOf(offer)} />}
         <CardNote offer={offer} name={name} />
+        {offer.role === 'buyer' ? (
+          <ReportButton kind="productOffer" id={offer._id} of={name} person={{ id: offer.seller._id, name }} />
+        ) : null}
       </div>
       <CardFoot offer={offer} onAsk={ask} />
       {Dialog ? (

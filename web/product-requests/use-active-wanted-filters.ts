@@ -13,7 +13,7 @@ export function useActiveWantedFilters(
   const t = useT()
   const { conditionText, deliveryText } = useWantedCardText()
   const basics = useActiveBasics(filters, decimals, categories)
-  const { condition, delivery, offers } = filters
+  const { condition, delivery, offers, fits } = filters
   const all: (ActiveFilter<WantedFilters> | false)[] = [
     ...basics,
     condition !== null && { key: 'condition', label: conditionText(condition), without: { condition: null } },
@@ -24,6 +24,7 @@ export function useActiveWantedFilters(
       without: { offers: null },
       isQuick: offers === 'none',
     },
+    fits && { key: 'fits', label: t('wanted-pages:browse.fits'), without: { fits: false }, isQuick: true },
   ]
   return all.filter((filter) => filter !== false)
 }

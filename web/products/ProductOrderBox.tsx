@@ -120,7 +120,7 @@ function SoldOutSkeleton() {
 
 /** Other buyers took the last units, or the reader did, who has to pay for them first. */
 function SoldOut({
-  product: { category, subcategory },
+  product: { title, category, subcategory },
   held,
 }: {
   product: Product
@@ -143,6 +143,9 @@ function SoldOut({
       <p className={styles.text}>{t('products:detail.soldOut.text')}</p>
       <Button variant="primary" size="lg" block href={links.products({ category, subcategory, stock: 'inStock' })}>
         {t('products:detail.soldOut.others')}
+      </Button>
+      <Button size="lg" block href={links.postWanted({ title, category, subcategory })}>
+        {t('product-cards:postWanted')}
       </Button>
     </>
   )

@@ -11,6 +11,8 @@ type Props = { report: AdminReportDetail }
 
 const hrefOf = ({ kind, refId, requestId }: AdminReportDetail): string | undefined => {
   if (kind === 'request') return links.adminRequests({ open: refId })
+  if (kind === 'requestedProduct') return links.adminRequestedProducts({ open: refId })
+  if (kind === 'productOffer' && requestId) return links.adminRequestedProducts({ open: requestId })
   if (requestId) return links.requestOffer(requestId, refId)
   if (kind === 'service') return `/service/${refId}`
   if (kind === 'product') return links.product(refId)

@@ -37,7 +37,14 @@ test('words are answered with the first of every kind and how many there are', a
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “zither”')
   await main().findByRole('heading', { level: 2, name: 'Services' })
   await waitFor(async () =>
-    expect(await tabs()).toEqual(['Everything', 'Services14', 'Products0', 'Requests1', 'Providers1']),
+    expect(await tabs()).toEqual([
+      'Everything',
+      'Services14',
+      'Products0',
+      'Requests1',
+      'Products wanted0',
+      'Providers1',
+    ]),
   )
   await main().findByText('16 results')
   expect(main().getAllByRole('article')).toHaveLength(6)
@@ -56,7 +63,14 @@ test('of more than are counted it says so', async () => {
   })
   await opened
   await waitFor(async () =>
-    expect(await tabs()).toEqual(['Everything', 'Services10,000+', 'Products0', 'Requests1', 'Providers1']),
+    expect(await tabs()).toEqual([
+      'Everything',
+      'Services10,000+',
+      'Products0',
+      'Requests1',
+      'Products wanted0',
+      'Providers1',
+    ]),
   )
   expect(main().getByText('More than 10,002 results')).toBeTruthy()
   expect(main().getByRole('link', { name: 'See all 10,000+' })).toBeTruthy()

@@ -239,9 +239,14 @@ function NothingFound({
               </Button>
             ))
           ) : (
-            <Button variant="primary" href={words ? links.explore() : links.addService()}>
-              {words ? t('explore:none.clear') : t('browse:entry.empty.offer')}
-            </Button>
+            <>
+              <Button variant="primary" href={words ? links.explore() : links.addService()}>
+                {words ? t('explore:none.clear') : t('browse:entry.empty.offer')}
+              </Button>
+              {words ? (
+                <Button href={links.postWanted({ title: words })}>{t('product-cards:postWanted')}</Button>
+              ) : null}
+            </>
           )
         }
       />

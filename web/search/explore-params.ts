@@ -2,7 +2,7 @@ import { links } from '#web/kernel/links.ts'
 import { readTextParam } from '#web/kernel/search-text.ts'
 
 /** In the order of their tabs; what else can be found joins here and in `search-kinds.tsx`. */
-export const kindNames = ['services', 'products', 'requests', 'providers'] as const
+export const kindNames = ['services', 'products', 'requests', 'wanted', 'providers'] as const
 export type KindName = (typeof kindNames)[number]
 
 export type ExploreParams = {

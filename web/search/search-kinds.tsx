@@ -10,6 +10,9 @@ import { browseRead } from '#web/listings/browse-reads.ts'
 import { useCategories } from '#web/listings/category-tree.ts'
 import { ListingResults } from '#web/listings/ListingResults.tsx'
 import { type ListingKind, ListingKindContext } from '#web/listings/listing-kind.ts'
+import { WantedCard } from '#web/product-requests/WantedCard.tsx'
+import { WantedPages } from '#web/product-requests/WantedPages.tsx'
+import { noWantedFilters as allWanted, wantedRead } from '#web/product-requests/wanted-filters.ts'
 import { ProductItem } from '#web/products/ProductItem.tsx'
 import { productKind } from '#web/products/product-kind.tsx'
 import { RequestCard } from '#web/service-requests/RequestCard.tsx'
@@ -101,6 +104,22 @@ export const searchKinds: Record<KindName, Kind> = {
     skeleton: (label) => <CardGridSkeleton label={label} count={6} columns={2} />,
     filtersHref: (words) => links.browseRequests({ q: words }),
   },
+  wanted: {
+    total: ({ wanted }) => wanted,
+    shown: ({ wanted }) => wanted.requestedProducts.length,
+    first: ({ wanted }) => (
+      <CardGrid columns={4} phone="one">
+        {wanted.requestedProducts.map((request) => (
+          <WantedCard key={request._id} request={request} list={wanted.requestedProducts} level={3} />
+        ))}
+      </CardGrid>
+    ),
+    List: ({ words, page, hrefOf }) => (
+      <WantedPages filters={wantedFilters({ words, page })} decimals={0} hrefOf={hrefOf} />
+    ),
+    skeleton: (label) => <CardGridSkeleton label={label} count={6} columns={3} />,
+    filtersHref: (words) => links.browseWanted({ q: words }),
+  },
   providers: {
     total: ({ providers }) => providers,
     shown: ({ providers }) => providers.providers.length,
@@ -124,6 +143,7 @@ type KindPageParams = { words: string; page: number }
 
 const listingFilters = ({ words, page }: KindPageParams) => ({ ...allListings, words, page })
 const requestFilters = ({ words, page }: KindPageParams) => ({ ...allRequests, words, page })
+const wantedFilters = ({ words, page }: KindPageParams) => ({ ...allWanted, words, page })
 const providerFilters = ({ words, page }: KindPageParams) => ({ ...allProviders, words, page })
 
 /** Begins the read of one page of a kind. */
@@ -131,5 +151,6 @@ export const prefetchKind: Record<KindName, (prefetch: LoaderTools['prefetch'], 
   services: (prefetch, asked) => prefetch(browseRead(serviceKind, listingFilters(asked), 0)),
   products: (prefetch, asked) => prefetch(browseRead(productKind, listingFilters(asked), 0)),
   requests: (prefetch, asked) => prefetch(requestsRead(requestFilters(asked), 0)),
+  wanted: (prefetch, asked) => prefetch(wantedRead(wantedFilters(asked), 0)),
   providers: (prefetch, asked) => prefetch(providersRead(providerFilters(asked))),
 }

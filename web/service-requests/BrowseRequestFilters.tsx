@@ -1,22 +1,18 @@
 import type { ServiceRequestCounts } from '#shared/contract/service-request.ts'
-import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useSite } from '#web/kernel/site.ts'
-import { digitsOf } from '#web/listings/browse-filters.ts'
+import { BudgetFields } from '#web/listings/BudgetFields.tsx'
 import { CategoryFilter } from '#web/listings/CategoryFilter.tsx'
 import { CityField } from '#web/listings/CityList.tsx'
-import { CommittedTextField } from '#web/listings/CommittedTextField.tsx'
 import type { Category } from '#web/listings/category-tree.ts'
 import styles from '#web/listings/FilterFields.module.css'
 import { NearField } from '#web/listings/NearField.tsx'
 import { withoutPlace } from '#web/listings/near-filters.ts'
+import ownStyles from '#web/listings/RequestBrowse.module.css'
+import { ChoiceFilter, OfferCountFilter } from '#web/listings/RequestFilterFields.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { signOfCurrency } from '#web/ui/currencies.ts'
-import { RadioList } from '#web/ui/RadioCards.tsx'
-import ownStyles from './BrowseRequests.module.css'
-import { offerCounts, type RequestFilters, requestPlaces, requestTimes } from './request-filters.ts'
+import { type RequestFilters, requestPlaces, requestTimes } from './request-filters.ts'
 
 type Change = (changes: Partial<RequestFilters>) => void
 
@@ -34,11 +30,7 @@ export function BrowseRequestFilters({
   onChange: Change
 }) {
   const t = useT()
-  const format = useFormat()
   const { user } = useSession()
-  /** What would find nothing cannot be chosen, but taken back. */
-  const counted = (count: number | undefined, isChosen: boolean) =>
-    count === undefined ? {} : { description: format.count(count), disabled: count === 0 && !isChosen }
   const countAt = (place: string) =>
     counts && (counts.locationTypes.find(({ locationType }) => locationType === place)?.count ?? 0)
   return (
@@ -70,25 +62,26 @@ export function BrowseRequestFilters({
           allSubcategories: t('request-pages:filters.allSubcategories'),
         }}
       />
-      <BudgetFilter filters={filters} onChange={onChange} />
+      <BudgetFields legend={t('request-pages:filters.budget')} {...{ filters, onChange }}>
+        <CheckboxField
+          className={ownStyles.without}
+          label={t('request-pages:filters.withoutBudget')}
+          checked={filters.withoutBudget}
+          onChange={(withoutBudget) => onChange({ withoutBudget })}
+        />
+      </BudgetFields>
       <div className={styles.group}>
         <CityField value={filters.city} cities={[]} onCommit={(city) => onChange({ city })} />
       </div>
-      <div className={styles.group}>
-        <RadioList
-          legend={t('request-pages:filters.place')}
-          value={filters.where ?? ''}
-          onChange={(value) => onChange({ where: requestPlaces.find((place) => place === value) ?? null })}
-          options={[
-            { value: '', label: t('request-pages:filters.anywhere') },
-            ...requestPlaces.map((place) => ({
-              value: place,
-              label: t(`request-pages:filters.${place}`),
-              ...counted(countAt(place), filters.where === place),
-            })),
-          ]}
-        />
-      </div>
+      <ChoiceFilter
+        legend={t('request-pages:filters.place')}
+        any={t('request-pages:filters.anywhere')}
+        chosen={filters.where}
+        choices={requestPlaces}
+        labelOf={(place) => t(`request-pages:filters.${place}`)}
+        countOf={countAt}
+        onChange={(where) => onChange({ where })}
+      />
       <div className={styles.group}>
         <fieldset>
           <legend className={styles.legend}>{t('request-pages:filters.when')}</legend>
@@ -106,57 +99,7 @@ export function BrowseRequestFilters({
           </div>
         </fieldset>
       </div>
-      <div className={styles.group}>
-        <RadioList
-          legend={t('request-pages:filters.offers')}
-          value={filters.offers ?? ''}
-          onChange={(value) => onChange({ offers: offerCounts.find((offers) => offers === value) ?? null })}
-          options={[
-            { value: '', label: t('request-pages:filters.anyOffers') },
-            ...offerCounts.map((offers) => ({
-              value: offers,
-              label: t(`request-pages:filters.${offers}`),
-              ...counted(counts?.offers[offers], filters.offers === offers),
-            })),
-          ]}
-        />
-      </div>
-    </div>
-  )
-}
-
-/** From the lowest to the highest budget, with or without those that name none. */
-function BudgetFilter({ filters, onChange }: { filters: RequestFilters; onChange: Change }) {
-  const t = useT()
-  const { locale } = useFormat()
-  const { currency } = useSite()
-  const field = (name: 'minPrice' | 'maxPrice', label: string) => (
-    <CommittedTextField
-      label={label}
-      hideLabel
-      size="sm"
-      inputMode="numeric"
-      before={signOfCurrency(currency, locale)}
-      placeholder={label}
-      value={filters[name]?.toString() ?? ''}
-      onCommit={(text) => onChange({ [name]: digitsOf(text) })}
-    />
-  )
-  return (
-    <div className={styles.group}>
-      <fieldset>
-        <legend className={styles.legend}>{t('request-pages:filters.budget')}</legend>
-        <div className={styles.prices}>
-          {field('minPrice', t('browse:filters.priceFrom'))}
-          {field('maxPrice', t('browse:filters.priceTo'))}
-        </div>
-        <CheckboxField
-          className={ownStyles.without}
-          label={t('request-pages:filters.withoutBudget')}
-          checked={filters.withoutBudget}
-          onChange={(withoutBudget) => onChange({ withoutBudget })}
-        />
-      </fieldset>
+      <OfferCountFilter chosen={filters.offers} counts={counts?.offers} onChange={(offers) => onChange({ offers })} />
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
 import type { Category } from '#web/listings/category-tree.ts'
-import { FilterDrawer } from '#web/listings/FilterDrawer.tsx'
+import { RequestFilterSheet } from '#web/listings/RequestFilterSheet.tsx'
 import type { FilterControl } from '#web/listings/use-address-filters.ts'
 import { BrowseRequestFilters } from './BrowseRequestFilters.tsx'
 import { noRequestFilters, type RequestFilters, useRequestCounts } from './request-filters.ts'
@@ -19,20 +17,11 @@ export function BrowseRequestSheet({
   decimals: number
   onClose: () => void
 }) {
-  const t = useT()
-  const format = useFormat()
   const [draft, setDraft] = useState(wanted)
   const counts = useRequestCounts(draft, decimals)
-  const showLabel = () => {
-    if (!counts) return t('browse:filters.counting')
-    const { total } = counts
-    return total === 0
-      ? t('browse:filters.showNone')
-      : t('request-pages:filters.show', { count: total, number: format.count(total) })
-  }
   return (
-    <FilterDrawer
-      showLabel={showLabel()}
+    <RequestFilterSheet
+      total={counts?.total}
       onClear={() => setDraft({ ...noRequestFilters, sort: wanted.sort })}
       onShow={() => apply(draft)}
       onClose={onClose}
@@ -43,6 +32,6 @@ export function BrowseRequestSheet({
         counts={counts}
         onChange={(changes) => setDraft((before) => ({ ...before, ...changes, page: 1 }))}
       />
-    </FilterDrawer>
+    </RequestFilterSheet>
   )
 }

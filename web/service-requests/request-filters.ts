@@ -12,6 +12,7 @@ import {
   usePlaceKnown,
   writeNear,
 } from '#web/listings/near-filters.ts'
+import { type OfferCount, offerCounts } from '#web/listings/RequestFilterFields.tsx'
 
 export const PAGE_SIZE = 10
 
@@ -19,7 +20,6 @@ export const requestSorts = ['relevance', 'newest', 'price', 'deadline', 'offers
 export type RequestSort = (typeof requestSorts)[number]
 export const requestPlaces = ['at_my_place', 'at_provider', 'remote'] as const
 export const requestTimes = ['week', 'weekend', 'flexible'] as const
-export const offerCounts = ['few', 'none'] as const
 
 /** What the address of the list of requests holds; `null` is no such filter. Prices are in whole units of the currency. */
 export type RequestFilters = NearFilters & {
@@ -35,7 +35,7 @@ export type RequestFilters = NearFilters & {
   /** Where the work is done. */
   where: (typeof requestPlaces)[number] | null
   when: (typeof requestTimes)[number] | null
-  offers: (typeof offerCounts)[number] | null
+  offers: OfferCount | null
   /** Only what fits the viewer's services. */
   fits: boolean
   /** `null` is the usual order: by relevance if there are words, else the newest first. */

@@ -1,6 +1,7 @@
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { links } from '#web/kernel/links.ts'
 import type { JsonLd } from '#web/kernel/structured-data.tsx'
+import { demandJsonLd } from '#web/listings/demand-json-ld.ts'
 import { decimalAmount } from '#web/listings/listing-page.ts'
 
 function priceOf({ type, min, max, currency }: ServiceRequest['budget']): JsonLd | undefined {
@@ -15,22 +16,13 @@ function priceOf({ type, min, max, currency }: ServiceRequest['budget']): JsonLd
   }
 }
 
-/** A request for search engines: only what its page shows, too, and nothing of who asks. `kind` is the kind of work. */
+/** A request for search engines; `kind` is the kind of work. */
 export function requestJsonLd(request: ServiceRequest, origin: string, kind: string): JsonLd {
-  const { _id, title, description, budget, location, createdAt, expiresAt, images } = request
-  const url = origin + links.serviceRequest(_id)
-  const price = priceOf(budget)
-  return {
-    '@type': 'Demand',
-    '@id': url,
-    url,
-    name: title,
-    description,
-    itemOffered: { '@type': 'Service', name: title, serviceType: kind },
-    image: images.map((image) => origin + image.url),
-    validFrom: createdAt,
-    ...(expiresAt ? { validThrough: expiresAt } : {}),
-    ...(location ? { areaServed: { '@type': 'City', name: location.city } } : {}),
-    ...(price ? { priceSpecification: price } : {}),
-  }
+  const price = priceOf(request.budget)
+  return demandJsonLd(request, {
+    origin,
+    url: origin + links.serviceRequest(request._id),
+    itemOffered: { '@type': 'Service', name: request.title, serviceType: kind },
+    more: price ? { priceSpecification: price } : {},
+  })
 }

@@ -2,6 +2,7 @@ import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useListingText } from '#web/listings/listing-text.ts'
+import { useRequestWords } from '#web/listings/request-words.ts'
 import { dayOf } from '#web/ui/days.ts'
 import { clockAt } from '#web/ui/intl.ts'
 
@@ -36,6 +37,7 @@ export function useRequestText() {
   const t = useT()
   const format = useFormat()
   const { placed } = useListingText()
+  const { amountsText, offersText } = useRequestWords()
   /** "Sat, 13 June, morning", or with its hours where they are no part of the reader's day. */
   const slotText = (slot: Slot) => {
     const isOneDay = dayOf(Date.parse(slot.start), format.timeZone) === dayOf(Date.parse(slot.end), format.timeZone)
@@ -51,10 +53,8 @@ export function useRequestText() {
     slotText,
     budgetText: ({ type, min, max }: ServiceRequestSummary['budget']): string => {
       if (type === 'open' || !max) return t('request-cards:budget.open')
-      const most = format.money(max, 'browsing')
-      if (type === 'hourly') return t('request-cards:budget.hourly', { price: most })
-      if (!min || min.amount === max.amount) return most
-      return t('request-cards:budget.range', { from: format.money(min, 'browsing'), to: most })
+      if (type === 'hourly') return t('request-cards:budget.hourly', { price: format.money(max, 'browsing') })
+      return amountsText(min, max)
     },
     /** The first of the wanted times, else the last day, else how urgent it is. */
     whenText: ({ urgency, preferredSlots: [first, ...others], deadline }: When): string => {
@@ -73,7 +73,6 @@ export function useRequestText() {
       const place = placed(location.label, distanceKm)
       return locationType === 'at_my_place' ? place : t('request-cards:place.near', { place })
     },
-    offersText: (count: number): string =>
-      count === 0 ? t('request-cards:offers.none') : t('request-cards:offers.some', { count }),
+    offersText,
   }
 }

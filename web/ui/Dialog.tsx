@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
+import { Floating } from './Floating.tsx'
 import { LayerContext, useFocusReturn } from './layer.ts'
 
 export type DialogProps = {
@@ -31,32 +32,34 @@ export function Dialog({
 }: DialogProps) {
   useFocusReturn(isOpen)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={widths[size]}
-      zIndex={500}
-      centered
-      closeOnClickOutside={!isLocked}
-      closeOnEscape={!isLocked}
-      closeButtonProps={{ 'aria-label': closeLabel, disabled: isLocked, size: 44, radius: 'xl', iconSize: 22 }}
-      overlayProps={{ color: 'inherit', backgroundOpacity: 1, className: styles.scrim }}
-      transitionProps={{ transition: 'fade-up', duration: 200 }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{
-        inner: styles.inner,
-        content: styles.content,
-        header: styles.header,
-        title: styles.title,
-        body: styles.body,
-        close: styles.close,
-      }}
-    >
-      <LayerContext value={510}>
-        {children}
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
-      </LayerContext>
-    </Modal>
+    <Floating>
+      <Modal
+        opened={isOpen}
+        onClose={onClose}
+        title={title}
+        size={widths[size]}
+        zIndex={500}
+        centered
+        closeOnClickOutside={!isLocked}
+        closeOnEscape={!isLocked}
+        closeButtonProps={{ 'aria-label': closeLabel, disabled: isLocked, size: 44, radius: 'xl', iconSize: 22 }}
+        overlayProps={{ color: 'inherit', backgroundOpacity: 1, className: styles.scrim }}
+        transitionProps={{ transition: 'fade-up', duration: 200 }}
+        attributes={{ header: { role: 'presentation' } }}
+        classNames={{
+          inner: styles.inner,
+          content: styles.content,
+          header: styles.header,
+          title: styles.title,
+          body: styles.body,
+          close: styles.close,
+        }}
+      >
+        <LayerContext value={510}>
+          {children}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </LayerContext>
+      </Modal>
+    </Floating>
   )
 }

@@ -1,6 +1,7 @@
 import { Drawer as MantineDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Drawer.module.css'
+import { Floating } from './Floating.tsx'
 import { LayerContext, useFocusReturn } from './layer.ts'
 
 /** Navigation from the left (320 px) or a tall sheet of filters from the bottom. Load it lazily. */
@@ -25,30 +26,32 @@ export function Drawer({
 }) {
   useFocusReturn(isOpen)
   return (
-    <MantineDrawer
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      position={side}
-      size={side === 'bottom' ? 'calc(100dvh - 44px)' : 320}
-      radius={0}
-      zIndex={400}
-      closeButtonProps={{ 'aria-label': closeLabel, size: 44, radius: 'xl', iconSize: 22 }}
-      overlayProps={{ color: 'inherit', backgroundOpacity: 1, className: styles.scrim }}
-      transitionProps={{ duration: 320, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{
-        content: `${styles.content} ${side === 'bottom' ? styles.sheet : ''}`,
-        header: styles.header,
-        title: styles.title,
-        body: styles.body,
-        close: styles.close,
-      }}
-    >
-      <LayerContext value={410}>
-        <div className={styles.scroll}>{children}</div>
-        {foot ? <div className={styles.foot}>{foot}</div> : null}
-      </LayerContext>
-    </MantineDrawer>
+    <Floating>
+      <MantineDrawer
+        opened={isOpen}
+        onClose={onClose}
+        title={title}
+        position={side}
+        size={side === 'bottom' ? 'calc(100dvh - 44px)' : 320}
+        radius={0}
+        zIndex={400}
+        closeButtonProps={{ 'aria-label': closeLabel, size: 44, radius: 'xl', iconSize: 22 }}
+        overlayProps={{ color: 'inherit', backgroundOpacity: 1, className: styles.scrim }}
+        transitionProps={{ duration: 320, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+        attributes={{ header: { role: 'presentation' } }}
+        classNames={{
+          content: `${styles.content} ${side === 'bottom' ? styles.sheet : ''}`,
+          header: styles.header,
+          title: styles.title,
+          body: styles.body,
+          close: styles.close,
+        }}
+      >
+        <LayerContext value={410}>
+          <div className={styles.scroll}>{children}</div>
+          {foot ? <div className={styles.foot}>{foot}</div> : null}
+        </LayerContext>
+      </MantineDrawer>
+    </Floating>
   )
 }

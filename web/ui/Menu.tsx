@@ -2,6 +2,7 @@ import { Menu as MantineMenu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { cloneElement, type ReactElement, type Ref, use, useRef } from 'react'
 import { classes } from './classes.ts'
+import { Floating } from './Floating.tsx'
 import type { Icon } from './icon.ts'
 import { Link } from './Link.tsx'
 import { LayerContext } from './layer.ts'
@@ -51,54 +52,56 @@ export function Menu({
     if (active === document.body || active?.closest('[role=menu]')) button.current?.focus()
   }
   return (
-    <MantineMenu
-      width={width}
-      position={position}
-      defaultOpened={defaultOpened}
-      zIndex={zIndex}
-      offset={8}
-      // Inside its landmark, and fixed so that no box around it cuts it off.
-      withinPortal={false}
-      floatingStrategy="fixed"
-      withInitialFocusPlaceholder={false}
-      onClose={giveBackFocus}
-      shadow="md"
-      transitionProps={{ transition: 'pop-top-right', duration: 120 }}
-      classNames={{ dropdown: styles.dropdown, item: styles.item, divider: styles.line, itemSection: styles.icon }}
-    >
-      <MantineMenu.Target>{cloneElement(trigger, { ref: button })}</MantineMenu.Target>
-      <MantineMenu.Dropdown aria-label={label} aria-labelledby={undefined}>
-        {items.map((item, index) => {
-          if (item === 'line') {
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
-            return <MantineMenu.Divider key={index} />
-          }
-          const Glyph = item.icon
-          const shared = {
-            className: classes(item.isCurrent && styles.current, item.isDanger && styles.danger),
-            leftSection: Glyph ? <Glyph size={18} aria-hidden="true" /> : null,
-            rightSection: item.isCurrent ? <IconCheck size={17} aria-hidden="true" /> : null,
-            disabled: item.disabled ?? false,
-            'aria-current': item.isCurrent ? ('true' as const) : undefined,
-            lang: item.lang,
-          }
-          return item.href === undefined ? (
-            <MantineMenu.Item key={item.key} {...shared} onClick={() => item.onSelect?.()}>
-              {item.label}
-            </MantineMenu.Item>
-          ) : (
-            <MantineMenu.Item
-              key={item.key}
-              {...shared}
-              component={Link}
-              href={item.href}
-              onClick={() => item.onSelect?.()}
-            >
-              {item.label}
-            </MantineMenu.Item>
-          )
-        })}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <Floating>
+      <MantineMenu
+        width={width}
+        position={position}
+        defaultOpened={defaultOpened}
+        zIndex={zIndex}
+        offset={8}
+        // Inside its landmark, and fixed so that no box around it cuts it off.
+        withinPortal={false}
+        floatingStrategy="fixed"
+        withInitialFocusPlaceholder={false}
+        onClose={giveBackFocus}
+        shadow="md"
+        transitionProps={{ transition: 'pop-top-right', duration: 120 }}
+        classNames={{ dropdown: styles.dropdown, item: styles.item, divider: styles.line, itemSection: styles.icon }}
+      >
+        <MantineMenu.Target>{cloneElement(trigger, { ref: button })}</MantineMenu.Target>
+        <MantineMenu.Dropdown aria-label={label} aria-labelledby={undefined}>
+          {items.map((item, index) => {
+            if (item === 'line') {
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
+              return <MantineMenu.Divider key={index} />
+            }
+            const Glyph = item.icon
+            const shared = {
+              className: classes(item.isCurrent && styles.current, item.isDanger && styles.danger),
+              leftSection: Glyph ? <Glyph size={18} aria-hidden="true" /> : null,
+              rightSection: item.isCurrent ? <IconCheck size={17} aria-hidden="true" /> : null,
+              disabled: item.disabled ?? false,
+              'aria-current': item.isCurrent ? ('true' as const) : undefined,
+              lang: item.lang,
+            }
+            return item.href === undefined ? (
+              <MantineMenu.Item key={item.key} {...shared} onClick={() => item.onSelect?.()}>
+                {item.label}
+              </MantineMenu.Item>
+            ) : (
+              <MantineMenu.Item
+                key={item.key}
+                {...shared}
+                component={Link}
+                href={item.href}
+                onClick={() => item.onSelect?.()}
+              >
+                {item.label}
+              </MantineMenu.Item>
+            )
+          })}
+        </MantineMenu.Dropdown>
+      </MantineMenu>
+    </Floating>
   )
 }

@@ -1,5 +1,6 @@
 import { Popover as MantinePopover } from '@mantine/core'
 import { type ReactElement, type ReactNode, use } from 'react'
+import { Floating } from './Floating.tsx'
 import { LayerContext } from './layer.ts'
 import styles from './Popover.module.css'
 
@@ -25,22 +26,24 @@ export function Popover({
 }) {
   const zIndex = use(LayerContext)
   return (
-    <MantinePopover
-      opened={isOpen}
-      onChange={onChange}
-      width={width}
-      position={position}
-      zIndex={zIndex}
-      offset={8}
-      trapFocus
-      returnFocus
-      transitionProps={{ transition: 'fade', duration: 120 }}
-      classNames={{ dropdown: styles.dropdown }}
-    >
-      <MantinePopover.Target>{trigger}</MantinePopover.Target>
-      <MantinePopover.Dropdown aria-label={label} aria-labelledby={undefined}>
-        {children}
-      </MantinePopover.Dropdown>
-    </MantinePopover>
+    <Floating>
+      <MantinePopover
+        opened={isOpen}
+        onChange={onChange}
+        width={width}
+        position={position}
+        zIndex={zIndex}
+        offset={8}
+        trapFocus
+        returnFocus
+        transitionProps={{ transition: 'fade', duration: 120 }}
+        classNames={{ dropdown: styles.dropdown }}
+      >
+        <MantinePopover.Target>{trigger}</MantinePopover.Target>
+        <MantinePopover.Dropdown aria-label={label} aria-labelledby={undefined}>
+          {children}
+        </MantinePopover.Dropdown>
+      </MantinePopover>
+    </Floating>
   )
 }

@@ -1,10 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { LocaleProvider } from './LocaleProvider.tsx'
-import { theme } from './theme.ts'
+import { FloatingEnvironmentContext } from './layer.ts'
 
-// What Mantine asks of a browser and jsdom does not have.
+// What is asked of a browser and jsdom does not have.
+Element.prototype.scrollIntoView ??= () => undefined
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} })
 window.ResizeObserver ??= class {
@@ -13,10 +13,10 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
-/** For tests: draws components with the theme, without motion. */
+/** For tests: draws components without motion. */
 export const renderUi = (ui: ReactNode, locale = 'en'): RenderResult =>
   render(
-    <MantineProvider theme={theme} env="test">
+    <FloatingEnvironmentContext value="test">
       <LocaleProvider locale={locale}>{ui}</LocaleProvider>
-    </MantineProvider>,
+    </FloatingEnvironmentContext>,
   )

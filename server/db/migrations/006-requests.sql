@@ -89,13 +89,13 @@ create trigger service_request_touch before update on service_request for each r
   when (old.offer_count = new.offer_count) execute function touch();
 
 
-create function service_request_words() returns trigger language plpgsql as $$
+create function request_words() returns trigger language plpgsql as $$
 begin
   perform learn_words(concat_ws(' ', new.title, new.district, new.city));
   return null;
 end $$;
 create trigger service_request_words after insert or update of title, location, status, visibility, paused, deleted_at
-  on service_request for each row when (new.live) execute function service_request_words();
+  on service_request for each row when (new.live) execute function request_words();
 
 create trigger service_request_spot after insert or update of location on service_request
   for each row when (new.spot is not null) execute function note_spot();
@@ -109,6 +109,9 @@ create index service_request_in_district on service_request (lower(district)) wh
 create index service_request_near on service_request (spot, opened_at desc, id desc) where live;
 create index service_request_without_spot on service_request (id) where spot is null and location is not null;
 create index service_request_budget on service_request (budget_max, id desc) where live;
+create index service_request_dearest on service_request (budget_max desc nulls last, id desc) where live;
+create index service_request_deadline on service_request (deadline, id desc) where live;
+create index service_request_offers on service_request (offer_count, id desc) where live;
 create index service_request_search on service_request using gin (search) with (fastupdate = off) where live;
 create index service_request_invited on service_request using gin (invited) where invited <> '{}';
 create index service_request_latest on service_request (created_at desc, id desc);
@@ -248,8 +251,12 @@ create trigger product_request_live before insert or update of status, deleted_a
 create trigger product_request_search
   before insert or update of title, description, category, subcategory, location, language on product_request
   for each row execute function request_search();
+create trigger product_request_words after insert or update of title, location, status, deleted_at
+  on product_request for each row when (new.live) execute function request_words();
 create trigger product_request_touch before update on product_request for each row
   when (old.offer_count = new.offer_count and old.filled_quantity = new.filled_quantity) execute function touch();
+create trigger product_request_words after insert or update of title, location, status, deleted_at
+  on product_request for each row when (new.live) execute function request_words();
 create trigger product_request_spot after insert or update of location on product_request
   for each row when (new.spot is not null) execute function note_spot();
 
@@ -262,6 +269,9 @@ create index product_request_in_district on product_request (lower(district)) wh
 create index product_request_near on product_request (spot, opened_at desc, id desc) where live;
 create index product_request_without_spot on product_request (id) where spot is null and location is not null;
 create index product_request_budget on product_request (budget_max, id desc) where live;
+create index product_request_dearest on product_request (budget_max desc nulls last, id desc) where live;
+create index product_request_needed on product_request (needed_by, id desc) where live;
+create index product_request_offers on product_request (offer_count, id desc) where live;
 create index product_request_search on product_request using gin (search) with (fastupdate = off) where live;
 create index product_request_latest on product_request (created_at desc, id desc);
 create index product_request_by_status on product_request (status, created_at desc, id desc);
@@ -341,8 +351,12 @@ create trigger product_offer_counted after insert or update of status, taken or 
 -- Which sellers were told of a product that somebody wants.
 create table product_request_match (
   request_id uuid not null references product_request on delete cascade,
-  seller_id uuid not null references account,
-  told_at timestamptz not null default now(),
-  primary key (request_id, seller_id)
+  provider_id uuid not null references account,
+  -- Without a time it waits for the daily mail.
+  told_at timestamptz default now(),
+  in_daily_mail boolean not null default false,
+  primary key (request_id, provider_id),
+  check (told_at is not null or in_daily_mail)
 );
-create index product_request_match_of on product_request_match (seller_id, told_at desc);
+create index product_request_match_of on product_request_match (provider_id, told_at desc);
+create index product_request_match_waiting on product_request_match (provider_id) where told_at is null;

@@ -12,7 +12,8 @@ create index block_of on block (blocked_id, blocker_id);
 -- All that is reported of one thing until it is decided.
 create table report (
   id uuid primary key,
-  kind text not null check (kind in ('service', 'product', 'request', 'offer', 'review', 'message', 'user')),
+  kind text not null check (kind in ('service', 'product', 'request', 'offer', 'requestedProduct', 'productOffer',
+    'review', 'message', 'user')),
   ref_id uuid not null,
   -- Whose it is.
   person_id uuid not null references account,

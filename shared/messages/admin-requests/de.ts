@@ -2,13 +2,13 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
-  title: 'Gesuche',
+  title: { serviceRequest: 'Gesuche', requestedProduct: 'Gesuchte Produkte' },
   column: 'Gesuch',
   number: 'Gesuch {{id}}',
   search: 'Titel, Person oder die letzten 6 Zeichen der Nummer',
   loading: 'Die Gesuche werden geladen',
   failed: 'Die Gesuche konnten nicht geladen werden',
-  file: 'gesuche',
+  file: { serviceRequest: 'gesuche', requestedProduct: 'gesuchte-produkte' },
   summary: '{{pending}} zu prüfen, {{open}} offen, {{running}} mit angenommenem Angebot',
   tabs: {
     label: 'Welche',

@@ -1,11 +1,11 @@
 export const messages = {
-  title: 'Service requests',
+  title: { serviceRequest: 'Service requests', requestedProduct: 'Wanted products' },
   column: 'Request',
   number: 'Request {{id}}',
   search: 'Title, person or the last 6 characters of the id',
   loading: 'The requests are loading',
   failed: 'The requests could not be loaded',
-  file: 'requests',
+  file: { serviceRequest: 'requests', requestedProduct: 'wanted-products' },
   summary: '{{pending}} to review, {{open}} open, {{running}} with an offer accepted',
   tabs: {
     label: 'Which ones',
@@ -77,7 +77,7 @@ export const messages = {
     removeTitle: 'Remove this request',
     approve: 'Approve',
     reject: 'Reject',
-    approveThen: 'Everybody sees it at once, and providers can make offers. Its author is told.',
+    approveThen: 'Everybody sees it at once and can make offers. Its author is told.',
     rejectThen: 'Nobody else ever sees it. Its author is told, and can write another one.',
     removeThen: 'Nobody finds it any more, and its offers are over. Its author is told.',
     remove: 'Remove…',

@@ -2,13 +2,13 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
-  title: 'Demandes de service',
+  title: { serviceRequest: 'Demandes de service', requestedProduct: 'Produits recherchés' },
   column: 'Demande',
   number: 'Demande {{id}}',
   search: 'Titre, personne ou les 6 derniers caractères du numéro',
   loading: 'Chargement des demandes',
   failed: 'Impossible de charger les demandes',
-  file: 'demandes',
+  file: { serviceRequest: 'demandes', requestedProduct: 'produits-recherches' },
   summary: '{{pending}} à examiner, {{open}} ouvertes, {{running}} avec une offre acceptée',
   tabs: {
     label: 'Lesquelles',

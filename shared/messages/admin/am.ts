@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
     users: 'ተጠቃሚዎች',
     services: 'አገልግሎቶች',
     requests: 'የአገልግሎት ጥያቄዎች',
+    requestedProducts: 'የሚፈለጉ ምርቶች',
     products: 'ዕቃዎች',
     conversations: 'ውይይቶች',
     decide: 'ውሳኔ',

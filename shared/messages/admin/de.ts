@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
     users: 'Personen',
     services: 'Dienstleistungen',
     requests: 'Gesuche',
+    requestedProducts: 'Gesuchte Produkte',
     products: 'Produkte',
     conversations: 'Unterhaltungen',
     decide: 'Entscheiden',

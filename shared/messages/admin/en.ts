@@ -4,6 +4,7 @@ export const messages = {
     users: 'Users',
     services: 'Services',
     requests: 'Service Requests',
+    requestedProducts: 'Wanted Products',
     products: 'Products',
     conversations: 'Conversations',
     decide: 'Decide',

@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
     users: 'Personnes',
     services: 'Services',
     requests: 'Demandes de service',
+    requestedProducts: 'Produits recherchés',
     products: 'Produits',
     conversations: 'Conversations',
     decide: 'Décider',

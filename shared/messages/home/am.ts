@@ -21,6 +21,10 @@ export const messages: Translated<Messages> = {
     title: 'አዳዲስ አገልግሎቶች',
     text: 'በአካባቢዎ ካሉ ሰዎች',
   },
+  wanted: {
+    title: 'የሚፈለጉ ዕቃዎች',
+    text: 'በአቅራቢያዎ ያሉ ሰዎች ከእርስዎ መግዛት የሚፈልጉት',
+  },
   requests: {
     title: 'ክፍት ጥያቄዎች',
     text: 'እንደ እርስዎ ያለ ሰው የሚፈልጉ ጎረቤቶች',

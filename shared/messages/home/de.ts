@@ -21,6 +21,10 @@ export const messages: Translated<Messages> = {
     title: 'Neue Dienstleistungen',
     text: 'Frische Angebote aus der Umgebung',
   },
+  wanted: {
+    title: 'Gesuchte Produkte',
+    text: 'Was Menschen in der Nähe Ihnen gern abkaufen',
+  },
   requests: {
     title: 'Offene Gesuche',
     text: 'Menschen aus der Nachbarschaft, die jemanden wie Sie suchen',

@@ -18,6 +18,10 @@ export const messages = {
     title: 'Latest services',
     text: 'New offers from people around you',
   },
+  wanted: {
+    title: 'Products wanted',
+    text: 'What people nearby would like to buy from you',
+  },
   requests: {
     title: 'Open requests',
     text: 'Neighbours who are looking for someone like you',

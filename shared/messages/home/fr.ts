@@ -21,6 +21,10 @@ export const messages: Translated<Messages> = {
     title: 'Derniers services',
     text: 'Les nouvelles offres autour de vous',
   },
+  wanted: {
+    title: 'Produits recherchés',
+    text: 'Ce que vos voisins aimeraient vous acheter',
+  },
   requests: {
     title: 'Demandes ouvertes',
     text: 'Des voisins qui cherchent quelqu’un comme vous',

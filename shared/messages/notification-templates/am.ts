@@ -2,6 +2,16 @@ import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
 const requests = {
+  more_fitting: {
+    seller: {
+      title: 'አንድ ተጨማሪ ጥያቄ ለእርስዎ ይስማማል',
+      lines: ['ዛሬ አሥር ነግረንዎታል፤ «{{service}}» ከእነሱ በኋላ መጣ።', 'አቅርቦት ማቅረብ ምንም አያስከፍልዎትም።'],
+      many: {
+        title: '{{count}} ተጨማሪ ጥያቄዎች ለእርስዎ ይስማማሉ',
+        lines: ['ዛሬ አሥር ነግረንዎታል፤ እንደ «{{service}}» ያሉት ከእነሱ በኋላ መጡ።', 'አቅርቦት ማቅረብ ምንም አያስከፍልዎትም።'],
+      },
+    },
+  },
   approved: {
     buyer: {
       title: '«{{service}}» ለአቅርቦቶች ክፍት ነው',
@@ -1180,16 +1190,6 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'ለእርስዎ የሚስማማ ጥያቄ',
         lines: ['{{other}} ለ«{{service}}» ሰው ይፈልጋሉ።', 'አቅርቦት ማቅረብ ምንም አያስከፍልዎትም።'],
-      },
-    },
-    more_fitting: {
-      seller: {
-        title: 'አንድ ተጨማሪ ጥያቄ ለእርስዎ ይስማማል',
-        lines: ['ዛሬ አሥር ነግረንዎታል፤ «{{service}}» ከእነሱ በኋላ መጣ።', 'አቅርቦት ማቅረብ ምንም አያስከፍልዎትም።'],
-        many: {
-          title: '{{count}} ተጨማሪ ጥያቄዎች ለእርስዎ ይስማማሉ',
-          lines: ['ዛሬ አሥር ነግረንዎታል፤ እንደ «{{service}}» ያሉት ከእነሱ በኋላ መጡ።', 'አቅርቦት ማቅረብ ምንም አያስከፍልዎትም።'],
-        },
       },
     },
     invited: {

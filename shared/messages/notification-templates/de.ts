@@ -2,6 +2,19 @@ import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
 const requests = {
+  more_fitting: {
+    seller: {
+      title: 'Noch ein Gesuch passt zu Ihnen',
+      lines: ['Zehn hatten wir Ihnen schon gemeldet, danach kam „{{service}}“.', 'Ein Angebot kostet Sie nichts.'],
+      many: {
+        title: '{{count}} weitere Gesuche passen zu Ihnen',
+        lines: [
+          'Zehn hatten wir Ihnen schon gemeldet, danach kamen diese, zum Beispiel „{{service}}“.',
+          'Ein Angebot kostet Sie nichts.',
+        ],
+      },
+    },
+  },
   approved: {
     buyer: {
       title: '„{{service}}“ ist offen für Angebote',
@@ -1597,19 +1610,6 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Ein Gesuch, das zu Ihnen passt',
         lines: ['{{other}} braucht jemanden für „{{service}}“.', 'Ein Angebot kostet Sie nichts.'],
-      },
-    },
-    more_fitting: {
-      seller: {
-        title: 'Noch ein Gesuch passt zu Ihnen',
-        lines: ['Zehn hatten wir Ihnen schon gemeldet, danach kam „{{service}}“.', 'Ein Angebot kostet Sie nichts.'],
-        many: {
-          title: '{{count}} weitere Gesuche passen zu Ihnen',
-          lines: [
-            'Zehn hatten wir Ihnen schon gemeldet, danach kamen diese, zum Beispiel „{{service}}“.',
-            'Ein Angebot kostet Sie nichts.',
-          ],
-        },
       },
     },
     invited: {

@@ -1,5 +1,18 @@
 /** What people are told about what they want, be it a service or a product. */
 const requests = {
+  more_fitting: {
+    seller: {
+      title: 'One more request fits you',
+      lines: ['You were told of ten today, and “{{service}}” came after them.', 'Making an offer costs you nothing.'],
+      many: {
+        title: '{{count}} more requests fit you',
+        lines: [
+          'You were told of ten today, and these came after them, such as “{{service}}”.',
+          'Making an offer costs you nothing.',
+        ],
+      },
+    },
+  },
   approved: {
     buyer: {
       title: '“{{service}}” is open for offers',
@@ -1487,19 +1500,6 @@ export const messages = {
       seller: {
         title: 'A request that fits you',
         lines: ['{{other}} needs somebody for “{{service}}”.', 'Making an offer costs you nothing.'],
-      },
-    },
-    more_fitting: {
-      seller: {
-        title: 'One more request fits you',
-        lines: ['You were told of ten today, and “{{service}}” came after them.', 'Making an offer costs you nothing.'],
-        many: {
-          title: '{{count}} more requests fit you',
-          lines: [
-            'You were told of ten today, and these came after them, such as “{{service}}”.',
-            'Making an offer costs you nothing.',
-          ],
-        },
       },
     },
     invited: {

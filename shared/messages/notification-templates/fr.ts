@@ -2,6 +2,22 @@ import type { Translated } from '../shape.ts'
 import type { messages as en } from './en.ts'
 
 const requests = {
+  more_fitting: {
+    seller: {
+      title: 'Une autre demande vous correspond',
+      lines: [
+        'Nous vous en avions déjà signalé dix, puis « {{service}} » est arrivée.',
+        'Faire une offre ne vous coûte rien.',
+      ],
+      many: {
+        title: '{{count}} autres demandes vous correspondent',
+        lines: [
+          'Nous vous en avions déjà signalé dix, puis celles-ci sont arrivées, par exemple « {{service}} ».',
+          'Faire une offre ne vous coûte rien.',
+        ],
+      },
+    },
+  },
   approved: {
     buyer: {
       title: '« {{service}} » est ouvert aux offres',
@@ -1613,22 +1629,6 @@ export const messages: Translated<typeof en> = {
       seller: {
         title: 'Une demande qui vous correspond',
         lines: ['{{other}} a besoin de quelqu’un pour « {{service}} ».', 'Faire une offre ne vous coûte rien.'],
-      },
-    },
-    more_fitting: {
-      seller: {
-        title: 'Une autre demande vous correspond',
-        lines: [
-          'Nous vous en avions déjà signalé dix, puis « {{service}} » est arrivée.',
-          'Faire une offre ne vous coûte rien.',
-        ],
-        many: {
-          title: '{{count}} autres demandes vous correspondent',
-          lines: [
-            'Nous vous en avions déjà signalé dix, puis celles-ci sont arrivées, par exemple « {{service}} ».',
-            'Faire une offre ne vous coûte rien.',
-          ],
-        },
       },
     },
     invited: {

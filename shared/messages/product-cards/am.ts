@@ -15,6 +15,7 @@ export const messages: Translated<Messages> = {
   },
   before: 'በፊት',
   ships: 'ይላካል',
+  postWanted: 'እንደሚፈለግ ዕቃ ያውጡ',
   soldOut: 'አልቋል',
   held: { title: 'ለእርስዎ ተይዟል', text: 'የዚህን ትዕዛዝዎን ገና አልከፈሉም። ይክፈሉት፣ ወይም ሌላ ለመምረጥ ይተዉት።', pay: 'ወደ ያልተከፈለው ትዕዛዝ ይሂዱ' },
   left_one: 'የቀረው {{count, number}} ብቻ',

@@ -15,6 +15,7 @@ export const messages: Translated<Messages> = {
   },
   before: 'Vorher',
   ships: 'Versand',
+  postWanted: 'Als gesucht einstellen',
   soldOut: 'Ausverkauft',
   held: {
     title: 'Es ist für Sie reserviert',

@@ -13,6 +13,7 @@ export const messages = {
   /** Read out in front of the old price. */
   before: 'Before',
   ships: 'Ships',
+  postWanted: 'Post it as wanted',
   soldOut: 'Sold out',
   /** What the reader's own unpaid order takes. */
   held: {

@@ -15,6 +15,7 @@ export const messages: Translated<Messages> = {
   },
   before: 'Avant',
   ships: 'Livraison',
+  postWanted: 'Publier comme recherché',
   soldOut: 'Épuisé',
   held: {
     title: 'C’est réservé pour vous',

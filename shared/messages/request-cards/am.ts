@@ -29,6 +29,8 @@ export const messages: Translated<Messages> = {
     some_other: '{{count, number}} አቅርቦቶች',
   },
   card: {
+    offer: 'ያቅርቡ',
+    view: 'ይመልከቱ',
     by: '{{name}} · {{when}}',
     fits: 'ከ«{{service}}» ጋር ይስማማል',
     makeOffer: 'አቅርቦት ያቅርቡ',

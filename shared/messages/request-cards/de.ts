@@ -29,6 +29,8 @@ export const messages: Translated<Messages> = {
     some_other: '{{count, number}} Angebote',
   },
   card: {
+    offer: 'Anbieten',
+    view: 'Ansehen',
     by: '{{name}} · {{when}}',
     fits: 'Passt zu „{{service}}“',
     makeOffer: 'Angebot machen',

@@ -27,6 +27,8 @@ export const messages = {
     some_other: '{{count, number}} offers',
   },
   card: {
+    offer: 'Offer',
+    view: 'View',
     by: '{{name}} · {{when}}',
     fits: 'Fits “{{service}}”',
     makeOffer: 'Make an offer',

@@ -29,6 +29,8 @@ export const messages: Translated<Messages> = {
     some_other: '{{count, number}} offres',
   },
   card: {
+    offer: 'Proposer',
+    view: 'Voir',
     by: '{{name}} · {{when}}',
     fits: 'Correspond à « {{service}} »',
     makeOffer: 'Faire une offre',

@@ -41,7 +41,7 @@ export const messages: Translated<Messages> = {
     title: 'ዝርዝርና ፎቶዎች',
     text: 'አቅራቢው ብዙ ባወቀ ቁጥር ጥያቄው ይቀንሳል።',
     descriptionHelp: 'ምን ያህል፣ ምን ያህል ትልቅ፣ ምን እንዳለና ምን መምጣት እንዳለበት።',
-    languageHelp: 'ገጹን በሌላ ቋንቋ ለሚያነቡ አቅራቢዎች ይነገራቸዋል።',
+    languageHelp: 'ገጹን በሌላ ቋንቋ ለሚያነቡ ይነገራቸዋል።',
   },
   whenWhere: {
     title: 'መቼና የት',

@@ -40,7 +40,7 @@ export const messages = {
     title: 'Details and photos',
     text: 'The more a provider knows, the fewer questions you get.',
     descriptionHelp: 'How much, how large, what is there already, what should be brought.',
-    languageHelp: 'Providers who read the page in another language are told.',
+    languageHelp: 'People who read the page in another language are told.',
   },
   whenWhere: {
     title: 'When and where',

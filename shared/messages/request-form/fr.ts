@@ -43,7 +43,7 @@ export const messages: Translated<Messages> = {
     title: 'Détails et photos',
     text: 'Plus un prestataire en sait, moins il pose de questions.',
     descriptionHelp: 'Combien, de quelle taille, ce qui est déjà là, ce qu’il faut apporter.',
-    languageHelp: 'Les prestataires qui lisent la page dans une autre langue en sont avertis.',
+    languageHelp: 'Ceux qui lisent la page dans une autre langue en sont avertis.',
   },
   whenWhere: {
     title: 'Quand et où',

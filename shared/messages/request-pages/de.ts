@@ -2,7 +2,7 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
-  kinds: { label: 'Was gesucht wird', services: 'Gesuchte Leistungen', products: 'Gesuchte Produkte' },
+  kinds: { label: 'Wonach gesucht wird', services: 'Gesuchte Dienstleistungen', products: 'Gesuchte Produkte' },
   browse: {
     title: 'Offene Gesuche',
     titleIn: 'Gesuche in {{city}}',
@@ -47,8 +47,6 @@ export const messages: Translated<Messages> = {
   filters: {
     budget: 'Budget',
     withoutBudget: 'Auch ohne Budget',
-    online: 'Auch online',
-    notOnline: 'Nicht online',
     onlyWithBudget: 'Mit Budget',
     place: 'Wo es stattfindet',
     anywhere: 'Egal',

@@ -1,6 +1,6 @@
 /** The list of all requests for services, and the own ones. */
 export const messages = {
-  kinds: { label: 'What is wanted', services: 'Services wanted', products: 'Products wanted' },
+  kinds: { label: 'What people ask for', services: 'Services wanted', products: 'Products wanted' },
   browse: {
     title: 'Open requests',
     titleIn: 'Requests in {{city}}',
@@ -42,8 +42,6 @@ export const messages = {
   filters: {
     budget: 'Budget',
     withoutBudget: 'Also without a budget',
-    online: 'Also online',
-    notOnline: 'Not online',
     onlyWithBudget: 'With a budget',
     place: 'Where it happens',
     anywhere: 'Anywhere',

@@ -2,7 +2,7 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
-  kinds: { label: 'Ce qui est demandé', services: 'Services demandés', products: 'Produits recherchés' },
+  kinds: { label: 'Ce qui est recherché', services: 'Services recherchés', products: 'Produits recherchés' },
   browse: {
     title: 'Demandes ouvertes',
     titleIn: 'Demandes à {{city}}',
@@ -47,8 +47,6 @@ export const messages: Translated<Messages> = {
   filters: {
     budget: 'Budget',
     withoutBudget: 'Aussi sans budget',
-    online: 'Aussi en ligne',
-    notOnline: 'Pas en ligne',
     onlyWithBudget: 'Avec un budget',
     place: 'Où cela se passe',
     anywhere: 'Peu importe',

@@ -18,7 +18,10 @@ export const messages: Translated<Messages> = {
     pickup: 'በአካል መውሰድ',
     either: 'በጥቅል ወይም በአካል',
   },
+  fits: '«{{title}}» አለዎት',
   browse: {
+    own: 'እርስዎም ዕቃ ይጠይቁ',
+    fits: 'ሱቄ ውስጥ ያለ',
     title: 'የሚፈለጉ ዕቃዎች',
     titleIn: 'የሚፈለጉ ዕቃዎች በ{{city}}',
     description: 'በአቅራቢያዎ ያሉ ሰዎች መግዛት የሚፈልጉት፦ በጀቱን፣ ብዛቱንና ቦታውን ያወዳድሩ፣ አቅርቦት ያቅርቡ። ማቅረብ ምንም አያስከፍልም።',

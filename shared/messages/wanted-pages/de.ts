@@ -18,7 +18,10 @@ export const messages: Translated<Messages> = {
     pickup: 'Abholung',
     either: 'Paket oder Abholung',
   },
+  fits: 'Sie haben „{{title}}“',
   browse: {
+    own: 'Selbst ein Produkt suchen',
+    fits: 'Habe ich',
     title: 'Gesuchte Produkte',
     titleIn: 'Gesuchte Produkte in {{city}}',
     description:

@@ -16,7 +16,10 @@ export const messages = {
     pickup: 'Pick-up',
     either: 'Parcel or pick-up',
   },
+  fits: 'You have “{{title}}”',
   browse: {
+    own: 'Ask for a product yourself',
+    fits: 'In my shop',
     title: 'Products wanted',
     titleIn: 'Products wanted in {{city}}',
     description:

@@ -18,7 +18,10 @@ export const messages: Translated<Messages> = {
     pickup: 'Retrait',
     either: 'Colis ou retrait',
   },
+  fits: 'Vous avez « {{title}} »',
   browse: {
+    own: 'Demander un produit vous-même',
+    fits: 'Dans ma boutique',
     title: 'Produits recherchés',
     titleIn: 'Produits recherchés à {{city}}',
     description:

@@ -27,21 +27,22 @@ import {
   emptyWanted,
   type StoredWanted,
   type WantedFormState,
+  type WantedStart,
   type WantedValues,
   wantedValuesOf,
 } from './wanted-values.ts'
 
 const WantedPreview = lazyPart(() => import('./WantedPreview.tsx').then((m) => m.WantedPreview))
 
-/** Days are those of the person's zone; `words` are what was searched for in vain. */
-const wantedForm = (timeZone: string, words: string): ListingFormKind<WantedValues, StoredWanted> => ({
+/** Days are those of the person's zone. */
+const wantedForm = (timeZone: string, start: WantedStart): ListingFormKind<WantedValues, StoredWanted> => ({
   savedText: (t, as) => {
     if (as === 'published') return t('wanted-form:saved.published')
     return t(as === 'inReview' ? 'request-form:saved.inReview' : 'request-form:saved.changed')
   },
   newDraft: newDrafts.wanted,
   draftsStay: true,
-  empty: (language, user) => emptyWanted(language, user, words),
+  empty: (language, user) => emptyWanted(language, user, start),
   valuesOf: (stored) => wantedValuesOf(stored, timeZone),
   useCheck: () => useWantedCheck(timeZone),
   useSave: (stored, onErrors) => useSaveWanted(stored, onErrors, timeZone),
@@ -53,17 +54,17 @@ export function WantedForm({
   title,
   text,
   stored,
-  words = '',
+  start = {},
 }: {
   title: string
   text?: string
   stored?: StoredWanted
-  /** What the title of a new one begins with. */
-  words?: string
+  /** What a new one begins with. */
+  start?: WantedStart
 }) {
   const t = useT()
   const timeZone = timeZoneFor(useUser().preferences.timezone)
-  const listing = useListingForm(wantedForm(timeZone, words), stored)
+  const listing = useListingForm(wantedForm(timeZone, start), stored)
   const { form, pictures } = listing
   const offers = stored?.offerCount ?? 0
   return (

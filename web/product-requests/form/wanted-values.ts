@@ -27,16 +27,19 @@ export type StoredWanted = Omit<RequestedProduct, 'status'> & { status: 'publish
 
 export const storedWantedOf = (request: RequestedProduct): StoredWanted => ({ ...request, status: 'published' })
 
-/** A form into which nothing was typed but perhaps the title: one piece, in any condition, where the person lives. */
+/** What a new request begins with: the words of a search, or the product that somebody else took. */
+export type WantedStart = Partial<Pick<WantedValues, 'title' | 'category' | 'subcategory'>>
+
+/** A form into which nothing else was typed: one piece, in any condition, where the person lives. */
 export const emptyWanted = (
   language: LanguageCode,
   { location }: Pick<User, 'location'>,
-  title = '',
+  { title = '', category = '', subcategory = '' }: WantedStart = {},
 ): WantedValues => ({
   title,
   description: '',
-  category: '',
-  subcategory: '',
+  category,
+  subcategory,
   language,
   conditionWanted: 'any',
   quantity: 1,

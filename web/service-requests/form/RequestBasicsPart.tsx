@@ -11,7 +11,7 @@ import { findCategory, mainCategories, subcategoriesOf } from '#shared/categorie
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
+import { RequestReviewHint } from '#web/listings/form/RequestNotices.tsx'
 import type { Icon } from '#web/ui/icon.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -53,7 +53,6 @@ export function RequestBasicsPart({
     form.clearFieldError('category')
   }
   const { onChange: _, ...categoryProps } = form.getInputProps('category')
-  const { moderation = 'auto' } = findCategory(category) ?? {}
   return (
     <FormPart
       name="basics"
@@ -98,7 +97,7 @@ export function RequestBasicsPart({
         disabled={!category}
         {...form.getInputProps('subcategory')}
       />
-      {isNew && moderation !== 'auto' ? <Alert>{t(`request-form:moderation.${moderation}`)}</Alert> : null}
+      {isNew ? <RequestReviewHint category={category} /> : null}
       <TextField
         label={t('request-form:basics.name')}
         help={t('request-form:basics.nameHelp')}

@@ -10,10 +10,10 @@ import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
 import { LanguageField, PicturesField } from '#web/listings/form/ListingFormParts.tsx'
 import { newDrafts } from '#web/listings/form/listing-draft.ts'
 import type { ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
+import { RequestNotices } from '#web/listings/form/RequestNotices.tsx'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { PackageField } from '#web/promotions/PackageField.tsx'
 import { packagesRead } from '#web/promotions/promotion-kind.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { RequestBasicsPart } from './RequestBasicsPart.tsx'
@@ -66,7 +66,11 @@ export function RequestForm({ title, text, stored }: { title: string; text?: str
     <ListingFormPage
       {...{ title, text, listing, stored }}
       parts={shownParts.map(({ name, fields }) => ({ name, title: titleOf(name), fields }))}
-      notices={stored ? <StoredNotices request={stored} /> : null}
+      notices={
+        stored ? (
+          <RequestNotices request={stored} offersText={t('request-form:edit.offers', { count: stored.offerCount })} />
+        ) : null
+      }
       prohibited={t('request-form:prohibited')}
       preview={(isOpen, onClose) => (
         <RequestPreview
@@ -127,21 +131,3 @@ const mayBePromoted = (stored: StoredRequest | undefined): boolean =>
   stored === undefined ||
   (!PAID.includes(stored.promotion?.status ?? '') &&
     (stored.allowedActions.includes('promote') || stored.visibility !== 'public'))
-
-/** What a change of this request means for others. */
-function StoredNotices({ request: { moderation, offerCount } }: { request: StoredRequest }) {
-  const t = useT()
-  return (
-    <>
-      {moderation?.state === 'pending' ? <Alert>{t('request-form:moderation.pending')}</Alert> : null}
-      {moderation?.state === 'hidden' ? (
-        <Alert kind="warn">
-          {moderation.rule === 'reported'
-            ? t('request-form:moderation.reported')
-            : t('request-form:moderation.hidden', { reason: moderation.reason ?? '' })}
-        </Alert>
-      ) : null}
-      {offerCount > 0 ? <Alert kind="warn">{t('request-form:edit.offers', { count: offerCount })}</Alert> : null}
-    </>
-  )
-}

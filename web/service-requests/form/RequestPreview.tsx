@@ -4,10 +4,9 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useNow } from '#web/kernel/use-now.ts'
-import { usePictureUrls } from '#web/listings/form/listing-pictures.ts'
 import { PreviewDialog, type PreviewProps } from '#web/listings/form/PreviewDialog.tsx'
+import { PreviewGallery } from '#web/listings/form/PreviewGallery.tsx'
 import { ListingDescription } from '#web/listings/ListingDescription.tsx'
-import { Gallery } from '#web/ui/Gallery.tsx'
 import type { ImageItem } from '#web/ui/ImageUploader.tsx'
 import { RequestCard } from '../RequestCard.tsx'
 import { useRequestText } from '../request-text.ts'
@@ -35,24 +34,12 @@ export function RequestPreview({
     description: t('listing-form:preview.undescribed'),
   })
   const { title } = request
-  const pictures = usePictureUrls(items).map(({ address, item }) => ({ url: address, alt: item.alt || title }))
   return (
     <PreviewDialog
       {...dialog}
       title={title}
       words={{ text: t('request-form:preview.text'), note: t('request-form:preview.offersOnly') }}
-      gallery={
-        <Gallery
-          pictures={pictures}
-          title={title}
-          labels={{
-            all: t('listing-details:detail.photos', { count: pictures.length }),
-            open: (number) => t('listing-details:detail.openPhoto', { number, count: pictures.length }),
-            close: t('listing-details:detail.closePhotos'),
-            strip: t('listing-details:detail.photoStrip'),
-          }}
-        />
-      }
+      gallery={<PreviewGallery items={items} title={title} />}
       story={<ListingDescription listing={request} title={t('listing-form:basics.description')} />}
       price={<p className={styles.amount}>{budgetText(request.budget)}</p>}
       card={<RequestCard request={request} level={3} />}

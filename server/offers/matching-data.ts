@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { REACH_KM } from '#shared/kernel/near.ts'
+
+/** So many providers are told of a request. */
+const TOLD_OF_ONE = 30
+/** So many requests of a kind a provider is told of at once in a day; the daily mail has the others. */
+const TOLD_A_DAY = 10
+
+/** `isFull`: the provider was told of as many today as are told at once. */
+type Fitting = { id: string; isFull: boolean }
+
+/** What is known of a provider's answers is so recent. */
+const ANSWERED_DAYS = 90
+/** Whoever was told longer ago than this waits no longer than others. */
+const ROUND_DAYS = 7
+
+/**
+ * How good a provider is for a request, from 0 to 4: stars, how often requests were answered with an offer, how soon
+ * messages are answered, and how near it is. Of whom nothing is known counts as middling.
+ */
+const promise = sql<number>`
+  (rating_sum + 12.0) / (rating_count + 3) / 5
+  + (answered + 1.0) / (told + 2)
+  + coalesce(240.0 / (240 + response_minutes), 0.5)
+  + case when km is null then 0.5 else greatest(0, 1 - km / ${sql.lit(REACH_KM)}) end`
+
+/** Whoever is no stranger to the language of `request`, and has nothing against its author. Both are rows of the query. */
+export const isReachable = sql<boolean>`account.id <> request.requester_id
+  and (cardinality(account.languages) = 0 or account.locale = request.language
+    or request.language = any (account.languages))
+  and not exists (select from block where (blocker_id, blocked_id) in (
+    (account.id, request.requester_id), (request.requester_id, account.id)))`
+
+/** Where the matches of a kind of requests are kept. */
+type Kind = {
+  requests: 'service_request' | 'product_request'
+  matches: 'request_match' | 'product_request_match'
+  /**
+   * Those whose listings fit a request: `id`, what `promise` asks of the account, `is_same` for the same subcategory, and
+   * `km` where the distance counts.
+   */
+  fitting: (requestId: string) => RawBuilder<unknown>
+  /** The offers that `provider` made for the request of a match, as a query. */
+  offersOf: (match: { requestId: RawBuilder<string>; provider: RawBuilder<string> }) => RawBuilder<unknown>
+}
+
+/** Who is told of requests of a kind. */
+export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
+  const table = sql.table(matches)
+  const answered = offersOf({ requestId: sql.ref(`${matches}.request_id`), provider: sql.ref('fitting.id') })
+
+  return {
+    /**
+     * The providers whose listings fit a request and who were not told of it yet. Who was never told of any comes first,
+     * then who was told days ago, so that newcomers are told, too, and nobody is told of all; of those, who promises most.
+     */
+    findFitting: async (db: Db, requestId: string): Promise<Fitting[]> => {
+      const { rows } = await sql<Fitting>`
+        with fitting as (${fitting(requestId)}), known as (
+          select fitting.*, earlier.told, earlier.answered, earlier.at_once >= ${TOLD_A_DAY} as is_full,
+            case when earlier.last_told is not null
+              then least(${ROUND_DAYS}::int, extract(day from now() - earlier.last_told)) end as days
+          from fitting cross join lateral (
+            select max(told_at) as last_told,
+              count(*) filter (where not in_daily_mail and told_at > now() - interval '1 day') as at_once,
+              count(*) filter (where told_at > now() - ${ANSWERED_DAYS} * interval '1 day') as told,
+              count(*) filter (
+                where told_at > now() - ${ANSWERED_DAYS} * interval '1 day' and exists (${answered})) as answered
+            from ${table} where provider_id = fitting.id
+          ) as earlier
+          where not exists (select from ${table} where request_id = ${requestId} and provider_id = fitting.id)
+        )
+        select id, is_full as "isFull" from known
+        order by is_same desc, days desc nulls first, ${promise} desc, id limit ${TOLD_OF_ONE}`.execute(db)
+      return rows
+    },
+
+    /** Notes that these providers were told of a request; those who had been are left out of the answer. */
+    noteTold: async (db: Db, requestId: string, ids: readonly string[], at?: Date): Promise<string[]> => {
+      if (ids.length === 0) return []
+      const rows = await db
+        .insertInto(matches)
+        .values(ids.map((provider_id) => ({ request_id: requestId, provider_id, ...(at ? { told_at: at } : {}) })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('provider_id')
+        .execute()
+      return rows.map(({ provider_id }) => provider_id)
+    },
+
+    /** Leaves a request to the daily mail of these providers. */
+    keepForDailyMail: async (db: Db, requestId: string, ids: readonly string[]): Promise<void> => {
+      if (ids.length === 0) return
+      await db
+        .insertInto(matches)
+        .values(ids.map((provider_id) => ({ request_id: requestId, provider_id, told_at: null, in_daily_mail: true })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** The providers for whom requests wait that no mail has told of yet. */
+    awaitingDailyMail: async (db: Db): Promise<string[]> => {
+      const rows = await db
+        .selectFrom(matches)
+        .select('provider_id')
+        .distinct()
+        .where('told_at', 'is', null)
+        .orderBy('provider_id')
+        .execute()
+      return rows.map(({ provider_id }) => provider_id)
+    },
+
+    /** Takes what waits for a provider: the titles of the requests that are still open, the newest first. */
+    takeForDailyMail: async (tx: Db, providerId: string): Promise<string[]> => {
+      const { rows } = await sql<{ title: string }>`
+        with taken as (
+          update ${table} set told_at = now() where provider_id = ${providerId} and told_at is null returning request_id
+        )
+        select title from ${sql.table(requests)} as request join taken on taken.request_id = request.id
+        where live order by opened_at desc, id desc`.execute(tx)
+      return rows.map(({ title }) => title)
+    },
+  }
+}

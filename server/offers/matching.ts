@@ -1,0 +1,41 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import type { matchesOf } from './matching-data.ts'
+
+type Matching<Row> = {
+  matches: ReturnType<typeof matchesOf>
+  /** The request, locked. */
+  hold: (tx: Db, id: string) => Promise<Row | undefined>
+  tellFitting: (tx: Db, row: Row, accountId: string) => Promise<void>
+  tellOfMore: (tx: Db, told: { providerId: string; newest: string; count: number }) => Promise<void>
+}
+
+/** How providers hear of requests of a kind. */
+export const matchingOf = <Row extends { live: boolean }>({
+  matches,
+  hold,
+  tellFitting,
+  tellOfMore,
+}: Matching<Row>) => ({
+  /** Tells providers whose listings fit of a new request; safe to run twice. */
+  match: (deps: Deps, id: string): Promise<void> =>
+    inTransaction(deps.db, async (tx) => {
+      const row = await hold(tx, id)
+      if (!row?.live) return
+      const fitting = Map.groupBy(await matches.findFitting(tx, id), ({ isFull }) => isFull)
+      const ids = (isFull: boolean) => (fitting.get(isFull) ?? []).map((provider) => provider.id)
+      for (const accountId of await matches.noteTold(tx, id, ids(false))) await tellFitting(tx, row, accountId)
+      await matches.keepForDailyMail(tx, id, ids(true))
+    }),
+
+  /** Tells each provider in one mail of the fitting requests that were too many to be told of at once; safe to run twice. */
+  sendDailyMails: async ({ db }: Deps): Promise<void> => {
+    for (const providerId of await matches.awaitingDailyMail(db))
+      await inTransaction(db, async (tx) => {
+        const titles = await matches.takeForDailyMail(tx, providerId)
+        const [newest] = titles
+        if (newest !== undefined) await tellOfMore(tx, { providerId, newest, count: titles.length })
+      })
+  },
+})

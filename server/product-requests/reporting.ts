@@ -1,0 +1,36 @@
+import { handlerOfRows } from '#server/kernel/process-handler.ts'
+import { requestReporting } from '#server/reports/hidden-requests.ts'
+import type { ReportableKind } from '#server/reports/reportables.ts'
+import { hasTag } from '#shared/kernel/process.ts'
+import type { hiddenRequests } from '#shared/process/hidden-requests.ts'
+import { productRequest } from '#shared/process/product-request.ts'
+import { conditions } from './conditions.ts'
+import { changeRequest, findRequest } from './data.ts'
+import { findLatestBy, findOffer } from './offer-data.ts'
+import { productRequestHandler } from './process-handlers.ts'
+
+/** Requests as those who hide them see them. */
+export const hidable = {
+  handler: handlerOfRows<typeof hiddenRequests>()(productRequestHandler),
+  find: findRequest,
+  change: changeRequest,
+}
+
+/** Requests as reports see them. */
+export const productRequestReporting = requestReporting({
+  ...hidable,
+  findThing: async (db, id, readerId) => {
+    const row = await findRequest(db, id)
+    if (!row || row.deleted_at) return undefined
+    const isPart = readerId !== undefined && (row.requester_id === readerId || (await findLatestBy(db, id, readerId)))
+    return row.live || isPart ? { personId: row.requester_id, title: row.title, excerpt: row.description } : undefined
+  },
+  isBound: (row) => hasTag(productRequest, row.status, 'followsOrder') || !conditions.holdsNothing(row),
+})
+
+/** Sealed offers: nobody but its two people learns that there is one. A report only concerns the person. */
+export const findReportedOffer: ReportableKind['find'] = async (db, id, readerId) => {
+  const row = readerId ? await findOffer(db, id) : undefined
+  if (!row || (row.requester_id !== readerId && row.seller_id !== readerId)) return undefined
+  return { personId: row.seller_id, title: row.title, excerpt: row.message }
+}

@@ -1,0 +1,160 @@
+import type { Db } from '#server/db/open.ts'
+import { audit } from '#server/kernel/audit-data.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { conflict } from '#server/kernel/errors.ts'
+import type { ProcessHandler, ProcessRow } from '#server/kernel/process-handler.ts'
+import { runTransition } from '#server/kernel/run-transition.ts'
+import { heldBy, isHidden, later, opened } from '#server/offers/asked.ts'
+import { type ProcessDefinition, statesBefore } from '#shared/kernel/process.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
+import type { AuditAction } from '#shared/policies/audit-actions.ts'
+import { hiddenRequests } from '#shared/process/hidden-requests.ts'
+import type { Change, Changeable, ReportableKind, StateBefore } from './reportables.ts'
+
+// How requests of every kind are hidden, removed after reports, and shown again.
+
+/** The columns of a request that everybody may read again. */
+export const shownAgain = { moderation_rule: null, moderation_reason: null }
+
+type Statement = { rule: string; reason: string }
+const stated = ({ rule, reason }: Statement) => ({ moderation_rule: rule, moderation_reason: reason })
+
+type Timed = { status: string; status_since: Date; expires_at: Date | null }
+type Asked<Input> = { deps: Deps; row: Timed; now: Date; input: Input }
+
+/** What the transitions of hidden requests change. */
+export const hidingUpdates = {
+  hide: async (_: Db, { row, input }: Pick<Asked<Statement>, 'row' | 'input'>) => ({
+    // One that has expired gets its whole time again once it is shown.
+    changes: { ...stated(input), ...(row.status === 'expired' ? { expires_at: null } : {}) },
+  }),
+  showAgain: async (_: Db, { deps, row, now }: Omit<Asked<unknown>, 'input'>) => ({
+    // It keeps its place in the lists, and does not lose the time in which nobody saw it.
+    changes: {
+      ...shownAgain,
+      expires_at: row.expires_at
+        ? new Date(row.expires_at.getTime() + now.getTime() - row.status_since.getTime())
+        : later(now, deps.settings.rules.requestTtl),
+    },
+  }),
+  removeReported: async (_: Db, { input }: Pick<Asked<Statement>, 'input'>) => ({
+    changes: { ...stated(input), close_reason: 'removed' },
+    note: input.reason,
+  }),
+  bringBack: async (_: Db, { deps, now, input }: Omit<Asked<{ isHeld: boolean }>, 'row'>) =>
+    input.isHeld
+      ? {
+          to: 'pending_review' as const,
+          changes: { ...heldBy({ rule: 'changed_after_hiding' }), close_reason: null },
+        }
+      : { to: 'open' as const, changes: backIn(deps.settings.rules, now) },
+}
+
+const backIn = ({ requestTtl }: Rules, now: Date) => ({ ...opened(now, requestTtl), ...shownAgain, close_reason: null })
+
+type Row = ProcessRow & {
+  requester_id: string
+  deleted_at: Date | null
+  close_reason: string | null
+  moderation_rule: string | null
+  now: Date
+}
+
+type Hidable<R extends Row> = {
+  handler: ProcessHandler<ProcessDefinition & { transitions: typeof hiddenRequests }, R, never>
+  find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<R | undefined>
+  change: (tx: Db, id: string, changes: ReturnType<typeof heldBy> & { status_since: Date }) => Promise<void>
+}
+
+/** Lets a hidden request wait for an administrator again, as its author has changed it. */
+export async function askAgain<R extends Row>(
+  tx: Db,
+  deps: Deps,
+  { handler, find, change }: Hidable<R>,
+  row: R,
+  by: { actor: 'buyer'; actorId: string } | { actor: 'system' },
+): Promise<void> {
+  await change(tx, row.id, { ...heldBy({ rule: 'changed_after_hiding' }), status_since: row.now })
+  const current = await find(tx, row.id)
+  if (current) await runTransition(tx, deps, handler, current, { transition: 'askAgain', ...by })
+}
+
+const NAMES = { hide: 'hidden', remove: 'removed', restore: 'restored' } as const
+
+type Kind<R extends Row> = Hidable<R> & {
+  /** The thing, if this reader can see it; a visitor has no id. */
+  findThing: ReportableKind['find']
+  /** Whether an offer is accepted, or money is held. */
+  isBound: (row: R) => boolean
+}
+
+const stateOf = (row: Row): StateBefore => {
+  if (row.status !== 'pending_review') return 'clear'
+  return isHidden(row) ? 'hidden' : 'pending'
+}
+
+/** Requests of a kind as reports see them: hidden, one waits like those that administrators look at first. */
+export function requestReporting<R extends Row>(kind: Kind<R>): ReportableKind {
+  const { handler, find, isBound, findThing } = kind
+  const system = { actor: 'system' } as const
+
+  async function hide(tx: Db, deps: Deps, row: R, input: Statement): Promise<boolean> {
+    if (isHidden(row) || !statesBefore(hiddenRequests.hide).includes(row.status)) return false
+    await runTransition(tx, deps, handler, row, { transition: 'hide', ...system, input })
+    return true
+  }
+
+  async function remove(tx: Db, deps: Deps, row: R, input: Statement): Promise<boolean> {
+    if (!statesBefore(hiddenRequests.removeReported).includes(row.status)) return false
+    await runTransition(tx, deps, handler, row, { transition: 'removeReported', ...system, input })
+    return true
+  }
+
+  async function restore(tx: Db, deps: Deps, row: R, isHeld: boolean): Promise<boolean> {
+    if (!isHidden(row)) return false
+    if (isHeld) await askAgain(tx, deps, kind, row, system)
+    else await runTransition(tx, deps, handler, row, { transition: 'showAgain', ...system })
+    return true
+  }
+
+  async function noteIn(tx: Db, before: R, action: AuditAction, { reason, by }: Pick<Change, 'reason' | 'by'>) {
+    const after = await find(tx, before.id)
+    await audit(tx, {
+      ...by,
+      action,
+      kind: handler.process.name,
+      refId: before.id,
+      before: { status: before.status },
+      after: { status: after?.status, rule: after?.moderation_rule },
+      reason,
+    })
+  }
+
+  const changeable: Changeable = {
+    change: async (tx, deps, { id, action, isHeld = false, reason, rule, by }) => {
+      const row = await find(tx, id, { lock: true })
+      if (!row || row.deleted_at) return undefined
+      if (action !== 'restore' && isBound(row)) {
+        // Nobody has decided anything yet.
+        if (rule === 'reported') return undefined
+        throw conflict('holds_money', 'An offer is accepted or paid for this request.')
+      }
+      const input = { rule, reason }
+      const isDone = {
+        hide: () => hide(tx, deps, row, input),
+        remove: () => remove(tx, deps, row, input),
+        restore: () => restore(tx, deps, row, isHeld),
+      }
+      if (!(await isDone[action]())) return undefined
+      await noteIn(tx, row, `request.${NAMES[action]}`, { reason, by })
+      return stateOf(row)
+    },
+    bringBack: async (tx, deps, { id, reason, by, isHeld = false }) => {
+      const row = await find(tx, id, { lock: true })
+      if (!row || row.deleted_at || row.status !== 'closed' || row.close_reason !== 'removed') return
+      await runTransition(tx, deps, handler, row, { transition: 'bringBack', ...system, input: { isHeld } })
+      await noteIn(tx, row, 'request.restored', { reason, by })
+    },
+  }
+  return { find: findThing, changeable }
+}

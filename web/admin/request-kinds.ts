@@ -1,0 +1,230 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { AdminRequestedProduct, AdminRequestedProductSummary } from '#shared/contract/admin-requested-product.ts'
+import type {
+  AdminRequestFilters,
+  AdminServiceRequest,
+  AdminServiceRequestSummary,
+  RequestCounts,
+} from '#shared/contract/admin-service-request.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import type { Pagination } from '#shared/kernel/page.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import type { LoaderTools } from '#web/kernel/loader.ts'
+import { wantedReads } from '#web/product-requests/wanted-calls.ts'
+import { useWantedText, wantedTones } from '#web/product-requests/wanted-text.ts'
+import { requestLists } from '#web/service-requests/request-calls.ts'
+import { requestTones } from '#web/service-requests/request-state.ts'
+import { useRequestText } from '#web/service-requests/request-text.ts'
+import type { StatusTone } from '#web/ui/StatusBadge.tsx'
+
+/** What lists of administrators show of a request of any kind. */
+export type RequestRow = Pick<
+  AdminServiceRequestSummary,
+  | '_id'
+  | 'title'
+  | 'requester'
+  | 'category'
+  | 'subcategory'
+  | 'offerCount'
+  | 'moderation'
+  | 'reporterCount'
+  | 'isRemoved'
+  | 'createdAt'
+  | 'updatedAt'
+> & { status: string; budget: { min?: Money | undefined; max?: Money | undefined; currency: string } }
+
+/** What the panel shows of one. */
+export type RequestRecord = RequestRow &
+  Pick<AdminServiceRequest, 'description' | 'language' | 'report' | 'history'> & { allowedActions: readonly string[] }
+
+export type RequestQuery = Omit<Partial<AdminRequestFilters>, 'status'> & { status?: string | undefined }
+
+type Listed<Row> = { rows: Row[]; counts: RequestCounts; pagination: Pagination }
+type Fact = { key: string; label: string; value: string }
+type Decision = 'approve' | 'reject'
+
+/** Everything in which the administrator's screens of one kind of requests differ from those of another. */
+export type AdminRequestKind<Row extends RequestRow = RequestRow, One extends RequestRecord = RequestRecord> = {
+  /** What the words call it. */
+  name: 'serviceRequest' | 'requestedProduct'
+  /** Its categories. */
+  listing: 'service' | 'product'
+  states: readonly string[]
+  prefetch: (prefetch: LoaderTools['prefetch'], query: RequestQuery) => void
+  read: (query: RequestQuery) => Promise<Omit<Listed<Row>, 'counts'>>
+  useList: (query: RequestQuery) => Listed<Row>
+  /** Nothing while they load. */
+  useCounts: () => RequestCounts | undefined
+  useRecord: (id: string) => One
+  useUpdate: () => { run: (id: string, action: Decision, reason: string) => Promise<boolean>; isPending: boolean }
+  /** Every read in which a request of this kind may appear. */
+  reads: readonly { callName: string }[]
+  /** The list, and the page that everybody sees. */
+  href: (query?: Record<string, string | number | undefined>) => string
+  pageHref: (id: string) => string
+  /** How its state, its budget and its other facts are put into words. */
+  useWords: () => {
+    state: (row: Row) => { word: string; tone: StatusTone }
+    /** The word of one of its states. */
+    stateWord: (state: string) => string
+    budget: (row: Row) => string
+    facts: (one: One) => Fact[]
+  }
+  /** The category whose drawing stands in an empty list. */
+  artwork: string
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
+  values.find((each) => each === value)
+
+/** The numbers in the tabs are those of the whole list, so they stay while it is filtered. */
+const COUNTED = { limit: 1 }
+
+const moderated = [api.adminQueue.list, api.adminReport.list, api.adminAudit.list]
+
+// The tones stand under the names of all states.
+const serviceStates = Object.keys(requestTones) as (keyof typeof requestTones)[]
+const productStates = Object.keys(wantedTones) as (keyof typeof wantedTones)[]
+
+const serviceQuery = ({ status, ...query }: RequestQuery) => {
+  const known = oneOf(serviceStates, status)
+  return { ...query, ...(known ? { status: known } : {}) }
+}
+const productQuery = ({ status, ...query }: RequestQuery) => {
+  const known = oneOf(productStates, status)
+  return { ...query, ...(known ? { status: known } : {}) }
+}
+
+const servicesRead = (query: RequestQuery) => q(api.adminServiceRequest.list, { query: serviceQuery(query) })
+const productsRead = (query: RequestQuery) => q(api.adminRequestedProduct.list, { query: productQuery(query) })
+
+const serviceReads = [
+  api.adminServiceRequest.list,
+  api.adminServiceRequest.detail,
+  ...moderated,
+  api.serviceRequest.detail,
+  ...requestLists,
+]
+const productReads = [api.adminRequestedProduct.list, api.adminRequestedProduct.detail, ...moderated, ...wantedReads]
+
+export const serviceRequests: AdminRequestKind<AdminServiceRequestSummary, AdminServiceRequest> = {
+  name: 'serviceRequest',
+  listing: 'service',
+  states: serviceStates,
+  prefetch: (prefetch, query) => {
+    prefetch(servicesRead(COUNTED))
+    prefetch(servicesRead(query))
+  },
+  read: async (query) => {
+    const { serviceRequests: rows, pagination } = await api.adminServiceRequest.list({ query: serviceQuery(query) })
+    return { rows, pagination }
+  },
+  useList: (query) => {
+    const { serviceRequests: rows, counts, pagination } = useSuspenseQuery(servicesRead(query)).data
+    return { rows, counts, pagination }
+  },
+  useCounts: () => useQuery(servicesRead(COUNTED)).data?.counts,
+  useRecord: (id) => useSuspenseQuery(q(api.adminServiceRequest.detail, { params: { id } })).data.serviceRequest,
+  useUpdate: () => {
+    const { run, isPending } = useAct(api.adminServiceRequest.update, { invalidate: serviceReads })
+    return {
+      isPending,
+      run: async (id, action, reason) => (await run({ params: { id }, body: { action, reason } })) !== undefined,
+    }
+  },
+  reads: serviceReads,
+  href: links.adminRequests,
+  pageHref: links.serviceRequest,
+  useWords: () => {
+    const t = useT()
+    const { budgetText, whenText, placeText } = useRequestText()
+    const stateWord = (state: string) => {
+      const known = oneOf(serviceStates, state)
+      return known ? t(`service-requests:states.${known}`) : state
+    }
+    return {
+      state: ({ status }) => ({ word: stateWord(status), tone: requestTones[status] }),
+      stateWord,
+      budget: ({ budget }) => budgetText(budget),
+      facts: (request) => [
+        { key: 'when', label: t('admin-requests:panel.when'), value: whenText(request) },
+        { key: 'place', label: t('admin-requests:panel.place'), value: placeText(request) },
+      ],
+    }
+  },
+  artwork: 'moving-transport',
+}
+
+export const requestedProducts: AdminRequestKind<AdminRequestedProductSummary, AdminRequestedProduct> = {
+  name: 'requestedProduct',
+  listing: 'product',
+  states: productStates,
+  prefetch: (prefetch, query) => {
+    prefetch(productsRead(COUNTED))
+    prefetch(productsRead(query))
+  },
+  read: async (query) => {
+    const { data: rows, pagination } = await api.adminRequestedProduct.list({ query: productQuery(query) })
+    return { rows, pagination }
+  },
+  useList: (query) => {
+    const { data: rows, counts, pagination } = useSuspenseQuery(productsRead(query)).data
+    return { rows, counts, pagination }
+  },
+  useCounts: () => useQuery(productsRead(COUNTED)).data?.counts,
+  useRecord: (id) => useSuspenseQuery(q(api.adminRequestedProduct.detail, { params: { id } })).data.data,
+  useUpdate: () => {
+    const { run, isPending } = useAct(api.adminRequestedProduct.update, { invalidate: productReads })
+    return {
+      isPending,
+      run: async (id, action, reason) => (await run({ params: { id }, body: { action, reason } })) !== undefined,
+    }
+  },
+  reads: productReads,
+  href: links.adminRequestedProducts,
+  pageHref: links.requestedProduct,
+  useWords: () => {
+    const t = useT()
+    const format = useFormat()
+    const { budget, pieces, condition, delivery } = useWantedText()
+    const stateWord = (state: string) => {
+      const known = oneOf(productStates, state)
+      return known ? t(`product-requests:states.${known}`) : state
+    }
+    return {
+      state: ({ status }) => ({ word: stateWord(status), tone: wantedTones[status] }),
+      stateWord,
+      budget,
+      facts: (request) => [
+        { key: 'quantity', label: t('wanted-detail:facts.quantity'), value: pieces(request.quantity) },
+        { key: 'condition', label: t('wanted-detail:facts.condition'), value: condition(request) },
+        ...(request.neededBy
+          ? [{ key: 'needed', label: t('wanted-detail:facts.neededBy'), value: format.date(request.neededBy) }]
+          : []),
+        { key: 'delivery', label: t('wanted-detail:facts.delivery'), value: delivery(request) },
+      ],
+    }
+  },
+  artwork: 'home-kitchen',
+}
+
+/** Where a request stands, in one word: what waits for administrators before what its author and its order did. */
+export function useRequestBadge<Row extends RequestRow>(kind: Pick<AdminRequestKind<Row>, 'useWords'>) {
+  const t = useT()
+  const { state } = kind.useWords()
+  return (row: Row): { word: string; tone: StatusTone } => {
+    const { moderation, reporterCount, isRemoved } = row
+    if (isRemoved) return { word: t('admin-requests:states.removed'), tone: 'problem' }
+    if (moderation.state === 'hidden') return { word: t('admin-requests:states.hidden'), tone: 'problem' }
+    if (reporterCount > 0) return { word: t('admin-requests:states.reported', { count: reporterCount }), tone: 'wait' }
+    if (moderation.state === 'pending') return { word: t('admin-requests:states.pending'), tone: 'wait' }
+    return state(row)
+  }
+}
+
+/** Whether a request can be taken from all lists. */
+export const isRemovable = ({ isRemoved }: Pick<RequestRow, 'isRemoved'>): boolean => !isRemoved

@@ -1,0 +1,71 @@
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { RadioList } from '#web/ui/RadioCards.tsx'
+import { oneOf } from './browse-filters.ts'
+import styles from './FilterFields.module.css'
+
+/** One of a few values, or any; what would find nothing cannot be chosen, but taken back. */
+export function ChoiceFilter<Choice extends string>({
+  legend,
+  any,
+  chosen,
+  choices,
+  labelOf,
+  countOf,
+  onChange,
+}: {
+  legend: string
+  /** Says that it does not matter. */
+  any: string
+  chosen: Choice | null
+  choices: readonly Choice[]
+  labelOf: (choice: Choice) => string
+  /** What a choice would find, once that is known. */
+  countOf: (choice: Choice) => number | undefined
+  onChange: (choice: Choice | null) => void
+}) {
+  const format = useFormat()
+  const counted = (choice: Choice) => {
+    const count = countOf(choice)
+    return count === undefined ? {} : { description: format.count(count), disabled: count === 0 && chosen !== choice }
+  }
+  return (
+    <div className={styles.group}>
+      <RadioList
+        legend={legend}
+        value={chosen ?? ''}
+        onChange={(value) => onChange(oneOf(choices, value))}
+        options={[
+          { value: '', label: any },
+          ...choices.map((choice) => ({ value: choice, label: labelOf(choice), ...counted(choice) })),
+        ]}
+      />
+    </div>
+  )
+}
+
+export const offerCounts = ['few', 'none'] as const
+export type OfferCount = (typeof offerCounts)[number]
+
+/** How many offers a request has already. */
+export function OfferCountFilter({
+  chosen,
+  counts,
+  onChange,
+}: {
+  chosen: OfferCount | null
+  counts: Record<OfferCount, number> | undefined
+  onChange: (chosen: OfferCount | null) => void
+}) {
+  const t = useT()
+  return (
+    <ChoiceFilter
+      legend={t('request-pages:filters.offers')}
+      any={t('request-pages:filters.anyOffers')}
+      choices={offerCounts}
+      labelOf={(offers) => t(`request-pages:filters.${offers}`)}
+      countOf={(offers) => counts?.[offers]}
+      {...{ chosen, onChange }}
+    />
+  )
+}
