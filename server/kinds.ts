@@ -2,6 +2,7 @@ import { registerErasure } from '#server/accounts/erasure.ts'
 import { registerContexts } from '#server/chat/contexts.ts'
 import { anyHandler, registerProcess } from '#server/kernel/process-handler.ts'
 import { callGroup } from '#server/kernel/routes.ts'
+import { promotableListing } from '#server/listings/promotable.ts'
 import { registerNotices } from '#server/notifications/notification-types.ts'
 import { registerAsking } from '#server/offers/asking.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
@@ -75,6 +76,7 @@ export function registerKinds(): void {
   registerPayable(PROMOTION, promotionPayable)
   registerErasure(PROMOTION, erasePromotions)
   registerPromotable(REQUEST, promotableRequest)
+  for (const name of ['service', 'product'] as const) registerPromotable(name, promotableListing(name))
   registerAsking(REQUEST, { lock: lockRequest, present: presentRequest, linkTo: linkToRequest })
   registerOrigin(requestOrigin)
   registerProcess(anyHandler(productRequestHandler))

@@ -45,6 +45,15 @@ const requestMessages = [
   'listing-details',
 ] as const satisfies readonly MessageNamespace[]
 
+/** The messages of the screens on which listings are promoted. */
+const promotedListing = [
+  'promotions',
+  'listing-promotions',
+  'listing-cards',
+  'product-cards',
+  'transactions',
+] as const satisfies readonly MessageNamespace[]
+
 /** The messages of the page of a requested product, on which its offers are, and of the lists of such offers. */
 const wantedMessages = [
   ...orderKit,
@@ -159,6 +168,10 @@ export const publicPages = [
     messages: ['listing-cards', 'listing-form', 'places', 'listing-details', 'spoken-languages', 'reports'],
     guard: 'user',
   }),
+  page('/service/promote/payment', 'selling/PromoteServiceScreen', { messages: promotedListing, guard: 'user' }),
+  page('/service/promote/status', 'selling/ServicePromotionScreen', { messages: promotedListing, guard: 'user' }),
+  page('/product/promote/payment', 'selling/PromoteProductScreen', { messages: promotedListing, guard: 'user' }),
+  page('/product/promote/status', 'selling/ProductPromotionScreen', { messages: promotedListing, guard: 'user' }),
   page('/service-requests/browse', 'service-requests/BrowseRequestsScreen', {
     messages: ['request-cards', 'request-pages', 'browse', 'listing-cards', 'places'],
   }),

@@ -153,7 +153,7 @@ export const fieldWords: Record<string, string> = {
   isUnRead: 'Whether it is still unread.',
   isVerified: 'Whether the person was verified.',
   items: 'The lines.',
-  itemsPerPage: 'The most rows of a page.',
+  itemsPerPage: 'How many rows of the list a page has; less than `limit` where promoted ones take places.',
   itemTotal: 'The price of what is ordered.',
   keepImages: 'The addresses of the pictures that stay, in their order.',
   key: 'The short name by which it is chosen.',

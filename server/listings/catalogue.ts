@@ -6,11 +6,13 @@ import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { storeImages } from '#server/media/store.ts'
 import { distanceOf } from '#server/places/near.ts'
+import { followLater } from '#server/promotions/follow.ts'
 import { reviewsOfListing, type StarsRow } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { isSubcategory } from '#shared/categories.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
 import type { ListingModeration } from '#shared/contract/listing.ts'
+import type { OwnPromotion } from '#shared/contract/promotion.ts'
 import type { Review } from '#shared/contract/review.ts'
 import { cappedPaginationOf, type PageQuery, paginationOf } from '#shared/kernel/page.ts'
 import { type Arrangement, arrange, type Places, placesOf, pointsOf, refuseTooMany } from './arrangement.ts'
@@ -18,8 +20,9 @@ import { noteCorrection } from './correction.ts'
 import { type ListingRow, type Rows, removeListing } from './data.ts'
 import type { Wanted } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
-import type { Found, OwnQuery, PlacedQuery } from './list-data.ts'
+import type { OwnQuery, PlacedQuery, PromotedFound } from './list-data.ts'
 import { createDetailReader, type ListingDetails } from './listing-details.ts'
+import { promotionOf } from './promotable.ts'
 import { type ModerationRow, moderationOf, reviewWritten, writtenBefore } from './review.ts'
 import { noteView, unwrittenViews } from './views.ts'
 import { withoutContactsIn, wordFaults } from './write.ts'
@@ -55,7 +58,7 @@ type Moderated<Shown> = Shown & { moderation?: ListingModeration }
 export type Parts<SummaryRow, Row extends ListingRow, Entry extends AnyEntry, Changes, Columns, Summary, Whole> = {
   kind: Kind
   lists: {
-    list: (db: Db, query: PlacedQuery & Wanted) => Promise<Found<SummaryRow>>
+    listPromoted: (deps: Deps, query: PlacedQuery & Wanted) => Promise<PromotedFound<SummaryRow>>
     mine: (db: Db, sellerId: string, query: OwnQuery) => Promise<{ rows: SummaryRow[]; total: number }>
   }
   rows: Rows<Row>
@@ -184,15 +187,16 @@ export function catalogueOf<
   return {
     showById,
     find: rows.find,
-    list: async ({ db, settings }: Deps, query: PlacedQuery & Wanted) => {
-      const found = await lists.list(db, query)
+    list: async (deps: Deps, query: PlacedQuery & Wanted) => {
+      const { rows, promoted, total, itemsPerPage, corrected } = await lists.listPromoted(deps, query)
+      const shown = (row: SummaryRow) => ({
+        ...parts.presentSummary(row, deps.settings.currency),
+        ...distanceOf(row.spot, query.near),
+      })
       return {
-        listings: found.rows.map((row) => ({
-          ...parts.presentSummary(row, settings.currency),
-          ...distanceOf(row.spot, query.near),
-        })),
-        pagination: cappedPaginationOf(query, found.total),
-        corrected: found.corrected === undefined ? {} : { corrected: found.corrected },
+        listings: [...promoted.map((row) => ({ ...shown(row), isPromoted: true as const })), ...rows.map(shown)],
+        pagination: cappedPaginationOf({ ...query, itemsPerPage }, total),
+        corrected: corrected === undefined ? {} : { corrected },
       }
     },
     mine: async ({ db, settings }: Deps, viewer: Viewer, query: OwnQuery) => {
@@ -203,11 +207,12 @@ export function catalogueOf<
       }))
       return { listings, pagination: paginationOf(query, found.total) }
     },
-    detail: async ({ deps, viewer, params }: Asked): Promise<Moderated<Whole>> => {
+    detail: async ({ deps, viewer, params }: Asked): Promise<Moderated<Whole> & OwnPromotion> => {
       const shown = await lookAt(deps.db, params.id)
       if (!shown || !isVisible(shown.row, viewer)) throw notFound()
       const whole = show(deps, shown, viewer)
-      if (!isOwner(shown.row, viewer)) noteView(deps, kind.name, shown.row.id)
+      if (isOwner(shown.row, viewer)) return { ...whole, ...(await promotionOf(deps, kind.name, shown.row.id)) }
+      noteView(deps, kind.name, shown.row.id)
       return whole
     },
     reviews: async ({ db, viewer, params }: Asked, query: PageQuery) => {
@@ -242,6 +247,7 @@ export function catalogueOf<
       const refusal = await change(context, seen, sent, async (tx, { before, after, pictures }, stored) => {
         const written = { entry: after, images: pictures.after }
         await reviewWritten(tx, deps.settings.rules, listing, written, writtenBefore(stored, before))
+        await followLater(tx, { kind: kind.name, refId: seen.id })
         const [old, present] = [parts.pricesOf(before), parts.pricesOf(after)]
         if (JSON.stringify(old) === JSON.stringify(present)) return
         const entry = { kind: kind.name, refId: seen.id, before: old, after: present }
@@ -277,6 +283,7 @@ export function catalogueOf<
       const outcome = await inTransaction(db, async (tx) => {
         await rows.find(tx, id, { lock: true })
         await audit(tx, { ...actorOf(viewer, origin), action: `${kind.name}.delete`, kind: kind.name, refId: id })
+        await followLater(tx, { kind: kind.name, refId: id })
         return removeListing(tx, kind.name, id)
       })
       return { _id: id, archived: outcome === 'archived' }

@@ -1,8 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { keepStatements } from '#server/db/statements.ts'
+import type { Deps } from '#server/kernel/context.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import type { Near } from '#server/places/near.ts'
+import { type PlacedPage, promotedPage } from '#server/promotions/placement.ts'
+import { listCandidates } from '#server/promotions/placement-data.ts'
 import { allOf, readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
 import type { ListingQuery } from '#shared/contract/listing.ts'
@@ -21,6 +24,7 @@ export type PlacedQuery = Omit<ListingQuery, keyof NearQuery>
 type Page<Row> = { rows: Row[]; total: number }
 /** `corrected` are the words that were searched in place of words without a match. */
 export type Found<Row> = Page<Row> & { corrected?: string }
+export type PromotedFound<Row> = PlacedPage<Row> & { corrected?: string }
 export type OwnQuery = PageQuery & { status?: string | undefined; sortOrder?: 'asc' | 'desc' | undefined }
 
 type Sorts = Record<'newest' | 'price' | 'rating' | 'popular', RawBuilder<unknown>>
@@ -143,21 +147,42 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
   }
 
   /**
-   * A page of the published listings that match, and their number. If nothing matches, it searches the most likely
-   * corrections and returns them as `corrected`.
+   * What `read` finds by the words and filters; `none` if the words mean nothing. If nothing matches, it searches the most
+   * likely corrections and returns them as `corrected`.
    */
-  async function list(db: Db, { q, ...query }: PlacedQuery & Wanted): Promise<Found<Row>> {
-    if (!q) return findPage(db, query, query)
+  async function findBy<Read extends Page<Row>>(
+    db: Db,
+    { q, ...query }: PlacedQuery & Wanted,
+    read: (wanted: Wanted) => Promise<Read>,
+    none: Read,
+  ): Promise<Read & { corrected?: string }> {
+    if (!q) return read(query)
     const words = await readWords(db, q, kind.name)
-    if (!words.length) return { rows: [], total: 0 }
-    const found = await findPage(db, { ...query, query: allOf(words) }, query)
+    if (!words.length) return none
+    const found = await read({ ...query, query: allOf(words) })
     const meant = found.total ? undefined : await correctWords(db, words, kind.name)
-    if (!meant) return found
-    return { ...(await findPage(db, { ...query, query: allOf(meant) }, query)), corrected: textOf(meant) }
+    return meant ? { ...(await read({ ...query, query: allOf(meant) })), corrected: textOf(meant) } : found
   }
 
   return {
-    list,
+    /** A page of the published listings that match, and their number. */
+    list: (db: Db, query: PlacedQuery & Wanted): Promise<Found<Row>> =>
+      findBy(db, query, (wanted) => findPage(db, wanted, query), { rows: [], total: 0 }),
+    /** The same with the promoted ones whose turn it is. */
+    listPromoted: (deps: Deps, query: PlacedQuery & Wanted): Promise<PromotedFound<Row>> =>
+      findBy<PlacedPage<Row>>(
+        deps.db,
+        query,
+        (wanted) =>
+          promotedPage(deps, query, {
+            kind: kind.name,
+            listCandidates: () =>
+              listCandidates(deps.db, { kind: kind.name, table: kind.name, passed: passing(kind, wanted) }),
+            readPage: (place) => findPage(deps.db, wanted, { ...query, ...place }),
+            readRows: (ids) => summary(deps.db).where(sql<SqlBool>`${id} = any (${ids}::uuid[])`).execute(),
+          }),
+        { rows: [], promoted: [], total: 0, itemsPerPage: query.limit },
+      ),
     /** A search for words that were read already, without corrections. */
     search: async (db: Db, words: Word[], query: Order): Promise<Row[]> =>
       words.length ? (await findPage(db, { query: allOf(words) }, query)).rows : [],

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { followLater } from '#server/promotions/follow.ts'
 import { removeListing } from './data.ts'
 import type { ListingName } from './kind-data.ts'
 import {
@@ -85,6 +86,7 @@ export async function moderateListing(
     after: { state: after, ...(rule ? { rule } : {}) },
     reason,
   })
+  await followLater(tx, { kind, refId: id })
   if (isTold) return outcome
   await notify(tx, {
     accountId: before.seller_id,
@@ -118,5 +120,6 @@ export async function bringBackListing(
   if (!state) return false
   const [before, after] = [{ state: 'archived' }, { state }]
   await audit(tx, { ...by, action: events.restore, kind, refId: id, before, after, reason })
+  await followLater(tx, { kind, refId: id })
   return true
 }

@@ -22,8 +22,16 @@ export type OpenFilters = {
   near?: Near | undefined
 }
 
-/** `passed` is the condition of all filters, `passedAnywhere` the same without the place. */
-type Wanted = { filters: OpenFilters; passed: RawBuilder<SqlBool>; passedAnywhere: RawBuilder<SqlBool> }
+/**
+ * `passed` is the condition of all filters, `passedAnywhere` the same without the place. `unplaced` are those of the latter
+ * that lie nowhere, if they are found near somewhere, too.
+ */
+type Wanted = {
+  filters: OpenFilters
+  passed: RawBuilder<SqlBool>
+  passedAnywhere: RawBuilder<SqlBool>
+  unplaced?: RawBuilder<SqlBool> | undefined
+}
 
 /** Ids in their order; `counted` is one more than the lists tell at most. */
 export type OpenPage = { ids: string[]; counted: number }
@@ -77,32 +85,53 @@ export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
   }
 
   /** The page near somewhere if the matches are few: walking through all requests would meet them seldom. */
-  async function fewPage(db: Db, near: Near, { filters, passed }: Wanted, query: OpenQuery<Sort>) {
+  async function fewPage(db: Db, near: Near, { filters, passed, unplaced }: Wanted, query: OpenQuery<Sort>) {
     const words = rankedBy(filters, query)
     const rank = words === undefined ? sql`` : sql`ts_rank(${column('search')}, ${words}::tsquery) desc, `
     const order =
       query.sortBy === 'distance' ? byDistance(table, query.sortOrder ?? 'asc') : sql`${rank}${orderOf(query)}`
     const place = placeOf(query)
-    const found = await fewNear(table, { ...place, near, passed }, { order, few: FEW }).execute(db)
+    const found = await fewNear(
+      table,
+      { ...place, near, passed },
+      { order, few: FEW, isAnywhere: unplaced !== undefined },
+    ).execute(db)
     const counted = found.rows[0]?.among ?? 0
     // An empty page behind the last one does not tell how many there are.
     return counted <= FEW && (counted > 0 || place.offset === 0) ? { ids: idsOf(found), counted } : undefined
   }
 
   /** The page in any order, however many there are. */
-  async function manyPage(db: Db, { filters, passed, passedAnywhere }: Wanted, query: OpenQuery<Sort>) {
+  async function manyPage(db: Db, wanted: Wanted, query: OpenQuery<Sort>) {
+    const { filters, passed } = wanted
     const { limit, offset } = placeOf(query)
     const words = rankedBy(filters, query)
     if (words !== undefined) return rankedPage(db, words, passed, { limit, offset })
-    if (query.sortBy === 'distance' && filters.near) {
-      const asked = { limit, offset, near: filters.near, passed: passedAnywhere }
-      return idsOf(await nearest(table, asked, query.sortOrder ?? 'asc').execute(db))
-    }
+    if (query.sortBy === 'distance' && filters.near) return nearestPage(db, filters.near, wanted, query)
     return idsOf(
       await sql<{ id: string }>`
         select ${id} from ${name} where ${passed}
         order by ${orderOf(query)} limit ${sql.lit(limit)} offset ${offset}`.execute(db),
     )
+  }
+
+  /** The page by distance; what lies nowhere comes behind everything that lies somewhere, the newest first. */
+  async function nearestPage(
+    db: Db,
+    near: Near,
+    { passed, passedAnywhere, unplaced }: Wanted,
+    query: OpenQuery<Sort>,
+  ): Promise<string[]> {
+    const { limit, offset } = placeOf(query)
+    const asked = { limit, offset, near, passed: passedAnywhere }
+    const placed = idsOf(await nearest(table, asked, query.sortOrder ?? 'asc').execute(db))
+    if (!unplaced || placed.length === limit) return placed
+    const before = await countIf(db, sql<SqlBool>`${passed} and ${column('spot')} is not null`)
+    const others = await sql<{ id: string }>`
+      select ${id} from ${name} where ${passedAnywhere} and ${unplaced}
+      order by ${column(table.age)} desc, ${id} desc
+      limit ${limit - placed.length} offset ${Math.max(0, offset - before)}`.execute(db)
+    return [...placed, ...idsOf(others)]
   }
 
   /** The newest matches by their rank, and all behind them by their age. */
@@ -140,5 +169,5 @@ export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
     return { ids, counted }
   }
 
-  return { pageOf, countIf, countBy }
+  return { pageOf, nearestPage, countIf, countBy }
 }

@@ -21,25 +21,25 @@ const byAge = ({ age }: Placed) => sql`${sql.ref(age)} desc, id desc`
 export const isNear = (spot: RawBuilder<unknown>, near: Near): RawBuilder<SqlBool> =>
   sql`${spot} in (select spot from spots_near(${near}::float8[]))`
 
-/** The order by the distance, the newest of a spot first. */
+/** The order by the distance, the newest of a spot first; what lies nowhere comes last. */
 export const byDistance = (table: Placed, direction: Direction): RawBuilder<unknown> =>
-  sql`around.km ${sql.raw(direction)}, ${byAge(table)}`
+  sql`around.km ${sql.raw(direction)} nulls last, ${byAge(table)}`
 
 /**
  * A page in some order, if the matches are few: found by the index that suits them best, counted, sorted and read in one
- * statement. `among` counts one more than `few` at most.
+ * statement. `among` counts one more than `few` at most. `isAnywhere`: what passes may also lie nowhere.
  */
 export const fewNear = (
   table: Placed,
   { passed, near, limit, offset }: Asked,
-  { order, few }: { order: RawBuilder<unknown>; few: number },
+  { order, few, isAnywhere = false }: { order: RawBuilder<unknown>; few: number; isAnywhere?: boolean },
 ): RawBuilder<{ id: string; among: number; place: number }> => sql`
   with found as materialized (
     select id from ${sql.table(table.name)} where ${passed} limit ${sql.lit(few + 1)}
   )
   select ${idIn(table)}, (select count(*)::int from found) as among,
     row_number() over (order by ${order}) as place
-  from ${sql.table(table.name)} join spots_near(${near}::float8[]) as around on around.spot = ${spotIn(table)}
+  from ${sql.table(table.name)} ${sql.raw(isAnywhere ? 'left join' : 'join')} spots_near(${near}::float8[]) as around on around.spot = ${spotIn(table)}
   where ${idIn(table)} in (select id from found)
   order by ${order} limit ${sql.lit(limit)} offset ${offset}`
 

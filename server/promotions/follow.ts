@@ -5,7 +5,7 @@ import type { Tasks } from '#server/kernel/jobs.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { findPromotion, listOpenSubjects, OPEN, type PromotionRow, promotionsOf, type SubjectRef } from './data.ts'
-import { promotionHandler } from './process-handler.ts'
+import { promotionHandler, queueFollowing } from './process-handler.ts'
 import { promotableOf, type SubjectState } from './promotables.ts'
 
 type Move = 'begin' | 'pause' | 'resume' | 'end' | 'endForBreach' | 'refuse' | 'giveUp'
@@ -35,7 +35,8 @@ const isRunning = ({ status }: PromotionRow) => status === 'active' || status ==
 export async function followSubject(tx: Db, deps: Deps, subject: SubjectRef): Promise<void> {
   const found = await promotionsOf(tx, subject, [...OPEN, 'pending_payment'])
   if (found.length === 0) return
-  const state = (await promotableOf(subject.kind).find(tx, subject.refId))?.state ?? 'over'
+  const { find, endOf: goneAs } = promotableOf(subject.kind)
+  const state = (await find(tx, subject.refId))?.state ?? (await goneAs?.(tx, subject.refId)) ?? 'over'
   let isFirst = !found.some(isRunning)
   for (const { id } of found) {
     const row = await findPromotion(tx, id, { lock: true })
@@ -44,6 +45,12 @@ export async function followSubject(tx: Db, deps: Deps, subject: SubjectRef): Pr
     if (transition === 'begin') isFirst = false
     await runTransition(tx, deps, promotionHandler, row, { transition, actor: 'system' })
   }
+}
+
+/** Lets the promotions of a thing, if it has any, follow it once the transaction is committed. */
+export async function followLater(tx: Db, subject: SubjectRef): Promise<void> {
+  const found = await promotionsOf(tx, subject, [...OPEN, 'pending_payment'])
+  if (found.length > 0) await queueFollowing(tx, subject)
 }
 
 const SWEPT = 500

@@ -15,7 +15,9 @@ afterAll(() => world.close())
 type Query = Parameters<Person['serviceRequest']['list']>[0] extends { query?: infer Q } | undefined ? Q : never
 
 const list = async (query: Query = {}) =>
-  (await visitor.serviceRequest.list({ query: { limit: 10, ...query } })).serviceRequests
+  (await visitor.serviceRequest.list({ query: { limit: 12, ...query } })).serviceRequests
+
+const page = (number: number) => visitor.serviceRequest.list({ query: { limit: 6, page: number } })
 
 const promotedIn = async (query: Query = {}) =>
   (await list(query)).filter(({ isPromoted }) => isPromoted).map(({ _id }) => _id)
@@ -42,6 +44,21 @@ describe('the places of promoted requests in a list', () => {
     expect(new Set(found.map(({ _id }) => _id)).size).toBe(6)
     expect(await promotedIn({ limit: 6 })).toHaveLength(1)
     expect(await promotedIn({ limit: 4 })).toEqual([])
+  })
+
+  test('are inside the limit of a page, and every other request is on just one page', async () => {
+    for (let n = 0; n < 9; n += 1) await world.aRequest(await world.aBuyer())
+    const pages = [await page(1), await page(2), await page(3)]
+    for (const { serviceRequests, pagination } of pages) {
+      expect(serviceRequests.length).toBeLessThanOrEqual(6)
+      expect(serviceRequests.filter(({ isPromoted }) => isPromoted)).toHaveLength(1)
+      expect(pagination).toMatchObject({ totalItems: 15, totalPages: 3, itemsPerPage: 5, limit: 6 })
+    }
+    const own = pages.flatMap(({ serviceRequests }) => serviceRequests.filter(({ isPromoted }) => !isPromoted))
+    const all = (await list({ limit: 100 })).map(({ _id }) => _id)
+    expect(new Set([...own.map(({ _id }) => _id), ...made.map(({ id }) => id)])).toEqual(new Set(all))
+    expect(new Set(own.map(({ _id }) => _id)).size).toBe(own.length)
+    expect((await page(4)).serviceRequests).toEqual([])
   })
 
   test('go round, and go on where another process stopped', async () => {

@@ -1,18 +1,30 @@
 import type { Deps } from '#server/kernel/context.ts'
+import { rowsInOrder } from '#server/kernel/data.ts'
+import { createTtlCache } from '#server/kernel/ttl-cache.ts'
+import type { PromotedKind } from '#shared/contract/promotion.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
+import { isPromotedKind } from './choose.ts'
 import { noteTurn, unwrittenTurn } from './exposure.ts'
+import { type Candidate, hasRunning } from './placement-data.ts'
 
-/** So many promoted things stand before a page of a list at most; one for each five others. */
+/** So many things of a page are promoted at most; one of each five. */
 const MOST_PROMOTED = 2
-const OTHERS_FOR_EACH = 5
+const ONE_OF = 5
 
-/** How many promoted things a page of so many others has room for. */
-export const placesOn = (limit: number): number => Math.min(MOST_PROMOTED, Math.floor(limit / OTHERS_FOR_EACH))
+const placesOn = (limit: number): number => Math.min(MOST_PROMOTED, Math.floor(limit / ONE_OF))
 
-/** A running promotion whose subject fits a list. */
-export type Candidate = { promotionId: string; id: string; shownAt: Date | null }
+type PlacingDeps = Pick<Deps, 'db' | 'log' | 'settings'>
+
+const KEPT_MS = 60_000
+const running = createTtlCache<boolean>({ max: 10 })
+
+/** What was sold before promotions of its kind were switched off is still shown until it ends. */
+const isPlaced = async ({ db, settings }: PlacingDeps, kind: PromotedKind): Promise<boolean> =>
+  isPromotedKind(kind, settings.rules) ||
+  (await running.get(db, kind, async () => ({ value: await hasRunning(db, kind), keepMs: KEPT_MS })))
 
 /** Gives the places of a page to those whose turn was longest ago, and returns the ids of their subjects. */
-export function takeTurns(deps: Pick<Deps, 'db' | 'log'>, candidates: readonly Candidate[], places: number): string[] {
+function takeTurns(deps: PlacingDeps, candidates: readonly Candidate[], places: number): string[] {
   const lastShown = ({ promotionId, shownAt }: Candidate) =>
     Math.max(shownAt?.getTime() ?? 0, unwrittenTurn(deps.db, promotionId)?.getTime() ?? 0)
   const chosen = candidates
@@ -24,4 +36,48 @@ export function takeTurns(deps: Pick<Deps, 'db' | 'log'>, candidates: readonly C
     chosen.map(({ promotionId }) => promotionId),
   )
   return chosen.map(({ id }) => id)
+}
+
+type Page<Row> = { rows: Row[]; total: number }
+
+/** `promoted` stand first; of the list's own things a page has `itemsPerPage`, but each thing stands on it only once. */
+export type PlacedPage<Row> = Page<Row> & { promoted: Row[]; itemsPerPage: number }
+
+type List<Row> = {
+  kind: PromotedKind
+  /** The running promotions of what fits the list. */
+  listCandidates: () => Promise<Candidate[]>
+  readPage: (place: PageQuery) => Promise<Page<Row>>
+  readRows: (ids: string[]) => Promise<Row[]>
+}
+
+/** A page of a list with the promoted things whose turn it is, together no more than `limit`. */
+export async function promotedPage<Row extends { id: string }>(
+  deps: PlacingDeps,
+  { page, limit }: PageQuery,
+  { kind, listCandidates, readPage, readRows }: List<Row>,
+): Promise<PlacedPage<Row>> {
+  const most = placesOn(limit)
+  const candidates = most > 0 && (await isPlaced(deps, kind)) ? await listCandidates() : []
+  if (candidates.length === 0) return { ...(await readPage({ page, limit })), promoted: [], itemsPerPage: limit }
+  const places = Math.min(most, candidates.length)
+  const { rows, total, itemsPerPage } = await readOwn({ page, limit, places }, readPage)
+  if (rows.length === 0) return { rows, total, promoted: [], itemsPerPage }
+  const promoted = await rowsInOrder(takeTurns(deps, candidates, places), readRows)
+  const isFirst = new Set(promoted.map(({ id }) => id))
+  return { rows: rows.filter(({ id }) => !isFirst.has(id)), total, promoted, itemsPerPage }
+}
+
+/**
+ * The list's own things of a page beside so many promoted ones. They keep their order and their pages, whoever is
+ * promoted: promoted things also stand at their own places. If all fit on one page, it needs no room for them.
+ */
+async function readOwn<Row>(
+  { page, limit, places }: PageQuery & { places: number },
+  readPage: List<Row>['readPage'],
+): Promise<Page<Row> & { itemsPerPage: number }> {
+  const own = limit - places
+  const { rows, total } = await readPage({ page, limit: page === 1 ? limit : own })
+  if (total > limit) return { rows: rows.slice(0, own), total, itemsPerPage: own }
+  return { rows: page === 1 ? rows : [], total, itemsPerPage: limit }
 }

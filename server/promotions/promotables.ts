@@ -29,6 +29,8 @@ export type Promotable = {
   /** Locks it until the transaction ends; whoever changes one of its promotions locks it first. */
   lock: (tx: Db, id: string) => Promise<void>
   find: (db: Db, id: string) => Promise<Subject | undefined>
+  /** What has become of one that is not there any more; it has ended if this is absent. */
+  endOf?: (db: Db, id: string) => Promise<SubjectState>
   linkTo: (id: string) => string
   /** The page that says how its promotion goes. */
   statusOf: (id: string) => string

@@ -169,6 +169,6 @@ test('a stranger and a kind that is switched off promote nothing', async () => {
   const service = await world.aService(seller)
   const params = { kind: 'service', id: service._id } as const
   await expect(seller.promotion.choose({ params, body: { packageKey: '3-days' } })).rejects.toMatchObject({
-    status: 404,
+    code: 'not_promotable',
   })
 })

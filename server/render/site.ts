@@ -16,6 +16,7 @@ export function siteOf(settings: Settings): Site {
     buyerFee: settings.rules.buyerFee,
     commission: settings.rules.commission,
     autoRefundCap: settings.rules.autoRefundCap,
+    promotedKinds: settings.rules.promotedKinds,
     times: timesOf(settings),
     year: new Date().getUTCFullYear(),
     hasWorker: settings.hasWorker,

@@ -26,7 +26,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     const found = await Promise.all([
       serviceLists.list(db, page),
       productLists.list(db, page),
-      findOpen(db, page).then(({ counted, ...open }) => ({ ...open, total: counted })),
+      findOpen(db, page),
       findWanted(db, page).then(({ counted, ...open }) => ({ ...open, total: counted })),
       findProviders(db, page),
     ])

@@ -1,11 +1,22 @@
 import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { type PlacedPage, promotedPage } from '#server/promotions/placement.ts'
+import { listCandidates } from '#server/promotions/placement-data.ts'
 import { allOf, readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
-import { countOpen, type ListedRow, listOpen, type OpenQuery, type RequestFilters } from './list-data.ts'
+import { REQUEST } from './data.ts'
+import {
+  countOpen,
+  isFound,
+  type ListedRow,
+  listByIds,
+  listOpen,
+  type OpenQuery,
+  type RequestFilters,
+} from './list-data.ts'
 
-/** `filters`: by which they were found; undefined if the words mean nothing. */
-type Found = { rows: ListedRow[]; counted: number; corrected?: string; filters?: RequestFilters }
 type Wanted = Omit<RequestFilters, 'query'> & { q?: string | undefined }
+type Found = { rows: ListedRow[]; total: number }
 
 const withWords = <Query extends Wanted>({ q: _, ...wanted }: Query, words: Word[]) => ({
   ...wanted,
@@ -13,18 +24,44 @@ const withWords = <Query extends Wanted>({ q: _, ...wanted }: Query, words: Word
 })
 
 /**
- * A page of the open requests, and how many there are. If nothing matches the words, it searches the most likely
- * corrections, which are `corrected`. What fits `accountId` is said of each, and only its filter needs one.
+ * What `read` finds by the words and filters; `none` if the words mean nothing. If nothing matches the words, it searches
+ * the most likely corrections, which are `corrected`.
  */
-export async function findOpen(db: Db, query: Wanted & OpenQuery, accountId?: string): Promise<Found> {
+async function findBy<Read extends Found>(
+  db: Db,
+  query: Wanted,
+  read: (filters: RequestFilters) => Promise<Read>,
+  none: Read,
+): Promise<Read & { corrected?: string }> {
   const { q, ...rest } = query
-  const find = async (filters: RequestFilters) => ({ ...(await listOpen(db, filters, rest, accountId)), filters })
-  if (!q) return find(rest)
+  if (!q) return read(rest)
   const words = await readWords(db, q, 'service')
-  if (words.length === 0) return { rows: [], counted: 0 }
-  const found = await find(withWords(query, words))
-  const meant = found.counted > 0 ? undefined : await correctWords(db, words, 'service')
-  return meant ? { ...(await find(withWords(query, meant))), corrected: textOf(meant) } : found
+  if (words.length === 0) return none
+  const found = await read(withWords(query, words))
+  const meant = found.total > 0 ? undefined : await correctWords(db, words, 'service')
+  return meant ? { ...(await read(withWords(query, meant))), corrected: textOf(meant) } : found
+}
+
+/** A page of the open requests, and how many there are. */
+export const findOpen = (db: Db, query: Wanted & OpenQuery) =>
+  findBy(db, query, (filters) => listOpen(db, filters, query, undefined), { rows: [], total: 0 })
+
+/** The same with the promoted ones whose turn it is. What fits `accountId` is said of each, and only its filter needs one. */
+export function findOpenPromoted(deps: Deps, query: Wanted & OpenQuery, accountId: string | undefined) {
+  const { db } = deps
+  return findBy<PlacedPage<ListedRow>>(
+    db,
+    query,
+    (filters) =>
+      promotedPage(deps, query, {
+        kind: REQUEST,
+        listCandidates: () =>
+          listCandidates(db, { kind: REQUEST, table: 'service_request', passed: isFound(filters, accountId) }),
+        readPage: (place) => listOpen(db, filters, { ...query, ...place }, accountId),
+        readRows: (ids) => listByIds(db, ids, accountId),
+      }),
+    { rows: [], promoted: [], total: 0, itemsPerPage: query.limit },
+  )
 }
 
 /** The first open requests that match the words, without corrections. */

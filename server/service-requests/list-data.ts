@@ -58,9 +58,18 @@ const conditionsOf = (
   urgency: filters.urgency ? sql`${column('urgency')} = ${filters.urgency}` : undefined,
   when: filters.when ? when[filters.when] : undefined,
   offers: filters.offers ? offersCondition(filters.offers) : undefined,
-  near: filters.near ? isNear(column('spot'), filters.near) : undefined,
+  near: nearCondition(filters),
   fits: filters.fits && accountId ? isFitting(accountId) : undefined,
 })
+
+/** What is done online lies nowhere. */
+const isRemote = sql<SqlBool>`${column('location_type')} = 'remote'`
+
+function nearCondition({ near, alsoRemote = false }: RequestFilters): Condition | undefined {
+  if (!near) return undefined
+  const found = isNear(column('spot'), near)
+  return alsoRemote ? sql`(${found} or ${isRemote})` : found
+}
 
 const offersCondition = (offers: 'none' | 'few'): Condition =>
   sql`${column('offer_count')} < ${sql.lit(offers === 'none' ? 1 : FEW_OFFERS)}`
@@ -111,11 +120,12 @@ export async function listOpen(
   filters: RequestFilters,
   query: OpenQuery,
   accountId: string | undefined,
-): Promise<{ rows: ListedRow[]; counted: number }> {
+): Promise<{ rows: ListedRow[]; total: number }> {
   const passed = isFound(filters, accountId)
   const passedAnywhere = isFound(filters, accountId, ['near'])
-  const { ids, counted } = await openPage(db, { filters, passed, passedAnywhere }, query)
-  return { rows: await rowsInOrder(ids, (some) => listByIds(db, some, accountId)), counted }
+  const unplaced = filters.alsoRemote ? isRemote : undefined
+  const { ids, counted } = await openPage(db, { filters, passed, passedAnywhere, unplaced }, query)
+  return { rows: await rowsInOrder(ids, (some) => listByIds(db, some, accountId)), total: counted }
 }
 
 /** These requests, in no order. */

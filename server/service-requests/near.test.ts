@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Point } from '#shared/kernel/spot.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -60,6 +61,29 @@ describe('requests near somewhere', () => {
     ])
     expect((await find({ place: BERLIN, limit: 2, page: 9 })).total).toBe(2)
     expect((await find({})).distances.every((km) => km === undefined)).toBe(true)
+  })
+
+  test('are joined by those that are done online, behind the others, if one asks for them', async () => {
+    const { word, find } = await requestsAt({
+      mitte: area('Mitte'),
+      wedding: area('Wedding'),
+      hamburg: area('Altona', 'Hamburg'),
+      online: null,
+    })
+    const asked = { place: BERLIN, withinKm: 40, alsoRemote: true }
+    for (const sortOrder of ['asc', 'desc']) {
+      const found = await find({ ...asked, sortBy: 'distance', sortOrder })
+      expect(found.names.at(-1)).toBe('online')
+      expect(found).toMatchObject({ total: 3 })
+      expect(found.distances.at(-1)).toBeUndefined()
+    }
+    const second = await find({ ...asked, sortBy: 'distance', limit: 2, page: 2 })
+    expect(second.names).toEqual(['online'])
+    for (const sortBy of ['newest', 'price', 'relevance'])
+      expect((await find({ ...asked, sortBy })).names.toSorted(), sortBy).toEqual(['mitte', 'online', 'wedding'])
+    const counts = await world.visitor.serviceRequest.counts({ query: { q: word, ...asked } })
+    expect(counts.total).toBe(3)
+    expect((await find({ alsoRemote: true })).total).toBe(4)
   })
 
   test('are counted like they are listed', async () => {
@@ -125,6 +149,31 @@ describe('requests near somewhere', () => {
     const { serviceRequests } = await find({ near: '52.52,13.41', withinKm: 40, sortBy: 'distance' })
     expect(rows.map(({ id }) => id)).toEqual(serviceRequests.map(({ _id }) => _id))
     expect(rows).toHaveLength(2)
+  })
+
+  test('that are many come before those that are done online, page by page', async () => {
+    const { word, ids } = await requestsAt({ wedding: area('Wedding'), mitte: area('Mitte'), one: null, other: null })
+    const { openListOf } = await import('#server/listings/open-list-data.ts')
+    const { isFound } = await import('./list-data.ts')
+    const { readWords, allOf } = await import('#server/search-terms/query.ts')
+    const newest = { by: sql`opened_at`, direction: 'desc' } as const
+    const { nearestPage } = openListOf({ name: 'service_request', age: 'opened_at', orders: { newest } })
+    const near = [52.52, 13.41, 40] as const
+    const filters = { query: allOf(await readWords(world.db, word, 'service')), near, alsoRemote: true }
+    const wanted = {
+      filters,
+      passed: isFound(filters, undefined),
+      passedAnywhere: isFound(filters, undefined, ['near']),
+      unplaced: sql<SqlBool>`location_type = 'remote'`,
+    }
+    const names = new Map([...ids].map(([name, id]) => [id, name]))
+    const page = async (number: number) => {
+      const query = { page: number, limit: 3, sortBy: 'distance' } as const
+      return (await nearestPage(world.db, near, wanted, query)).map((id) => names.get(id))
+    }
+    expect(await page(1)).toEqual(['mitte', 'wedding', 'other'])
+    expect(await page(2)).toEqual(['one'])
+    expect(await page(3)).toEqual([])
   })
 })
 

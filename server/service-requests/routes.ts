@@ -13,7 +13,6 @@ import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { nearby } from '#server/places/near.ts'
 import { confirmPromotion, verifyPromotion } from '#server/promotions/confirm.ts'
-import { placesOn, takeTurns } from '#server/promotions/placement.ts'
 import { findOrder, findOrderOf } from '#server/service-orders/data.ts'
 import { showOrder } from '#server/service-orders/present.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
@@ -27,12 +26,11 @@ import { roles } from '#shared/process/phases.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { acceptOffer } from './accept.ts'
 import { REQUEST } from './data.ts'
-import { countFound, findOpen } from './find-open.ts'
-import { listByIds, listOffered, listOwn, type RequestFilters } from './list-data.ts'
+import { countFound, findOpen, findOpenPromoted } from './find-open.ts'
+import { type ListedRow, listOffered, listOwn } from './list-data.ts'
 import { submitOffer } from './offers.ts'
 import { findSeen, presentReply, presentSummary, showRequest } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
-import { listPromoted } from './promotion-data.ts'
 import { createRequest, updateRequest } from './write.ts'
 
 /** So many of the newest requests are shown at once. */
@@ -53,15 +51,6 @@ const byOwner =
     await requireOwn(context.deps, context.params.id, context.viewer)
     return act(context)
   }
-
-/** The promoted requests whose turn it is before a page of others, as this person sees them in lists. */
-async function findPromoted(deps: Deps, filters: RequestFilters, limit: number, accountId: string | undefined) {
-  const places = placesOn(limit)
-  if (places === 0) return []
-  const ids = takeTurns(deps, await listPromoted(deps.db, filters, accountId), places)
-  const rows = ids.length > 0 ? await listByIds(deps.db, ids, accountId) : []
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-}
 
 type OfferAsked = Omit<Asked, 'params'> & {
   params: { id: string; offerId: string }
@@ -128,20 +117,13 @@ const onOrder =
 const orders = serviceOrderHandlers
 
 export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
-  list: async ({ db, deps, viewer, query }) => {
+  list: async ({ deps, viewer, query }) => {
     const wanted = nearby(deps.gazetteer, query)
-    const { rows, counted, corrected, filters } = await findOpen(db, wanted, viewer?.id)
-    // A page past the end is empty.
-    const promoted = filters && rows.length > 0 ? await findPromoted(deps, filters, query.limit, viewer?.id) : []
-    const { currency } = deps.settings
-    const isFirst = new Set(promoted.map(({ id }) => id))
+    const { rows, promoted, total, itemsPerPage, corrected } = await findOpenPromoted(deps, wanted, viewer?.id)
+    const shown = (row: ListedRow) => presentSummary(row, deps.settings.currency, wanted.near)
     return {
-      // What is promoted stands before the others of a page, and only once on it.
-      serviceRequests: [
-        ...promoted.map((row) => ({ ...presentSummary(row, currency, wanted.near), isPromoted: true })),
-        ...rows.filter(({ id }) => !isFirst.has(id)).map((row) => presentSummary(row, currency, wanted.near)),
-      ],
-      pagination: cappedPaginationOf(query, counted),
+      serviceRequests: [...promoted.map((row) => ({ ...shown(row), isPromoted: true })), ...rows.map(shown)],
+      pagination: cappedPaginationOf({ ...query, itemsPerPage }, total),
       ...(corrected === undefined ? {} : { corrected }),
     }
   },

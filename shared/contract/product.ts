@@ -13,6 +13,7 @@ import {
   moderationField,
 } from './listing.ts'
 import { distanceField } from './place.ts'
+import { ownPromotionFields, promotedField } from './promotion.ts'
 import { Review, SubAverages } from './review.ts'
 
 export const Condition = z.enum(['new', 'like_new', 'good', 'fair', 'for_parts'])
@@ -200,6 +201,7 @@ export const ProductSummary = z
     soldCount: z.number().int(),
     viewCount: z.number().int(),
     moderation: moderationField,
+    isPromoted: promotedField,
     createdAt: Time,
     updatedAt: Time,
   })
@@ -227,6 +229,7 @@ export const Product = ProductSummary.extend({
   ratingHistogram: z.array(z.number().int()).length(5).describe('The numbers of reviews with one, two … five stars.'),
   subRatings: SubAverages,
   reviews: z.array(Review),
+  ...ownPromotionFields,
 }).meta({ id: 'Product', description: 'A product with all that its page shows.' })
 export type Product = z.infer<typeof Product>
 

@@ -195,5 +195,15 @@ export const adminPromotionCalls = defineCalls({
   },
 })
 
-/** The promotion of a request, beside it. */
+/** The promotion of something, beside it. */
 export const promotionFields = { promotion: Promotion.optional().describe('For its owner only.') }
+
+/** What is said of promotions on the page of a listing. */
+export const ownPromotionFields = {
+  ...promotionFields,
+  canPromote: z.literal(true).optional().describe('For its owner, if it can be promoted now.'),
+}
+export type OwnPromotion = { promotion?: Promotion | undefined; canPromote?: true | undefined }
+
+/** Of what lists show. */
+export const promotedField = z.literal(true).optional().describe('It stands here because a promotion of it runs.')

@@ -211,6 +211,9 @@ export const requestFilters = {
   offers: z.enum(['none', 'few']).optional().describe('None yet, or fewer than three.'),
   fits: flag().optional().describe("Only those that fit the caller's services."),
   ...nearFilters,
+  alsoRemote: flag()
+    .optional()
+    .describe('With `near` or `place`: whether requests for work that is done online are among those found.'),
 }
 
 export const ServiceRequestQuery = pageQuery(10, ['relevance', 'price', 'deadline', 'offers', 'distance']).extend(

@@ -14,6 +14,7 @@ import {
   moderationField,
 } from './listing.ts'
 import { distanceField } from './place.ts'
+import { ownPromotionFields, promotedField } from './promotion.ts'
 import { Review, SubAverages } from './review.ts'
 
 export const PricingType = z.enum(['fixed', 'hourly', 'quote'])
@@ -157,6 +158,7 @@ export const ServiceSummary = z
     orderCount: z.number().int(),
     viewCount: z.number().int(),
     moderation: moderationField,
+    isPromoted: promotedField,
     createdAt: Time,
     updatedAt: Time,
   })
@@ -189,6 +191,7 @@ export const Service = ServiceSummary.extend({
   ratingHistogram: z.array(z.number().int()).length(5).describe('The numbers of reviews with one, two … five stars.'),
   subRatings: SubAverages,
   reviews: z.array(Review),
+  ...ownPromotionFields,
 }).meta({ id: 'Service', description: 'A service with all that its page shows.' })
 export type Service = z.infer<typeof Service>
 

@@ -58,11 +58,17 @@ export const page = <Key extends string, Item extends z.ZodType>(key: Key, item:
     pagination: typeof Pagination
   })
 
-export const paginationOf = ({ page: currentPage, limit }: PageQuery, totalItems: number): Pagination => ({
+/** A page of a list whose pages have `limit` of its rows, unless something else takes some of their places. */
+type Paged = PageQuery & { itemsPerPage?: number }
+
+export const paginationOf = (
+  { page: currentPage, limit, itemsPerPage = limit }: Paged,
+  totalItems: number,
+): Pagination => ({
   currentPage,
-  totalPages: Math.max(1, Math.ceil(totalItems / limit)),
+  totalPages: Math.max(1, Math.ceil(totalItems / itemsPerPage)),
   totalItems,
-  itemsPerPage: limit,
+  itemsPerPage,
   limit,
 })
 
@@ -70,7 +76,7 @@ export const paginationOf = ({ page: currentPage, limit }: PageQuery, totalItems
 export const capped = (counted: number): { total: number; totalIsCapped?: true } =>
   counted > MOST_COUNTED ? { total: MOST_COUNTED, totalIsCapped: true } : { total: counted }
 
-export function cappedPaginationOf(query: PageQuery, counted: number): Pagination {
+export function cappedPaginationOf(query: Paged, counted: number): Pagination {
   const { total, ...cap } = capped(counted)
   return { ...paginationOf(query, total), ...cap }
 }

@@ -106,7 +106,7 @@ export const Rules = z.strictObject({
       { key: '14-days', days: 14, price: 1_400 },
     ]),
   /** What can be promoted; an empty list switches promotions off. */
-  promotedKinds: z.array(z.enum(['serviceRequest'])).default(['serviceRequest']),
+  promotedKinds: z.array(z.enum(['serviceRequest', 'service', 'product'])).default(['serviceRequest']),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
   /** A message that is unread by then causes a notification, also by mail. */

@@ -100,7 +100,7 @@ export function HomeScreen() {
   )
 }
 
-const kinds = ['service', 'product'] as const
+const kinds = ['service', 'product', 'request'] as const
 
 /** Still lifes of five kinds of work; the seeds choose what stands there and in which light. */
 const pictures = [
@@ -111,7 +111,7 @@ const pictures = [
   '/art/scene/language-lessons/hero.svg',
 ]
 
-/** The first thing on the page: a field to search services or products, and the most frequent kinds of work. */
+/** The first thing on the page: a field to search services, products or requests, and the most frequent kinds of work. */
 function SearchHero({ categories }: { categories: Category[] }) {
   const t = useT()
   const language = useLanguage()
@@ -120,7 +120,17 @@ function SearchHero({ categories }: { categories: Category[] }) {
   const isForGoods = kind === 'product'
   const goods = useQuery({ ...popularCategoriesRead('product'), enabled: isForGoods }).data?.categories
   const popular = (isForGoods ? (goods ?? []) : categories).filter(({ parent }) => parent !== null)
-  const titles = { service: t('browse:title'), product: t('product-cards:title') }
+  const titles = { service: t('browse:title'), product: t('product-cards:title'), request: t('nav.requests') }
+  const searches = {
+    service: {},
+    product: { kind, label: t('product-cards:title'), example: t('home:hero.goodsExample') },
+    request: { kind, label: t('nav.openRequests'), example: t('home:hero.requestsExample') },
+  }
+  const popularHrefs = {
+    service: links.subcategory,
+    product: (category: string, subcategory: string) => links.products({ category, subcategory }),
+    request: (category: string, subcategory: string) => links.browseRequests({ category, subcategory }),
+  }
   return (
     <Hero
       look="landing"
@@ -149,21 +159,12 @@ function SearchHero({ categories }: { categories: Category[] }) {
           </label>
         ))}
       </fieldset>
-      <SearchBox
-        {...(isForGoods ? { kind, label: t('product-cards:title'), example: t('home:hero.goodsExample') } : {})}
-      />
+      <SearchBox {...searches[kind]} />
       {popular.length > 0 || (isForGoods && !goods) ? (
         <p className={styles.popular}>
           <span>{t('home:hero.popular')}</span>
           {popular.map(({ slug, parent, name }) => (
-            <Link
-              key={slug}
-              href={
-                isForGoods
-                  ? links.products({ category: parent ?? '', subcategory: slug })
-                  : links.subcategory(parent ?? '', slug)
-              }
-            >
+            <Link key={slug} href={popularHrefs[kind](parent ?? '', slug)}>
               {name[language]}
             </Link>
           ))}

@@ -6,9 +6,13 @@ import { useSite } from './site.ts'
 export type PageRange = { from: number; to: number; total: number }
 type Say = (range: PageRange) => string
 
+/** How many of the things on a page are the list's own; what is promoted stands before them in addition. */
+export const countListed = (found: number, { currentPage, itemsPerPage, totalItems }: Place): number =>
+  Math.min(found, itemsPerPage, Math.max(1, totalItems - (currentPage - 1) * itemsPerPage))
+
 /** Links to the other pages of a list and the range of this one; renders nothing for a single page. */
 export function ListPagination({
-  pagination: { currentPage, totalPages, totalItems, totalIsCapped = false, limit },
+  pagination: { currentPage, totalPages, totalItems, totalIsCapped = false, limit, itemsPerPage = limit },
   shown,
   hrefOf,
   range,
@@ -16,7 +20,7 @@ export function ListPagination({
   alone,
   className,
 }: {
-  pagination: Omit<Place, 'itemsPerPage'>
+  pagination: Omit<Place, 'itemsPerPage'> & Partial<Pick<Place, 'itemsPerPage'>>
   /** How many stand on this page. */
   shown: number
   hrefOf: (page: number) => string
@@ -29,7 +33,7 @@ export function ListPagination({
   className?: string | undefined
 }) {
   const t = useT()
-  const first = (currentPage - 1) * limit
+  const first = (currentPage - 1) * itemsPerPage
   const several = totalIsCapped ? rangeCapped : range
   const say = totalPages > 1 ? several : alone
   return (

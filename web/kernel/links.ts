@@ -18,6 +18,8 @@ const allowedReturnPath = (place: string | undefined) =>
 export const whyTopics = ['services', 'products', 'requests', 'community'] as const
 export type WhyTopic = (typeof whyTopics)[number]
 
+export type OwnListing = { kind: 'service' | 'product'; id: string }
+
 /** Where everything is; nothing else writes an address by hand. */
 export const links = {
   home: () => '/',
@@ -64,6 +66,9 @@ export const links = {
     withQuery('/service-request/promote/payment', query),
   /** What became of the payment, and how the promotion goes. */
   promotion: (query: { request: string }) => withQuery('/service-request/promote/status', query),
+  /** The same two for a listing of one's own. */
+  promoteListing: ({ kind, id }: OwnListing) => withQuery(`/${kind}/promote/payment`, { [kind]: id }),
+  listingPromotion: ({ kind, id }: OwnListing) => withQuery(`/${kind}/promote/status`, { [kind]: id }),
   /** A requested product with one of its offers open. */
   wantedOffer: (id: string, offer: string) => withQuery(`/requested-products/${id}`, { offer }),
   /** The seller's offers for what others want. */

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Rules } from '#shared/kernel/rules.ts'
 
 /** The durations of the rules that pages name. */
 export const siteDurations = [
@@ -61,6 +62,8 @@ export type Site = {
   /** How long things may take, in milliseconds. */
   times: Record<SiteDuration, number>
   year: number
+  /** What can be promoted now. */
+  promotedKinds: Rules['promotedKinds']
   /** Browsers may keep visited pages for when there is no connection. */
   hasWorker: boolean
 }

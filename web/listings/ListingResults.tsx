@@ -1,11 +1,13 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import type { ExposurePlace } from '#shared/contract/promotion.ts'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText, type NamedRead } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
+import { countListed, ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
@@ -15,9 +17,11 @@ import { browseRead } from './browse-reads.ts'
 import { type Category, mainCategoriesOf } from './category-tree.ts'
 import styles from './ListingResults.module.css'
 import { useListingKind } from './listing-kind.ts'
+import { PromotedNote } from './PromotedNote.tsx'
 import { NextSuggestions } from './SearchSuggestions.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import { browseHref, useActiveFilters } from './use-browse-filters.ts'
+import { useExposure } from './use-exposure.ts'
 
 const CARD_SIZES = '(max-width: 760px) 46vw, (max-width: 1000px) 34vw, 300px'
 
@@ -39,8 +43,11 @@ export function ListingResults({
   const kind = useListingKind()
   const { data } = useSuspenseQuery(browseRead(kind, filters, decimals))
   const { totalPages, totalItems } = data.pagination
+  const isCounted = useSite().promotedKinds.includes(kind.categories)
+  const mark = useExposure(kind.categories, placeOf(filters))
   const pageLinks = <PaginationHeadLinks page={filters.page} pages={totalPages} hrefOf={hrefOf} />
-  const count = (data.services ?? data.products ?? []).length
+  const listed: { isPromoted?: true | undefined }[] = data.services ?? data.products ?? []
+  const count = listed.length
   if (count === 0)
     return (
       <>
@@ -52,11 +59,12 @@ export function ListingResults({
     <>
       {pageLinks}
       <CardGrid columns={columns} phone="two">
-        <kind.Cards found={data} level={2} sizes={CARD_SIZES} eager={columns} />
+        <kind.Cards found={data} level={2} sizes={CARD_SIZES} eager={columns} mark={isCounted ? mark : undefined} />
       </CardGrid>
+      {listed.some(({ isPromoted }) => isPromoted) ? <PromotedNote kind="listings" /> : null}
       <ListPagination
         pagination={data.pagination}
-        shown={count}
+        shown={countListed(count, data.pagination)}
         hrefOf={hrefOf}
         range={(range) => t('browse:browse.range', range)}
         rangeCapped={(range) => t('browse:browse.rangeCapped', range)}
@@ -64,6 +72,12 @@ export function ListingResults({
       />
     </>
   )
+}
+
+/** By which way of looking listings are found. */
+function placeOf({ words, category }: BrowseFilters): ExposurePlace {
+  if (words) return 'search'
+  return category ? 'category' : 'list'
 }
 
 const PICTURE = '/art/scene/decor/d1.svg?view=2'

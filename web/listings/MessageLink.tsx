@@ -20,13 +20,29 @@ export function MessageLink(props: ComponentProps<typeof MessageButton>) {
 }
 
 /** Loads the messages of `chat` by itself. */
-function MessageButton({ to, name, className }: { to: string; name: string; className?: string | undefined }) {
+function MessageButton({
+  to,
+  name,
+  isShort,
+  className,
+}: {
+  to: string
+  name: string
+  /** The name stands beside it. */
+  isShort?: true
+  className?: string | undefined
+}) {
   const hasWords = useMessageNamespace('chat')
   const t = useT()
   if (!hasWords) return null
   return (
-    <Button icon={IconMessageCircle} href={links.messages({ with: to })} className={className}>
-      {t('chat:message', { name })}
+    <Button
+      icon={IconMessageCircle}
+      href={links.messages({ with: to })}
+      className={className}
+      aria-label={isShort ? t('chat:message', { name }) : undefined}
+    >
+      {isShort ? t('chat:messageShort') : t('chat:message', { name })}
     </Button>
   )
 }

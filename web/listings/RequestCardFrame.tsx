@@ -13,6 +13,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { LanguageTag } from './LanguageTag.tsx'
 import { displayNameOf, useListingText } from './listing-text.ts'
+import { PromotedTag } from './PromotedTag.tsx'
 import styles from './RequestCardFrame.module.css'
 
 /** What cards of requests of every kind show. */
@@ -75,7 +76,7 @@ export function RequestCardFrame({
     language || isPromoted ? (
       <span className={styles.marks}>
         {language ? <LanguageTag>{language}</LanguageTag> : null}
-        {isPromoted ? <span className={styles.promoted}>{t('request-cards:card.promoted')}</span> : null}
+        {isPromoted ? <PromotedTag /> : null}
       </span>
     ) : null
   return (

@@ -4,7 +4,7 @@ import type { Pagination } from '#shared/kernel/page.ts'
 import type { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
+import { countListed, ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -36,16 +36,19 @@ export function RequestResults<Filters extends { page: number }, Reply extends P
   pagination,
   cards,
   columns,
+  note,
   ...listed
 }: Listed<Filters, Reply> & {
   pagination: Pagination
   cards: ReactNode[]
+  /** Stands under the cards. */
+  note?: ReactNode
   columns?: 2 | 3 | undefined
 }) {
   const { filters, hrefOf, picture, post } = listed
   return (
     <RequestPage
-      {...{ pagination, cards, columns, picture }}
+      {...{ pagination, cards, columns, note, picture }}
       page={filters.page}
       hrefOf={(page) => hrefOf({ ...filters, page })}
       empty={<NoRequests {...listed} />}
@@ -66,6 +69,7 @@ export function RequestPage({
   pagination,
   cards,
   columns = 2,
+  note,
   hrefOf,
   picture,
   empty = null,
@@ -75,6 +79,8 @@ export function RequestPage({
   pagination: Pagination
   cards: ReactNode[]
   columns?: 2 | 3 | undefined
+  /** Stands under the cards. */
+  note?: ReactNode
   hrefOf: (page: number) => string
   picture: string
   /** In the place of a list without any. */
@@ -98,6 +104,7 @@ export function RequestPage({
         {cards}
         {tile}
       </CardGrid>
+      {note}
       <ListPagination
         pagination={pagination}
         shown={countListed(cards.length, pagination)}
@@ -109,10 +116,6 @@ export function RequestPage({
     </>
   )
 }
-
-/** How many of a page are its own: what is promoted may stand before them in addition. */
-const countListed = (found: number, { currentPage, itemsPerPage, totalItems }: Pagination): number =>
-  Math.min(found, itemsPerPage, Math.max(1, totalItems - (currentPage - 1) * itemsPerPage))
 
 /** A page that is not there; `first` is the address of the first one. */
 function BeyondTheLast({ page, first, picture }: { page: number; first: string; picture: string }) {

@@ -29,7 +29,14 @@ export type KindChoice = {
   options: { value: string; label: string; count: number | undefined }[]
 }
 
-export type CardListProps = { found: FoundListings; level: 2 | 3; sizes: string; eager: number }
+export type CardListProps = {
+  found: FoundListings
+  level: 2 | 3
+  sizes: string
+  eager: number
+  /** Watches whether the card of this id is in sight. */
+  mark?: ((id: string) => (element: Element | null) => void) | undefined
+}
 
 /** Everything in which lists of one kind of listings differ from those of another. */
 export type ListingKind = {

@@ -28,6 +28,7 @@ export function ProductActions({
       {...{ title, isLive, ...rest }}
       editHref={links.editProduct(_id)}
       viewHref={links.product(_id)}
+      promoted={{ kind: 'product', id: _id }}
       isBusy={update.isPending}
       onTurn={() => void update.run({ params: { id: _id }, body: { status: isLive ? 'paused' : 'published' } })}
     />

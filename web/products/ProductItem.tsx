@@ -5,6 +5,7 @@ import { links } from '#web/kernel/links.ts'
 import { CardShelf } from '#web/listings/CardShelf.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { useListingText } from '#web/listings/listing-text.ts'
+import { PromotedTag } from '#web/listings/PromotedTag.tsx'
 import { ProductCard } from '#web/ui/ListingCard.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -16,6 +17,7 @@ export function ProductItem({
   level,
   sizes,
   eager,
+  mark,
 }: {
   product: ProductSummary
   /** The products beside which it stands. */
@@ -23,6 +25,8 @@ export function ProductItem({
   level?: 2 | 3 | 4 | undefined
   sizes?: string | undefined
   eager?: boolean | undefined
+  /** Watches whether it is in sight. */
+  mark?: ((element: Element | null) => void) | undefined
 }) {
   const t = useT()
   const words = useListingText()
@@ -39,17 +43,22 @@ export function ProductItem({
       price={<Price money={price} was={compareAtPrice} wasLabel={t('product-cards:before')} />}
       facts={`${t(`product-cards:condition.${condition}`)} · ${place}`}
       tag={
-        available > 0 ? (
-          label && <LanguageTag>{label}</LanguageTag>
-        ) : (
-          <StatusBadge tone="neutral" size="sm">
-            {t('product-cards:soldOut')}
-          </StatusBadge>
-        )
+        product.isPromoted || label || available === 0 ? (
+          <>
+            {product.isPromoted ? <PromotedTag /> : null}
+            {available > 0 && label ? <LanguageTag>{label}</LanguageTag> : null}
+            {available > 0 ? null : (
+              <StatusBadge tone="neutral" size="sm">
+                {t('product-cards:soldOut')}
+              </StatusBadge>
+            )}
+          </>
+        ) : undefined
       }
       level={level}
       sizes={sizes}
       eager={eager}
+      mark={mark}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PublicUser } from '#shared/contract/common.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
@@ -16,6 +16,7 @@ import { ShareButton } from '#web/listings/ShareButton.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
@@ -25,6 +26,9 @@ import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './ProductOrderBox.module.css'
 import { orderHolding, unpaidOrdersRead } from './product-reads.ts'
+
+/** For owners only. */
+const PromotionLink = lazyPart(() => import('#web/listings/PromotionLink.tsx').then((m) => m.PromotionLink))
 
 /** Title, price, delivery and seller of a product; its seller gets the link to the form instead of the order. */
 export function ProductOrderBox({ product, buying }: { product: Product; buying: ProductOrderFormState }) {
@@ -65,8 +69,9 @@ export function ProductOrderBox({ product, buying }: { product: Product; buying:
   )
 }
 
-function OwnListing({ product: { _id, status } }: { product: Product }) {
+function OwnListing({ product }: { product: Product }) {
   const t = useT()
+  const { _id, status } = product
   const text = {
     published: t('products:detail.own.text'),
     sold_out: t('products:detail.own.soldOut'),
@@ -79,9 +84,14 @@ function OwnListing({ product: { _id, status } }: { product: Product }) {
       <h2 className={styles.own}>{t('products:detail.own.title')}</h2>
       <p className={styles.text}>{text}</p>
       {status === 'archived' ? null : (
-        <Button block href={links.editProduct(_id)}>
-          {t('products:detail.own.edit')}
-        </Button>
+        <>
+          <Button block href={links.editProduct(_id)}>
+            {t('products:detail.own.edit')}
+          </Button>
+          <Suspense fallback={null}>
+            <PromotionLink listing={{ kind: 'product', id: _id }} of={product} />
+          </Suspense>
+        </>
       )}
     </>
   )

@@ -71,7 +71,7 @@ export const productKind: ListingKind = {
   /** Categories have no addresses of their own: the list by one of them is the page of it. */
   canonical: ({ category, subcategory, page }) =>
     links.products({ category, subcategory, page: page > 1 ? page : undefined }),
-  Cards: ({ found, level, sizes, eager }) =>
+  Cards: ({ found, level, sizes, eager, mark }) =>
     found.products?.map((product, index) => (
       <ProductItem
         key={product._id}
@@ -80,6 +80,7 @@ export const productKind: ListingKind = {
         level={level}
         sizes={sizes}
         eager={index < eager}
+        mark={mark?.(product._id)}
       />
     )),
 }

@@ -3,9 +3,13 @@ import { type ReactNode, useId, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import styles from './PromotePage.module.css'
+import type { Promoted } from './promotion-kind.ts'
 
 /** How the thing stands in a list, with a promotion and without. */
-export function ListPreview({ preview }: { preview: (isPromoted: boolean) => ReactNode }) {
+export function ListPreview({
+  words,
+  preview,
+}: Pick<Promoted, 'words'> & { preview: (isPromoted: boolean) => ReactNode }) {
   const t = useT()
   const [shown, setShown] = useState<'promoted' | 'now'>('promoted')
   const titleId = useId()
@@ -14,10 +18,10 @@ export function ListPreview({ preview }: { preview: (isPromoted: boolean) => Rea
     <aside className={styles.preview} aria-labelledby={titleId}>
       <div className={styles.previewHead}>
         <h2 id={titleId} className={styles.previewTitle}>
-          {t('promotions:preview.title')}
+          {t(`${words}:preview.title`)}
         </h2>
         <SegmentedControl
-          legend={t('promotions:preview.legend')}
+          legend={t(`${words}:preview.legend`)}
           value={shown}
           onChange={setShown}
           options={[
@@ -37,7 +41,7 @@ export function ListPreview({ preview }: { preview: (isPromoted: boolean) => Rea
       </div>
       <p className={styles.note}>
         <IconInfoCircle size={18} aria-hidden="true" />
-        <span>{t('promotions:preview.note')}</span>
+        <span>{t(`${words}:preview.note`)}</span>
       </p>
     </aside>
   )

@@ -18,6 +18,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { ListPreview } from './ListPreview.tsx'
 import styles from './PromotePage.module.css'
 import { type Promoted, promotionReads } from './promotion-kind.ts'
@@ -36,43 +37,41 @@ type Props = {
 /** Chooses a package for something of one's own, and pays it. */
 export function PromotePage({ promoted, choice, preview }: Props) {
   const t = useT()
-  const { links: to, title } = promoted
+  const { links: to, title, words } = promoted
   const { whyNot } = choice
   if (whyNot)
     return (
       <CheckoutUnavailable
         subject={choice.subject}
-        title={t(`promotions:promote.whyNot.${whyNot}.title`)}
-        text={t(`promotions:promote.whyNot.${whyNot}.text`)}
+        title={t(`${words}:promote.whyNot.${whyNot}.title`)}
+        text={t(`${words}:promote.whyNot.${whyNot}.text`)}
         action={
           <Button variant="primary" href={to.one}>
-            {t('promotions:back')}
+            {t(`${words}:back`)}
           </Button>
         }
       />
     )
   return (
     <div className={`container ${styles.screen}`}>
-      <Head title={t('promotions:promote.title')} noindex />
+      <Head title={t(`${words}:promote.title`)} noindex />
       <Breadcrumbs
         label={t('promotions:path')}
         items={[to.list, { label: title, href: to.one }, { label: t('promotions:promote.crumb') }]}
       />
-      <h1 className={styles.title}>{t('promotions:promote.title')}</h1>
-      <p className={styles.lead}>
-        {t(choice.subject.isShown ? 'promotions:promote.shown' : 'promotions:promote.waiting')}
-      </p>
-      <Running choice={choice} />
+      <h1 className={styles.title}>{t(`${words}:promote.title`)}</h1>
+      <p className={styles.lead}>{t(choice.subject.isShown ? `${words}:promote.shown` : `${words}:promote.waiting`)}</p>
+      <Running statusHref={to.status} running={choice.running} />
       <div className={styles.columns}>
         <Purchase promoted={promoted} choice={choice} />
-        <ListPreview preview={preview} />
+        <ListPreview words={words} preview={preview} />
       </div>
     </div>
   )
 }
 
 /** What is paid already: another promotion begins after it. */
-function Running({ choice: { running } }: Pick<Props, 'choice'>) {
+function Running({ statusHref, running }: { statusHref: string; running: PromotionChoice['running'] }) {
   const t = useT()
   const { until } = usePromotionText()
   if (!running) return null
@@ -82,7 +81,12 @@ function Running({ choice: { running } }: Pick<Props, 'choice'>) {
       <Alert kind="info">
         {promotedUntil
           ? t('promotions:promote.running', { date: until(promotedUntil) })
-          : t('promotions:promote.queued')}
+          : t('promotions:promote.queued')}{' '}
+        {running.startsAt ? (
+          <TextLink href={statusHref} underline>
+            {t('promotions:owner.viewNow')}
+          </TextLink>
+        ) : null}
       </Alert>
     </div>
   )
@@ -161,7 +165,7 @@ function Purchase({ promoted, choice }: Omit<Props, 'preview'>) {
       )}
       <p className={styles.terms}>
         <IconPlayerPause size={18} aria-hidden="true" />
-        <span>{t('promotions:promote.terms', { term: format.term(times.promotionCredit) })}</span>
+        <span>{t(`${promoted.words}:promote.terms`, { term: format.term(times.promotionCredit) })}</span>
       </p>
     </div>
   )

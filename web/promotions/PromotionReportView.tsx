@@ -15,12 +15,13 @@ import type { Promoted } from './promotion-kind.ts'
 import { usePromotionText } from './promotion-text.ts'
 import { useReportSentences } from './report-sentences.ts'
 
+type Spoken = Pick<Promoted, 'words'>
 type Props = { promoted: Promoted; report: PromotionReport; notice?: ReactNode }
 
 /** How a promotion goes or went, beside similar things without one, and what that can say. */
 export function PromotionReportView({ promoted, report, notice }: Props) {
   const t = useT()
-  const { links: to, title } = promoted
+  const { links: to, title, words } = promoted
   const { promotion } = report
   const isOver = process.states[promotion.status].step === 'over'
   const heading = t(isOver ? 'promotions:report.title' : 'promotions:report.titleNow')
@@ -41,19 +42,19 @@ export function PromotionReportView({ promoted, report, notice }: Props) {
         <div className={styles.tools}>
           <Button href={to.pay}>{t('promotions:report.more')}</Button>
           <Button variant="primary" href={to.one}>
-            {stats && stats.offers > 0
+            {stats && stats.offers > 0 && promoted.kind === 'serviceRequest'
               ? t('promotions:report.offers', { count: stats.offers })
-              : t('promotions:report.view')}
+              : t(`${words}:report.view`)}
           </Button>
         </div>
       </div>
       {notice ? <div className={styles.notice}>{notice}</div> : null}
-      {stats ? <Figures stats={stats} /> : null}
+      {stats ? <Figures words={words} stats={stats} /> : null}
       <div className={styles.row}>
         <OpenedPerDay days={report.days} />
-        <Places places={report.places} />
+        <Places words={words} places={report.places} />
       </div>
-      {stats ? <Sayings promotion={promotion} stats={stats} /> : null}
+      {stats ? <Sayings words={words} promotion={promotion} stats={stats} /> : null}
     </div>
   )
 }
@@ -80,7 +81,7 @@ function Period({ promotion }: { promotion: Promotion }) {
 }
 
 /** The three figures, each beside the middle of what similar things had. */
-function Figures({ stats }: { stats: PromotionStats }) {
+function Figures({ words, stats }: Spoken & { stats: PromotionStats }) {
   const t = useT()
   const format = useFormat()
   const text = usePromotionText()
@@ -95,7 +96,9 @@ function Figures({ stats }: { stats: PromotionStats }) {
       <Panel flush className={styles.figures}>
         {figures.map(({ key, value, usual }) => (
           <div key={key} className={styles.figure}>
-            <p className={styles.name}>{t(`promotions:report.${key}`)}</p>
+            <p className={styles.name}>
+              {key === 'answers' ? t(`${words}:report.answers`) : t(`promotions:report.${key}`)}
+            </p>
             <p className={styles.value}>{format.number(value)}</p>
             {usual === undefined ? null : <Bars value={value} usual={usual} />}
           </div>
@@ -105,13 +108,13 @@ function Figures({ stats }: { stats: PromotionStats }) {
         <p className={styles.legend}>
           <span>
             <i className={styles.own} />
-            {t('promotions:report.yours')}
+            {t(`${words}:report.yours`)}
           </span>
           <span>
             <i className={styles.usual} />
-            {t('promotions:report.similar', {
+            {t(`${words}:report.similar`, {
               number: format.number(baseline.n),
-              scope: t(`promotions:report.scopes.${baseline.scope}`),
+              scope: t(`${words}:report.scopes.${baseline.scope}`),
               days: text.days(baseline.days),
             })}
           </span>
@@ -136,7 +139,7 @@ function Bars({ value, usual }: { value: number; usual: number }) {
   )
 }
 
-function Places({ places }: Pick<PromotionReport, 'places'>) {
+function Places({ words, places }: Spoken & Pick<PromotionReport, 'places'>) {
   const t = useT()
   const format = useFormat()
   const titleId = useId()
@@ -153,7 +156,7 @@ function Places({ places }: Pick<PromotionReport, 'places'>) {
         <dl className={styles.places}>
           {places.map(({ place, impressions }) => (
             <div key={place}>
-              <dt>{t(`promotions:report.place.${place}`)}</dt>
+              <dt>{t(`${words}:report.place.${place}`)}</dt>
               <dd>{format.number(impressions)}</dd>
               <i className={styles.own} style={{ inlineSize: `${(impressions / most) * 100}%` }} />
             </div>
@@ -169,9 +172,9 @@ function Places({ places }: Pick<PromotionReport, 'places'>) {
 }
 
 /** What the figures can say, and what they cannot. */
-function Sayings({ promotion, stats }: { promotion: Promotion; stats: PromotionStats }) {
+function Sayings({ words, promotion, stats }: Spoken & { promotion: Promotion; stats: PromotionStats }) {
   const t = useT()
-  const sentences = useReportSentences(promotion, stats)
+  const sentences = useReportSentences(words, promotion, stats)
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={styles.sayings}>

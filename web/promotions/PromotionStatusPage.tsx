@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { ApiError } from '#web/kernel/api-error.ts'
 import { Head } from '#web/kernel/Head.tsx'
-import { useT } from '#web/kernel/i18n.tsx'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
@@ -49,7 +49,7 @@ function Waiting({ promoted, result }: { promoted: Promoted; result: Exclude<Pro
   return (
     <Message
       title={title}
-      text={t(`promotions:status.${key}Text`)}
+      text={waitingText(t, promoted, key)}
       head={key === 'checking' ? <FullScreenSpinner inline label={title} /> : undefined}
     >
       {isOver ? (
@@ -58,11 +58,17 @@ function Waiting({ promoted, result }: { promoted: Promoted; result: Exclude<Pro
         </Button>
       ) : null}
       <Button size="lg" href={promoted.links.one}>
-        {t('promotions:back')}
+        {t(`${promoted.words}:back`)}
       </Button>
     </Message>
   )
 }
+
+type WaitingFor = 'checking' | 'late' | 'refused' | 'failed'
+
+/** Some of it is about what is promoted. */
+const waitingText = (t: Translate, { words }: Promoted, key: WaitingFor): string =>
+  key === 'late' || key === 'refused' ? t(`${words}:status.${key}Text`) : t(`promotions:status.${key}Text`)
 
 /** How the last promotion goes or went; before there is one, what there is to say instead. */
 function Progress({
@@ -76,6 +82,7 @@ function Progress({
   children?: ReactNode
 }) {
   const t = useT()
+  const { words } = promoted
   const { data, error } = useQuery({ ...reportRead(promoted), retry: false, staleTime: 0 })
   if (data) return <PromotionReportView promoted={promoted} report={data.report} notice={children} />
   const isMissing = error instanceof ApiError && error.status === 404
@@ -83,15 +90,16 @@ function Progress({
   if (!isMissing) return <FullScreenSpinner label={t('promotions:report.crumb')} />
   // It is paid, and begins when others can see its subject.
   const key = isJustPaid ? 'scheduled' : 'none'
+  const title = isJustPaid ? t('promotions:status.scheduled') : t(`${words}:status.none`)
   return (
-    <Message title={t(`promotions:status.${key}`)} text={t(`promotions:status.${key}Text`)}>
+    <Message title={title} text={t(`${words}:status.${key}Text`)}>
       {isJustPaid ? null : (
         <Button variant="primary" size="lg" href={promoted.links.pay}>
           {t('promotions:owner.action')}
         </Button>
       )}
       <Button size="lg" href={promoted.links.one}>
-        {t('promotions:back')}
+        {t(`${promoted.words}:back`)}
       </Button>
     </Message>
   )

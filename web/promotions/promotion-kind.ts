@@ -4,6 +4,8 @@ import { api, q } from '#web/kernel/api.tsx'
 /** Something that is promoted, as the screens of promotions must know it. */
 export type Promoted = {
   kind: PromotedKind
+  /** The namespace in which it is spoken of by what it is. */
+  words: 'promotions' | 'listing-promotions'
   id: string
   title: string
   /** The day after which a promotion is of no use. */

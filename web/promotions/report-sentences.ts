@@ -1,6 +1,7 @@
 import type { Promotion, PromotionStats } from '#shared/contract/promotion.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import type { Promoted } from './promotion-kind.ts'
 
 /** Up to so many offers, a difference may well be chance. */
 const SMALL = 10
@@ -17,25 +18,25 @@ export function oftenOf(impressions: number, usual: number): Often {
 }
 
 /** What the figures of a promotion can say about it, in honest sentences. */
-export function useReportSentences(promotion: Promotion, stats: PromotionStats): string[] {
+export function useReportSentences(words: Promoted['words'], promotion: Promotion, stats: PromotionStats): string[] {
   const t = useT()
   const format = useFormat()
   const { baseline, impressions, offers } = stats
   const { n, impressions: usualShown, offers: usual, withAsManyOffers: many = 0 } = baseline
-  if (usualShown === undefined || usual === undefined) return [t('promotions:report.tooFew', { count: n })]
+  if (usualShown === undefined || usual === undefined) return [t(`${words}:report.tooFew`, { count: n })]
   const hasJustBegun = promotion.startsAt !== undefined && Date.now() - Date.parse(promotion.startsAt) < DAY
   if (hasJustBegun && promotion.status === 'active') return [t('promotions:report.early')]
   const often = oftenOf(impressions, usualShown)
   const more = offers - usual
   const { price, paidWith } = promotion
   return [
-    t(`promotions:report.${often}`, {
+    t(`${words}:report.${often}`, {
       factor: format.number(impressions / Math.max(usualShown, 1), { maximumFractionDigits: 1 }),
     }),
-    t('promotions:report.got', { count: offers, usual: format.number(usual) }),
+    t(`${words}:report.got`, { count: offers, usual: format.number(usual) }),
     ...(more > 0 && paidWith === 'card'
-      ? [t('promotions:report.each', { amount: format.money({ ...price, amount: Math.round(price.amount / more) }) })]
+      ? [t(`${words}:report.each`, { amount: format.money({ ...price, amount: Math.round(price.amount / more) }) })]
       : []),
-    ...(offers < SMALL ? [t('promotions:report.small', { number: format.number(n), many: format.number(many) })] : []),
+    ...(offers < SMALL ? [t(`${words}:report.small`, { number: format.number(n), many: format.number(many) })] : []),
   ]
 }

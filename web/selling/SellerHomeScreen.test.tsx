@@ -40,6 +40,7 @@ test('an order that waits leads to where it is answered, with what it brings and
     ['Overview', '/provider/home'],
     ['Orders1', '/user/orders?role=seller&view=active'],
     ['Listings1', '/user/my-services'],
+    ['Offers', '/user/my-service-requests?view=offers'],
     ['Earnings', '/payments?tab=earnings'],
     ['Reviews', `/providers/${seller.id}`],
   ])

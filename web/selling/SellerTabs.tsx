@@ -4,12 +4,20 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { kindNamed, orderKinds } from '#web/kinds.ts'
+import { myRequestsHref, offeredRead } from '#web/service-requests/my-requests.ts'
 import { type OrderKind, waitingOf } from '#web/transactions/kind.ts'
 import { orderCountRead } from '#web/transactions/order-filters.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './SellerTabs.module.css'
 
 export type SellerTab = 'overview' | 'orders' | 'listings' | 'earnings'
+
+/** How many own offers for requests wait for one of the two sides. */
+const useLiveOffers = (): number =>
+  useQueries({
+    queries: (['pending', 'countered'] as const).map((status) => offeredRead(1, 1, status)),
+    combine: (reads) => reads.reduce((sum, { data }) => sum + (data?.pagination.totalItems ?? 0), 0),
+  })
 
 /** The seller has one kind only, if it is among these. */
 const onlyOf = (kinds: OrderKind[]) => (kinds.length === 1 ? kinds[0] : undefined)
@@ -27,6 +35,7 @@ export function SellerTabs({ current }: { current: SellerTab }) {
     queries: kinds.map((kind) => orderCountRead(kind, 'seller', 'active')),
     combine: (reads) => reads.reduce((sum, { data }) => sum + (data?.pagination.totalItems ?? 0), 0),
   })
+  const offers = useLiveOffers()
   const listingsOf = (kind: OrderKind) => (home && kind.listingsIn?.(home)) ?? 0
   const sold = onlyOf(kinds.filter((kind) => listingsOf(kind) > 0))
   const asked = home && onlyOf(kinds.filter((kind) => waitingOf(kind, home).total > 0))
@@ -52,6 +61,12 @@ export function SellerTabs({ current }: { current: SellerTab }) {
           label: t('selling:tabs.listings'),
           href: (sold ?? byDefault).links.mine(),
           ...some(total),
+        },
+        {
+          key: 'offers',
+          label: t('selling:tabs.offers'),
+          href: myRequestsHref({ view: 'offers', page: 1 }),
+          ...some(offers),
         },
         { key: 'earnings', label: t('selling:tabs.earnings'), href: links.payments({ tab: 'earnings' }) },
         { key: 'reviews', label: t('selling:tabs.reviews'), href: links.provider(user._id) },

@@ -46,6 +46,14 @@ export function BrowseRequestFilters({
       ) : null}
       <div className={styles.group}>
         <NearField value={filters} size="sm" onChange={(near) => onChange(near.place ? near : withoutPlace(filters))} />
+        {filters.place ? (
+          <CheckboxField
+            className={ownStyles.without}
+            label={t('request-pages:filters.online')}
+            checked={filters.online}
+            onChange={(online) => onChange({ online })}
+          />
+        ) : null}
       </div>
       <CategoryFilter
         {...{ filters, categories, counts, onChange }}

@@ -112,7 +112,7 @@ function OfferHead({ offer, name }: { offer: Offer; name: string }) {
           {provider.headline ? <span>{provider.headline}</span> : null}
         </p>
       </div>
-      <MessageLink to={provider._id} name={name} />
+      <MessageLink to={provider._id} name={name} isShort />
     </div>
   )
 }

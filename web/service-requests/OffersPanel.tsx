@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Offer } from '#shared/contract/offer.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useListingText } from '#web/listings/listing-text.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -56,8 +56,7 @@ export function OffersPanel({
     return (
       <EmptyState
         picture={artworkUrl(category, id, { view: 2 })}
-        title={t('request-detail:list.empty.title')}
-        text={request.status === 'open' ? t('request-detail:list.empty.text') : t('request-detail:list.empty.none')}
+        {...noOffers(t, request.status)}
         action={
           mayDo(request, 'invite-providers') ? (
             <Button onClick={onInvite}>{t('request-detail:do.invite')}</Button>
@@ -114,6 +113,16 @@ export function OffersPanel({
       ) : null}
     </div>
   )
+}
+
+/** What is said instead of offers: none came, none can come yet, or none has come yet. */
+function noOffers(t: Translate, status: ServiceRequest['status']): { title: string; text?: string } {
+  if (status === 'open')
+    return { title: t('request-detail:list.empty.title'), text: t('request-detail:list.empty.text') }
+  if (status === 'draft' || status === 'pending_review')
+    return { title: t('request-detail:list.empty.title'), text: t('request-detail:list.empty.before') }
+  const title = t('request-detail:list.empty.none')
+  return status === 'expired' ? { title, text: t('request-detail:list.empty.tips') } : { title }
 }
 
 /** How many there are, and what they cost. */

@@ -125,5 +125,6 @@ test('the author finds the promotion on the page of the request', async () => {
   await closeScreen()
   await promote(world, buyer, id)
   await openScreen(world, `/service-request/${id}`, { as: buyer })
-  expect(await screen.findByText(/^Promoted until/)).toBeTruthy()
+  const promoted = await screen.findByRole('region', { name: 'Promotion' })
+  expect(await within(promoted).findByText(/^Promoted until/)).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { PromotedTag } from '#web/listings/PromotedTag.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -26,6 +27,7 @@ export function RequestTitle({ request, isOthers }: { request: ServiceRequest; i
       <p className={styles.badges}>
         <StatusBadge tone={isCalledOff(request) ? 'wait' : requestTones[status]}>{state}</StatusBadge>
         {visibility === 'invited' ? <StatusBadge tone="neutral">{t('request-detail:invitedOnly')}</StatusBadge> : null}
+        {request.isPromoted ? <PromotedTag until={isOthers ? undefined : request.promotion?.promotedUntil} /> : null}
         {foreign ? <LanguageTag>{foreign.label}</LanguageTag> : null}
         {isOthers ? (
           <span className={styles.quiet}>{t('request-detail:postedWhen', { when: format.relative(createdAt) })}</span>

@@ -2,8 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ExposurePlace } from '#shared/contract/promotion.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
+import { PromotedNote } from '#web/listings/PromotedNote.tsx'
 import { RequestPage } from '#web/listings/RequestResults.tsx'
-import { useExposure } from '#web/promotions/use-exposure.ts'
+import { useExposure } from '#web/listings/use-exposure.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { type RequestFilters, requestsRead } from './request-filters.ts'
 import { REQUESTS_PICTURE } from './request-picture.ts'
@@ -13,7 +14,7 @@ export function useRequestCards(
   filters: RequestFilters,
   decimals: number,
   level?: 2 | 3,
-): { cards: ReactNode[]; pagination: Pagination } {
+): { cards: ReactNode[]; note: ReactNode; pagination: Pagination } {
   const { serviceRequests: found, pagination } = useSuspenseQuery(requestsRead(filters, decimals)).data
   const mark = useExposure('serviceRequest', placeOf(filters))
   const cards = found.map((request) => (
@@ -25,7 +26,8 @@ export function useRequestCards(
       {...(level ? { level } : {})}
     />
   ))
-  return { cards, pagination }
+  const note = found.some(({ isPromoted }) => isPromoted) ? <PromotedNote kind="requests" /> : null
+  return { cards, note, pagination }
 }
 
 /** By which way of looking the requests are found. */

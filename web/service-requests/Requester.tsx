@@ -33,7 +33,7 @@ export function Requester({ requester, children }: { requester: PublicUser; chil
             {rating ? <Rating {...rating} /> : null}
           </p>
         </div>
-        <MessageLink to={requester._id} name={name} />
+        <MessageLink to={requester._id} name={name} isShort />
       </div>
       {children}
     </Section>

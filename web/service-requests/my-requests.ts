@@ -1,3 +1,4 @@
+import type { OfferStatus } from '#shared/contract/offer.ts'
 import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -25,8 +26,8 @@ export const myRequestsHref = ({ view, page }: MyRequestsFilter): string =>
 export const ownRequestsRead = (view: OwnView, page: number, limit = PAGE_SIZE) =>
   q(api.serviceRequest.mine, { query: { view, page, limit } })
 
-export const offeredRead = (page: number, limit = PAGE_SIZE) =>
-  q(api.serviceRequest.offered, { query: { page, limit } })
+export const offeredRead = (page: number, limit = PAGE_SIZE, status?: OfferStatus) =>
+  q(api.serviceRequest.offered, { query: { page, limit, ...(status ? { status } : {}) } })
 
 /** What an own request waits for: the words of its button, whether its person is needed, and where it leads. */
 export type NextStep = {

@@ -17,6 +17,7 @@ test('an address and the filters of requests say the same', () => {
     city: 'Berlin',
     place: '2950159',
     within: 50,
+    online: true,
     where: 'remote',
     when: 'week',
     offers: 'few',
@@ -44,4 +45,10 @@ test('amounts in the wrong order are turned round, and the usual order needs no 
   expect(read('place=2950159&sort=distance').sort).toBe('distance')
   expect(read('q=move&sort=relevance').sort).toBeNull()
   expect(read('q=move&sort=newest').sort).toBe('newest')
+})
+
+test('what is done online is left out only near somewhere', () => {
+  const query = 'place=2950159&online=no'
+  expect(requestsHref(read(query))).toBe(`/service-requests/browse?${query}`)
+  expect(requestsHref({ ...read(query), place: '' })).toBe('/service-requests/browse')
 })

@@ -30,6 +30,8 @@ export type RequestFilters = NearFilters & {
   maxPrice: number | null
   withoutBudget: boolean
   city: string
+  /** Near somewhere: also what is done online. */
+  online: boolean
   /** Where the work is done. */
   where: (typeof requestPlaces)[number] | null
   when: (typeof requestTimes)[number] | null
@@ -50,6 +52,7 @@ export const noRequestFilters: RequestFilters = {
   withoutBudget: true,
   city: '',
   ...noNear,
+  online: true,
   where: null,
   when: null,
   offers: null,
@@ -74,6 +77,7 @@ export function readRequestFilters(params: URLSearchParams): RequestFilters {
     withoutBudget: params.get('budget') !== 'named',
     city: readTextParam(params, 'city', 80),
     ...near,
+    online: params.get('online') !== 'no',
     where: oneOf(requestPlaces, params.get('where')),
     when: oneOf(requestTimes, params.get('when')),
     offers: oneOf(offerCounts, params.get('offers')),
@@ -94,6 +98,7 @@ export const requestsHref = (filters: RequestFilters): string =>
     budget: filters.withoutBudget ? undefined : 'named',
     city: filters.city,
     ...writeNear(filters),
+    online: filters.place && !filters.online ? 'no' : undefined,
     where: filters.where ?? undefined,
     when: filters.when ?? undefined,
     offers: filters.offers ?? undefined,
@@ -112,6 +117,7 @@ const conditionsOf = (filters: RequestFilters, decimals: number) => ({
   withoutBudget: filters.withoutBudget ? undefined : false,
   city: filters.city || undefined,
   ...nearQueryOf(filters),
+  alsoRemote: (filters.place !== '' && filters.online) || undefined,
   locationType: filters.where ?? undefined,
   when: filters.when ?? undefined,
   offers: filters.offers ?? undefined,

@@ -18,6 +18,12 @@ export function useActiveRequestFilters(
       label: t('request-pages:filters.onlyWithBudget'),
       without: { withoutBudget: true },
     },
+    filters.place !== '' &&
+      !filters.online && {
+        key: 'online',
+        label: t('request-pages:filters.notOnline'),
+        without: { online: true },
+      },
     where !== null && {
       key: 'where',
       label: t(`request-pages:filters.${where}`),

@@ -20,6 +20,7 @@ export function usePromotedRequest(request: Dated): Promoted {
   const { _id: id, title } = request
   return {
     kind: 'serviceRequest',
+    words: 'promotions',
     id,
     title,
     neededUntil: neededUntil(request),

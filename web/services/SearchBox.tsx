@@ -10,13 +10,13 @@ import styles from './SearchBox.module.css'
 import { useCities } from './service-reads.ts'
 
 type SearchTarget = {
-  kind: 'service' | 'product'
+  kind: 'service' | 'product' | 'request'
   /** The label of the search and an example of a query; about services by default. */
   label: string
   example: string
 }
 
-const lists = { service: links.browse, product: links.products }
+const lists = { service: links.browse, product: links.products, request: links.browseRequests }
 
 const textOf = (form: FormData, field: string) => String(form.get(field) ?? '').trim()
 
@@ -27,7 +27,7 @@ export function SearchBox({ kind = 'service', label, example }: Partial<SearchTa
   const navigate = useNavigate()
   const [city, setCity] = useState('')
   const [isWanted, setWanted] = useState(false)
-  const cities = citiesFor(useCities(isWanted, kind), city)
+  const cities = citiesFor(useCities(isWanted, kind === 'product' ? kind : 'service'), city)
   const combobox = useCombobox({ hasList: cities.length > 0, onClear: () => setCity('') })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -27,6 +27,7 @@ export function ServiceActions({
       {...{ title, isLive, ...rest }}
       editHref={links.editService(_id)}
       viewHref={links.service(service)}
+      promoted={{ kind: 'service', id: _id }}
       isBusy={update.isPending}
       onTurn={() => void update.run({ params: { id: _id }, body: { status: isLive ? 'paused' : 'published' } })}
     />

@@ -5,6 +5,7 @@ import { links } from '#web/kernel/links.ts'
 import { CardShelf } from '#web/listings/CardShelf.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { PromotedTag } from '#web/listings/PromotedTag.tsx'
 import { ServiceCard } from '#web/ui/ListingCard.tsx'
 import { Price } from '#web/ui/Price.tsx'
 
@@ -15,6 +16,7 @@ export function ServiceItem({
   level,
   sizes,
   eager,
+  mark,
 }: {
   service: ServiceSummary
   /** The services beside which it stands. */
@@ -23,6 +25,8 @@ export function ServiceItem({
   level?: 2 | 3 | 4 | undefined
   sizes?: string | undefined
   eager?: boolean | undefined
+  /** Watches whether it is in sight. */
+  mark?: ((element: Element | null) => void) | undefined
 }) {
   const t = useT()
   const words = useListingText()
@@ -47,10 +51,18 @@ export function ServiceItem({
       }
       place={words.place(service)}
       isPlaceWanted={service.distanceKm !== undefined}
-      tag={label ? <LanguageTag>{label}</LanguageTag> : undefined}
+      tag={
+        label || service.isPromoted ? (
+          <>
+            {service.isPromoted ? <PromotedTag /> : null}
+            {label ? <LanguageTag>{label}</LanguageTag> : null}
+          </>
+        ) : undefined
+      }
       level={level}
       sizes={sizes}
       eager={eager}
+      mark={mark}
     />
   )
 }

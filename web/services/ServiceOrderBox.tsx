@@ -1,5 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Service } from '#shared/contract/service.ts'
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -10,6 +10,7 @@ import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
@@ -19,6 +20,9 @@ import styles from './ServiceOrderBox.module.css'
 import { ServiceOrderTimes } from './ServiceOrderTimes.tsx'
 import { isOnRequest } from './service-order-choice.ts'
 import { orderFieldId, type ServiceOrderFormState } from './use-service-order-form.ts'
+
+/** For owners only. */
+const PromotionLink = lazyPart(() => import('#web/listings/PromotionLink.tsx').then((m) => m.PromotionLink))
 
 /** Says to CSS how tall the box is: a box taller than the window sticks by its foot, so that the button can be reached. */
 function measureHeight(box: HTMLElement | null) {
@@ -41,9 +45,16 @@ export function ServiceOrderBox({ service, order }: { service: Service; order: S
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
-      <Button block href={action.href}>
-        {action.label}
-      </Button>
+      <div className={styles.tools}>
+        <Button block href={action.href}>
+          {action.label}
+        </Button>
+        {isOwn ? (
+          <Suspense fallback={null}>
+            <PromotionLink listing={{ kind: 'service', id: service._id }} of={service} />
+          </Suspense>
+        ) : null}
+      </div>
     </>
   )
   const content = () => {

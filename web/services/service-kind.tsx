@@ -46,7 +46,7 @@ export const serviceKind: ListingKind = {
     if (!category) return links.browse(query)
     return subcategory ? links.subcategory(category, subcategory, query) : links.category(category, query)
   },
-  Cards: ({ found, level, sizes, eager }) =>
+  Cards: ({ found, level, sizes, eager, mark }) =>
     found.services?.map((service, index) => (
       <ServiceItem
         key={service._id}
@@ -55,6 +55,7 @@ export const serviceKind: ListingKind = {
         level={level}
         sizes={sizes}
         eager={index < eager}
+        mark={mark?.(service._id)}
       />
     )),
 }

@@ -10,6 +10,9 @@ import { Picture, type PictureSource } from './Picture.tsx'
 import { Rating } from './Rating.tsx'
 import { VerifiedBadge } from './StatusBadge.tsx'
 
+/** Gets an element when it appears. */
+type Mark = (element: Element | null) => void
+
 export type ServiceCardProps = {
   href: string
   title: string
@@ -34,6 +37,8 @@ export type ServiceCardProps = {
   /** For the cards that are on the screen when the page opens. */
   eager?: boolean | undefined
   className?: string | undefined
+  /** Watches whether it is in sight. */
+  mark?: Mark | undefined
 }
 
 /** A listing in a grid: the picture first, no border; the whole card is one link. */
@@ -41,7 +46,7 @@ export function ServiceCard(props: ServiceCardProps) {
   const { href, title, picture, seller, verifiedLabel, rating, price, place, tag, save, level = 3 } = props
   const Heading = `h${level}` as const
   return (
-    <article className={classes(styles.card, props.className)}>
+    <article className={classes(styles.card, props.className)} ref={props.mark}>
       <div className={styles.picture}>
         <Picture
           source={picture}
@@ -97,6 +102,7 @@ export function ProductCard({
   level = 3,
   sizes = '(max-width: 760px) 78vw, 300px',
   eager,
+  mark,
 }: {
   href: string
   title: string
@@ -114,10 +120,12 @@ export function ProductCard({
   sizes?: string | undefined
   /** For the cards that are on the screen when the page opens. */
   eager?: boolean | undefined
+  /** Watches whether it is in sight. */
+  mark?: Mark | undefined
 }) {
   const Heading = `h${level}` as const
   return (
-    <article className={styles.card}>
+    <article className={styles.card} ref={mark}>
       <div className={styles.picture}>
         <Picture source={picture} alt="" ratio="1/1" sizes={sizes} {...(eager ? { eager } : {})} />
         {tag ? <span className={styles.tag}>{tag}</span> : null}

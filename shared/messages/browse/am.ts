@@ -2,6 +2,10 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  promoted: {
+    requests: 'ለጎሉ ጥያቄዎች የሚከፍለው ጠያቂው ነው። በአንድ ገጽ ከሁለት አይበልጡም፤ ከማጣሪያዎችዎም ጋር ይስማማሉ።',
+    listings: 'ለጎሉ ማስታወቂያዎች የሚከፍሉት ሻጮቻቸው ናቸው። በአንድ ገጽ ከሁለት አይበልጡም፤ ከማጣሪያዎችዎም ጋር ይስማማሉ።',
+  },
   title: 'አገልግሎቶች',
   count_one: '{{count, number}} አገልግሎት',
   count_other: '{{count, number}} አገልግሎቶች',

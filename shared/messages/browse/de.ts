@@ -2,6 +2,12 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  promoted: {
+    requests:
+      'Hervorgehobene Gesuche bezahlt, wer etwas sucht. Es sind nie mehr als zwei auf einer Seite, und sie passen zu Ihren Filtern.',
+    listings:
+      'Hervorgehobene Angebote bezahlen ihre Verkäufer. Es sind nie mehr als zwei auf einer Seite, und sie passen zu Ihren Filtern.',
+  },
   title: 'Dienstleistungen',
   count_one: '{{count, number}} Angebot',
   count_other: '{{count, number}} Angebote',

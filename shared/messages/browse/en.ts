@@ -1,4 +1,10 @@
 export const messages = {
+  promoted: {
+    requests:
+      'Promoted requests are paid for by the person who asks. There are never more than two on a page, and they fit your filters.',
+    listings:
+      'Promoted listings are paid for by their sellers. There are never more than two on a page, and they fit your filters.',
+  },
   title: 'Services',
   count_one: '{{count, number}} service',
   count_other: '{{count, number}} services',

@@ -2,6 +2,12 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  promoted: {
+    requests:
+      'Les demandes mises en avant sont payées par la personne qui demande. Il n’y en a jamais plus de deux par page, et elles correspondent à vos filtres.',
+    listings:
+      'Les annonces mises en avant sont payées par leurs vendeurs. Il n’y en a jamais plus de deux par page, et elles correspondent à vos filtres.',
+  },
   title: 'Services',
   count_one: '{{count, number}} service',
   count_other: '{{count, number}} services',

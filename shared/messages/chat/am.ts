@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
   unread_other: 'መልእክቶች፣ {{count}} ያልተነበቡ ውይይቶች',
   toast: 'አዲስ መልእክት',
   message: 'ለ{{name}} ይጻፉ',
+  messageShort: 'ይጻፉ',
   list: {
     label: 'ውይይቶችዎ',
     loading: 'ውይይቶችዎ እየተጫኑ ነው',

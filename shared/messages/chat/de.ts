@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
   unread_other: 'Nachrichten, {{count}} Gespräche ungelesen',
   toast: 'Neue Nachricht',
   message: 'Nachricht an {{name}}',
+  messageShort: 'Nachricht',
   list: {
     label: 'Ihre Gespräche',
     loading: 'Ihre Gespräche werden geladen',

@@ -5,6 +5,8 @@ export const messages = {
   unread_other: 'Messages, {{count}} conversations unread',
   toast: 'New Message',
   message: 'Message {{name}}',
+  /** Where the name stands beside it. */
+  messageShort: 'Message',
   list: {
     label: 'Your conversations',
     loading: 'Loading your conversations',

@@ -7,6 +7,7 @@ export const messages: Translated<Messages> = {
   unread_other: 'Messages, {{count}} conversations non lues',
   toast: 'Nouveau message',
   message: 'Écrire à {{name}}',
+  messageShort: 'Écrire',
   list: {
     label: 'Vos conversations',
     loading: 'Chargement de vos conversations',

@@ -10,6 +10,7 @@ export const messages: Translated<Messages> = {
     second: 'የሚችሉትን ያቅርቡ።',
     text: 'ከማኅበረሰብዎ ሰዎች አገልግሎት ይዘዙ፣ ዕቃም ይግዙ። በደኅና ይክፈሉ፣ ከማን ጋር እንደሚገበያዩ ይወቁ።',
     goodsExample: 'ወንበር፣ ብስክሌት፣ በእጅ የተሠራ መሶብ…',
+    requestsExample: 'ዕቃ ማጓጓዝ፣ የጀርመንኛ ትምህርት፣ የልደት ኬክ…',
     popular: 'ተወዳጅ፦',
   },
   categories: {

@@ -10,6 +10,7 @@ export const messages: Translated<Messages> = {
     second: 'Anbieten, was man kann.',
     text: 'Bei Menschen aus der Nachbarschaft Dienstleistungen buchen und Dinge kaufen: sicher bezahlen und wissen, mit wem man es zu tun hat.',
     goodsExample: 'Sessel, Fahrrad, geflochtener Korb …',
+    requestsExample: 'Umzugshilfe, Deutschstunden, Geburtstagstorte …',
     popular: 'Beliebt:',
   },
   categories: {

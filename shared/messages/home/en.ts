@@ -7,6 +7,7 @@ export const messages = {
     second: 'Offer what you do best.',
     text: 'Book services and buy things from people in your community. Pay safely, and know who you deal with.',
     goodsExample: 'Armchair, bicycle, handmade basket…',
+    requestsExample: 'Moving help, German lessons, a birthday cake…',
     popular: 'Popular:',
   },
   categories: {

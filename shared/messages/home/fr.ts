@@ -10,6 +10,7 @@ export const messages: Translated<Messages> = {
     second: 'Proposez ce que vous faites de mieux.',
     text: 'Réservez des services et achetez des objets auprès de personnes de votre communauté. Payez en sécurité et sachez à qui vous avez affaire.',
     goodsExample: 'Fauteuil, vélo, panier tressé…',
+    requestsExample: 'Aide au déménagement, cours d’allemand, gâteau d’anniversaire…',
     popular: 'Populaire :',
   },
   categories: {

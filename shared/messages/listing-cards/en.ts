@@ -2,6 +2,10 @@ export const messages = {
   seeAll: 'See all',
   path: 'You are here',
   verified: 'Verified seller',
+  promoted: 'Promoted',
+  promotedUntil: 'Promoted until {{date}}',
+  promote: 'Promote',
+  promotion: 'How its promotion goes',
   online: 'Online',
   /** Behind the name of a place; it is known to half a kilometre. */
   distance: { about: 'about {{km}} km', under: 'less than 1 km' },

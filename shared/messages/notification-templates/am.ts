@@ -1395,7 +1395,7 @@ export const messages: Translated<typeof en> = {
     ended: {
       buyer: {
         title: '«{{service}}»ን ማጉላት አብቅቷል',
-        lines: ['ምን ያህል ጊዜ እንደታየና እንደተከፈተ፣ ስንት አቅርቦትም እንደመጣ ይመልከቱ።'],
+        lines: ['ምን ያህል ጊዜ እንደታየና እንደተከፈተ፣ ምን እንዳስገኘም ይመልከቱ።'],
       },
     },
     stopped: {

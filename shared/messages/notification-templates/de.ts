@@ -1865,7 +1865,7 @@ export const messages: Translated<typeof en> = {
     ended: {
       buyer: {
         title: 'Die Hervorhebung von „{{service}}“ ist zu Ende',
-        lines: ['Sehen Sie nach, wie oft es gezeigt und geöffnet wurde und wie viele Angebote kamen.'],
+        lines: ['Sehen Sie nach, wie oft es gezeigt und geöffnet wurde und was daraus geworden ist.'],
       },
     },
     stopped: {

@@ -1740,7 +1740,7 @@ export const messages = {
     ended: {
       buyer: {
         title: 'The promotion of “{{service}}” has ended',
-        lines: ['See how often it was shown and opened, and how many offers came.'],
+        lines: ['See how often it was shown and opened, and what came of it.'],
       },
     },
     stopped: {

@@ -1889,7 +1889,7 @@ export const messages: Translated<typeof en> = {
     ended: {
       buyer: {
         title: 'La mise en avant de « {{service}} » est terminée',
-        lines: ['Voyez combien de fois il a été affiché et ouvert, et combien d’offres sont venues.'],
+        lines: ['Voyez combien de fois il a été affiché et ouvert, et ce que cela a donné.'],
       },
     },
     stopped: {

@@ -31,7 +31,6 @@ export const messages: Translated<Messages> = {
   card: {
     offer: 'ያቅርቡ',
     view: 'ይመልከቱ',
-    promoted: 'የጎላ',
     by: '{{name}} · {{when}}',
     fits: 'ከ«{{service}}» ጋር ይስማማል',
     makeOffer: 'አቅርቦት ያቅርቡ',

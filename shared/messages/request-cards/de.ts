@@ -31,7 +31,6 @@ export const messages: Translated<Messages> = {
   card: {
     offer: 'Anbieten',
     view: 'Ansehen',
-    promoted: 'Hervorgehoben',
     by: '{{name}} · {{when}}',
     fits: 'Passt zu „{{service}}“',
     makeOffer: 'Angebot machen',

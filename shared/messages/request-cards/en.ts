@@ -29,7 +29,6 @@ export const messages = {
   card: {
     offer: 'Offer',
     view: 'View',
-    promoted: 'Promoted',
     by: '{{name}} · {{when}}',
     fits: 'Fits “{{service}}”',
     makeOffer: 'Make an offer',

@@ -31,7 +31,6 @@ export const messages: Translated<Messages> = {
   card: {
     offer: 'Proposer',
     view: 'Voir',
-    promoted: 'En avant',
     by: '{{name}} · {{when}}',
     fits: 'Correspond à « {{service}} »',
     makeOffer: 'Faire une offre',

@@ -39,7 +39,9 @@ export const messages: Translated<Messages> = {
     empty: {
       title: 'Noch keine Angebote',
       text: 'Anbieter mit passenden Leistungen wissen Bescheid. Sie können auch selbst jemanden einladen.',
-      none: 'Es kam kein Angebot.',
+      none: 'Es kam kein Angebot',
+      before: 'Angebote kommen, sobald das Gesuch offen ist.',
+      tips: 'Ein größerer Umkreis, ein höheres Budget oder ein paar Worte mehr bringen oft mehr Angebote.',
     },
   },
   badge: {

@@ -39,7 +39,9 @@ export const messages = {
     empty: {
       title: 'No offers yet',
       text: 'Providers whose services fit were told. You can also invite some yourself.',
-      none: 'No offer came in.',
+      none: 'No offer came in',
+      before: 'Offers come in once the request is open.',
+      tips: 'A wider area, a higher budget or a few more words often bring more offers.',
     },
   },
   /** Where an offer stands, for the requester. */

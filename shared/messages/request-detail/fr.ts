@@ -39,7 +39,9 @@ export const messages: Translated<Messages> = {
     empty: {
       title: 'Pas encore d’offre',
       text: 'Les prestataires dont les services conviennent sont prévenus. Vous pouvez aussi en inviter.',
-      none: 'Aucune offre n’est arrivée.',
+      none: 'Aucune offre n’est arrivée',
+      before: 'Les offres arrivent dès que la demande est ouverte.',
+      tips: 'Un périmètre plus large, un budget plus élevé ou quelques mots de plus attirent souvent davantage d’offres.',
     },
   },
   badge: {

@@ -43,6 +43,8 @@ export const messages: Translated<Messages> = {
   filters: {
     budget: 'በጀት',
     withoutBudget: 'በጀት የሌለውም',
+    online: 'በኢንተርኔት የሚሠራም',
+    notOnline: 'በኢንተርኔት ያልሆነ',
     onlyWithBudget: 'በጀት ያለው',
     place: 'የሚሠራበት ቦታ',
     anywhere: 'የትም ቢሆን',

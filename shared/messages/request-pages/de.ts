@@ -47,6 +47,8 @@ export const messages: Translated<Messages> = {
   filters: {
     budget: 'Budget',
     withoutBudget: 'Auch ohne Budget',
+    online: 'Auch online',
+    notOnline: 'Nicht online',
     onlyWithBudget: 'Mit Budget',
     place: 'Wo es stattfindet',
     anywhere: 'Egal',

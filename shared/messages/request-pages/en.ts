@@ -42,6 +42,8 @@ export const messages = {
   filters: {
     budget: 'Budget',
     withoutBudget: 'Also without a budget',
+    online: 'Also online',
+    notOnline: 'Not online',
     onlyWithBudget: 'With a budget',
     place: 'Where it happens',
     anywhere: 'Anywhere',

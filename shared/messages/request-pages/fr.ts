@@ -47,6 +47,8 @@ export const messages: Translated<Messages> = {
   filters: {
     budget: 'Budget',
     withoutBudget: 'Aussi sans budget',
+    online: 'Aussi en ligne',
+    notOnline: 'Pas en ligne',
     onlyWithBudget: 'Avec un budget',
     place: 'Où cela se passe',
     anywhere: 'Peu importe',

@@ -18,6 +18,7 @@ export const messages: Translated<Messages> = {
     overview: 'አጠቃላይ እይታ',
     orders: 'ትዕዛዞች',
     listings: 'ዝርዝሮች',
+    offers: 'አቅርቦቶች',
     earnings: 'ገቢ',
     reviews: 'አስተያየቶች',
   },

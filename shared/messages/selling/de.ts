@@ -18,6 +18,7 @@ export const messages: Translated<Messages> = {
     overview: 'Übersicht',
     orders: 'Aufträge',
     listings: 'Angebote',
+    offers: 'Angebote',
     earnings: 'Einnahmen',
     reviews: 'Bewertungen',
   },

@@ -16,6 +16,7 @@ export const messages = {
     overview: 'Overview',
     orders: 'Orders',
     listings: 'Listings',
+    offers: 'Offers',
     earnings: 'Earnings',
     reviews: 'Reviews',
   },

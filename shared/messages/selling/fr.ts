@@ -18,6 +18,7 @@ export const messages: Translated<Messages> = {
     overview: 'Aperçu',
     orders: 'Commandes',
     listings: 'Offres',
+    offers: 'Offres',
     earnings: 'Revenus',
     reviews: 'Avis',
   },

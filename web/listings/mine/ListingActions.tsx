@@ -2,10 +2,13 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconWorldUpload from '@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs'
 import { useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links, type OwnListing } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
@@ -18,6 +21,7 @@ export function ListingActions({
   title,
   editHref,
   viewHref,
+  promoted,
   isLive,
   isBusy,
   onTurn,
@@ -27,6 +31,8 @@ export function ListingActions({
   title: string
   editHref: string
   viewHref: string
+  /** What is promoted, if the operator has switched that on. */
+  promoted: OwnListing
   /** Others can find it; it is paused then, else published. */
   isLive: boolean
   isBusy: boolean
@@ -35,6 +41,7 @@ export function ListingActions({
   compact?: boolean
 }) {
   const t = useT()
+  const { promotedKinds } = useSite()
   return (
     <span className={styles.actions}>
       {compact ? null : (
@@ -56,6 +63,16 @@ export function ListingActions({
             onSelect: onTurn,
             disabled: isBusy,
           },
+          ...(isLive && promotedKinds.includes(promoted.kind)
+            ? [
+                {
+                  key: 'promote',
+                  icon: IconSpeakerphone,
+                  label: t('listing-cards:promote'),
+                  href: links.promoteListing(promoted),
+                },
+              ]
+            : []),
           'line',
           { key: 'delete', icon: IconTrash, label: t('listing-form:mine.delete'), isDanger: true, onSelect: onRemove },
         ]}

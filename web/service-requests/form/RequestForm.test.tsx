@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { promote } from '#test/service-request-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 import { addDays, dayOf } from '#web/ui/days.ts'
 
@@ -164,6 +165,19 @@ test('changing the terms warns, and asks those who have offered; other changes d
   await press('Save changes')
   await screen.findByText('The request is saved.')
   expect(await isStale()).toBe(true)
+})
+
+test('a package chosen with a change is paid next; of a promoted request none is offered', async () => {
+  const { _id: id } = await world.aRequest(buyer)
+  const { location } = await open(`/service-request/${id}/edit`)
+  await user.click(await screen.findByRole('radio', { name: /^3 days/ }))
+  await press('Save changes')
+  await waitFor(() => expect(location()).toBe(`/service-request/promote/payment?request=${id}&package=3-days`))
+  closeScreen()
+  await promote(world, buyer, id)
+  await open(`/service-request/${id}/edit`)
+  await screen.findByRole('button', { name: 'Save changes' })
+  expect(screen.queryByRole('radio', { name: /^3 days/ })).toBeNull()
 })
 
 test('a closed request cannot be changed, and that of somebody else is not there', async () => {

@@ -55,7 +55,7 @@ export function RequestForm({ title, text, stored }: { title: string; text?: str
   const listing = useListingForm(requestForm(timeZone), stored)
   const { form, pictures } = listing
   const { description, visibility } = form.values
-  const packages = useQuery({ ...packagesRead('serviceRequest'), enabled: stored === undefined }).data?.packages ?? []
+  const packages = useQuery({ ...packagesRead('serviceRequest'), enabled: mayBePromoted(stored) }).data?.packages ?? []
   const canPromote = packages.length > 0
   const titleOf = (part: (typeof parts)[number]['name']) => {
     if (part === 'promotion') return t('promotions:form.title')
@@ -123,3 +123,11 @@ export function RequestForm({ title, text, stored }: { title: string; text?: str
     </ListingFormPage>
   )
 }
+
+const PAID = ['scheduled', 'active', 'paused']
+
+/** Whether a package can be chosen with it: its own page tells of one that is paid, and everybody may see it yet. */
+const mayBePromoted = (stored: StoredRequest | undefined): boolean =>
+  stored === undefined ||
+  (!PAID.includes(stored.promotion?.status ?? '') &&
+    (stored.allowedActions.includes('promote') || stored.visibility !== 'public'))

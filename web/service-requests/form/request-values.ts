@@ -78,7 +78,6 @@ export function requestValuesOf(request: StoredRequest, timeZone: string): Reque
     location: placeOf(request.location),
     budget: { type: budget.type, min: budget.min?.amount ?? null, max: budget.max?.amount ?? null },
     visibility: request.visibility,
-    // Of a request that is there, its own page promotes it.
     promotionPackage: '',
   }
 }

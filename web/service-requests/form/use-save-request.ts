@@ -31,6 +31,15 @@ export const fieldsOfForm = (errors: FieldErrors): FieldErrors =>
     ]),
   )
 
+type Submitted = SubmittedListing<RequestValues>
+
+const packageFor = (values: RequestValues, status: Submitted['status']): string | undefined =>
+  (status === 'published' && chosenPackage(values)) || undefined
+
+/** Where the form leads after it is saved: a package that was chosen in it is paid next. */
+const promoting = <Saved extends { _id: string }>(saved: Saved, chosen: string | undefined) =>
+  chosen ? { ...saved, nextHref: links.promote({ request: saved._id, package: chosen }) } : saved
+
 /** Stores the form as a request; resolves with nothing after a refusal, which `onErrors` gets by field. */
 export function useSaveRequest(
   stored: StoredRequest | undefined,
@@ -42,14 +51,15 @@ export function useSaveRequest(
   const update = useAct(api.serviceRequest.update, options)
   const publish = useAct(api.serviceRequest.publish, options)
 
-  const change = async (before: StoredRequest, { values, items, status }: SubmittedListing<RequestValues>) => {
+  const change = async (before: StoredRequest, { values, items, status }: Submitted) => {
     const params = { id: before._id }
     const entry = ServiceRequestEntry.parse(requestBodyOf(values, timeZone))
     const { body, files } = pictureUploadOf(items)
     const changes = requestChanges(entry, values, before, timeZone)
     const reply = await update.run({ params, body: { ...changes, ...body }, ...files })
     const isPublished = reply && before.status === 'draft' && status === 'published'
-    return (isPublished ? await publish.run({ params }) : reply)?.serviceRequest
+    const done = isPublished ? await publish.run({ params }) : reply
+    return done && promoting(done.serviceRequest, packageFor(values, status))
   }
 
   return {
@@ -61,13 +71,10 @@ export function useSaveRequest(
       const entry = ServiceRequestEntry.parse({
         ...requestBodyOf(values, timeZone),
         status: status === 'draft' ? 'draft' : 'open',
-        promotionPackage: (status === 'published' && chosenPackage(values)) || undefined,
+        promotionPackage: packageFor(values, status),
       })
       const reply = await create.run({ body: { ...entry, imageAlts: items.map(altOf) }, ...newPictureFiles(items) })
-      const { promotionPackage } = entry
-      if (!reply || !promotionPackage) return reply?.serviceRequest
-      const { serviceRequest } = reply
-      return { ...serviceRequest, nextHref: links.promote({ request: serviceRequest._id, package: promotionPackage }) }
+      return reply && promoting(reply.serviceRequest, entry.promotionPackage)
     },
   }
 }

@@ -1,0 +1,14 @@
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import styles from './PromotedTag.module.css'
+
+/** Says that something stands where it does because its owner pays for it; `until` is for the owner. */
+export function PromotedTag({ until }: { until?: string | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <span className={styles.tag}>
+      {until ? t('listing-cards:promotedUntil', { date: format.date(until, 'day') }) : t('listing-cards:promoted')}
+    </span>
+  )
+}
