@@ -202,5 +202,7 @@ test('a seller who was told of ten that day is told of the others in one daily m
   const sendDailyMail = () => world.app.work.tasks['product-requests:daily-mail']?.(world.deps, undefined as never)
   await sendDailyMail()
   await sendDailyMail()
-  expect(await told('more_fitting')).toMatchObject([{ title: '2 more requests fit you', link: '/requested-products?fits=yes' }])
+  expect(await told('more_fitting')).toMatchObject([
+    { title: '2 more requests fit you', link: '/requested-products?fits=yes' },
+  ])
 })
