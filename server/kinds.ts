@@ -43,6 +43,10 @@ import { serviceRequestHandler } from '#server/service-requests/process-handler.
 import { promotableRequest } from '#server/service-requests/promotable.ts'
 import { serviceRequestReporting } from '#server/service-requests/reporting.ts'
 import { serviceRequestHandlers } from '#server/service-requests/routes.ts'
+import { SUBSCRIPTION } from '#server/subscriptions/data.ts'
+import { eraseOf as erasePlan } from '#server/subscriptions/erasure.ts'
+import { subscriptionPayable } from '#server/subscriptions/payable.ts'
+import { subscriptionHandler } from '#server/subscriptions/process-handler.ts'
 import { conversationContexts } from '#server/transactions/conversation-data.ts'
 import { registerOrderKind } from '#server/transactions/kinds.ts'
 import { registerReceiptDetails } from '#server/wallet/payments.ts'
@@ -74,6 +78,9 @@ export function registerKinds(): void {
   registerProcess(anyHandler(promotionHandler))
   registerPayable(PROMOTION, promotionPayable)
   registerErasure(PROMOTION, erasePromotions)
+  registerProcess(anyHandler(subscriptionHandler))
+  registerPayable(SUBSCRIPTION, subscriptionPayable)
+  registerErasure(SUBSCRIPTION, erasePlan)
   registerPromotable(REQUEST, promotableRequest)
   registerAsking(REQUEST, { lock: lockRequest, present: presentRequest, linkTo: linkToRequest })
   registerOrigin(requestOrigin)

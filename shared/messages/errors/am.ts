@@ -267,6 +267,24 @@ export const messages: Translated<Messages> = {
     adminPromotion: {
       refund: 'ማጉላቱን መሰረዝ አልተቻለም',
     },
+    subscription: {
+      plans: 'ዕቅዶቹን ማምጣት አልተቻለም',
+      mine: 'ዕቅድዎን ማምጣት አልተቻለም',
+      initiatePayment: 'ክፍያውን መጀመር አልተቻለም',
+      confirmPayment: 'ክፍያውን ማረጋገጥ አልተቻለም',
+      cancel: 'ዕቅዱን መሰረዝ አልተቻለም',
+      resume: 'ስረዛውን መመለስ አልተቻለም',
+      changePlan: 'ዕቅዱን መቀየር አልተቻለም',
+      card: 'ካርዱን መተካት አልተቻለም',
+      invoices: 'ደረሰኞቹን ማምጣት አልተቻለም',
+      withdraw: 'ዕቅዱን መመለስ አልተቻለም',
+    },
+    adminSubscription: {
+      show: 'ዕቅዱን ማምጣት አልተቻለም',
+      grant: 'ዕቅዱን መስጠት አልተቻለም',
+      extend: 'ዕቅዱን ማራዘም አልተቻለም',
+      refund: 'ዕቅዱን መሰረዝ አልተቻለም',
+    },
     requestedProduct: {
       list: 'የሚፈለጉ ዕቃዎችን መጫን አልተቻለም።',
       search: 'የሚፈለጉ ዕቃዎችን መፈለግ አልተቻለም።',

@@ -272,6 +272,24 @@ export const messages: Translated<Messages> = {
     adminPromotion: {
       refund: 'Die Hervorhebung konnte nicht zurückgenommen werden',
     },
+    subscription: {
+      plans: 'Die Pläne konnten nicht geladen werden',
+      mine: 'Ihr Plan konnte nicht geladen werden',
+      initiatePayment: 'Die Zahlung konnte nicht begonnen werden',
+      confirmPayment: 'Die Zahlung konnte nicht bestätigt werden',
+      cancel: 'Der Plan konnte nicht gekündigt werden',
+      resume: 'Die Kündigung konnte nicht zurückgenommen werden',
+      changePlan: 'Der Plan konnte nicht gewechselt werden',
+      card: 'Die Karte konnte nicht ersetzt werden',
+      invoices: 'Die Rechnungen konnten nicht geladen werden',
+      withdraw: 'Der Plan konnte nicht widerrufen werden',
+    },
+    adminSubscription: {
+      show: 'Der Plan konnte nicht geladen werden',
+      grant: 'Der Plan konnte nicht geschenkt werden',
+      extend: 'Der Plan konnte nicht verlängert werden',
+      refund: 'Der Plan konnte nicht zurückgenommen werden',
+    },
     requestedProduct: {
       list: 'Die gesuchten Produkte konnten nicht geladen werden.',
       search: 'Die Suche nach gesuchten Produkten ist fehlgeschlagen.',

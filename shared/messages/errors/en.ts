@@ -265,6 +265,24 @@ export const messages = {
     adminPromotion: {
       refund: 'Failed to take the promotion back',
     },
+    subscription: {
+      plans: 'Failed to fetch the plans',
+      mine: 'Failed to fetch your plan',
+      initiatePayment: 'Failed to initiate payment',
+      confirmPayment: 'Failed to confirm the payment',
+      cancel: 'Failed to cancel the plan',
+      resume: 'Failed to take the cancellation back',
+      changePlan: 'Failed to change the plan',
+      card: 'Failed to replace the card',
+      invoices: 'Failed to fetch the invoices',
+      withdraw: 'Failed to give the plan back',
+    },
+    adminSubscription: {
+      show: 'Failed to fetch the plan',
+      grant: 'Failed to give the plan',
+      extend: 'Failed to lengthen the plan',
+      refund: 'Failed to take the plan back',
+    },
     requestedProduct: {
       list: 'Failed to fetch requested products',
       search: 'Failed to search requested products',

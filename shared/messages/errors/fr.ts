@@ -271,6 +271,24 @@ export const messages: Translated<Messages> = {
     adminPromotion: {
       refund: 'La mise en avant n’a pas pu être annulée',
     },
+    subscription: {
+      plans: 'Les formules n’ont pas pu être chargées',
+      mine: 'Votre formule n’a pas pu être chargée',
+      initiatePayment: 'Le paiement n’a pas pu être lancé',
+      confirmPayment: 'Le paiement n’a pas pu être confirmé',
+      cancel: 'La formule n’a pas pu être résiliée',
+      resume: 'La résiliation n’a pas pu être annulée',
+      changePlan: 'La formule n’a pas pu être changée',
+      card: 'La carte n’a pas pu être remplacée',
+      invoices: 'Les factures n’ont pas pu être chargées',
+      withdraw: 'La rétractation n’a pas abouti',
+    },
+    adminSubscription: {
+      show: 'La formule n’a pas pu être chargée',
+      grant: 'La formule n’a pas pu être offerte',
+      extend: 'La formule n’a pas pu être prolongée',
+      refund: 'La formule n’a pas pu être annulée',
+    },
     requestedProduct: {
       list: 'Impossible de charger les produits recherchés.',
       search: 'Impossible de chercher parmi les produits recherchés.',
