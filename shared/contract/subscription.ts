@@ -13,17 +13,20 @@ const names = z.object({ en: z.string(), am: z.string(), de: z.string(), fr: z.s
 
 export const PlanInterval = Billing
 export type PlanInterval = z.infer<typeof PlanInterval>
+const interval = PlanInterval.describe('How long is paid at once.')
 
 export const Plan = z
   .object({
     planId,
     names: names.describe('By language.'),
     prices: z.object({ month: Money, year: Money }).describe('Tax included.'),
-    limits: z.object({
-      services: limit.describe('Live services; null is no limit.'),
-      products: limit.describe('Live products; null is no limit.'),
-      offersPerMonth: limit.describe('Offers in a month of the calendar; null is no limit.'),
-    }),
+    limits: z
+      .object({
+        services: limit.describe('Live services; null is no limit.'),
+        products: limit.describe('Live products; null is no limit.'),
+        offersPerMonth: limit.describe('Offers in a month of the calendar; null is no limit.'),
+      })
+      .describe('What it allows.'),
     commissionDiscount: z.number().describe('Percentage points that the commission is lower.'),
     promotionCredits: count.describe('Promotions a month that cost nothing.'),
     creditDays: count.describe('For how many days each of them is.'),
@@ -45,8 +48,8 @@ export const SubscriptionStatus = stateNamesOf(subscription)
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
 const SavedCard = z.object({
-  brand: z.string(),
-  last4: z.string(),
+  brand: z.string().describe('The brand of the card, such as visa.'),
+  last4: z.string().describe('The last four digits.'),
   expires: z.string().describe('The month, such as 2027-05.'),
 })
 
@@ -54,14 +57,14 @@ export const Subscription = z
   .object({
     _id: Id.optional().describe('Absent if there never was one.'),
     planId: planId.describe('The plan that the caller has now, or has chosen and not paid yet.'),
-    interval: PlanInterval.optional(),
+    interval: interval.optional(),
     status: SubscriptionStatus,
     price: Money.optional().describe('Of the next period, tax included.'),
-    periodStart: Time.optional(),
+    periodStart: Time.optional().describe('When the present period began.'),
     periodEnd: Time.optional().describe('When it is renewed, or ends if it was cancelled.'),
-    cancelAtPeriodEnd: z.boolean(),
+    cancelAtPeriodEnd: z.boolean().describe('It is cancelled, and ends with its period.'),
     nextPlanId: planId.optional().describe('The plan of the next period, if it is another one.'),
-    nextInterval: PlanInterval.optional(),
+    nextInterval: interval.optional(),
     withdrawUntil: Time.optional().describe('Until then it can be given back.'),
     isGranted: z.boolean().describe('An administrator gave it.'),
     card: SavedCard.optional().describe('The card that renewals are charged to.'),
@@ -70,15 +73,19 @@ export const Subscription = z
         amount: Money,
         reason: z.enum(['first', 'renewal', 'upgrade']),
         planId,
-        interval: PlanInterval,
+        interval,
         paymentIntentId: z.string().optional(),
         clientSecret: z.string().optional(),
         error: z.string().optional().describe("The bank's reason for refusing the card, as a code."),
       })
       .optional()
       .describe('What waits to be paid.'),
-    usage: z.object({ services: count, products: count, offers: count.describe('Of this month.') }),
-    credits: z.array(z.object({ left: count.describe('Days of promotion.'), expiresAt: Time })),
+    usage: z
+      .object({ services: count, products: count, offers: count.describe('Of this month.') })
+      .describe('What is used of what the plan allows.'),
+    credits: z
+      .array(z.object({ left: count.describe('Days of promotion.'), expiresAt: Time }))
+      .describe('Promotions that are paid already, those first that end first.'),
     timers: z.array(Timer),
     ...actionFields(subscription),
   })
@@ -87,29 +94,37 @@ export type Subscription = z.infer<typeof Subscription>
 
 export const InvoiceLine = z.object({
   planId,
-  interval: PlanInterval,
+  interval,
   reason: z.enum(['first', 'renewal', 'upgrade', 'returned']),
-  from: Time,
+  from: Time.describe('When what it is for begins.'),
   to: Time,
   amount: Money,
 })
 
-const side = z.object({ name: z.string(), address: z.array(z.string()), vatId: z.string().optional() })
+const lines = z.array(InvoiceLine).describe('What it is for.')
+
+const side = z.object({
+  name: z.string(),
+  address: z.array(z.string()).describe('Its lines, as they are written.'),
+  vatId: z.string().optional().describe('The VAT id.'),
+})
 
 export const Invoice = z
   .object({
     _id: Id,
     number: z.string().describe('Without gaps within a year, such as 2026-00017.'),
-    date: Time,
-    lines: z.array(InvoiceLine),
+    date: Time.describe('When it was issued.'),
+    lines,
     net: Money,
     tax: Money,
     gross: Money,
-    taxRule: z.enum(['none', 'included', 'reverse_charge']),
+    taxRule: z
+      .enum(['none', 'included', 'reverse_charge'])
+      .describe('Whether it shows tax; a business of another country owes it itself.'),
     taxRate: z.number().describe('A share of 1.'),
     corrects: z.string().optional().describe('The number of the invoice of which this one takes something back.'),
-    issuer: side,
-    recipient: side,
+    issuer: side.describe('Who sold the plan, as they were then.'),
+    recipient: side.describe('Who paid it, as they were then.'),
   })
   .meta({ id: 'Invoice', description: 'What the marketplace charged for a plan, or gave back of it.' })
 export type Invoice = z.infer<typeof Invoice>
@@ -128,7 +143,10 @@ export const subscriptionCalls = defineCalls({
     path: '/subscription/plans',
     access: 'public',
     summary: 'The plans, and what each would have cost the caller in the last 30 days',
-    reply: z.object({ plans: z.array(Plan), comparison: z.array(PlanComparison).optional() }),
+    reply: z.object({
+      plans: z.array(Plan).describe('The plan that everybody has first, and then by their prices.'),
+      comparison: z.array(PlanComparison).optional().describe('Of the last 30 days of the caller.'),
+    }),
   },
   mine: {
     method: 'GET',
@@ -144,8 +162,8 @@ export const subscriptionCalls = defineCalls({
     rate: 'money',
     summary: 'Chooses a plan, which begins when it is paid; with a trial a card is only saved',
     params: PlanParams,
-    body: z.object({ interval: PlanInterval }),
-    reply: z.object({ subscription: Subscription, ...secrets, dueNow: Money, lines: z.array(InvoiceLine) }),
+    body: z.object({ interval }),
+    reply: z.object({ subscription: Subscription, ...secrets, dueNow: Money, lines }),
     conflict: reply.partial(),
     example: { interval: 'month' },
   },
@@ -192,7 +210,11 @@ export const subscriptionCalls = defineCalls({
     access: 'user',
     rate: 'money',
     summary: 'Begins to replace the saved card; with the intent that saved the new one, finishes that',
-    body: z.object({ setupIntentId: z.string().min(1).max(255).optional() }).optional(),
+    body: z
+      .object({
+        setupIntentId: z.string().min(1).max(255).optional().describe('The intent that has saved the new card.'),
+      })
+      .optional(),
     reply: z.object({ subscription: Subscription, ...secrets }),
     example: {},
   },
@@ -201,7 +223,7 @@ export const subscriptionCalls = defineCalls({
     path: '/subscription/invoices',
     access: 'user',
     summary: "The invoices of the caller's plans, the latest first",
-    reply: z.object({ invoices: z.array(Invoice) }),
+    reply: z.object({ invoices: z.array(Invoice).describe('The invoices.') }),
   },
   withdraw: {
     method: 'POST',

@@ -53,6 +53,11 @@ export const messages: Translated<Messages> = {
     wrong_state: 'Ce n’est plus possible. Vous voyez l’état actuel.',
     moved_meanwhile: 'Quelqu’un a été plus rapide. Vous voyez l’état actuel.',
     in_progress: 'Votre première demande est encore en cours. Merci de patienter un instant.',
+    plan_limit:
+      'Votre formule n’en permet pas plus. Mettez d’abord une autre annonce en pause ; les offres sont recomptées chaque mois.',
+    has_plan: 'Il y a déjà une formule. Changez plutôt celle-ci.',
+    plan_blocked: 'Votre banque n’a pas encore tranché sur un paiement précédent pour une formule.',
+    is_cancelled: 'La formule est résiliée : il n’y a pas de prochaine période à changer.',
     not_promotable: 'Ceci ne peut pas être mis en avant pour le moment.',
     not_enough_credit: 'Vos jours de crédit ne suffisent pas.',
     foreign_payment: 'Ce paiement n’appartient pas à cette commande.',
