@@ -27,10 +27,9 @@ export async function grantPlan(deps: Deps, granting: Granting): Promise<void> {
   const { billing, price } = termsOf(rules, planId, 'month')
   const grant = () =>
     inTransaction(deps.db, async (tx) => {
-      const { locale } = await findRecipient(tx, accountId).catch(() => {
-        throw notFound()
-      })
-      const title = planName(rules, planId, locale)
+      const account = await findRecipient(tx, accountId)
+      if (!account) throw notFound()
+      const title = planName(rules, planId, account.locale)
       const chosen = { plan_id: planId, title, billing, price, currency, account_id: accountId }
       await insertSubscription(tx, { ...chosen, id, status: subscription.initial })
       await startProcess(tx, deps, subscriptionHandler, id, { actor: 'admin', actorId: admin.id })

@@ -93,10 +93,9 @@ export async function listInvoices(db: Db, accountId: string): Promise<InvoiceRo
 }
 
 /** Who gets the invoice, as the account is now. */
-export async function findRecipient(db: Db, accountId: string) {
-  return db
+export const findRecipient = (db: Db, accountId: string) =>
+  db
     .selectFrom('account')
     .select(['name', 'company_name', 'legal_address', 'vat_id', 'locale'])
     .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-}
+    .executeTakeFirst()

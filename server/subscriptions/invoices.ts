@@ -6,7 +6,7 @@ import { type TaxRule, taxIn, taxRuleOf } from '#shared/policies/plan-terms.ts'
 import type { ChargeRow } from './charge-data.ts'
 import { findInvoiceOf, findRecipient, type InvoiceRow, insertInvoice, isInvoiced, numberOf } from './invoice-data.ts'
 
-type Recipient = Awaited<ReturnType<typeof findRecipient>>
+type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
 function recipientOf({ name, company_name, legal_address: address, vat_id }: Recipient): StoredInvoiceSide {
   const town = address && [address.postalCode, address.city].filter(Boolean).join(' ')
@@ -35,7 +35,9 @@ type Billed = { charge: ChargeRow; from: Date; to: Date }
 export async function writeInvoice(tx: Db, deps: Deps, { charge, from, to }: Billed): Promise<void> {
   const source = `charge:${charge.id}`
   if (await isInvoiced(tx, source)) return
-  const recipient = recipientOf(await findRecipient(tx, charge.account_id))
+  const account = await findRecipient(tx, charge.account_id)
+  if (!account) throw new Error(`charge ${charge.id} has no account`)
+  const recipient = recipientOf(account)
   const { taxRate, ...issuing } = deps.settings.rules.invoices
   const taxRule = taxRuleOf(issuing, recipient.vatId ?? null)
   await insertInvoice(tx, {

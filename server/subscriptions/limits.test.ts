@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '#test/payments-world.ts'
-import { entryFor, aProductOf, productOrderStates } from '#test/product-order-states.ts'
+import { aProductOf, entryFor, productOrderStates } from '#test/product-order-states.ts'
 import { subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -51,8 +51,7 @@ describe('the limits of a plan', () => {
     const [first] = [await service(seller), await service(seller)]
     const draft = await service(seller, 'draft')
     await expect(service(seller)).rejects.toMatchObject(refusal('free', 2))
-    const publish = () =>
-      seller.service.update({ params: { id: draft._id }, body: { status: 'published' } as never })
+    const publish = () => seller.service.update({ params: { id: draft._id }, body: { status: 'published' } as never })
     await expect(publish()).rejects.toMatchObject(refusal('free', 2))
     await seller.service.update({ params: { id: first._id }, body: { title: 'Cleaning of flats' } as never })
     await seller.service.update({ params: { id: first._id }, body: { status: 'paused' } as never })

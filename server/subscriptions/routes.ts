@@ -10,7 +10,7 @@ import { choosePlan, confirmChoice, linesOf } from './choose.ts'
 import { comparePlans } from './compare.ts'
 import { findLive, findSubscription, type SubscriptionRow } from './data.ts'
 import { grantPlan } from './grant.ts'
-import { listInvoices } from './invoice-data.ts'
+import { findRecipient, listInvoices } from './invoice-data.ts'
 import { presentInvoice } from './invoices.ts'
 import { presentPlan, showSubscription } from './present.ts'
 import { subscriptionHandler } from './process-handler.ts'
@@ -95,9 +95,10 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
   },
 }
 
-const shown = async (deps: Deps, accountId: string) => ({
-  subscription: await showSubscription(deps, accountId, 'admin'),
-})
+async function shown(deps: Deps, accountId: string) {
+  if (!(await findRecipient(deps.db, accountId))) throw notFound()
+  return { subscription: await showSubscription(deps, accountId, 'admin') }
+}
 
 type Deciding = { deps: Deps; viewer: Viewer; params: { id: string }; origin: Origin }
 

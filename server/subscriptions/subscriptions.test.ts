@@ -154,7 +154,15 @@ describe('a renewal', () => {
       ['void', 5],
     ])
     await world.runJobs()
-    expect(await eventsOf(person)).toEqual(['expired', 'still_due', 'still_due', 'still_due', 'still_due', 'past_due', 'started'])
+    expect(await eventsOf(person)).toEqual([
+      'expired',
+      'still_due',
+      'still_due',
+      'still_due',
+      'still_due',
+      'past_due',
+      'started',
+    ])
     expect(await incomeOf(id)).toBe(900)
     await expectSoundBooks(world)
   })
