@@ -255,8 +255,6 @@ create trigger product_request_words after insert or update of title, location, 
   on product_request for each row when (new.live) execute function request_words();
 create trigger product_request_touch before update on product_request for each row
   when (old.offer_count = new.offer_count and old.filled_quantity = new.filled_quantity) execute function touch();
-create trigger product_request_words after insert or update of title, location, status, deleted_at
-  on product_request for each row when (new.live) execute function request_words();
 create trigger product_request_spot after insert or update of location on product_request
   for each row when (new.spot is not null) execute function note_spot();
 
