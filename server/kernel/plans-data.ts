@@ -12,6 +12,11 @@ export async function findPlanId(db: Db, accountId: string): Promise<string | un
   return row?.plan_id
 }
 
+/** The same as a column of a query; `null` without a subscription. */
+export const planIdOf = (account: string) => sql<string | null>`(
+  select plan_id from subscription
+  where account_id = ${sql.ref(account)} and status in ('trialing', 'active', 'past_due'))`
+
 /** What of a plan is used: listings that can be seen, or wait to be looked at, and the offers of this month (UTC). */
 export type PlanUsage = { services: number; products: number; offers: number }
 

@@ -23,9 +23,9 @@ export async function planOf(db: Db, rules: PlanSettings, accountId: string): Pr
   return (planId && findPlan(rules, planId)) || freePlan(rules)
 }
 
-/** The rules by which a seller's sales are priced: with the commission of their plan. */
-export async function rulesOfSeller<R extends Rules>(db: Db, rules: R, sellerId: string): Promise<R> {
-  const { commissionDiscount: points } = await planOf(db, rules, sellerId)
+/** The rules by which a seller with this plan is paid: with the commission of the plan. */
+export function rulesOfPlan<R extends Rules>(rules: R, planId: string | null | undefined): R {
+  const { commissionDiscount: points } = (planId && findPlan(rules, planId)) || freePlan(rules)
   if (points === 0) return rules
   const { services, products, min } = rules.commission
   return {
@@ -33,6 +33,10 @@ export async function rulesOfSeller<R extends Rules>(db: Db, rules: R, sellerId:
     commission: { services: discounted(services, points), products: discounted(products, points), min },
   }
 }
+
+/** The same for what the seller sells now. */
+export const rulesOfSeller = async <R extends Rules>(db: Db, rules: R, sellerId: string): Promise<R> =>
+  rulesOfPlan(rules, await findPlanId(db, sellerId))
 
 /** Milliseconds for which a seller's earnings are held after an order is done. */
 export async function clearanceOf(db: Db, rules: Rules, sellerId: string): Promise<number> {
