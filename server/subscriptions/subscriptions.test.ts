@@ -3,6 +3,7 @@ import { bankOf } from '#test/bank.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { balancesOf } from '#test/payments-world.ts'
 import { ALWAYS_ASKS, REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
+import { makeTimerDue } from '#test/timers.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -109,8 +110,8 @@ describe('a renewal', () => {
   test('charges the saved card once, whoever asks for it and how often', async () => {
     const { person, id } = await states.paid()
     const before = await mine(person)
-    await Promise.all([renew(id), renew(id)])
-    await world.runJobs()
+    await makeTimerDue(world.db, id, 'planPeriod')
+    await Promise.all([world.runJobs(), world.runJobs(), world.runJobs()])
     const after = await mine(person)
     expect(after).toMatchObject({ status: 'active', periodStart: before.periodEnd })
     expect(await incomeOf(id)).toBe(1_800)

@@ -6,6 +6,7 @@ import { SEED, SOAK } from '../faults/soak.ts'
 import { ledgerFaults } from '../ledger.ts'
 import { balancesOf } from '../payments-world.ts'
 import { REFUSED_LATER, subscriptionStates } from '../subscription-states.ts'
+import { makeTimerDue } from '../timers.ts'
 import { type Person, startWorld, type World } from '../world.ts'
 
 // A plan, its periods and its card, and everything that people, time and the provider can do to them, in any order.
@@ -119,9 +120,12 @@ const MOVES: Record<string, Move> = {
     act: ({ id }) => world.passTimer(id, 'planPeriod'),
     after: (model) => (model.isCancelled ? end(model, 'expired') : charge(model)),
   },
-  'the period ends twice at once': {
+  'the period ends for two workers at once': {
     when: ({ status }) => status === 'active',
-    act: ({ id }) => Promise.all([world.passTimer(id, 'planPeriod'), world.passTimer(id, 'planPeriod')]),
+    act: async ({ id }) => {
+      await makeTimerDue(world.db, id, 'planPeriod')
+      await Promise.all([world.runJobs(), world.runJobs()])
+    },
     after: (model) => (model.isCancelled ? end(model, 'expired') : charge(model)),
   },
   'the card is tried again': {
