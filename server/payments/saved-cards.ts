@@ -5,6 +5,8 @@ import { AppError, badRequest, unavailable } from '#server/kernel/errors.ts'
 import { ask } from './provider.ts'
 import { findSavedCard, insertCustomer } from './saved-card-data.ts'
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 // Customers and the intents that save a card move no money, so they are asked for without the outbox: a lost answer leaves
 // an object behind that nothing is charged to.
 
@@ -46,6 +48,21 @@ export async function openSetup(deps: Deps, accountId: string, earlier: string |
 /** An id of nothing is another payer's as well; only an outage is told apart. */
 function unknown(error: unknown): undefined {
   if (error instanceof AppError) throw error
+}
+
+type FollowCard = (deps: Deps, payer: { id: string }, setupIntentId: string) => Promise<void>
+let follow: FollowCard | undefined
+
+/** The slice that charges saved cards registers what follows when one was saved. */
+export const registerCardFollower = (follower: FollowCard): void => {
+  follow = follower
+}
+
+/** A browser has saved a card, whether or not it comes back to tell us. Safe to run twice; intents of others are left alone. */
+export async function receiveSetup(deps: Deps, { id, metadata }: Stripe.SetupIntent): Promise<void> {
+  const accountId = metadata?.accountId
+  if (!accountId || !UUID.test(accountId) || !(await findSavedCard(deps.db, accountId))) return
+  await follow?.(deps, { id: accountId }, id)
 }
 
 /** The card that an intent of this payer has saved; undefined if it has saved none yet, 400 if it is another payer's. */

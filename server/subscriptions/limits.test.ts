@@ -165,6 +165,16 @@ describe('a trial', () => {
     expect(await states.choose(person)).toMatchObject({ dueNow: { amount: 900 } })
   })
 
+  test('begins without the browser that saved the card', async () => {
+    const person = await world.aSeller()
+    await states.typeCard(await states.choose(person))
+    await world.runJobs()
+    expect((await person.subscription.mine()).subscription).toMatchObject({
+      status: 'trialing',
+      card: { last4: '4242' },
+    })
+  })
+
   test('takes no card of somebody else', async () => {
     const [person, other] = [await world.aSeller(), await world.aSeller()]
     const chosen = await states.choose(person)
