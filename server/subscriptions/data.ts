@@ -29,6 +29,7 @@ const subscriptions = (db: Db) =>
     .selectAll('subscription')
     .select([
       'account.locale',
+      'account.status as account_status',
       'charge.id as charge_id',
       'charge.reason as charge_reason',
       'charge.plan_id as charge_plan_id',
@@ -73,7 +74,7 @@ export const findLast = (db: Db, accountId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** A trial is once for each account, also if it was not begun in the end. */
+/** Whether a trial of the account has begun before: there is one for each. */
 export async function hadTrial(db: Db, accountId: string): Promise<boolean> {
   const trial = await db
     .selectFrom('subscription')

@@ -210,6 +210,29 @@ describe('a renewal', () => {
     expect(await mine(person)).toMatchObject({ status: 'active' })
   })
 
+  test('is not made of an account that is suspended', async () => {
+    const { person, id } = await states.paid()
+    const admin = await world.anAdmin()
+    await admin.adminUser.suspend({ params: { id: person.id }, body: { reason: 'They threatened somebody.' } })
+    await renew(id)
+    expect((await states.rowOf(id)).status).toBe('expired')
+    expect(await incomeOf(id)).toBe(900)
+  })
+
+  test('of a year is told seven days before, and that of a month is not', async () => {
+    const remind = async ({ person, id }: { person: Person; id: string }) => {
+      const { status_since: since } = await states.rowOf(id)
+      const payload = { process: 'subscription', id, transition: 'renew', since: since.toISOString(), before: 'P7D' }
+      await world.app.work.tasks['process.reminder']?.(world.deps, payload as never)
+      return (await eventsOf(person)).includes('renewal_reminder')
+    }
+    expect(await remind(await states.paidFor('plus', 'year'))).toBe(true)
+    expect(await remind(await states.paid())).toBe(false)
+    const cancelled = await states.paidFor('plus', 'year')
+    await cancelled.person.subscription.cancel()
+    expect(await remind(cancelled)).toBe(false)
+  })
+
   test('that is past due is not paid any more once it is cancelled', async () => {
     const { person, id } = await states.paid()
     await states.replaceCard(person, REFUSED_LATER)

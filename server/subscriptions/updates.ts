@@ -127,7 +127,9 @@ async function renewed(tx: Db, asked: Asked) {
   const { row, deps, now } = asked
   const terms = nextTerms(asked)
   await voidCharge(tx, row)
-  if (row.cancel_at_period_end || !terms) return { to: 'expired', changes: ended(now, 'ended') } as const
+  // Nobody is charged for what they cannot use.
+  const isOver = row.cancel_at_period_end || row.account_status !== 'active'
+  if (isOver || !terms) return { to: 'expired', changes: ended(now, 'ended') } as const
   const period = nextPeriod(deps.settings.rules, row, terms.billing, now)
   await openCharge(tx, asked, { ...terms, reason: 'renewal', amount: terms.price, period })
   const card = await findSavedCard(tx, row.account_id)
