@@ -2,9 +2,8 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { badRequest, conflict, notFound, unavailable } from '#server/kernel/errors.ts'
+import { badRequest, conflict, unavailable } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { findPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
@@ -88,12 +87,11 @@ export type Chosen = { row: SubscriptionRow; secrets: Partial<Setup> & { payment
 
 /**
  * Chooses a plan, which is to be paid by the returned secret; with a trial the secret only saves a card. Choosing the same
- * again goes on with it. 404 if there is no such plan, 409 for somebody who has one, 503 if the payment provider is out of
+ * again goes on with it. 409 for somebody who has one, 503 if the payment provider is out of
  * reach: nothing was charged.
  */
 export async function choosePlan(deps: Deps, choosing: Choosing): Promise<Chosen> {
-  const { viewer, planId } = choosing
-  if (!findPlan(deps.settings.rules, planId)) throw notFound()
+  const { viewer } = choosing
   const customer = await customerOf(deps, viewer.id)
   const choose = () => inTransaction(deps.db, (tx) => chooseIn(tx, deps, choosing, customer))
   const id = await inTurn(viewer.id, choose).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { findPlan } from '#server/kernel/plans.ts'
 import { performAction, withEntity } from '#server/kernel/run-transition.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
@@ -49,6 +50,7 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
   }),
   mine: ({ deps, viewer }) => own(deps, viewer),
   initiatePayment: async ({ deps, viewer, params: { planId }, freshId: id, input }) => {
+    if (!findPlan(deps.settings.rules, planId)) throw notFound()
     const { interval } = (await input()).body
     try {
       const { row, secrets } = await choosePlan(deps, { viewer, id, planId, interval })

@@ -1,4 +1,5 @@
 import { defineCalls } from '../kernel/contract.ts'
+import { PlanId } from '../kernel/plan-rules.ts'
 import { z } from '../kernel/zod.ts'
 import { AdminStep } from '../process/admin-inputs.ts'
 import { Billing, ChangePlan, ExtendPlan, subscription } from '../process/subscription.ts'
@@ -129,7 +130,7 @@ export const Invoice = z
   .meta({ id: 'Invoice', description: 'What the marketplace charged for a plan, or gave back of it.' })
 export type Invoice = z.infer<typeof Invoice>
 
-const PlanParams = z.object({ planId: z.string().min(1).max(40).describe('The plan that is chosen.') })
+const PlanParams = z.object({ planId: PlanId.describe('The plan that is chosen.') })
 const reply = z.object({ subscription: Subscription })
 const secrets = {
   clientSecret: z.string().optional().describe('With it the payer’s browser pays, or saves a card.'),
@@ -253,7 +254,7 @@ export const adminSubscriptionCalls = defineCalls({
     access: 'admin',
     summary: 'Gives an account a plan for some days, which cost nothing',
     params: z.object({ id: Id.describe('The account.') }),
-    body: ExtendPlan.extend({ planId: z.string().min(1).max(40) }),
+    body: ExtendPlan.extend({ planId: PlanId }),
     reply,
     conflict: reply.partial(),
     example: { planId: 'plus', days: 30, reason: 'They helped to find a fault.' },

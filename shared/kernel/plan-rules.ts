@@ -14,11 +14,14 @@ const price = z
 /** `null` is no limit. */
 const limit = z.int().min(0).max(100_000).nullable()
 
+/** The name of a plan in addresses and in the settings. */
+export const PlanId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(40)
+
 export const PlanRule = z.strictObject({
-  planId: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(40),
+  planId: PlanId,
   names: z.strictObject({ en: name, am: name, de: name, fr: name } satisfies Record<
     (typeof languages)[number],
     unknown

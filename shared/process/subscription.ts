@@ -1,14 +1,13 @@
+import { PlanId } from '../kernel/plan-rules.ts'
 import { defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { AdminStep } from './admin-inputs.ts'
-
-const planId = z.string().min(1).max(40)
 
 /** How long is paid at once. */
 export const Billing = z.enum(['month', 'year'])
 
 export const ChangePlan = z.object({
-  planId: planId.describe('The plan that is wanted.'),
+  planId: PlanId.describe('The plan that is wanted.'),
   interval: Billing.describe('How long is paid at once.'),
 })
 export type ChangePlan = z.output<typeof ChangePlan>
