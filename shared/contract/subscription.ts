@@ -1,5 +1,5 @@
 import { defineCalls } from '../kernel/contract.ts'
-import { PlanId } from '../kernel/plan-rules.ts'
+import { PlanId } from '../kernel/plan-id.ts'
 import { z } from '../kernel/zod.ts'
 import { AdminStep } from '../process/admin-inputs.ts'
 import { Billing, ChangePlan, ExtendPlan, subscription } from '../process/subscription.ts'

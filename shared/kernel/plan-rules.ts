@@ -1,4 +1,5 @@
 import type { languages } from './language.ts'
+import { PlanId } from './plan-id.ts'
 import { z } from './zod.ts'
 
 /** The length of a plan's month: whole months of the calendar (`P1M`), or an ISO 8601 duration such as `P30D`. */
@@ -13,12 +14,6 @@ const price = z
   .refine((value) => value === 0 || value >= 50, 'must be 0, or at least 50')
 /** `null` is no limit. */
 const limit = z.int().min(0).max(100_000).nullable()
-
-/** The name of a plan in addresses and in the settings. */
-export const PlanId = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(40)
 
 export const PlanRule = z.strictObject({
   planId: PlanId,

@@ -1,4 +1,4 @@
-import { PlanId } from '../kernel/plan-rules.ts'
+import { PlanId } from '../kernel/plan-id.ts'
 import { defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
 import { AdminStep } from './admin-inputs.ts'
