@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import { newId } from '#server/kernel/id.ts'
 import { queueJobs } from '#server/kernel/jobs.ts'
+import { freePlan } from '#server/kernel/plans.ts'
+import { countUsage, type PlanUsage } from '#server/kernel/plans-data.ts'
 import type { StoredTimer } from '#server/kernel/process-handler.ts'
 import { jobsOf } from '#server/kernel/timers.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
@@ -10,32 +11,39 @@ import type { Seeding } from './seeding.ts'
 
 const YEAR = 365 * 86_400_000
 
-type Listed = { sellerId: string; locale: string; services: number; products: number }
-
 const isWithin = (limit: number | null, used: number) => limit === null || used < limit
 
 /** The first plan that leaves room for one more of everything. */
-const fitting = (plans: readonly PlanRule[], { services, products }: Listed): PlanRule | undefined =>
-  plans.find(({ limits }) => isWithin(limits.services, services) && isWithin(limits.products, products))
+const fitting = (plans: readonly PlanRule[], { services, products, offers }: PlanUsage): PlanRule | undefined =>
+  plans.find(
+    ({ limits }) =>
+      isWithin(limits.services, services) &&
+      isWithin(limits.products, products) &&
+      isWithin(limits.offersPerMonth, offers),
+  )
 
-/** Sellers who offer more than the plan that everybody has allows have one that an administrator gave them. */
-export async function seedPlans({ db, settings, now }: Seeding): Promise<void> {
-  const { rules, currency } = settings
-  const { rows } = await sql<Listed>`
-    select account.id as "sellerId", account.locale,
-      (select count(*) from service where seller_id = account.id and status = 'published')::int as services,
-      (select count(*) from product where seller_id = account.id and status = 'published')::int as products
-    from account where is_seller order by account.id`.execute(db)
-  const [free] = rules.plans
+type Granted = { sellerId: string; locale: string; plan: PlanRule; id: string }
+
+async function listGranted({ db, settings: { rules } }: Seeding): Promise<Granted[]> {
+  const sellers = await db.selectFrom('account').select(['id', 'locale']).where('is_seller', '=', true).execute()
+  const granted: Granted[] = []
+  for (const { id: sellerId, locale } of sellers) {
+    const plan = fitting(rules.plans, await countUsage(db, sellerId))
+    if (plan && plan !== freePlan(rules)) granted.push({ sellerId, locale, plan, id: newId() })
+  }
+  return granted
+}
+
+/** Sellers who list or offer more than the plan that everybody has allows have one that an administrator gave them. */
+export async function seedPlans(seeding: Seeding): Promise<void> {
+  const { db, settings, now } = seeding
+  const { currency } = settings
+  const granted = await listGranted(seeding)
   const end = new Date(now.getTime() + YEAR)
-  const granted = rows.flatMap((listed) => {
-    const plan = fitting(rules.plans, listed)
-    return plan && plan !== free ? [{ listed, plan, id: newId() }] : []
-  })
   const timers: StoredTimer[] = [{ name: 'planPeriod', transition: 'renew', dueAt: end.toISOString() }]
   await insertPlans(
     db,
-    granted.map(({ listed: { sellerId, locale }, plan, id }) => ({
+    granted.map(({ sellerId, locale, plan, id }) => ({
       id,
       account_id: sellerId,
       status: 'active',

@@ -20,10 +20,10 @@ export async function seedDemo(given: Omit<Seeding, 'now'>): Promise<void> {
   const people = await seedPeople(seeding)
   const services = await seedServices(seeding, people)
   const products = await seedProducts(seeding, people)
-  await seedPlans(seeding)
   await seedViews(seeding, services, products)
   const requests = await seedRequests(seeding, people)
   const wanted = await seedWanted(seeding, people, products)
+  await seedPlans(seeding)
   if (given.settings.stripe.secretKey) return
   const offered = wanted.flatMap(({ orders }) => orders)
   const { orders, productOrders } = await seedOrders(seeding, people, services, products, requests, offered)
