@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankOf } from '#test/bank.ts'
+import { retry } from '#test/faults/orders.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { balancesOf } from '#test/payments-world.ts'
 import { ALWAYS_ASKS, REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
@@ -112,6 +113,8 @@ describe('a renewal', () => {
     const before = await mine(person)
     await makeTimerDue(world.db, id, 'planPeriod')
     await Promise.all([world.runJobs(), world.runJobs(), world.runJobs()])
+    // A worker that meets a call in another one's hands waits for it.
+    await retry(world)
     const after = await mine(person)
     expect(after).toMatchObject({ status: 'active', periodStart: before.periodEnd })
     expect(await incomeOf(id)).toBe(1_800)
