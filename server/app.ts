@@ -52,6 +52,8 @@ import { requestCrontab, requestTasks } from '#server/service-requests/matching.
 import { serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
 import { socialImageRoutes } from '#server/social-images/routes.ts'
+import { adminSubscriptionHandlers, subscriptionHandlers } from '#server/subscriptions/routes.ts'
+import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
 import { walletTasks } from '#server/wallet/notifications.ts'
 import { walletHandlers } from '#server/wallet/routes.ts'
 import { api } from '#shared/contract/index.ts'
@@ -92,6 +94,8 @@ export const callGroups = {
   offerTemplate: callGroup(api.offerTemplate, offerTemplateHandlers),
   promotion: callGroup(api.promotion, promotionHandlers),
   adminPromotion: callGroup(api.adminPromotion, adminPromotionHandlers),
+  subscription: callGroup(api.subscription, subscriptionHandlers),
+  adminSubscription: callGroup(api.adminSubscription, adminSubscriptionHandlers),
   refundCase: callGroup(api.refundCase, refundCaseHandlers),
   admin: callGroup(api.admin, adminHandlers),
   adminConversation: callGroup(api.adminConversation, adminConversationHandlers),
@@ -198,6 +202,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...placeTasks,
       ...requestTasks,
       ...promotionTasks,
+      ...subscriptionTasks,
       ...exposureTasks,
       ...productRequestTasks,
       ...walletTasks,
@@ -222,6 +227,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       housekeepingCrontab,
       strikeCrontab,
       promotionCrontab,
+      subscriptionCrontab,
       exposureCrontab,
     ].join('\n'),
   })

@@ -7,6 +7,7 @@ import { registerNotices } from '#server/notifications/notification-types.ts'
 import { registerAsking } from '#server/offers/asking.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { registerPayable } from '#server/payments/payables.ts'
+import { registerCardFollower } from '#server/payments/saved-cards.ts'
 import { productOrderKind } from '#server/product-orders/kind.ts'
 import { registerOrigin as registerProductOrigin } from '#server/product-orders/origin.ts'
 import { productOrderHandlers } from '#server/product-orders/routes.ts'
@@ -44,6 +45,11 @@ import { serviceRequestHandler } from '#server/service-requests/process-handler.
 import { promotableRequest } from '#server/service-requests/promotable.ts'
 import { serviceRequestReporting } from '#server/service-requests/reporting.ts'
 import { serviceRequestHandlers } from '#server/service-requests/routes.ts'
+import { finishSetup } from '#server/subscriptions/card.ts'
+import { SUBSCRIPTION } from '#server/subscriptions/data.ts'
+import { eraseOf as erasePlan } from '#server/subscriptions/erasure.ts'
+import { subscriptionPayable } from '#server/subscriptions/payable.ts'
+import { subscriptionHandler } from '#server/subscriptions/process-handler.ts'
 import { conversationContexts } from '#server/transactions/conversation-data.ts'
 import { registerOrderKind } from '#server/transactions/kinds.ts'
 import { registerReceiptDetails } from '#server/wallet/payments.ts'
@@ -75,6 +81,10 @@ export function registerKinds(): void {
   registerProcess(anyHandler(promotionHandler))
   registerPayable(PROMOTION, promotionPayable)
   registerErasure(PROMOTION, erasePromotions)
+  registerProcess(anyHandler(subscriptionHandler))
+  registerPayable(SUBSCRIPTION, subscriptionPayable)
+  registerErasure(SUBSCRIPTION, erasePlan)
+  registerCardFollower(finishSetup)
   registerPromotable(REQUEST, promotableRequest)
   for (const name of ['service', 'product'] as const) registerPromotable(name, promotableListing(name))
   registerAsking(REQUEST, { lock: lockRequest, present: presentRequest, linkTo: linkToRequest })

@@ -16,6 +16,7 @@ import { type ProductRequestStates, productRequestStates } from './product-reque
 import { aReported } from './reports.ts'
 import { bringForward, serviceOrderStates } from './service-order-states.ts'
 import { promote, type ServiceRequestStates, serviceRequestStates } from './service-request-states.ts'
+import { subscriptionStates } from './subscription-states.ts'
 import { berlin, type Person, PRODUCT_OFFER, slotIn, WISH, type World } from './world.ts'
 
 /** The people B, S, U and C of a row, and a valid request for its owner. */
@@ -426,6 +427,19 @@ const subjectPath =
     `/promotion/serviceRequest/${id}${end}`
 const proof = ({ paymentIntentId, clientSecret }: PromotionIds) => ({ paymentIntentId, clientSecret })
 
+/** A person with a plan that is paid, or cancelled, and one without. */
+const planScene =
+  (
+    path: (ids: { account: string; id: string }) => string,
+    body?: unknown,
+    place: 'paid' | 'cancelled' | 'none' = 'paid',
+  ) =>
+  async (stage: Stage): Promise<Scene> => {
+    const { person, id } = await stage.share(`${place} plan`, subscriptionStates(stage)[place])
+    const rest = { S: await stage.aSeller(), U: await stage.aSeller({ verified: false }), C: await stage.aBuyer() }
+    return { path: path({ account: person.id, id }), ...withBody(body), people: { B: person, ...rest } }
+  }
+
 type WantedPaths = { id: string; offerId: string }
 
 /** The requester of a product, the seller of the offer, and another bidder; `part` U is the seller without verification. */
@@ -805,6 +819,24 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     () => ({ reason }),
   ),
   Z426: anyone('/promotion/packages?kind=serviceRequest'),
+  Z440: anyone('/subscription/plans'),
+  Z441: planScene(() => '/subscription/me'),
+  Z442: planScene(() => '/subscription/pro/initiate-payment', { interval: 'month' }),
+  Z443: planScene(() => '/subscription/confirm-payment', {}),
+  Z444: planScene(() => '/subscription/cancel'),
+  Z445: planScene(() => '/subscription/resume', undefined, 'cancelled'),
+  Z446: planScene(() => '/subscription/change-plan', { planId: 'pro', interval: 'month' }),
+  Z447: planScene(() => '/subscription/card', {}),
+  Z448: planScene(() => '/subscription/invoices'),
+  Z449: planScene(() => '/subscription/withdraw'),
+  Z450: planScene(({ account }) => `/admin/subscriptions/${account}`),
+  Z451: planScene(
+    ({ account }) => `/admin/subscriptions/${account}/grant`,
+    { planId: 'plus', days: 30, reason },
+    'none',
+  ),
+  Z452: planScene(({ id }) => `/admin/subscriptions/${id}/extend`, { days: 7, reason }),
+  Z453: planScene(({ id }) => `/admin/subscriptions/${id}/refund`, { reason }),
   D11: anyone('/service-request/admin/all'),
   D12: requestScene('open', ({ id }) => `/service-request/admin/${id}`),
   D13: requestScene('open', ({ id }) => `/service-request/admin/${id}`, { action: 'remove', reason }),

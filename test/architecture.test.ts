@@ -46,6 +46,7 @@ const SERVER_RANKS: Record<string, number> = {
   'refund-cases': 3,
   promotions: 3,
   accounts: 3,
+  subscriptions: 3.5,
   listings: 4,
   transactions: 4,
   offers: 4,

@@ -10,6 +10,7 @@ import { refundCaseHandler } from '#server/refund-cases/process-handler.ts'
 import { reportHandler } from '#server/reports/process-handler.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
 import { serviceRequestHandler } from '#server/service-requests/process-handler.ts'
+import { subscriptionHandler } from '#server/subscriptions/process-handler.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
 import { actionName, defineProcess, type ProcessDefinition, statesAfter, statesBefore } from '#shared/kernel/process.ts'
@@ -53,6 +54,10 @@ import { messages as amServiceRequests } from '#shared/messages/service-requests
 import { messages as deServiceRequests } from '#shared/messages/service-requests/de.ts'
 import { messages as enServiceRequests } from '#shared/messages/service-requests/en.ts'
 import { messages as frServiceRequests } from '#shared/messages/service-requests/fr.ts'
+import { messages as amSubscriptions } from '#shared/messages/subscriptions/am.ts'
+import { messages as deSubscriptions } from '#shared/messages/subscriptions/de.ts'
+import { messages as enSubscriptions } from '#shared/messages/subscriptions/en.ts'
+import { messages as frSubscriptions } from '#shared/messages/subscriptions/fr.ts'
 import { processes } from '#shared/process/index.ts'
 
 const rules = Rules.parse({})
@@ -84,6 +89,11 @@ const belonging: Record<keyof typeof processes, { groups: string[]; words: Words
     groups: ['serviceRequest', 'promotion', 'adminPromotion'],
     words: [enPromotions, amPromotions, dePromotions, frPromotions],
     effects: promotionHandler.effects,
+  },
+  subscription: {
+    groups: ['subscription', 'adminSubscription'],
+    words: [enSubscriptions, amSubscriptions, deSubscriptions, frSubscriptions],
+    effects: subscriptionHandler.effects,
   },
   productRequest: {
     groups: ['requestedProduct', 'productOffer'],

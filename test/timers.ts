@@ -8,6 +8,7 @@ const TABLES = [
   'service_request',
   'offer',
   'promotion',
+  'subscription',
   'product_request',
   'product_offer',
 ]

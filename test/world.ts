@@ -18,6 +18,7 @@ import { expectDescribed } from './described-refusal.ts'
 import { inject } from './inject.ts'
 import { runDueJobs } from './run-jobs.ts'
 import { makeTimerDue } from './timers.ts'
+import { UNLIMITED_PLANS } from './unlimited-plans.ts'
 
 /** A refusal in the wire's shape. */
 export class WireFailure extends Error {
@@ -169,7 +170,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',
     SEED: 'demo',
-    SETTINGS: JSON.stringify({ rateLimits: 0, ...options.rules }),
+    SETTINGS: JSON.stringify({ rateLimits: 0, plans: UNLIMITED_PLANS, ...options.rules }),
   })
   const { db, pool } = database
   const app = await buildApp(

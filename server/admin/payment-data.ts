@@ -6,7 +6,8 @@ import type { AdminPaymentFilters, ProviderCallFilters } from '#shared/contract/
 /** What was bought, as it was called then. */
 const titleOf = sql<string>`coalesce(
   (select snapshot ->> 'title' from transaction where transaction.id = payment.ref_id),
-  (select title from promotion where promotion.id = payment.ref_id), '')`
+  (select title from promotion where promotion.id = payment.ref_id),
+  (select title from subscription_charge where subscription_charge.id = payment.ref_id), '')`
 
 const payments = (db: Db) =>
   db

@@ -30,8 +30,11 @@ export type StoredSnapshot = {
   image?: Image | undefined
   packageTitle?: string | undefined
 }
-/** What a payment bought: an order, or the promotion of something. */
-export type StoredPurchase = StoredSnapshot & { promotion?: { kind: string; id: string; days: number } }
+/** What a payment bought: an order, the promotion of something, or a plan. */
+export type StoredPurchase = StoredSnapshot & {
+  promotion?: { kind: string; id: string; days: number }
+  isPlan?: true
+}
 /** A rule of the money that a check found broken, and the first places where it is. */
 export type StoredLedgerFault = { id: string; detail: string }
 /** Who sold, as a receipt names them; erasing an account takes the name out of it. */
@@ -107,6 +110,19 @@ export type StoredPause = {
   left: Record<string, number>
   claim?: { status: string; left: Record<string, number> }
 }
+/** What an invoice is for; minor units. A part of a period that was changed is told by its days. */
+export type StoredInvoiceLine = {
+  planId: string
+  billing: 'month' | 'year'
+  reason: 'first' | 'renewal' | 'upgrade' | 'returned'
+  from: string
+  to: string
+  amount: number
+}
+/** Who issues an invoice, or gets it; each line of an address as it is written. */
+export type StoredInvoiceSide = { name: string; address: string[]; vatId?: string }
+/** A card that may be charged without its holder: `methodId` is the provider's. */
+export type StoredCard = { methodId: string; brand: string; last4: string; expMonth: number; expYear: number }
 export type StoredPaymentError = { code: string; message: string }
 /** Minor units. */
 export type StoredRelease = { sellerId: string; sellerNet: number; fee: number }

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -217,6 +219,31 @@ export interface Installation {
   value: import("./json-column.ts").JsonColumn<unknown>;
 }
 
+export interface Invoice {
+  account_id: string;
+  charge_id: string;
+  corrects: string | null;
+  currency: string;
+  gross: number;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  issuer: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceSide>;
+  lines: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceLine[]>;
+  net: number;
+  number: number;
+  recipient: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceSide>;
+  source: string;
+  tax: number;
+  tax_rate: Numeric;
+  tax_rule: string;
+  year: number;
+}
+
+export interface InvoiceNumber {
+  last: number;
+  year: number;
+}
+
 export interface Journal {
   at: Generated<Timestamp>;
   id: string;
@@ -364,6 +391,7 @@ export interface Payment {
   disputed: Generated<boolean>;
   id: string;
   intent_id: string | null;
+  kept_card: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredCard | null>;
   kind: string;
   last_error: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPaymentError | null>;
   method_label: string | null;
@@ -582,6 +610,7 @@ export interface PromotionCredit {
   expires_at: Timestamp;
   id: string;
   promotion_id: string | null;
+  source: string | null;
 }
 
 export interface PromotionCreditUse {
@@ -759,6 +788,18 @@ export interface Review {
   subject_id: string;
 }
 
+export interface SavedCard {
+  account_id: string;
+  brand: string | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  exp_month: number | null;
+  exp_year: number | null;
+  last4: string | null;
+  method_id: string | null;
+  saved_at: Timestamp | null;
+}
+
 export interface SearchWord {
   checked_at: Generated<Timestamp>;
   shown: string;
@@ -919,6 +960,55 @@ export interface Strike {
   ref_id: string;
 }
 
+export interface Subscription {
+  account_id: string;
+  anchor_day: number | null;
+  billing: string;
+  cancel_at_period_end: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  credits_at: Timestamp | null;
+  currency: string;
+  due_since: Timestamp | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  is_granted: Generated<boolean>;
+  is_trial: Generated<boolean>;
+  next_billing: string | null;
+  next_plan_id: string | null;
+  paid_price: Generated<number>;
+  period_end: Timestamp | null;
+  period_start: Timestamp | null;
+  plan_id: string;
+  price: number;
+  setup_intent_id: string | null;
+  status: string;
+  status_since: Generated<Timestamp>;
+  timers: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredTimer[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  withdraw_until: Timestamp | null;
+}
+
+export interface SubscriptionCharge {
+  account_id: string;
+  amount: number;
+  attempts: Generated<number>;
+  billing: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  payment_id: string;
+  period_end: Timestamp | null;
+  period_start: Timestamp | null;
+  plan_id: string;
+  price: number;
+  reason: string;
+  state: Generated<string>;
+  subscription_id: string;
+  title: string;
+}
+
 export interface Transaction {
   accepted_at: Timestamp | null;
   buyer_fee: number;
@@ -999,6 +1089,8 @@ export interface Database {
   exposure: Exposure;
   idempotent_reply: IdempotentReply;
   installation: Installation;
+  invoice: Invoice;
+  invoice_number: InvoiceNumber;
   journal: Journal;
   journal_entry: JournalEntry;
   ledger_account: LedgerAccount;
@@ -1032,6 +1124,7 @@ export interface Database {
   report_notice: ReportNotice;
   request_match: RequestMatch;
   review: Review;
+  saved_card: SavedCard;
   search_word: SearchWord;
   service: Service;
   service_order: ServiceOrder;
@@ -1042,6 +1135,8 @@ export interface Database {
   socket_io_attachments: SocketIoAttachments;
   stock_reservation: StockReservation;
   strike: Strike;
+  subscription: Subscription;
+  subscription_charge: SubscriptionCharge;
   transaction: Transaction;
   upload: Upload;
   webhook_event: WebhookEvent;

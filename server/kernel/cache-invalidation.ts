@@ -22,6 +22,8 @@ const PUBLIC_CALL_GROUPS = new Set([
   'adminOrder',
   'adminServiceRequest',
   'adminRequestedProduct',
+  'subscription',
+  'adminSubscription',
   ...Object.keys(transactions),
 ])
 

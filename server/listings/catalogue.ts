@@ -4,6 +4,7 @@ import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { refuseBeyondPlan } from '#server/kernel/plans.ts'
 import { storeImages } from '#server/media/store.ts'
 import { distanceOf } from '#server/places/near.ts'
 import { followLater } from '#server/promotions/follow.ts'
@@ -90,6 +91,8 @@ const isOwner = (row: ListingRow, viewer: Viewer | undefined) => row.seller_id =
 /** Published listings are visible to all, others to their owner only. */
 const isVisible = (row: ListingRow, viewer: Viewer | undefined) => row.live || isOwner(row, viewer)
 
+const isPublished = ({ status }: { status: string }) => status === 'published'
+
 /** The handlers of a kind of listings. */
 export function catalogueOf<
   SummaryRow extends ModerationRow & { spot: number | null },
@@ -102,6 +105,7 @@ export function catalogueOf<
 >(parts: Parts<SummaryRow, Row, Entry, Changes, Columns, Summary, Whole>) {
   const { kind, lists, rows, entryOf, columnsOf } = parts
   const lookAt = createDetailReader(kind, rows)
+  const limited = `${kind.name}s` as const
 
   async function findVisible(db: Db, id: string, viewer: Viewer | undefined): Promise<Row> {
     const row = await rows.find(db, id)
@@ -175,6 +179,8 @@ export function catalogueOf<
       if (!stored || stored.seller_id !== seen.seller_id) throw notFound()
       if (stored.archived) return { code: 'archived', message: `This ${kind.name} is archived.` }
       const [before, after] = [entryOf(stored), merge(stored, body, viewer)]
+      if (isPublished(after) && !isPublished(before))
+        await refuseBeyondPlan(tx, deps.settings.rules, { accountId: stored.seller_id, limited })
       const images = arrange(stored.images, added, body)
       const placed = { ...after, ...pointsOf(deps.gazetteer, after) }
       const refused = await parts.update(tx, stored, columnsOf(placed, images, viewer.locale), body)
@@ -234,6 +240,7 @@ export function catalogueOf<
       const placed = { ...body, ...pointsOf(deps.gazetteer, body) }
       const listing = { kind: kind.name, id, sellerId: viewer.id }
       await inTransaction(db, async (tx) => {
+        if (isPublished(body)) await refuseBeyondPlan(tx, deps.settings.rules, { accountId: viewer.id, limited })
         await parts.insert(tx, { ...columnsOf(placed, images, viewer.locale), id, seller_id: viewer.id })
         await reviewWritten(tx, deps.settings.rules, listing, { entry: body, images })
       })

@@ -3,6 +3,7 @@ import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/
 import type { Db } from '#server/db/open.ts'
 import type { Offer as OfferTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
+import { planIdOf } from '#server/kernel/plans-data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { offer } from '#shared/process/offer.ts'
@@ -25,6 +26,7 @@ const offers = (db: Db) =>
     .select([...providerSummaryColumns, ...providerDetailColumns])
     .select(['requester.name as requester_name', 'request.title', 'request.status as request_status'])
     .select([
+      planIdOf('offer.provider_id').as('seller_plan'),
       sql<Date>`now()`.as('now'),
       sql<string | null>`(select conversation.id from conversation
         where least(conversation.buyer_id, conversation.seller_id) = least(offer.requester_id, offer.provider_id)

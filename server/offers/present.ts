@@ -1,5 +1,6 @@
 import { presentProvider } from '#server/accounts/present.ts'
 import type { StoredRound } from '#server/db/json-column.ts'
+import { rulesOfPlan } from '#server/kernel/plans.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Money } from '#shared/contract/common.ts'
@@ -15,7 +16,10 @@ type Shown = Pick<Settings, 'rules' | 'currency'>
 
 function presentPricing(row: OfferRow, side: 'buyer' | 'seller', { rules, currency }: Shown): Offer['pricing'] {
   const money = (amount: number): Money => ({ amount, currency })
-  const { itemTotal, subtotal, buyerFee, total, commission, sellerNet } = pricingOf(row, rules)
+  const { itemTotal, subtotal, buyerFee, total, commission, sellerNet } = pricingOf(
+    row,
+    rulesOfPlan(rules, row.seller_plan),
+  )
   const shared = { itemTotal: money(itemTotal), subtotal: money(subtotal) }
   return side === 'buyer'
     ? { ...shared, buyerFee: money(buyerFee), total: money(total) }

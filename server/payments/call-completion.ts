@@ -51,9 +51,13 @@ async function continueCalls(tx: Db, before: PaymentRow, payment: PaymentRow): P
   return payment.release_due ? postRelease(tx, payment, payment.release_due) : payment
 }
 
+/** The bank has answered that it pays, or will answer later. */
+const isTaken = ({ status }: ProviderView['intent']) => status === 'succeeded' || status === 'processing'
+
 function completionOf(call: CallRow, payment: PaymentRow, { intent, charge, refunds }: ProviderView) {
   const done = (objectId: string | undefined) => ({ state: 'done' as const, objectId: objectId ?? null })
   if (call.action === 'create') return done(intent.id)
+  if (call.action === 'confirm') return isTaken(intent) ? done(charge?.id) : undefined
   if (call.action === 'capture') return intent.status === 'succeeded' ? done(charge?.id) : undefined
   if (call.action === 'cancel') return intent.status === 'canceled' ? done(intent.id) : undefined
   if (call.action !== 'refund') return undefined

@@ -6,7 +6,7 @@ import { newId } from '#server/kernel/id.ts'
 import { now } from './data.ts'
 
 export type CallRow = Selectable<ProviderCall>
-export type Action = 'create' | 'capture' | 'cancel' | 'refund' | 'transfer'
+export type Action = 'create' | 'confirm' | 'capture' | 'cancel' | 'refund' | 'transfer'
 
 /** How long one process holds a call; longer than the call itself may take. */
 export const LEASE_MS = 15_000

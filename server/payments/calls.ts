@@ -17,7 +17,7 @@ import { changePayment, findPayment, lockPayment, type PaymentRow } from './data
 import { findMadeInstead } from './made-refunds.ts'
 import { notePending, queueCall, queueMaking } from './outbox.ts'
 import { payableOf } from './payables.ts'
-import { declineOf, describe, isKeptFailure, isRefused } from './provider.ts'
+import { declineOf, describe, isKeptFailure, isRefused, refusalOf } from './provider.ts'
 import { syncPayment } from './sync.ts'
 import { makeTransfer } from './transfer-calls.ts'
 
@@ -104,7 +104,9 @@ function readBefore(deps: Deps, call: CallRow, { id }: PaymentRow): Promise<Paym
 async function make(stripe: Stripe, call: CallRow, intentId: string): Promise<void> {
   const options = { idempotencyKey: call.idempotency_key }
   // The parameters were made for this very action when the call was queued.
-  if (call.action === 'capture')
+  if (call.action === 'confirm')
+    await stripe.paymentIntents.confirm(intentId, call.parameters as Stripe.PaymentIntentConfirmParams, options)
+  else if (call.action === 'capture')
     await stripe.paymentIntents.capture(intentId, call.parameters as Stripe.PaymentIntentCaptureParams, options)
   else if (call.action === 'cancel')
     await stripe.paymentIntents.cancel(intentId, call.parameters as Stripe.PaymentIntentCancelParams, options)
@@ -121,8 +123,15 @@ async function send(
     await timeProviderCall(call.action, () => make(stripe, call, intent_id))
     return {}
   } catch (failure) {
-    return { failure, declined: call.action === 'capture' ? declineOf(failure) : undefined }
+    return { failure, declined: declinedBy(call, failure) }
   }
+}
+
+/** The bank's answer to a call that asks for money. A saved card that is not there any more cannot be charged either. */
+function declinedBy({ action }: CallRow, failure: unknown): StoredPaymentError | undefined {
+  if (action === 'capture') return declineOf(failure)
+  if (action !== 'confirm') return undefined
+  return declineOf(failure) ?? (isRefused(failure) ? refusalOf(failure) : undefined)
 }
 
 async function create(deps: Deps, call: CallRow, payment: PaymentRow): Promise<void> {

@@ -17,7 +17,7 @@ const money = sql`
       coalesce(sum(amount) filter (where account like 'seller:%' and key like any (array['rel:%', 'cmp:%'])), 0)::bigint as credited,
       coalesce(sum(amount) filter (where account like 'seller:%' and key like 'cmp:%'), 0)::bigint as compensated,
       coalesce(sum(amount) filter (where account in ('psp', 'outside') and key like 'tr_:%'), 0)::bigint as transferred,
-      coalesce(sum(amount) filter (where account in ('fee', 'promo_income')), 0)::bigint as fee,
+      coalesce(sum(amount) filter (where account in ('fee', 'promo_income', 'subscription_income')), 0)::bigint as fee,
       coalesce(sum(amount) filter (where account like 'escrow:%'), 0)::bigint as held,
       coalesce(sum(amount) filter (where account like 'dispute:%'), 0)::bigint as disputed,
       coalesce(-sum(amount) filter (where account = 'psp_cost'), 0)::bigint as borne,
@@ -142,7 +142,7 @@ export const CHECKS = {
   L9: faultsOf(sql`
     with ${money}, released as (
       select kind, ref_id, key,
-        coalesce(sum(amount) filter (where account in ('fee', 'promo_income')), 0)::bigint as fee,
+        coalesce(sum(amount) filter (where account in ('fee', 'promo_income', 'subscription_income')), 0)::bigint as fee,
         coalesce(-sum(amount) filter (where account like 'escrow:%'), 0)::bigint as total
       from journal join journal_entry on journal_entry.journal_id = journal.id
       where key like 'rel:%' group by kind, ref_id, key

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
-import { clearEarning, delayEarning, insertEarning } from './earning-data.ts'
+import { clearanceOf } from '#server/kernel/plans.ts'
+import { clearEarning, delayEarning, findEarning, insertEarning } from './earning-data.ts'
 
 /** One job a payment: to check its earning sooner, move the job. */
 export const queueClearanceCheck = (tx: Db, paymentId: string, runAt?: Date) =>
@@ -19,6 +19,8 @@ export async function beginClearance(
 
 /** Keeps the released earning, if there is one, until then at least: an appeal may still change it. */
 export async function holdEarning(tx: Db, { settings }: Deps, paymentId: string, until: Date): Promise<void> {
-  await clearEarning(tx, paymentId, durationMs(settings.rules.clearance))
+  const earning = await findEarning(tx, paymentId)
+  if (!earning) return
+  await clearEarning(tx, paymentId, await clearanceOf(tx, settings.rules, earning.seller_id))
   await delayEarning(tx, paymentId, until)
 }

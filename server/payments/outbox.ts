@@ -24,11 +24,16 @@ type NewPayment = {
   amount: number
   currency: string
   captureMode: CaptureMode
+  /**
+   * The payer as a customer of the provider. With the method, a saved card is charged with `requestConfirmation`; without
+   * it, the card that pays is kept for later.
+   */
+  customer?: { id: string; methodId?: string | undefined } | undefined
 }
 
 /** Opens a payment; its intent and client secret are there as soon as the `create` call is done (`settle`). */
 export async function openPayment(tx: Db, wanted: NewPayment): Promise<PaymentRow> {
-  const { kind, refId, amount, currency, captureMode } = wanted
+  const { kind, refId, amount, currency, captureMode, customer } = wanted
   const payment = await insertPayment(tx, {
     id: wanted.id ?? newId(),
     kind,
@@ -46,8 +51,22 @@ export async function openPayment(tx: Db, wanted: NewPayment): Promise<PaymentRo
     automatic_payment_methods: { enabled: true },
     metadata: { kind, refId, paymentId: payment.id },
     transfer_group: payment.id,
+    ...(customer ? { customer: customer.id } : {}),
+    ...(customer && !customer.methodId ? { setup_future_usage: 'off_session' } : {}),
   }))
   return payment
+}
+
+/**
+ * Charges a saved card without its holder. The bank may refuse that (`confirmRefused` of the payable); then the same
+ * payment can be asked for again, or be paid by its holder.
+ */
+export async function requestConfirmation(tx: Db, paymentId: string, methodId: string): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  if (phaseOf(payment) !== 'unpaid') return
+  const open = await listOpenCalls(tx, paymentId)
+  if (open.some(({ action }) => action === 'confirm')) return
+  await queueCall(tx, paymentId, 'confirm', () => ({ payment_method: methodId, off_session: true }))
 }
 
 /** Captures the authorised amount, or a part of it; the rest is given back. A second request changes nothing. */
@@ -262,6 +281,7 @@ export const queueMaking = (tx: Db, { id, not_before }: Pick<CallRow, 'id' | 'no
 /** Calls for the seller alone have none. */
 const WORDS = {
   create: null,
+  confirm: null,
   capture: 'capture',
   cancel: 'void',
   refund: 'refund',

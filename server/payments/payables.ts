@@ -1,3 +1,4 @@
+import type { StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { PaymentRow } from './data.ts'
@@ -23,6 +24,8 @@ export type Payable = {
   captured(tx: Db, deps: Deps, payment: PaymentRow): Promise<void>
   /** The bank refused the capture; this payment has ended, and another one may be opened. */
   captureRefused(tx: Db, deps: Deps, payment: PaymentRow): Promise<void>
+  /** The bank refused a saved card; the payment still waits, and may be paid by its holder, or another attempt. */
+  confirmRefused?(tx: Db, deps: Deps, payment: PaymentRow, error: StoredPaymentError): Promise<void>
   /**
    * The payer's bank took the captured money back, and later gave it back or kept it. Each phase comes once for a
    * dispute, after the payment has followed.

@@ -1,4 +1,4 @@
-import type { StoredPaymentError } from '#server/db/json-column.ts'
+import type { StoredCard, StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { closeAs, completeCalls, dropCancels, isStillWanted } from './call-completion.ts'
@@ -43,6 +43,7 @@ export async function reconcile(
   const open = await listOpenCalls(tx, before.id)
   const work = { tx, deps, view, open }
   const isMoved = await reconcileStatus(work, before, declined)
+  await refuseConfirmations(work, before, declined)
   const returned = await reconcileReturns(work, isMoved ? await lockPayment(tx, before.id) : known)
   const payment = await completeCalls(tx, {
     view,
@@ -88,7 +89,22 @@ function changeFor(work: Reconciliation, payment: PaymentRow, declined: StoredPa
   return phase === 'authorized' ? () => loseReserve(work, payment) : undefined
 }
 
-const paidWith = ({ charge }: ProviderView, payment: PaymentRow) => ({
+/** The card that the payer lets us keep with the payment. */
+function keptCard({ intent, charge }: ProviderView): string | null {
+  const card = charge?.payment_method_details?.card
+  const { payment_method: method } = intent
+  if (!card?.last4 || !method || intent.setup_future_usage !== 'off_session') return null
+  const methodId = typeof method === 'string' ? method : method.id
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card
+  return JSON.stringify({ methodId, brand: brand ?? 'card', last4, expMonth, expYear } satisfies StoredCard)
+}
+
+const paidWith = (view: ProviderView, payment: PaymentRow) => ({
+  ...paidBy(view, payment),
+  kept_card: keptCard(view),
+})
+
+const paidBy = ({ charge }: ProviderView, payment: PaymentRow) => ({
   method_label: methodLabel(charge) ?? payment.method_label,
   authorized_at: payment.authorized_at ?? (charge ? new Date(Math.min(charge.created * 1000, Date.now())) : now),
   last_error: null,
@@ -155,6 +171,22 @@ async function refuseCapture(
   const ended = { state: 'failed', last_error: JSON.stringify(error), release_due: null }
   const failed = await notePending(tx, await changePayment(tx, payment.id, ended))
   if (isWanted) await payableOf(payment.kind).captureRefused(tx, deps, failed)
+}
+
+/** What the bank says of a saved card. Of a closed payment nobody is told anything. */
+async function refuseConfirmations(
+  { tx, deps, view: { intent }, open }: Reconciliation,
+  { id }: PaymentRow,
+  declined: StoredPaymentError | undefined,
+): Promise<void> {
+  const confirms = open.filter(({ action }) => action === 'confirm')
+  const isClosed = intent.status === 'canceled'
+  if (confirms.length === 0 || !(declined || isClosed)) return
+  const payment = await lockPayment(tx, id)
+  if (phaseOf(payment) === 'captured' || intent.status === 'processing') return
+  const error = declined ?? { code: 'canceled', message: 'The payment was closed.' }
+  await closeAs(tx, confirms, 'failed', error.message)
+  if (!isClosed) await payableOf(payment.kind).confirmRefused?.(tx, deps, payment, error)
 }
 
 /** The reservation is gone: we gave it back, it ran out, or the bank took it away. */

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/open.ts'
-import { escrowOf, FEE, findPosted, type PayableRef, PROMO_INCOME, PSP_COST } from './ledger.ts'
+import { escrowOf, FEE, findPosted, type PayableRef, PLAN_INCOME, PROMO_INCOME, PSP_COST } from './ledger.ts'
 import { type Entry, listEntries, listShares, readBalance } from './ledger-data.ts'
 
 /** The accounts of the marketplace itself: a payable has credited one of them at most. */
-const OWN = [FEE, PROMO_INCOME]
+const OWN = [FEE, PROMO_INCOME, PLAN_INCOME]
 
 /** The entries that take back the posting of `key`. */
 export async function reversalOf(tx: Db, key: string): Promise<Entry[]> {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
+import { clearanceOf } from '#server/kernel/plans.ts'
 import type { CallRow } from './call-data.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
 import { queueClearanceCheck } from './earning-clearance.ts'
@@ -122,9 +122,11 @@ const withPayment = <T>(db: Db, seen: PaymentRow, change: (tx: Db, payment: Paym
 /** Checks whether an earning may go, and queues its transfer; safe to run at any time and by several at once. */
 export async function payEarning(deps: Deps, paymentId: string): Promise<void> {
   const { db, settings } = deps
-  const clearsAt = await clearEarning(db, paymentId, durationMs(settings.rules.clearance))
+  const earning = await findEarning(db, paymentId)
   const payment = await findPayment(db, paymentId)
-  if (!clearsAt || !payment) return
+  if (!earning || !payment) return
+  const clearsAt = await clearEarning(db, paymentId, await clearanceOf(db, settings.rules, earning.seller_id))
+  if (!clearsAt) return
   const first = await inTransaction(db, (tx) => decide(tx, payment))
   if (first.wait === 'clearance') return queueClearanceCheck(db, paymentId, clearsAt)
   if (first.wait === undefined)

@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { badRequest } from '#server/kernel/errors.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { aboutUs, receiveEvent } from './events.ts'
+import { receiveSetup } from './saved-cards.ts'
 
 /** Seconds after which a signed event is taken for a replay. */
 const TOLERANCE = 300
@@ -57,6 +58,10 @@ export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise
   )
   scope.post('/api/webhooks/stripe', { bodyLimit: BODY_LIMIT }, async (request) => {
     const event = readEvent(deps, request.body, request.headers['stripe-signature'])
+    if (event.type === 'setup_intent.succeeded') {
+      await receiveSetup(deps, event.data.object)
+      return { received: true }
+    }
     const known = aboutUs(event)
     if (!known) return { received: true }
     const outcome = await receiveEvent(deps, known)

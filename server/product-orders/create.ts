@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { rulesOfSeller } from '#server/kernel/plans.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { holdListing, openOrder, placeOrder, priceColumns, refuseUnpaid } from '#server/transactions/place-order.ts'
 import { postalCodeFault } from '#server/transactions/postal-code.ts'
@@ -103,7 +104,8 @@ export async function insertOrderOf(tx: Db, deps: Deps, asked: OrderInput): Prom
   const snapshot = snapshotOf(thing, entry, { currency, buyerType })
   const isSent = entry.deliveryMethod === 'shipping'
   const shippingTotal = snapshot.shippingOption?.price.amount ?? 0
-  const price = priceOrder({ itemTotal: thing.price * entry.quantity, shippingTotal }, 'products', rules)
+  const ofSeller = await rulesOfSeller(tx, rules, thing.seller_id)
+  const price = priceOrder({ itemTotal: thing.price * entry.quantity, shippingTotal }, 'products', ofSeller)
   if (price.total > PAYMENT_LIMIT) throw badInput({ quantity: 'comes to more than can be paid at once' })
   const paymentId = newId()
   await insertOrder(tx, {

@@ -3,6 +3,7 @@ import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/
 import type { Db } from '#server/db/open.ts'
 import type { ProductOffer as OfferTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
+import { planIdOf } from '#server/kernel/plans-data.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { ProductOfferQuery } from '#shared/contract/product-offer.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
@@ -44,6 +45,7 @@ const offers = (db: Db) =>
       'product.images as product_images',
     ])
     .select([
+      planIdOf('product_offer.seller_id').as('seller_plan'),
       sql<Date>`now()`.as('now'),
       sql<string | null>`(select id from product_order
         where product_offer_id = product_offer.id order by id desc limit 1)`.as('order_id'),

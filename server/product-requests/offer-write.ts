@@ -4,6 +4,7 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import type { Context, Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { refuseBeyondPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
@@ -43,6 +44,7 @@ async function withListing(db: Db, entry: Entry, sellerId: string): Promise<Entr
 type New = { id: string; viewer: Viewer; request: RequestRow; columns: ReturnType<typeof columnsOf> }
 
 async function insert(tx: Db, deps: Deps, { id, viewer, request, columns }: New): Promise<void> {
+  await refuseBeyondPlan(tx, deps.settings.rules, { accountId: viewer.id, limited: 'offersPerMonth' })
   await insertOffer(tx, {
     ...columns,
     id,

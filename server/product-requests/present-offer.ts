@@ -2,6 +2,7 @@ import { presentProvider, presentProviderSummary } from '#server/accounts/presen
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { rulesOfPlan } from '#server/kernel/plans.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { findOrders, type OrderRow } from '#server/product-orders/data.ts'
 import { presentSummary as presentOrder } from '#server/product-orders/present.ts'
@@ -53,7 +54,7 @@ function presentPricing(row: OfferRow, side: Side, { rules, currency }: Shown): 
   const { itemTotal, subtotal, buyerFee, total, commission, sellerNet } = priceOrder(
     { itemTotal: row.price * (row.taken || row.quantity) },
     'products',
-    rules,
+    rulesOfPlan(rules, row.seller_plan),
   )
   const shared = { itemTotal: money(itemTotal), subtotal: money(subtotal) }
   return side === 'buyer'

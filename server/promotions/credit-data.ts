@@ -13,7 +13,7 @@ export async function findCredit(db: Db, accountId: string): Promise<Credit | un
   return found?.expires_at ? { days: found.days, expiresAt: found.expires_at } : undefined
 }
 
-/** Credits an account with days of a promotion; a second time for the same promotion changes nothing. */
+/** Credits an account with the days that a promotion had left; a second time for the same promotion changes nothing. */
 export const addCredit = async (
   tx: Db,
   credit: { accountId: string; promotionId: string; days: number; expiresAt: Date },
@@ -30,6 +30,43 @@ export const addCredit = async (
     })
     .onConflict((conflict) => conflict.column('promotion_id').doNothing())
     .execute()
+}
+
+/** Credits an account with days that something else gave, once for each source. */
+export const giveCredit = async (
+  tx: Db,
+  credit: { accountId: string; source: string; days: number; expiresAt: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('promotion_credit')
+    .values({
+      id: newId(),
+      account_id: credit.accountId,
+      source: credit.source,
+      days: credit.days,
+      days_left: credit.days,
+      expires_at: credit.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('source').doNothing())
+    .execute()
+}
+
+/** The credits of an account that can be used now, those first that end first. */
+export const listCredits = (db: Db, accountId: string) =>
+  db
+    .selectFrom('promotion_credit')
+    .select(['days_left', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('days_left', '>', 0)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute()
+
+/** Takes back what is left of the days that a source gave. */
+export const takeCredit = async (tx: Db, sources: readonly string[]): Promise<void> => {
+  if (sources.length === 0) return
+  await tx.updateTable('promotion_credit').set({ days_left: 0 }).where('source', 'in', sources).execute()
 }
 
 /** Takes back what is left of the days that a promotion had left. */

@@ -9,11 +9,12 @@ import { take, type Work } from './call.ts'
 import { checkCard, insertCard } from './cards.ts'
 import { lockObject } from './data.ts'
 import { closeDispute } from './disputes.ts'
-import type { PaymentIntent } from './objects.ts'
+import type { Objects, PaymentIntent, SetupIntent } from './objects.ts'
 import type { SandboxOptions } from './options.ts'
 import { mustWait } from './payment-intents.ts'
 import { authenticate, pay } from './payments.ts'
 import { invalid, missing, Refusal, unexpectedState } from './refusal.ts'
+import { answerSetup, mustWaitForCard, setUp } from './setup-intents.ts'
 
 const PATIENCE_MS = 25_000
 
@@ -79,6 +80,25 @@ export async function browserHalf(app: FastifyInstance, options: SandboxOptions)
     }),
   )
 
+  app.post<ById>('/setup-intents/:id/confirm', (request, reply) =>
+    change(options.db, now(), reply, async (work) => {
+      const { clientSecret, ...card } = read(Confirmation, request.body)
+      const intent = await takeOwn(work, 'setup_intent', request.params.id, clientSecret)
+      const fault = checkCard(card, now())
+      if (fault) throw invalid(fault.message, fault.code)
+      mustWaitForCard(intent)
+      return (await setUp(work, intent, await insertCard(work, card))) ?? shownSetup(intent)
+    }),
+  )
+
+  app.post<ById>('/setup-intents/:id/authenticate', (request, reply) =>
+    change(options.db, now(), reply, async (work) => {
+      const { clientSecret, approve } = read(Authentication, request.body)
+      const intent = await takeOwn(work, 'setup_intent', request.params.id, clientSecret)
+      return (await answerSetup(work, intent, approve)) ?? shownSetup(intent)
+    }),
+  )
+
   app.post<ById>('/disputes/:id/close', (request, reply) =>
     change(options.db, now(), reply, async (work) => {
       const { won } = read(Closing, request.body)
@@ -89,6 +109,7 @@ export async function browserHalf(app: FastifyInstance, options: SandboxOptions)
 }
 
 const shown = ({ id, status }: Pick<PaymentIntent, 'id' | 'status'>) => ({ paymentIntent: { id, status } })
+const shownSetup = ({ id, status }: Pick<SetupIntent, 'id' | 'status'>) => ({ setupIntent: { id, status } })
 
 /** A crowd of payers takes a few connections of the pool: the provider that this stands for would take none. */
 async function change(db: Db, now: Date, reply: FastifyReply, act: (work: Work) => Promise<object>) {
@@ -104,11 +125,18 @@ function read<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
   throw invalid(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, 'parameter_invalid')
 }
 
-/** Answers 404 for a wrong secret, so that a caller without it does not learn that the payment exists. */
-async function takeIntent(work: Work, id: string, secret: string): Promise<PaymentIntent> {
-  const intent = await lockObject(work.tx, 'payment_intent', id)
+const takeIntent = (work: Work, id: string, secret: string) => takeOwn(work, 'payment_intent', id, secret)
+
+/** Answers 404 for a wrong secret, so that a caller without it does not learn that the intent exists. */
+async function takeOwn<K extends 'payment_intent' | 'setup_intent'>(
+  work: Work,
+  kind: K,
+  id: string,
+  secret: string,
+): Promise<Objects[K]> {
+  const intent = await lockObject(work.tx, kind, id)
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  if (!intent || !timingSafeEqual(hash(secret), hash(intent.client_secret))) throw missing('payment_intent', id)
+  if (!intent || !timingSafeEqual(hash(secret), hash(intent.client_secret))) throw missing(kind, id)
   return intent
 }
 

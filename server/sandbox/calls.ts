@@ -8,11 +8,13 @@ import { listCall, readCall } from './lists.ts'
 import { paymentIntentCalls } from './payment-intents.ts'
 import { payoutCalls } from './payouts.ts'
 import { refundCalls } from './refunds.ts'
+import { setupIntentCalls } from './setup-intents.ts'
 import { transferCalls } from './transfers.ts'
 
 /** All calls that the sandbox answers. */
 export const calls: Call[] = [
   ...paymentIntentCalls,
+  ...setupIntentCalls,
   ...chargeCalls,
   ...refundCalls,
   ...disputeCalls,

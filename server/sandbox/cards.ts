@@ -8,6 +8,7 @@ export type Behaviour =
   | 'declined'
   | 'insufficient_funds'
   | 'authenticates'
+  | 'always_authenticates'
   | 'fails_at_capture'
   | 'disputed'
   | 'settles_later'
@@ -39,6 +40,12 @@ const CARDS: TestCard[] = [
     behaviour: 'authenticates',
     token: 'pm_card_authenticationRequiredOnSetup',
   },
+  {
+    number: '4000002760003184',
+    brand: 'visa',
+    behaviour: 'always_authenticates',
+    token: 'pm_card_authenticationRequired',
+  },
   { number: '4000000000000341', brand: 'visa', behaviour: 'fails_at_capture', token: 'pm_card_chargeCustomerFail' },
   { number: '4000000000000259', brand: 'visa', behaviour: 'disputed', token: 'pm_card_createDispute' },
   { number: '4000000000005001', brand: 'visa', behaviour: 'settles_later', token: 'pm_card_settlesLater' },
@@ -47,6 +54,10 @@ const CARDS: TestCard[] = [
 export const behaviourOf = (method: PaymentMethod): Behaviour =>
   CARDS.find(({ number, brand }) => brand === method.card.brand && number.endsWith(method.card.last4))?.behaviour ??
   'not_for_tests'
+
+/** Whether the month on the card is over; `now` is in seconds. */
+export const isExpired = ({ card: { exp_month: month, exp_year: year } }: PaymentMethod, now: number): boolean =>
+  now * 1000 >= Date.UTC(year, month, 1)
 
 export interface CardInput {
   number: string

@@ -21,6 +21,7 @@ export const DECLINES = {
     declineCode: 'test_mode_live_card',
     message: 'Your card was declined. Your request was in test mode, but used a non test card.',
   },
+  expired_card: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' },
   authentication_required: {
     code: 'authentication_required',
     declineCode: 'authentication_required',
@@ -41,9 +42,12 @@ export function declineError(reason: DeclineReason, charge: string, method: Paym
   return { type: 'card_error' as const, code, decline_code: declineCode, message, charge, payment_method: method }
 }
 
-export const authenticationError = (method: PaymentMethod) => ({
+export const authenticationError = (
+  method: PaymentMethod,
+  of: 'payment_intent' | 'setup_intent' = 'payment_intent',
+) => ({
   type: 'invalid_request_error' as const,
-  code: 'payment_intent_authentication_failure',
+  code: `${of}_authentication_failure`,
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   payment_method: method,
 })

@@ -6,6 +6,13 @@ type ById<T, K extends keyof T> = Omit<T, K> & { [P in K]: Exclude<T[P], object>
 export type PaymentIntent = ById<Stripe.PaymentIntent, 'customer' | 'latest_charge' | 'payment_method'> & {
   client_secret: string
 }
+export type SetupIntent = ById<
+  Stripe.SetupIntent,
+  'customer' | 'latest_attempt' | 'mandate' | 'payment_method' | 'single_use_mandate'
+> & {
+  client_secret: string
+  metadata: Stripe.Metadata
+}
 export type Charge = ById<Stripe.Charge, 'balance_transaction' | 'customer' | 'payment_intent'>
 export type Refund = ById<Stripe.Refund, 'balance_transaction' | 'charge' | 'customer' | 'payment_intent'>
 export type Dispute = Omit<ById<Stripe.Dispute, 'charge' | 'payment_intent'>, 'evidence'> & {
@@ -29,6 +36,7 @@ export type BalanceTransaction = ById<Stripe.BalanceTransaction, 'source'>
 
 export type EventType =
   | `payment_intent.${'succeeded' | 'amount_capturable_updated' | 'processing' | 'payment_failed' | 'canceled'}`
+  | `setup_intent.${'succeeded' | 'setup_failed' | 'canceled'}`
   | `charge.${'refunded' | 'dispute.created' | 'dispute.updated' | 'dispute.closed'}`
   | `transfer.${'created' | 'reversed'}`
   | `payout.${'paid' | 'failed'}`
@@ -47,7 +55,7 @@ export interface Event {
   type: EventType
 }
 
-export type EventSubject = PaymentIntent | Charge | Dispute | Transfer | Payout | Account
+export type EventSubject = PaymentIntent | SetupIntent | Charge | Dispute | Transfer | Payout | Account
 
 export interface Objects {
   account: Account
@@ -60,6 +68,7 @@ export interface Objects {
   payment_method: PaymentMethod
   payout: Payout
   refund: Refund
+  setup_intent: SetupIntent
   transfer: Transfer
   transfer_reversal: TransferReversal
 }

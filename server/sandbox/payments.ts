@@ -1,7 +1,7 @@
 import { queueJob } from '#server/kernel/jobs.ts'
 import { move } from './balance.ts'
 import { get, take, type Work } from './call.ts'
-import { behaviourOf } from './cards.ts'
+import { type Behaviour, behaviourOf, isExpired } from './cards.ts'
 import { AUTHORISED_FOR, insertCharge } from './charges.ts'
 import { saveObject } from './data.ts'
 import { authenticationError, cardRefused, type DeclineReason, declineError, declineOf } from './declines.ts'
@@ -20,8 +20,7 @@ const isManual = (intent: PaymentIntent) => intent.capture_method === 'manual'
 export async function pay(work: Work, intent: PaymentIntent, method: PaymentMethod, { offSession = false } = {}) {
   Object.assign(intent, { payment_method: method.id, last_payment_error: null, next_action: null })
   const behaviour = behaviourOf(method)
-  // A saved card was authenticated when it was saved.
-  if (behaviour === 'authenticates' && !(offSession && method.customer)) {
+  if (mustAuthenticate(behaviour, offSession && method.customer !== null)) {
     if (offSession) return refuse(work, intent, method, 'authentication_required')
     intent.status = 'requires_action'
     intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
@@ -39,6 +38,10 @@ export async function pay(work: Work, intent: PaymentIntent, method: PaymentMeth
   return authorise(work, intent, method, false)
 }
 
+/** A saved card was authenticated when it was saved, which is enough for most banks. */
+const mustAuthenticate = (behaviour: Behaviour, isSaved: boolean) =>
+  behaviour === 'always_authenticates' || (behaviour === 'authenticates' && !isSaved)
+
 /** The payer answered the bank's question. */
 export async function authenticate(work: Work, intent: PaymentIntent, method: PaymentMethod, isApproved: boolean) {
   intent.next_action = null
@@ -54,7 +57,10 @@ export async function settle(work: Work, id: string): Promise<void> {
 }
 
 async function authorise(work: Work, intent: PaymentIntent, method: PaymentMethod, isAuthenticated: boolean) {
-  const decline = declineOf(behaviourOf(method), isManual(intent) ? 'authorisation' : 'capture')
+  const isOver = isExpired(method, work.now)
+  const decline = isOver
+    ? 'expired_card'
+    : declineOf(behaviourOf(method), isManual(intent) ? 'authorisation' : 'capture')
   if (decline) return refuse(work, intent, method, decline)
   if (intent.customer && intent.setup_future_usage && !method.customer)
     await saveObject(work.tx, { ...method, customer: intent.customer })

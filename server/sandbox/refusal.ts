@@ -7,6 +7,7 @@ export interface ApiError {
   param?: string
   charge?: string
   payment_intent?: object
+  setup_intent?: object
   payment_method?: object
 }
 
@@ -36,12 +37,14 @@ export const missing = (what: string, id: string, param = 'id') =>
     param,
   })
 
-export const unexpectedState = (message: string, intent: object) =>
+type Intent = { object: 'payment_intent' | 'setup_intent' }
+
+export const unexpectedState = (message: string, intent: Intent) =>
   new Refusal(400, {
     type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
+    code: `${intent.object}_unexpected_state`,
     message,
-    payment_intent: intent,
+    [intent.object]: intent,
   })
 
 export const lockTimeout = () =>

@@ -23,6 +23,8 @@ export const insertDocuments = (db: Db, rows: Rows<'account_document'>) => inser
 export const insertServices = (db: Db, rows: Rows<'service'>) => insertAll(db, 'service', rows)
 export const insertProducts = (db: Db, rows: Rows<'product'>) => insertAll(db, 'product', rows)
 export const insertRequests = (db: Db, rows: Rows<'service_request'>) => insertAll(db, 'service_request', rows)
+export const insertPlans = (db: Db, rows: Rows<'subscription'>) => insertAll(db, 'subscription', rows)
+
 export const insertOffers = (db: Db, rows: Rows<'offer'>) => insertAll(db, 'offer', rows)
 export const insertWanted = (db: Db, rows: Rows<'product_request'>) => insertAll(db, 'product_request', rows)
 export const insertProductOffers = (db: Db, rows: Rows<'product_offer'>) => insertAll(db, 'product_offer', rows)

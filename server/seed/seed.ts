@@ -3,6 +3,7 @@ import { addressesOfOrders, refreshTotals } from './data.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedPlans } from './seed-plans.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedRequests } from './seed-requests.ts'
 import { seedServices } from './seed-services.ts'
@@ -22,6 +23,7 @@ export async function seedDemo(given: Omit<Seeding, 'now'>): Promise<void> {
   await seedViews(seeding, services, products)
   const requests = await seedRequests(seeding, people)
   const wanted = await seedWanted(seeding, people, products)
+  await seedPlans(seeding)
   if (given.settings.stripe.secretKey) return
   const offered = wanted.flatMap(({ orders }) => orders)
   const { orders, productOrders } = await seedOrders(seeding, people, services, products, requests, offered)

@@ -4,6 +4,7 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { rulesOfSeller } from '#server/kernel/plans.ts'
 import { holdListing, openOrder, placeOrder, priceColumns, refuseUnpaid } from '#server/transactions/place-order.ts'
 import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
 import { startFault } from '#shared/policies/appointment.ts'
@@ -37,7 +38,7 @@ type OrderInput = { id: string; viewer: Viewer; service: Orderable; entry: Servi
 async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderInput): Promise<string> {
   const { currency, rules } = deps.settings
   const itemTotal = itemTotalOf(service, entry.packageKey)
-  const price = priceOrder({ itemTotal }, 'services', rules)
+  const price = priceOrder({ itemTotal }, 'services', await rulesOfSeller(tx, rules, service.seller_id))
   if (price.total > PAYMENT_LIMIT)
     throw badInput({ [entry.packageKey ? 'packageKey' : 'serviceId']: 'comes to more than can be paid at once' })
   const unitPrice = service.pricing_type === 'hourly' && service.price !== null ? service.price : itemTotal

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { badInput, conflict, notFound } from '#server/kernel/errors.ts'
+import { rulesOfSeller } from '#server/kernel/plans.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { findOffer, type OfferRow } from '#server/offers/data.ts'
 import { pricingOf } from '#server/offers/terms.ts'
@@ -67,7 +68,7 @@ export async function termsOf(tx: Db, deps: Deps, offerId: string, chosen?: numb
   if (!offer || !asked) throw notFound()
   const schedule = scheduleOf(offer, chosen)
   const snapshot = snapshotOfOffer(offer, asked, schedule)
-  const pricing = pricingOf(offer, deps.settings.rules)
+  const pricing = pricingOf(offer, await rulesOfSeller(tx, deps.settings.rules, offer.provider_id))
   return {
     offer,
     snapshot,

@@ -1,6 +1,7 @@
 import type { StoredCompletion } from '#server/db/json-column.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { rulesOfSeller } from '#server/kernel/plans.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import type { EventRow } from '#server/transactions/data.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
@@ -17,6 +18,7 @@ import {
 import type { Side as Role } from '#server/transactions/row.ts'
 import type { Address } from '#shared/contract/common.ts'
 import { type ServiceOrder, ServiceOrderStatus, type ServiceOrderSummary } from '#shared/contract/service-order.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { actorOf, conditionsOf, freeCancelUntil, invitationOf, revisionsLeft } from './conditions.ts'
@@ -100,8 +102,8 @@ const presentInvitation = (row: OrderRow): ServiceOrder =>
     'seller',
   )
 
-/** An order as an invited seller would have it: at their own price. */
-function offeredTo(row: OrderRow, { id }: Viewer, { rules }: Deps['settings']): OrderRow {
+/** An order as an invited seller would have it: at their own price; `rules` are those of their plan. */
+function offeredTo(row: OrderRow, { id }: Viewer, rules: Rules): OrderRow {
   const invitation = invitationOf(row, id)
   if (!invitation) return row
   const { itemTotal, subtotal, commission, sellerNet } = priceOrder(invitation, 'services', rules)
@@ -113,7 +115,8 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
   const row = await findOrder(db, id)
   const role = row && actorOf(row, viewer)
   if (!row || !role) throw notFound()
-  if (invitationOf(row, viewer.id)) return presentInvitation(offeredTo(row, viewer, settings))
+  if (invitationOf(row, viewer.id))
+    return presentInvitation(offeredTo(row, viewer, await rulesOfSeller(db, settings.rules, viewer.id)))
   const { events, beside } = await readRelated(db, KIND, row)
   return { ...presentOrder(row, events, role), ...beside }
 }
@@ -135,6 +138,6 @@ export async function showForDecision({ db }: Deps, id: string, viewer: Viewer):
   }
 }
 
-/** The same for a row of the caller's list. */
-export const presentListed = (row: OrderRow, viewer: Viewer, settings: Deps['settings']): ServiceOrderSummary =>
-  presentSummary(offeredTo(row, viewer, settings), row.buyer_id === viewer.id ? 'buyer' : 'seller')
+/** The same for a row of the caller's list; `rules` are those of their plan. */
+export const presentListed = (row: OrderRow, viewer: Viewer, rules: Rules): ServiceOrderSummary =>
+  presentSummary(offeredTo(row, viewer, rules), row.buyer_id === viewer.id ? 'buyer' : 'seller')

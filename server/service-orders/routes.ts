@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { rulesOfSeller } from '#server/kernel/plans.ts'
 import { APPOINTMENT_FILE, appointmentFile } from '#server/notifications/appointment-file.ts'
 import { orderActions } from '#server/transactions/order-actions.ts'
 import type { serviceOrderCalls } from '#shared/contract/service-order-calls.ts'
@@ -16,7 +17,8 @@ export const serviceOrderHandlers: Handlers<typeof serviceOrderCalls> = {
   ...orderActions(serviceOrderHandler, showOrder),
   list: async ({ db, deps, viewer, query }) => {
     const { rows, total } = await listOrdersOf(db, viewer.id, query)
-    const orders = rows.map((row) => presentListed(row, viewer, deps.settings))
+    const rules = await rulesOfSeller(deps.db, deps.settings.rules, viewer.id)
+    const orders = rows.map((row) => presentListed(row, viewer, rules))
     return { orders, pagination: paginationOf(query, total) }
   },
   detail: async ({ deps, viewer, params }) => ({ order: await showOrder(deps, params.id, viewer) }),

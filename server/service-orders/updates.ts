@@ -1,4 +1,5 @@
 import { badInput, conflict } from '#server/kernel/errors.ts'
+import { rulesOfSeller } from '#server/kernel/plans.ts'
 import type { InputOf, Updates } from '#server/kernel/process-handler.ts'
 import { phaseUpdates } from '#server/transactions/phases.ts'
 import { reasonOfDecline, requireReason } from '#server/transactions/reasons.ts'
@@ -51,7 +52,7 @@ const updateTakeOver: Update<'takeOver'> = async (tx, asked) => {
   const { deps, row, actorId, now } = asked
   if (!actorId) throw new Error(`order ${row.id} is taken over without a seller`)
   const { itemTotal, ...changes } = await takeOverBy(tx, row, actorId)
-  const price = priceOrder({ itemTotal }, 'services', deps.settings.rules)
+  const price = priceOrder({ itemTotal }, 'services', await rulesOfSeller(tx, deps.settings.rules, actorId))
   const accepted = await updateAccept(tx, asked)
   return {
     ...accepted,

@@ -4,6 +4,7 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
+import { refuseBeyondPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { changeOffer, findLiveBy, findOffer, insertOffer, OFFER } from '#server/offers/data.ts'
@@ -56,6 +57,8 @@ async function submitIn(tx: Db, deps: Deps, { id, viewer, freshId, entry }: Offe
   const round = { by: 'seller' as const, price: entry.price, slots: entry.proposedSlots, message: columns.message, at }
   const earlier = await findLiveBy(tx, id, viewer.id)
   if (!earlier) {
+    const { rules } = deps.settings
+    await refuseBeyondPlan(tx, rules, { accountId: viewer.id, limited: 'offersPerMonth' })
     await insertOffer(tx, {
       ...columns,
       id: freshId,

@@ -32,7 +32,7 @@ export async function readTotals(db: Db, sellerId: string, currency: string) {
   return rows[0]!
 }
 
-/** What payments are for: orders, and promotions, which the marketplace itself is paid for. */
+/** What payments are for: orders, and promotions and plans, which the marketplace itself is paid for. */
 const purchases = sql<Bought>`(
   select id, kind, seller_id, payment_id, snapshot, created_at, status, item_total, shipping_total, subtotal, buyer_fee,
     total, commission, seller_net, currency, settlement, pricing_frozen_at
@@ -42,6 +42,10 @@ const purchases = sql<Bought>`(
       'promotion', jsonb_build_object('kind', kind, 'id', ref_id, 'days', days)),
     created_at, status, price, 0, price, 0, price, price, 0, currency, null, starts_at
   from promotion where payment_id is not null
+  union all
+  select id, 'subscription', null, payment_id, jsonb_build_object('title', title, 'isPlan', true), created_at, state,
+    amount, 0, amount, 0, amount, amount, 0, currency, null, period_start
+  from subscription_charge
 )`.as('transaction')
 
 type Bought = Pick<

@@ -107,7 +107,7 @@ function sidesOf(row: ReceiptRow, place: Place | null): Pick<Receipt, 'sellerSid
   }
 }
 
-/** 404 for all but the payer. `marketplace` is who sells promotions. */
+/** 404 for all but the payer. `marketplace` is who sells promotions and plans. */
 export async function showReceipt(
   db: Db,
   { payerId, id, marketplace }: { payerId: string; id: string; marketplace: string },
@@ -125,7 +125,7 @@ export async function showReceipt(
     ...summary,
     ...presentMoney(ownMoney(row), ['buyer']),
     ...sidesOf(row, address),
-    ...(row.snapshot.promotion ? { sellerSide: { name: marketplace } } : {}),
+    ...(row.snapshot.promotion || row.snapshot.isPlan ? { sellerSide: { name: marketplace } } : {}),
     items: [{ title, ...(detail ? { detail } : {}), amount: money(row.item_total) }],
     ...(shipping > 0 ? { shippingTotal: money(shipping) } : {}),
     subtotal: money(row.subtotal),

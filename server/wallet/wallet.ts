@@ -1,4 +1,5 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { clearanceOf } from '#server/kernel/plans.ts'
 import { findPayee, listUnsettled } from '#server/payments/earning-data.ts'
 import { findPayoutAccount, type PayoutAccountRow } from '#server/payments/payout-account-data.ts'
 import { type PayoutStatus, syncPayoutAccount } from '#server/payments/payout-accounts.ts'
@@ -7,7 +8,6 @@ import type { Money } from '#shared/contract/common.ts'
 import type { Wallet, walletCalls } from '#shared/contract/wallet.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { listEntries, readTotals } from './data.ts'
 import { presentEntry } from './entries.ts'
@@ -80,7 +80,7 @@ export async function showWallet(
   const account = await freshAccount(deps, viewer.id)
   const payee = await findPayee(db, viewer.id)
   const { rows, total } = await listEntries(db, viewer.id, query)
-  const clearance = durationMs(settings.rules.clearance)
+  const clearance = await clearanceOf(db, settings.rules, viewer.id)
   return {
     wallet: {
       ...(await figuresOf(deps, viewer.id)),

@@ -24,7 +24,7 @@ const PaymentState = z.enum(paymentStates).describe('A state of a payment.')
 const Person = z.object({ _id: Id, name: z.string() })
 export const callStates = ['open', 'done', 'failed'] as const
 const CallState = z.enum(callStates)
-export const callActions = ['create', 'capture', 'cancel', 'refund', 'transfer'] as const
+export const callActions = ['create', 'confirm', 'capture', 'cancel', 'refund', 'transfer'] as const
 
 export const AdminPayment = z
   .object({
@@ -76,8 +76,8 @@ export const ProviderCall = z
   .meta({ id: 'ProviderCall', description: 'A call to the payment provider, written down before it is made.' })
 export type ProviderCall = z.infer<typeof ProviderCall>
 
-/** What is paid: an order of any kind, or a promotion. */
-export const PaidKind = z.enum([...OrderKind.options, 'promotion'])
+/** What is paid: an order of any kind, a promotion, or a plan. */
+export const PaidKind = z.enum([...OrderKind.options, 'promotion', 'subscription'])
 
 const Filters = pageQuery(10, ['amount']).extend({
   state: PaymentState.optional(),

@@ -175,6 +175,9 @@ export const WireError = z
     code: z.string(),
     requestId: z.string(),
     errors: z.record(z.string(), z.string()).optional(),
+    limit: z.number().int().optional().describe('What the plan allows; only with `plan_limit`.'),
+    used: z.number().int().optional().describe('What is used of it; only with `plan_limit`.'),
+    planId: z.string().optional().describe('The plan; only with `plan_limit`.'),
     emailNotVerified: z
       .literal(true)
       .optional()

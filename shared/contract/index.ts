@@ -30,6 +30,7 @@ import { sellerCalls } from './selling.ts'
 import { serviceCalls } from './service-calls.ts'
 import { serviceOrderCalls } from './service-order-calls.ts'
 import { serviceRequestCalls } from './service-request-calls.ts'
+import { adminSubscriptionCalls, subscriptionCalls } from './subscription.ts'
 import { userCalls } from './user.ts'
 import { walletCalls } from './wallet.ts'
 
@@ -51,6 +52,8 @@ export const api = {
   offerTemplate: offerTemplateCalls,
   promotion: promotionCalls,
   adminPromotion: adminPromotionCalls,
+  subscription: subscriptionCalls,
+  adminSubscription: adminSubscriptionCalls,
   review: reviewCalls,
   refundCase: refundCaseCalls,
   admin: adminCalls,
@@ -96,6 +99,8 @@ export const subjects: Record<keyof Api, string> = {
   offerTemplate: 'What a provider keeps of an offer for the next ones.',
   promotion: 'Days for which something is shown first in lists: choosing, paying, and how it went.',
   adminPromotion: 'Promotions of others, for administrators.',
+  subscription: 'Plans of sellers: choosing, paying, changing, ending, and their invoices.',
+  adminSubscription: 'Plans of others, for administrators.',
   review: 'Reviews of both sides of an order, and the replies to them.',
   refundCase: 'Cases about money that a buyer asks back.',
   admin: 'What administrators decide: refund cases, evidence for banks, the books.',

@@ -79,6 +79,44 @@ test('nothing given means every default', () => {
       { key: '14-days', days: 14, price: 1_400 },
     ],
     promotedKinds: ['serviceRequest'],
+    plans: [
+      {
+        planId: 'free',
+        names: { en: 'Free', am: 'ነጻ', de: 'Kostenlos', fr: 'Gratuit' },
+        prices: { month: 0, year: 0 },
+        limits: { services: 3, products: 10, offersPerMonth: 10 },
+        commissionDiscount: 0,
+        promotionCredits: 0,
+        clearance: 'clearance',
+        trialDays: 0,
+      },
+      {
+        planId: 'plus',
+        names: { en: 'Plus', am: 'ፕላስ', de: 'Plus', fr: 'Plus' },
+        prices: { month: 900, year: 9_000 },
+        limits: { services: 15, products: 50, offersPerMonth: 60 },
+        commissionDiscount: 2,
+        promotionCredits: 1,
+        clearance: 'clearance',
+        trialDays: 0,
+      },
+      {
+        planId: 'pro',
+        names: { en: 'Pro', am: 'ፕሮ', de: 'Pro', fr: 'Pro' },
+        prices: { month: 2_900, year: 29_000 },
+        limits: { services: null, products: null, offersPerMonth: null },
+        commissionDiscount: 5,
+        promotionCredits: 4,
+        clearance: 'clearancePro',
+        trialDays: 0,
+      },
+    ],
+    planPeriod: 'P1M',
+    planRetry: 'P1D',
+    planRetries: [1, 3, 5, 7],
+    planGrace: 'P7D',
+    planCreditDays: 7,
+    invoices: { address: [], tax: 'none', taxRate: 0.19 },
     reviewWindow: 'P14D',
     codeTtl: 'PT10M',
     messageNotice: 'PT5S',
@@ -93,6 +131,13 @@ test('nothing given means every default', () => {
   })
 })
 
+const aPlan = (planId: string, price: number) => ({
+  planId,
+  names: { en: planId, am: planId, de: planId, fr: planId },
+  prices: { month: price, year: price * 10 },
+  limits: { services: 1, products: 1, offersPerMonth: null },
+})
+
 const issueOf = (given: unknown) => Rules.safeParse(given).error?.issues[0]?.message
 
 test.each([
@@ -104,6 +149,9 @@ test.each([
   { commission: { services: 0.0001 } },
   { buyerFee: { min: 5, max: 5 } },
   { offerTtl: 'P3650D' },
+  { planPeriod: 'PT10S' },
+  { planPeriod: 'P3M' },
+  { planRetries: [] },
 ])('%j is a setting', (given) => {
   expect(issueOf(given)).toBeUndefined()
 })
@@ -121,6 +169,15 @@ test.each([
   { buyerFee: { rate: 2 } },
   { buyerFee: { other: 1 } },
   { offerTtl: 'P3651D' },
+  { planPeriod: 'P' },
+  { planPeriod: 'P1Y' },
+  { planRetries: [3, 1] },
+  { plans: [] },
+  { plans: [aPlan('plus', 900)] },
+  { plans: [aPlan('free', 0), aPlan('free', 900)] },
+  { plans: [aPlan('free', 0), aPlan('none', 0)] },
+  { plans: [aPlan('free', 0), aPlan('pro', 2_900), aPlan('plus', 900)] },
+  { plans: [aPlan('free', 0), aPlan('cheap', 49)] },
   { offerTtl: 30 },
 ])('%j is none', (given) => {
   expect(issueOf(given)).toEqual(expect.any(String))

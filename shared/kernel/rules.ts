@@ -1,3 +1,4 @@
+import { DEFAULT_PLANS, InvoiceRule, PLAN_PERIOD, PlanRules } from './plan-rules.ts'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
 import { z } from './zod.ts'
 
@@ -107,6 +108,23 @@ export const Rules = z.strictObject({
     ]),
   /** What can be promoted; an empty list switches promotions off. */
   promotedKinds: z.array(z.enum(['serviceRequest', 'service', 'product'])).default(['serviceRequest']),
+  /** What sellers can pay for. The first one is what everybody has. */
+  plans: PlanRules.prefault(DEFAULT_PLANS),
+  /** A month of a plan; its year has twelve. */
+  planPeriod: z.string().regex(PLAN_PERIOD, 'must be months such as P1M, or a duration such as P30D').default('P1M'),
+  /** What counts as a day of the next setting. */
+  planRetry: duration('P1D'),
+  /** On which days after a refused renewal the card is tried again. */
+  planRetries: z
+    .array(z.int().min(1).max(60))
+    .max(10)
+    .refine((days) => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0)), 'must be sorted')
+    .default([1, 3, 5, 7]),
+  /** So long after a refused renewal a plan stays as it is. */
+  planGrace: duration('P7D'),
+  /** For how many days one of a plan's free promotions pays. */
+  planCreditDays: z.int().min(1).max(365).default(7),
+  invoices: InvoiceRule.prefault({}),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
   /** A message that is unread by then causes a notification, also by mail. */

@@ -77,6 +77,16 @@ const actors: Record<keyof typeof processes, Record<string, string>> = {
     'confirm-promotion': 'buyer',
     refund: 'admin',
   },
+  subscription: {
+    'confirm-payment': 'buyer',
+    grant: 'admin',
+    cancel: 'buyer',
+    resume: 'buyer',
+    'change-plan': 'buyer',
+    withdraw: 'buyer',
+    refund: 'admin',
+    extend: 'admin',
+  },
   productRequest: {
     approve: 'admin',
     reject: 'admin',

@@ -7,6 +7,7 @@ import { refundCase } from './refund-case.ts'
 import { report } from './report.ts'
 import { serviceOrder } from './service-order.ts'
 import { serviceRequest } from './service-request.ts'
+import { subscription } from './subscription.ts'
 
 /** The processes of the rows of `transaction`, by their kind. */
 export const transactions = { serviceOrder, productOrder }
@@ -19,6 +20,7 @@ export const processes = {
   productRequest,
   productOffer,
   promotion,
+  subscription,
   refundCase,
   report,
 }

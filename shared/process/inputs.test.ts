@@ -4,7 +4,7 @@ import { processes, transactions } from './index.ts'
 import { productOrder } from './product-order.ts'
 import { APPOINTMENT_LEAD } from './service-order.ts'
 
-test('the processes are those of the transactions, of requests, their offers and promotions, the case about one, and the report of anything', () => {
+test('the processes are those of the transactions, of requests, their offers and promotions, of plans, the case about one, and the report of anything', () => {
   expect(Object.keys(transactions)).toEqual(['serviceOrder', 'productOrder'])
   expect(Object.keys(processes)).toEqual([
     'serviceOrder',
@@ -14,6 +14,7 @@ test('the processes are those of the transactions, of requests, their offers and
     'productRequest',
     'productOffer',
     'promotion',
+    'subscription',
     'refundCase',
     'report',
   ])

@@ -10,6 +10,7 @@ import { createLog } from '#server/kernel/log.ts'
 import { freePort, ready } from '../application.ts'
 import { SERVE, type Settings } from '../faults/started-application.ts'
 import { databaseAt, runOn } from '../sql.ts'
+import { UNLIMITED_PLANS } from '../unlimited-plans.ts'
 import { startProxy } from './proxy.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
@@ -84,7 +85,7 @@ export async function startCluster({ count, settings = {}, isEmpty = false, at =
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    SETTINGS: '{"rateLimits":0}',
+    SETTINGS: JSON.stringify({ rateLimits: 0, plans: UNLIMITED_PLANS }),
     TRUST_PROXY: 'loopback',
     ...settings,
   }

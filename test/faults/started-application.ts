@@ -9,6 +9,7 @@ import { type Db, openDatabase } from '#server/db/open.ts'
 import { postgresIn } from '#server/db/processes.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { freePort, processIds, ready } from '../application.ts'
+import { UNLIMITED_PLANS } from '../unlimited-plans.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
 // As `npm start` does: a killed process leaves its compiled code to the next start.
@@ -47,7 +48,7 @@ export async function startApplication(settings: Settings = {}) {
         HOME: process.env.HOME,
         NODE_ENV: 'production',
         NODE_COMPILE_CACHE: path.join(PROJECT, 'node_modules', '.cache', 'compiled'),
-        SETTINGS: '{"rateLimits":0}',
+        SETTINGS: JSON.stringify({ rateLimits: 0, plans: UNLIMITED_PLANS }),
         ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

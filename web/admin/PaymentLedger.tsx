@@ -6,7 +6,17 @@ import styles from './PaymentLedger.module.css'
 
 const plainFacts = ['cap', 'rel', 'trf', 'trv', 'ref', 'cmp'] as const
 const disputeFacts = { opened: 'dspOpened', won: 'dspWon', lost: 'dspLost' } as const
-const accounts = ['psp', 'escrow', 'seller', 'fee', 'promo_income', 'dispute', 'psp_cost', 'outside'] as const
+const accounts = [
+  'psp',
+  'escrow',
+  'seller',
+  'fee',
+  'promo_income',
+  'subscription_income',
+  'dispute',
+  'psp_cost',
+  'outside',
+] as const
 
 /** What a fact is, from its key: `ref:{order}:{refund}:failed`, `dsp:{dispute}:opened`. */
 function factOf(key: string) {

@@ -28,7 +28,7 @@ const tabIn = (search: URLSearchParams): Tab => tabs.find((tab) => tab === searc
 
 // The keys of a literal are its own.
 const orderKinds = Object.keys(kinds) as (keyof typeof kinds)[]
-const kindNames = [...orderKinds, 'promotion'] as const
+const kindNames = [...orderKinds, 'promotion', 'subscription'] as const
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const directions = ['asc', 'desc'] as const
@@ -142,6 +142,7 @@ function Payments({ search }: { search: URLSearchParams }) {
             options: [
               ...orderKinds.map((value) => ({ value, label: t(`transactions:list.names.${value}`) })),
               { value: 'promotion', label: t('admin-money:promotion.kind') },
+              { value: 'subscription', label: t('admin-money:plans') },
             ],
           },
           { name: 'from', label: t('admin-money:list.from'), type: 'date' },

@@ -35,6 +35,8 @@ create table payment (
   disputed boolean not null default false,
   -- The charge that took the money, out of which it is transferred.
   charge_id text,
+  -- The card that the payer let us keep with this payment, as the provider names it.
+  kept_card jsonb,
   -- Who sold, as it stood when the money was captured: a receipt never changes.
   seller_side jsonb
 );
@@ -84,12 +86,27 @@ create index payment_open on payment (checked_at) where state in ('requires_paym
 -- Whether two people have paid each other anything yet.
 create index payment_captured on payment (payer_id, payee_id) where captured_at is not null;
 
+-- The payer as the provider knows them, and the card that may be charged without them.
+create table saved_card (
+  account_id uuid primary key references account,
+  customer_id text not null unique,
+  -- Empty until a card was saved.
+  method_id text,
+  brand text,
+  last4 text,
+  exp_month integer,
+  exp_year integer,
+  saved_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((method_id is null) = (last4 is null) and (method_id is null) = (saved_at is null))
+);
+
 -- Every call to the provider stands here before it is made.
 create table provider_call (
   id uuid primary key,
   payment_id uuid not null references payment,
   action text not null
-    constraint provider_call_action_check check (action in ('create', 'capture', 'cancel', 'refund', 'transfer', 'reverse')),
+    constraint provider_call_action_check check (action in ('create', 'confirm', 'capture', 'cancel', 'refund', 'transfer', 'reverse')),
   n integer not null,
   idempotency_key text not null unique,
   parameters jsonb not null,

@@ -52,6 +52,8 @@ create table promotion_credit (
   account_id uuid not null references account,
   -- The promotion whose days these are.
   promotion_id uuid unique references promotion,
+  -- What else gave them, such as a month of a plan: once for each.
+  source text unique,
   days integer not null check (days > 0),
   days_left integer not null check (days_left between 0 and days),
   expires_at timestamptz not null,

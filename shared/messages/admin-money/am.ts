@@ -69,6 +69,7 @@ export const messages: Translated<Messages> = {
   },
   actions: {
     create: 'ክፍያውን መክፈት',
+    confirm: 'የተቀመጠውን ካርድ ማስከፈል',
     capture: 'ገንዘቡን መውሰድ',
     cancel: 'የተያዘውን መልቀቅ',
     refund: 'መመለስ',
@@ -204,12 +205,14 @@ export const messages: Translated<Messages> = {
     confirmText: '{{name}} ምክንያትዎን ያነባሉ። የቀሩት ቀናት ይጠፋሉ።',
     done: 'ማጉላቱ ተሰርዟል።',
   },
+  plans: 'ዕቅዶች',
   accounts: {
     psp: 'በአገልግሎት ሰጪው',
     escrow: 'ለትዕዛዙ የተጠበቀ',
     seller: 'የሻጩ ሂሳብ',
     fee: 'የገበያ ቦታው ድርሻ',
     promo_income: 'የተከፈሉ ማጉላቶች',
+    subscription_income: 'የተከፈሉ ዕቅዶች',
     dispute: 'በባንክ ክርክር ላይ',
     psp_cost: 'የገበያ ቦታው የራሱ ወጪ',
     outside: 'ከአገልግሎት ሰጪው ውጭ የተከፈለ',

@@ -69,6 +69,7 @@ export const messages: Translated<Messages> = {
   },
   actions: {
     create: 'Zahlung eröffnen',
+    confirm: 'Hinterlegte Karte belasten',
     capture: 'Geld einziehen',
     cancel: 'Reservierung zurückgeben',
     refund: 'Erstatten',
@@ -208,12 +209,14 @@ export const messages: Translated<Messages> = {
     confirmText: '{{name}} liest Ihre Begründung. Tage, die als Guthaben übrig waren, verfallen.',
     done: 'Die Hervorhebung wurde zurückgenommen.',
   },
+  plans: 'Pläne',
   accounts: {
     psp: 'Beim Zahlungsdienst',
     escrow: 'Für die Bestellung geschützt',
     seller: 'Konto des Verkäufers',
     fee: 'Anteil des Marktplatzes',
     promo_income: 'Bezahlte Hervorhebungen',
+    subscription_income: 'Bezahlte Pläne',
     dispute: 'Bei der Bank strittig',
     psp_cost: 'Eigene Kosten des Marktplatzes',
     outside: 'Außerhalb des Zahlungsdienstes bezahlt',

@@ -66,6 +66,7 @@ export const messages = {
   },
   actions: {
     create: 'Open the payment',
+    confirm: 'Charge the saved card',
     capture: 'Take the money',
     cancel: 'Give the reservation back',
     refund: 'Refund',
@@ -203,12 +204,14 @@ export const messages = {
     confirmText: '{{name}} reads your reason. Days of credit that it left are gone.',
     done: 'The promotion was taken back.',
   },
+  plans: 'Plans',
   accounts: {
     psp: 'At the provider',
     escrow: 'Protected for the order',
     seller: 'The seller’s account',
     fee: 'The marketplace’s share',
     promo_income: 'Promotions paid',
+    subscription_income: 'Plans paid',
     dispute: 'Disputed at the bank',
     psp_cost: 'The marketplace’s own costs',
     outside: 'Paid outside the provider',

@@ -69,6 +69,7 @@ export const messages: Translated<Messages> = {
   },
   actions: {
     create: 'Ouvrir le paiement',
+    confirm: 'Débiter la carte enregistrée',
     capture: 'Encaisser l’argent',
     cancel: 'Rendre la réservation',
     refund: 'Rembourser',
@@ -209,12 +210,14 @@ export const messages: Translated<Messages> = {
     confirmText: '{{name}} lira votre raison. Les jours de crédit qui restaient disparaissent.',
     done: 'La mise en avant a été annulée.',
   },
+  plans: 'Formules',
   accounts: {
     psp: 'Chez le prestataire',
     escrow: 'Protégé pour la commande',
     seller: 'Le compte du vendeur',
     fee: 'La part de la place de marché',
     promo_income: 'Mises en avant payées',
+    subscription_income: 'Formules payées',
     dispute: 'Contesté à la banque',
     psp_cost: 'Frais propres de la place de marché',
     outside: 'Payé hors du prestataire',

@@ -129,6 +129,11 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'የምርት ትዕዛዝ ታየ',
       },
+      subscription: {
+        granted: 'ዕቅድ ተሰጥቷል',
+        extended: 'ዕቅድ ተራዝሟል',
+        refunded: 'ዕቅድ ተሰርዟል',
+      },
       promotion: {
         refunded: 'ማጉላት ተሰርዟል',
       },

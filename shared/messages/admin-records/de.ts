@@ -129,6 +129,11 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'Produktbestellung angesehen',
       },
+      subscription: {
+        granted: 'Plan geschenkt',
+        extended: 'Plan verlängert',
+        refunded: 'Plan zurückgenommen',
+      },
       promotion: {
         refunded: 'Hervorhebung zurückgenommen',
       },

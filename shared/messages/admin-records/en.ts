@@ -126,6 +126,11 @@ export const messages = {
       product_order: {
         read: 'Product order looked at',
       },
+      subscription: {
+        granted: 'Plan given',
+        extended: 'Plan lengthened',
+        refunded: 'Plan taken back',
+      },
       promotion: {
         refunded: 'Promotion taken back',
       },

@@ -129,6 +129,11 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'Commande de produit consultée',
       },
+      subscription: {
+        granted: 'Formule offerte',
+        extended: 'Formule prolongée',
+        refunded: 'Formule annulée',
+      },
       promotion: {
         refunded: 'Mise en avant annulée',
       },

@@ -54,6 +54,11 @@ export const messages: Translated<Messages> = {
     wrong_state: 'Das ist nicht mehr möglich. Sie sehen den jetzigen Stand.',
     moved_meanwhile: 'Jemand war schneller. Sie sehen den jetzigen Stand.',
     in_progress: 'Ihre erste Anfrage läuft noch. Bitte einen Moment warten.',
+    plan_limit:
+      'Mehr davon erlaubt Ihr Plan nicht. Pausieren Sie zuerst ein anderes Angebot; Gebote zählen jeden Monat neu.',
+    has_plan: 'Es gibt schon einen Plan. Ändern Sie diesen.',
+    plan_blocked: 'Ihre Bank hat über eine frühere Zahlung für einen Plan noch nicht entschieden.',
+    is_cancelled: 'Der Plan ist gekündigt: Es gibt keinen nächsten Zeitraum, der sich ändern ließe.',
     not_promotable: 'Das lässt sich gerade nicht hervorheben.',
     not_enough_credit: 'Ihr Guthaben an Tagen reicht dafür nicht.',
     foreign_payment: 'Diese Zahlung gehört nicht zu dieser Bestellung.',
@@ -271,6 +276,24 @@ export const messages: Translated<Messages> = {
     },
     adminPromotion: {
       refund: 'Die Hervorhebung konnte nicht zurückgenommen werden',
+    },
+    subscription: {
+      plans: 'Die Pläne konnten nicht geladen werden',
+      mine: 'Ihr Plan konnte nicht geladen werden',
+      initiatePayment: 'Die Zahlung konnte nicht begonnen werden',
+      confirmPayment: 'Die Zahlung konnte nicht bestätigt werden',
+      cancel: 'Der Plan konnte nicht gekündigt werden',
+      resume: 'Die Kündigung konnte nicht zurückgenommen werden',
+      changePlan: 'Der Plan konnte nicht gewechselt werden',
+      card: 'Die Karte konnte nicht ersetzt werden',
+      invoices: 'Die Rechnungen konnten nicht geladen werden',
+      withdraw: 'Der Plan konnte nicht widerrufen werden',
+    },
+    adminSubscription: {
+      show: 'Der Plan konnte nicht geladen werden',
+      grant: 'Der Plan konnte nicht geschenkt werden',
+      extend: 'Der Plan konnte nicht verlängert werden',
+      refund: 'Der Plan konnte nicht zurückgenommen werden',
     },
     requestedProduct: {
       list: 'Die gesuchten Produkte konnten nicht geladen werden.',

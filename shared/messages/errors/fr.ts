@@ -53,6 +53,11 @@ export const messages: Translated<Messages> = {
     wrong_state: 'Ce n’est plus possible. Vous voyez l’état actuel.',
     moved_meanwhile: 'Quelqu’un a été plus rapide. Vous voyez l’état actuel.',
     in_progress: 'Votre première demande est encore en cours. Merci de patienter un instant.',
+    plan_limit:
+      'Votre formule n’en permet pas plus. Mettez d’abord une autre annonce en pause ; les offres sont recomptées chaque mois.',
+    has_plan: 'Il y a déjà une formule. Changez plutôt celle-ci.',
+    plan_blocked: 'Votre banque n’a pas encore tranché sur un paiement précédent pour une formule.',
+    is_cancelled: 'La formule est résiliée : il n’y a pas de prochaine période à changer.',
     not_promotable: 'Ceci ne peut pas être mis en avant pour le moment.',
     not_enough_credit: 'Vos jours de crédit ne suffisent pas.',
     foreign_payment: 'Ce paiement n’appartient pas à cette commande.',
@@ -270,6 +275,24 @@ export const messages: Translated<Messages> = {
     },
     adminPromotion: {
       refund: 'La mise en avant n’a pas pu être annulée',
+    },
+    subscription: {
+      plans: 'Les formules n’ont pas pu être chargées',
+      mine: 'Votre formule n’a pas pu être chargée',
+      initiatePayment: 'Le paiement n’a pas pu être lancé',
+      confirmPayment: 'Le paiement n’a pas pu être confirmé',
+      cancel: 'La formule n’a pas pu être résiliée',
+      resume: 'La résiliation n’a pas pu être annulée',
+      changePlan: 'La formule n’a pas pu être changée',
+      card: 'La carte n’a pas pu être remplacée',
+      invoices: 'Les factures n’ont pas pu être chargées',
+      withdraw: 'La rétractation n’a pas abouti',
+    },
+    adminSubscription: {
+      show: 'La formule n’a pas pu être chargée',
+      grant: 'La formule n’a pas pu être offerte',
+      extend: 'La formule n’a pas pu être prolongée',
+      refund: 'La formule n’a pas pu être annulée',
     },
     requestedProduct: {
       list: 'Impossible de charger les produits recherchés.',

@@ -1435,6 +1435,125 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  subscription: {
+    started: {
+      buyer: {
+        title: 'አሁን {{service}} አለዎት',
+        lines: ['በ{{deadline}} በ{{amount}} ይታደሳል። በማንኛውም ጊዜ በአንድ ጠቅታ መሰረዝ ይችላሉ።', 'ደረሰኙ በመለያዎ ውስጥ አለ።'],
+      },
+    },
+    trial_started: {
+      buyer: {
+        title: 'የ{{service}} ሙከራዎ ተጀምሯል',
+        lines: ['እስከ {{deadline}} ድረስ ነጻ ነው። ከዚያ በፊት ካልሰረዙት {{amount}} ይሆናል።'],
+      },
+    },
+    granted: {
+      buyer: {
+        title: '{{service}} በስጦታ ተሰጥቶዎታል',
+        lines: ['ምንም አያስከፍልም፤ በ{{deadline}} በራሱ ያበቃል።', '“{{reason}}”'],
+      },
+    },
+    renewal_reminder: {
+      buyer: {
+        title: '{{service}} በ{{deadline}} ይታደሳል',
+        lines: ['ያኔ ከካርድዎ {{amount}} እንወስዳለን። ካልፈለጉ ከዚያ በፊት ይሰርዙት።'],
+      },
+    },
+    past_due: {
+      buyer: {
+        title: 'የ{{service}} ክፍያ መውሰድ አልቻልንም',
+        lines: [
+          '{{amount}} መከፈል አለበት። ለጥቂት ቀናት ምንም አይለወጥም፤ ካርድዎን እንደገና እንሞክራለን።',
+          'እባክዎ ካርድዎን ያረጋግጡ ወይም ሌላ ካርድ ያስቀምጡ።',
+        ],
+      },
+    },
+    authentication_needed: {
+      buyer: {
+        title: 'ባንክዎ የ{{service}} ክፍያን እንዲያረጋግጡ ይፈልጋል',
+        lines: ['{{amount}} መከፈል አለበት። እባክዎ ገብተው ያረጋግጡ ወይም ሌላ ካርድ ያስቀምጡ።', 'ለጥቂት ቀናት ምንም አይለወጥም።'],
+      },
+    },
+    still_due: {
+      buyer: {
+        title: 'ካርድዎ እንደገና ተቀባይነት አላገኘም',
+        lines: ['የ{{service}} {{amount}} ገና አልተከፈለም። እባክዎ ካርድዎን ያረጋግጡ ወይም ሌላ ካርድ ያስቀምጡ።'],
+      },
+    },
+    renewed: {
+      buyer: {
+        title: '{{service}} ታድሷል',
+        lines: ['እስከ {{deadline}} ይቀጥላል። {{amount}} ወስደናል።', 'ደረሰኙ በመለያዎ ውስጥ አለ።'],
+      },
+    },
+    changed: {
+      buyer: {
+        title: 'አሁን {{service}} አለዎት',
+        lines: ['ልዩነቱን ወስደናል፦ {{amount}}። የሚቀጥለው እድሳት በ{{deadline}} ነው።', 'ደረሰኙ በመለያዎ ውስጥ አለ።'],
+      },
+    },
+    cancelled: {
+      buyer: {
+        title: '{{service}} ተሰርዟል',
+        lines: ['እስከ {{deadline}} ድረስ ይጠቀሙበታል። ከዚህ በኋላ ምንም አይወሰድም፤ እስከዚያ ድረስ ስረዛውን መመለስ ይችላሉ።'],
+      },
+    },
+    resumed: {
+      buyer: {
+        title: '{{service}} ይቀጥላል',
+        lines: ['በ{{deadline}} ይታደሳል።'],
+      },
+    },
+    ended: {
+      buyer: {
+        title: '{{service}} አብቅቷል',
+        lines: ['አሁን ነጻው ዕቅድ አለዎት። ምንም አልተሰረዘም፤ በሂደት ላይ ያሉ ትዕዛዞች ክፍያቸው አይለወጥም።'],
+      },
+    },
+    expired: {
+      buyer: {
+        title: '{{service}} ስላልተከፈለ አብቅቷል',
+        lines: ['አሁን ነጻው ዕቅድ አለዎት። ምንም አልተሰረዘም፤ በሂደት ላይ ያሉ ትዕዛዞች ክፍያቸው አይለወጥም።'],
+      },
+    },
+    withdrawn: {
+      buyer: {
+        title: '{{service}}ን መልሰዋል',
+        lines: ['የቀሩት ቀናት ዋጋ ወደ ካርድዎ ይመለሳል። አሁን ነጻው ዕቅድ አለዎት።'],
+      },
+    },
+    refunded: {
+      buyer: {
+        title: '{{service}} ተሰርዟል',
+        lines: ['“{{reason}}”', 'መጨረሻ የተወሰደው ገንዘብ ወደ ካርድዎ ይመለሳል። አሁን ነጻው ዕቅድ አለዎት።'],
+      },
+    },
+    extended: {
+      buyer: {
+        title: '{{service}} ተራዝሞልዎታል',
+        lines: ['እስከ {{deadline}} ይቀጥላል፤ ቀናቱ ምንም አያስከፍሉም።', '“{{reason}}”'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: '{{service}} አብቅቷል',
+        lines: ['ባንክዎ ክፍያውን መልሶ ወስዷል። ይህ እስኪፈታ ድረስ ዕቅድ መምረጥ አይችሉም።'],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'የ{{service}} ክፍያዎ ዘግይቶ ደርሷል',
+        lines: ['የሚከፈል ነገር አልነበረም። ገንዘቡ ይመለስልዎታል።'],
+      },
+    },
+    listings_paused: {
+      buyer: {
+        title: 'አንዳንድ ማስታወቂያዎችዎ ቆመዋል',
+        lines: ['ዕቅድዎ ለጥቂት ብቻ ቦታ አለው። አዲሶቹ እንደታዩ ይቀጥላሉ፤ በማንኛውም ጊዜ መቀያየር ይችላሉ። ምንም አልተሰረዘም።'],
+      },
+    },
+  },
   report: {
     received: {
       buyer: {

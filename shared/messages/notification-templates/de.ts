@@ -1907,6 +1907,152 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  subscription: {
+    started: {
+      buyer: {
+        title: 'Sie haben jetzt {{service}}',
+        lines: [
+          'Der Plan verlängert sich am {{deadline}} für {{amount}}. Sie können jederzeit mit einem Klick kündigen.',
+          'Die Rechnung finden Sie in Ihrem Konto.',
+        ],
+      },
+    },
+    trial_started: {
+      buyer: {
+        title: 'Ihre Probezeit mit {{service}} hat begonnen',
+        lines: [
+          'Bis {{deadline}} kostet sie nichts. Danach kostet der Plan {{amount}}, wenn Sie nicht vorher kündigen.',
+        ],
+      },
+    },
+    granted: {
+      buyer: {
+        title: 'Sie haben {{service}} geschenkt bekommen',
+        lines: ['Der Plan kostet nichts und endet am {{deadline}} von selbst.', '„{{reason}}“'],
+      },
+    },
+    renewal_reminder: {
+      buyer: {
+        title: '{{service}} verlängert sich am {{deadline}}',
+        lines: ['Wir belasten dann Ihre Karte mit {{amount}}. Wenn Sie das nicht möchten, kündigen Sie vorher.'],
+      },
+    },
+    past_due: {
+      buyer: {
+        title: 'Wir konnten {{service}} nicht abbuchen',
+        lines: [
+          '{{amount}} sind fällig. Einige Tage bleibt alles, wie es ist, und wir versuchen es noch einmal mit Ihrer Karte.',
+          'Bitte prüfen Sie Ihre Karte, oder hinterlegen Sie eine andere.',
+        ],
+      },
+    },
+    authentication_needed: {
+      buyer: {
+        title: 'Ihre Bank möchte, dass Sie die Zahlung für {{service}} bestätigen',
+        lines: [
+          '{{amount}} sind fällig. Bitte melden Sie sich an und bestätigen Sie die Zahlung, oder hinterlegen Sie eine andere Karte.',
+          'Einige Tage bleibt alles, wie es ist.',
+        ],
+      },
+    },
+    still_due: {
+      buyer: {
+        title: 'Ihre Karte wurde wieder abgelehnt',
+        lines: [
+          '{{amount}} für {{service}} sind noch fällig. Bitte prüfen Sie Ihre Karte, oder hinterlegen Sie eine andere.',
+        ],
+      },
+    },
+    renewed: {
+      buyer: {
+        title: '{{service}} wurde verlängert',
+        lines: [
+          'Der Plan läuft weiter bis {{deadline}}. Wir haben {{amount}} abgebucht.',
+          'Die Rechnung finden Sie in Ihrem Konto.',
+        ],
+      },
+    },
+    changed: {
+      buyer: {
+        title: 'Sie haben jetzt {{service}}',
+        lines: [
+          'Wir haben den Unterschied abgebucht: {{amount}}. Die nächste Verlängerung ist am {{deadline}}.',
+          'Die Rechnung finden Sie in Ihrem Konto.',
+        ],
+      },
+    },
+    cancelled: {
+      buyer: {
+        title: '{{service}} ist gekündigt',
+        lines: [
+          'Sie behalten den Plan bis {{deadline}}. Es wird nichts mehr abgebucht, und bis dahin können Sie die Kündigung zurücknehmen.',
+        ],
+      },
+    },
+    resumed: {
+      buyer: {
+        title: '{{service}} läuft weiter',
+        lines: ['Der Plan verlängert sich am {{deadline}}.'],
+      },
+    },
+    ended: {
+      buyer: {
+        title: '{{service}} ist beendet',
+        lines: [
+          'Sie haben jetzt den kostenlosen Plan. Nichts wurde gelöscht, und für laufende Bestellungen bleibt die Gebühr gleich.',
+        ],
+      },
+    },
+    expired: {
+      buyer: {
+        title: '{{service}} ist beendet, weil nicht bezahlt wurde',
+        lines: [
+          'Sie haben jetzt den kostenlosen Plan. Nichts wurde gelöscht, und für laufende Bestellungen bleibt die Gebühr gleich.',
+        ],
+      },
+    },
+    withdrawn: {
+      buyer: {
+        title: 'Sie haben {{service}} widerrufen',
+        lines: ['Die übrigen Tage werden auf Ihre Karte erstattet. Sie haben jetzt den kostenlosen Plan.'],
+      },
+    },
+    refunded: {
+      buyer: {
+        title: '{{service}} wurde zurückgenommen',
+        lines: [
+          '„{{reason}}“',
+          'Was zuletzt abgebucht wurde, geht auf Ihre Karte zurück. Sie haben jetzt den kostenlosen Plan.',
+        ],
+      },
+    },
+    extended: {
+      buyer: {
+        title: 'Sie haben {{service}} länger',
+        lines: ['Der Plan läuft bis {{deadline}} weiter, und die Tage kosten nichts.', '„{{reason}}“'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: '{{service}} ist beendet',
+        lines: ['Ihre Bank hat die Zahlung zurückgeholt. Bis das geklärt ist, können Sie keinen Plan wählen.'],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'Ihre Zahlung für {{service}} kam zu spät',
+        lines: ['Es war nichts mehr zu bezahlen. Das Geld geht an Sie zurück.'],
+      },
+    },
+    listings_paused: {
+      buyer: {
+        title: 'Einige Ihrer Angebote pausieren',
+        lines: [
+          'Ihr Plan hat Platz für weniger. Die neuesten bleiben sichtbar; Sie können jederzeit tauschen. Nichts wurde gelöscht.',
+        ],
+      },
+    },
+  },
   report: {
     received: {
       buyer: {

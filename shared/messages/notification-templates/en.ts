@@ -1780,6 +1780,138 @@ export const messages = {
       },
     },
   },
+  subscription: {
+    started: {
+      buyer: {
+        title: 'You have {{service}} now',
+        lines: [
+          'It is renewed on {{deadline}} for {{amount}}. You can cancel it at any time with one click.',
+          'The invoice is in your account.',
+        ],
+      },
+    },
+    trial_started: {
+      buyer: {
+        title: 'Your trial of {{service}} has begun',
+        lines: ['It costs nothing until {{deadline}}. Then it is {{amount}}, unless you cancel before.'],
+      },
+    },
+    granted: {
+      buyer: {
+        title: 'You have {{service}} as a gift',
+        lines: ['It costs nothing and ends by itself on {{deadline}}.', '“{{reason}}”'],
+      },
+    },
+    renewal_reminder: {
+      buyer: {
+        title: '{{service}} is renewed on {{deadline}}',
+        lines: ['We charge {{amount}} to your card then. If you do not want that, cancel before.'],
+      },
+    },
+    past_due: {
+      buyer: {
+        title: 'We could not charge you for {{service}}',
+        lines: [
+          '{{amount}} is due. Nothing changes for some days, and we try your card again.',
+          'Please check your card, or save another one.',
+        ],
+      },
+    },
+    authentication_needed: {
+      buyer: {
+        title: 'Your bank wants you to confirm the payment for {{service}}',
+        lines: [
+          '{{amount}} is due. Please sign in and confirm it, or save another card.',
+          'Nothing changes for some days.',
+        ],
+      },
+    },
+    still_due: {
+      buyer: {
+        title: 'Your card was refused again',
+        lines: ['{{amount}} for {{service}} is still due. Please check your card, or save another one.'],
+      },
+    },
+    renewed: {
+      buyer: {
+        title: '{{service}} was renewed',
+        lines: ['It goes on until {{deadline}}. We charged {{amount}}.', 'The invoice is in your account.'],
+      },
+    },
+    changed: {
+      buyer: {
+        title: 'You have {{service}} now',
+        lines: [
+          'We charged the difference: {{amount}}. The next renewal is on {{deadline}}.',
+          'The invoice is in your account.',
+        ],
+      },
+    },
+    cancelled: {
+      buyer: {
+        title: '{{service}} is cancelled',
+        lines: [
+          'You keep it until {{deadline}}. Nothing more is charged, and you can take the cancellation back until then.',
+        ],
+      },
+    },
+    resumed: {
+      buyer: {
+        title: '{{service}} goes on',
+        lines: ['It is renewed on {{deadline}}.'],
+      },
+    },
+    ended: {
+      buyer: {
+        title: '{{service}} has ended',
+        lines: ['You have the free plan now. Nothing was deleted, and running orders keep their fee.'],
+      },
+    },
+    expired: {
+      buyer: {
+        title: '{{service}} has ended because it was not paid',
+        lines: ['You have the free plan now. Nothing was deleted, and running orders keep their fee.'],
+      },
+    },
+    withdrawn: {
+      buyer: {
+        title: 'You have given {{service}} back',
+        lines: ['The days that were left are returned to your card. You have the free plan now.'],
+      },
+    },
+    refunded: {
+      buyer: {
+        title: '{{service}} was taken back',
+        lines: ['“{{reason}}”', 'What was last charged goes back to your card. You have the free plan now.'],
+      },
+    },
+    extended: {
+      buyer: {
+        title: 'You have {{service}} for longer',
+        lines: ['It goes on until {{deadline}}, and the days cost nothing.', '“{{reason}}”'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: '{{service}} has ended',
+        lines: ['Your bank has taken the payment back. You cannot choose a plan until that is settled.'],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'Your payment for {{service}} came too late',
+        lines: ['There was nothing left to pay. The money goes back to you.'],
+      },
+    },
+    listings_paused: {
+      buyer: {
+        title: 'Some of your listings are paused',
+        lines: [
+          'Your plan has room for fewer. The newest ones stay live; you can swap them at any time. Nothing was deleted.',
+        ],
+      },
+    },
+  },
   report: {
     received: {
       buyer: {

@@ -1929,6 +1929,150 @@ export const messages: Translated<typeof en> = {
       },
     },
   },
+  subscription: {
+    started: {
+      buyer: {
+        title: 'Vous avez maintenant {{service}}',
+        lines: [
+          'La formule est renouvelée le {{deadline}} pour {{amount}}. Vous pouvez la résilier à tout moment en un clic.',
+          'La facture est dans votre compte.',
+        ],
+      },
+    },
+    trial_started: {
+      buyer: {
+        title: 'Votre essai de {{service}} a commencé',
+        lines: ['Il ne coûte rien jusqu’au {{deadline}}. Ensuite, c’est {{amount}}, sauf si vous résiliez avant.'],
+      },
+    },
+    granted: {
+      buyer: {
+        title: '{{service}} vous est offert',
+        lines: ['La formule ne coûte rien et se termine d’elle-même le {{deadline}}.', '« {{reason}} »'],
+      },
+    },
+    renewal_reminder: {
+      buyer: {
+        title: '{{service}} est renouvelée le {{deadline}}',
+        lines: ['Nous débiterons alors {{amount}} de votre carte. Si vous ne le souhaitez pas, résiliez avant.'],
+      },
+    },
+    past_due: {
+      buyer: {
+        title: 'Nous n’avons pas pu débiter {{service}}',
+        lines: [
+          '{{amount}} sont dus. Rien ne change pendant quelques jours, et nous réessayons avec votre carte.',
+          'Vérifiez votre carte ou enregistrez-en une autre.',
+        ],
+      },
+    },
+    authentication_needed: {
+      buyer: {
+        title: 'Votre banque vous demande de confirmer le paiement de {{service}}',
+        lines: [
+          '{{amount}} sont dus. Connectez-vous et confirmez le paiement, ou enregistrez une autre carte.',
+          'Rien ne change pendant quelques jours.',
+        ],
+      },
+    },
+    still_due: {
+      buyer: {
+        title: 'Votre carte a encore été refusée',
+        lines: ['{{amount}} pour {{service}} restent dus. Vérifiez votre carte ou enregistrez-en une autre.'],
+      },
+    },
+    renewed: {
+      buyer: {
+        title: '{{service}} a été renouvelée',
+        lines: [
+          'La formule continue jusqu’au {{deadline}}. Nous avons débité {{amount}}.',
+          'La facture est dans votre compte.',
+        ],
+      },
+    },
+    changed: {
+      buyer: {
+        title: 'Vous avez maintenant {{service}}',
+        lines: [
+          'Nous avons débité la différence : {{amount}}. Le prochain renouvellement est le {{deadline}}.',
+          'La facture est dans votre compte.',
+        ],
+      },
+    },
+    cancelled: {
+      buyer: {
+        title: '{{service}} est résiliée',
+        lines: [
+          'Vous la gardez jusqu’au {{deadline}}. Plus rien n’est débité, et vous pouvez revenir sur la résiliation jusque-là.',
+        ],
+      },
+    },
+    resumed: {
+      buyer: {
+        title: '{{service}} continue',
+        lines: ['La formule est renouvelée le {{deadline}}.'],
+      },
+    },
+    ended: {
+      buyer: {
+        title: '{{service}} est terminée',
+        lines: [
+          'Vous avez maintenant la formule gratuite. Rien n’a été supprimé, et les commandes en cours gardent leurs frais.',
+        ],
+      },
+    },
+    expired: {
+      buyer: {
+        title: '{{service}} est terminée, faute de paiement',
+        lines: [
+          'Vous avez maintenant la formule gratuite. Rien n’a été supprimé, et les commandes en cours gardent leurs frais.',
+        ],
+      },
+    },
+    withdrawn: {
+      buyer: {
+        title: 'Vous vous êtes rétracté de {{service}}',
+        lines: ['Les jours restants sont remboursés sur votre carte. Vous avez maintenant la formule gratuite.'],
+      },
+    },
+    refunded: {
+      buyer: {
+        title: '{{service}} a été annulée',
+        lines: [
+          '« {{reason}} »',
+          'Le dernier montant débité est rendu sur votre carte. Vous avez maintenant la formule gratuite.',
+        ],
+      },
+    },
+    extended: {
+      buyer: {
+        title: 'Vous avez {{service}} plus longtemps',
+        lines: ['La formule continue jusqu’au {{deadline}}, et ces jours ne coûtent rien.', '« {{reason}} »'],
+      },
+    },
+    charged_back: {
+      buyer: {
+        title: '{{service}} est terminée',
+        lines: [
+          'Votre banque a repris le paiement. Vous ne pouvez pas choisir de formule tant que ce n’est pas réglé.',
+        ],
+      },
+    },
+    payment_unwanted: {
+      buyer: {
+        title: 'Votre paiement pour {{service}} est arrivé trop tard',
+        lines: ['Il n’y avait plus rien à payer. L’argent vous est rendu.'],
+      },
+    },
+    listings_paused: {
+      buyer: {
+        title: 'Certaines de vos annonces sont en pause',
+        lines: [
+          'Votre formule en permet moins. Les plus récentes restent visibles ; vous pouvez les échanger à tout moment. Rien n’a été supprimé.',
+        ],
+      },
+    },
+  },
   report: {
     received: {
       buyer: {

@@ -5,7 +5,10 @@ import { messages } from './en.ts'
 
 /** What its people do not find in their conversation, and why. */
 const silent: {
-  [P in Exclude<keyof typeof processes, 'report' | 'serviceRequest' | 'productRequest' | 'promotion'>]: {
+  [P in Exclude<
+    keyof typeof processes,
+    'report' | 'serviceRequest' | 'productRequest' | 'promotion' | 'subscription'
+  >]: {
     [T in keyof (typeof processes)[P]['transitions']]?: string
   }
 } = {
@@ -110,7 +113,7 @@ describe.each(['serviceOrder', 'productOrder', 'offer', 'productOffer', 'refundC
 )
 
 test('every process has lines, but those of what is no matter of two people', () => {
-  expect([...Object.keys(messages), 'promotion', 'report', 'serviceRequest', 'productRequest'].sort()).toEqual(
-    Object.keys(processes).sort(),
-  )
+  expect(
+    [...Object.keys(messages), 'promotion', 'subscription', 'report', 'serviceRequest', 'productRequest'].sort(),
+  ).toEqual(Object.keys(processes).sort())
 })

@@ -1,0 +1,113 @@
+-- Plans that sellers pay for: subscriptions, what was charged for them, and the invoices.
+
+create table subscription (
+  id uuid primary key,
+  account_id uuid not null references account,
+  status text not null,
+  status_since timestamptz not null default now(),
+  timers jsonb not null default '[]',
+  plan_id text not null,
+  -- The plan's name in the language of the account, as it was when it was chosen: notices name it.
+  title text not null,
+  -- How long is paid at once. `interval` is a word of SQL.
+  billing text not null check (billing in ('month', 'year')),
+  -- What a period costs, in minor units and tax included, as it was when the plan was chosen.
+  price bigint not null check (price > 0),
+  -- The price by which the present period was paid: 0 for a trial, and for days that an administrator gave.
+  paid_price bigint not null default 0 check (paid_price >= 0),
+  currency text not null,
+  -- Empty until it begins.
+  period_start timestamptz,
+  period_end timestamptz,
+  -- The day of the month on which periods begin, if the month has it.
+  anchor_day integer,
+  cancel_at_period_end boolean not null default false,
+  next_plan_id text,
+  next_billing text check (next_billing in ('month', 'year')),
+  -- When the renewal was first refused.
+  due_since timestamptz,
+  -- Until then the first period can be given back.
+  withdraw_until timestamptz,
+  -- When a period of a year gets the next month's credits.
+  credits_at timestamptz,
+  is_granted boolean not null default false,
+  is_trial boolean not null default false,
+  -- The intent that saves the card of a trial, or a new card.
+  setup_intent_id text unique,
+  ended_at timestamptz,
+  end_reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((next_plan_id is null) = (next_billing is null)),
+  check (status not in ('trialing', 'active', 'past_due') or period_end is not null)
+);
+create trigger subscription_touch before update on subscription for each row execute function touch();
+-- An account has one at a time.
+create unique index subscription_live on subscription (account_id)
+  where status in ('pending_payment', 'trialing', 'active', 'past_due');
+create index subscription_of on subscription (account_id, created_at desc);
+create index subscription_credits on subscription (credits_at) where credits_at is not null;
+
+-- What is charged for a subscription: its first period, each further one, and the difference to a dearer plan.
+create table subscription_charge (
+  id uuid primary key,
+  subscription_id uuid not null references subscription,
+  account_id uuid not null references account,
+  reason text not null check (reason in ('first', 'renewal', 'upgrade')),
+  plan_id text not null,
+  -- The plan's name as it was then, in the language of the account: receipts name it.
+  title text not null,
+  billing text not null check (billing in ('month', 'year')),
+  price bigint not null check (price > 0),
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  -- The period that it pays, or the rest of one; of a first charge, empty until it is paid.
+  period_start timestamptz,
+  period_end timestamptz,
+  -- Written in one transaction with the payment, in either order.
+  payment_id uuid not null unique references payment deferrable initially deferred,
+  state text not null default 'open' check (state in ('open', 'paid', 'void')),
+  -- How often the saved card was asked for the money.
+  attempts integer not null default 0,
+  created_at timestamptz not null default now(),
+  check (state <> 'paid' or period_end is not null)
+);
+-- One charge waits for its money at a time, and each period is paid once.
+create unique index subscription_charge_open on subscription_charge (subscription_id) where state = 'open';
+create unique index subscription_charge_period on subscription_charge (subscription_id, period_start)
+  where reason = 'renewal' and state <> 'void';
+create index subscription_charge_of on subscription_charge (subscription_id, created_at desc);
+
+-- The last number that was given in a year. Its row is locked until the invoice is written, so that no number is left out.
+create table invoice_number (
+  year integer primary key,
+  last integer not null
+);
+
+create table invoice (
+  id uuid primary key,
+  year integer not null,
+  number integer not null,
+  account_id uuid not null references account,
+  charge_id uuid not null references subscription_charge,
+  -- The invoice of which this one takes back a part, or all of it; its sums are negative.
+  corrects uuid references invoice,
+  -- The fact behind it: it is written once.
+  source text not null unique,
+  currency text not null,
+  net bigint not null,
+  tax bigint not null,
+  gross bigint not null,
+  tax_rule text not null check (tax_rule in ('none', 'included', 'reverse_charge')),
+  tax_rate numeric not null,
+  lines jsonb not null,
+  -- Both sides as they were then.
+  issuer jsonb not null,
+  recipient jsonb not null,
+  issued_at timestamptz not null default now(),
+  unique (year, number),
+  check (net + tax = gross),
+  check ((corrects is null) = (gross >= 0))
+);
+create index invoice_of on invoice (account_id, issued_at desc, id desc);
+create index invoice_charge on invoice (charge_id);

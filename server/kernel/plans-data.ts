@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/** The plan that an account has now; undefined without a subscription. */
+export async function findPlanId(db: Db, accountId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('plan_id')
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['trialing', 'active', 'past_due'])
+    .executeTakeFirst()
+  return row?.plan_id
+}
+
+/** The same as a column of a query; `null` without a subscription. */
+export const planIdOf = (account: string) => sql<string | null>`(
+  select plan_id from subscription
+  where account_id = ${sql.ref(account)} and status in ('trialing', 'active', 'past_due'))`
+
+/** What of a plan is used: listings that can be seen, or wait to be looked at, and the offers of this month (UTC). */
+export type PlanUsage = { services: number; products: number; offers: number }
+
+export async function countUsage(db: Db, accountId: string): Promise<PlanUsage> {
+  const { rows } = await sql<PlanUsage>`
+    with month as (select date_trunc('month', now() at time zone 'utc') at time zone 'utc' as start)
+    select
+      (select count(*) from service where seller_id = ${accountId} and status = 'published' and not archived)::int as services,
+      (select count(*) from product where seller_id = ${accountId} and status = 'published' and not archived)::int as products,
+      ((select count(*) from offer where provider_id = ${accountId} and created_at >= month.start)
+        + (select count(*) from product_offer where seller_id = ${accountId} and created_at >= month.start))::int as offers
+    from month`.execute(db)
+  // A query without a table has exactly one row.
+  return rows[0]!
+}
+
+/** Those who use up the last of a limit at the same time come one after the other, until the transaction ends. */
+export const lockUsage = async (tx: Db, accountId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan:${accountId}`}, 0))`.execute(tx)
+}

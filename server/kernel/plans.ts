@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/open.ts'
+import type { PlanRule } from '#shared/kernel/plan-rules.ts'
+import { durationMs, type Rules } from '#shared/kernel/rules.ts'
+import { discounted } from '#shared/policies/plan-terms.ts'
+import { notAllowed } from './errors.ts'
+import { countUsage, findPlanId, lockUsage, type PlanUsage } from './plans-data.ts'
+
+type PlanSettings = Pick<Rules, 'plans'>
+
+/** The plan that everybody has. The settings have it first. */
+export function freePlan({ plans }: PlanSettings): PlanRule {
+  const [first] = plans
+  if (!first) throw new Error('there are no plans')
+  return first
+}
+
+export const findPlan = ({ plans }: PlanSettings, planId: string): PlanRule | undefined =>
+  plans.find((plan) => plan.planId === planId)
+
+/** The plan of an account; one that the operator does not sell any more brings nothing. */
+export async function planOf(db: Db, rules: PlanSettings, accountId: string): Promise<PlanRule> {
+  const planId = await findPlanId(db, accountId)
+  return (planId && findPlan(rules, planId)) || freePlan(rules)
+}
+
+/** The rules by which a seller with this plan is paid: with the commission of the plan. */
+export function rulesOfPlan<R extends Rules>(rules: R, planId: string | null | undefined): R {
+  const { commissionDiscount: points } = (planId && findPlan(rules, planId)) || freePlan(rules)
+  if (points === 0) return rules
+  const { services, products, min } = rules.commission
+  return {
+    ...rules,
+    commission: { services: discounted(services, points), products: discounted(products, points), min },
+  }
+}
+
+/** The same for what the seller sells now. */
+export const rulesOfSeller = async <R extends Rules>(db: Db, rules: R, sellerId: string): Promise<R> =>
+  rulesOfPlan(rules, await findPlanId(db, sellerId))
+
+/** Milliseconds for which a seller's earnings are held after an order is done. */
+export async function clearanceOf(db: Db, rules: Rules, sellerId: string): Promise<number> {
+  return durationMs(rules[(await planOf(db, rules, sellerId)).clearance])
+}
+
+const USED_BY = { services: 'services', products: 'products', offersPerMonth: 'offers' } as const satisfies Record<
+  keyof PlanRule['limits'],
+  keyof PlanUsage
+>
+
+const MESSAGES: Record<keyof PlanRule['limits'], string> = {
+  services: 'Your plan has no room for another live service. Pause one, or choose another plan.',
+  products: 'Your plan has no room for another live product. Pause one, or choose another plan.',
+  offersPerMonth: 'Your plan has no more offers this month. You can offer again next month, or choose another plan.',
+}
+
+/**
+ * Refuses one more of something than the account's plan allows: 403 `plan_limit` with the limit and what is used. To be
+ * asked in the transaction that adds it, before it does.
+ */
+export async function refuseBeyondPlan(
+  tx: Db,
+  rules: PlanSettings,
+  { accountId, limited }: { accountId: string; limited: keyof PlanRule['limits'] },
+): Promise<void> {
+  const plan = await planOf(tx, rules, accountId)
+  const limit = plan.limits[limited]
+  if (limit === null) return
+  await lockUsage(tx, accountId)
+  const used = (await countUsage(tx, accountId))[USED_BY[limited]]
+  if (used >= limit) throw notAllowed('plan_limit', MESSAGES[limited], { limit, used, planId: plan.planId })
+}

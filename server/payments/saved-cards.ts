@@ -1,0 +1,78 @@
+import type Stripe from 'stripe'
+import type { StoredCard } from '#server/db/json-column.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { AppError, badRequest, unavailable } from '#server/kernel/errors.ts'
+import { ask } from './provider.ts'
+import { findSavedCard, insertCustomer } from './saved-card-data.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+// Customers and the intents that save a card move no money, so they are asked for without the outbox: a lost answer leaves
+// an object behind that nothing is charged to.
+
+/** The payer as a customer of the provider, who is made if there is none. 503 if the provider is out of reach. */
+export async function customerOf({ db, stripe }: Deps, accountId: string): Promise<string> {
+  const known = await findSavedCard(db, accountId)
+  if (known) return known.customer_id
+  const options = { idempotencyKey: `${accountId}:customer:1` }
+  const { id } = await ask(() => stripe.customers.create({ metadata: { accountId } }, options))
+  await insertCustomer(db, accountId, id)
+  return (await findSavedCard(db, accountId))?.customer_id ?? id
+}
+
+export type Setup = { setupIntentId: string; clientSecret: string }
+
+const shown = ({ id, client_secret: clientSecret }: Stripe.SetupIntent): Setup => {
+  if (!clientSecret) throw unavailable()
+  return { setupIntentId: id, clientSecret }
+}
+
+/** An intent by which the payer's browser saves a card; the one that is given, if it still waits for its card. */
+export async function openSetup(deps: Deps, accountId: string, earlier: string | null): Promise<Setup> {
+  const { stripe } = deps
+  const customer = await customerOf(deps, accountId)
+  const known = earlier ? await ask(() => stripe.setupIntents.retrieve(earlier)) : undefined
+  if (known && known.status !== 'succeeded' && known.status !== 'canceled') return shown(known)
+  return shown(
+    await ask(() =>
+      stripe.setupIntents.create({
+        customer,
+        usage: 'off_session',
+        automatic_payment_methods: { enabled: true },
+        metadata: { accountId },
+      }),
+    ),
+  )
+}
+
+/** An id of nothing is another payer's as well; only an outage is told apart. */
+function unknown(error: unknown): undefined {
+  if (error instanceof AppError) throw error
+}
+
+type FollowCard = (deps: Deps, payer: { id: string }, setupIntentId: string) => Promise<void>
+let follow: FollowCard | undefined
+
+/** The slice that charges saved cards registers what follows when one was saved. */
+export const registerCardFollower = (follower: FollowCard): void => {
+  follow = follower
+}
+
+/** A browser has saved a card, whether or not it comes back to tell us. Safe to run twice; intents of others are left alone. */
+export async function receiveSetup(deps: Deps, { id, metadata }: Stripe.SetupIntent): Promise<void> {
+  const accountId = metadata?.accountId
+  if (!accountId || !UUID.test(accountId) || !(await findSavedCard(deps.db, accountId))) return
+  await follow?.(deps, { id: accountId }, id)
+}
+
+/** The card that an intent of this payer has saved; undefined if it has saved none yet, 400 if it is another payer's. */
+export async function readSetup({ db, stripe }: Deps, accountId: string, id: string): Promise<StoredCard | undefined> {
+  const intent = await ask(() => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })).catch(unknown)
+  const customer = (await findSavedCard(db, accountId))?.customer_id
+  if (!intent || !customer || intent.customer !== customer)
+    throw badRequest('foreign_payment', 'This card was not saved for your account.')
+  const { payment_method: method } = intent
+  if (intent.status !== 'succeeded' || !method || typeof method === 'string' || !method.card) return undefined
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
+  return { methodId: method.id, brand, last4, expMonth, expYear }
+}

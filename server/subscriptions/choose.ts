@@ -1,0 +1,136 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { uniqueViolation } from '#server/db/violations.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { badRequest, conflict, unavailable } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
+import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
+import { inTurn } from '#server/kernel/turns.ts'
+import { awaitCalls } from '#server/payments/await-calls.ts'
+import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
+import { customerOf, type Setup } from '#server/payments/saved-cards.ts'
+import { syncPayment } from '#server/payments/sync.ts'
+import type { PlanInterval } from '#shared/policies/plan-terms.ts'
+import { subscription } from '#shared/process/subscription.ts'
+import { beginSetup, finishSetup } from './card.ts'
+import { findPaymentOf, hasOpenDispute, insertCharge } from './charge-data.ts'
+import { findLive, findSubscription, hadTrial, insertSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
+import { subscriptionHandler } from './process-handler.ts'
+import { periodFrom, planName, type Terms, termsOf } from './terms.ts'
+
+type Choosing = { viewer: Pick<Viewer, 'id' | 'locale'>; id: string; planId: string; interval: PlanInterval }
+
+const hasPlan = () => conflict('has_plan', 'You have a plan already. Change it instead of choosing another one.')
+
+/** A choice that waits for its payment: the same one goes on, another one takes its place. */
+async function keepOrGiveUp(tx: Db, deps: Deps, row: SubscriptionRow, { plan, billing, price }: Terms) {
+  if (row.status !== 'pending_payment') throw hasPlan()
+  if (row.plan_id === plan.planId && row.billing === billing && row.price === price) return row.id
+  await runTransition(tx, deps, subscriptionHandler, row, { transition: 'giveUp', actor: 'system' })
+  return undefined
+}
+
+async function chooseIn(tx: Db, deps: Deps, { viewer, id, ...asked }: Choosing, customer: string): Promise<string> {
+  makeCallsAfter(tx)
+  const { rules, currency } = deps.settings
+  const terms = termsOf(rules, asked.planId, asked.interval)
+  const live = await findLive(tx, viewer.id, { lock: true })
+  const kept = live && (await keepOrGiveUp(tx, deps, live, terms))
+  if (kept) return kept
+  if (await hasOpenDispute(tx, viewer.id))
+    throw conflict('plan_blocked', 'Your bank has not decided yet about an earlier payment for a plan.')
+  const { plan, billing, price } = terms
+  const isTrial = plan.trialDays > 0 && !(await hadTrial(tx, viewer.id))
+  const title = planName(rules, plan.planId, viewer.locale)
+  const chosen = { plan_id: plan.planId, title, billing, price, currency, account_id: viewer.id }
+  await insertSubscription(tx, { ...chosen, id, status: subscription.initial, is_trial: isTrial })
+  if (!isTrial) await openFirst(tx, { ...chosen, subscription_id: id }, customer)
+  await startProcess(tx, deps, subscriptionHandler, id, { actor: 'buyer', actorId: viewer.id })
+  return id
+}
+
+type First = Omit<Parameters<typeof insertCharge>[1], 'id' | 'reason' | 'amount' | 'payment_id'>
+
+/** The card that pays the first period is kept for the next ones. */
+async function openFirst(tx: Db, charge: First, customer: string): Promise<void> {
+  const [id, paymentId] = [newId(), newId()]
+  const { price, currency, account_id: payerId } = charge
+  await insertCharge(tx, { ...charge, id, reason: 'first', amount: price, payment_id: paymentId })
+  await openPayment(tx, {
+    id: paymentId,
+    kind: SUBSCRIPTION,
+    refId: id,
+    payerId,
+    payeeId: null,
+    amount: price,
+    currency,
+    captureMode: 'automatic',
+    customer: { id: customer },
+  })
+}
+
+const outOfReach = () =>
+  unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
+
+/** What waits for its payment after it was chosen: with its secret, unless it has moved on meanwhile. */
+async function secretsOf(deps: Deps, id: string) {
+  const row = await findSubscription(deps.db, id)
+  if (!row) throw new Error(`subscription ${id} vanished`)
+  if (row.status !== 'pending_payment') return { row, secrets: {} }
+  if (row.is_trial) return { row, secrets: await beginSetup(deps, row) }
+  const { client_secret: clientSecret, intent_id: paymentIntentId } = row
+  if (!clientSecret || !paymentIntentId) throw outOfReach()
+  return { row, secrets: { clientSecret, paymentIntentId } }
+}
+
+export type Chosen = { row: SubscriptionRow; secrets: Partial<Setup> & { paymentIntentId?: string } }
+
+/**
+ * Chooses a plan, which is to be paid by the returned secret; with a trial the secret only saves a card. Choosing the same
+ * again goes on with it. 409 for somebody who has one, 503 if the payment provider is out of
+ * reach: nothing was charged.
+ */
+export async function choosePlan(deps: Deps, choosing: Choosing): Promise<Chosen> {
+  const { viewer } = choosing
+  const customer = await customerOf(deps, viewer.id)
+  const choose = () => inTransaction(deps.db, (tx) => chooseIn(tx, deps, choosing, customer))
+  const id = await inTurn(viewer.id, choose).catch((error: unknown) => {
+    throw uniqueViolation(error) === 'subscription_live' ? hasPlan() : error
+  })
+  const { charge_payment_id: paymentId } = (await findSubscription(deps.db, id)) ?? {}
+  if (paymentId) await awaitCalls(deps, paymentId)
+  return secretsOf(deps, id)
+}
+
+/** What a chosen plan costs now, as the line of an invoice. */
+export function linesOf({ settings: { rules } }: Deps, row: SubscriptionRow) {
+  if (row.is_trial) return []
+  const { start, end } = periodFrom(rules, row.now, row.billing === 'year' ? 'year' : 'month')
+  const amount = { amount: row.price, currency: row.currency }
+  const interval = row.billing === 'year' ? ('year' as const) : ('month' as const)
+  return [
+    {
+      planId: row.plan_id,
+      interval,
+      reason: 'first' as const,
+      from: start.toISOString(),
+      to: end.toISOString(),
+      amount,
+    },
+  ]
+}
+
+const isSetup = (intentId: string) => intentId.startsWith('seti_')
+
+/**
+ * Reconciles with the provider what the viewer's plan waits for, in any state of both. Without an intent it is what waits
+ * now, if anything; 400 if the intent is not one of theirs.
+ */
+export async function confirmChoice(deps: Deps, viewer: Viewer, intentId: string | undefined): Promise<void> {
+  if (intentId && isSetup(intentId)) return finishSetup(deps, viewer, intentId)
+  const live = intentId ? undefined : await findLive(deps.db, viewer.id)
+  if (live?.status === 'pending_payment' && live.setup_intent_id) return finishSetup(deps, viewer, live.setup_intent_id)
+  const paymentId = intentId ? await findPaymentOf(deps.db, viewer.id, intentId) : live?.charge_payment_id
+  if (intentId && !paymentId) throw badRequest('foreign_payment', 'This payment does not belong to your plan.')
+  if (paymentId && (!live || live.intent_id)) await syncPayment(deps, paymentId)
+}

@@ -1,0 +1,133 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Subscription as SubscriptionTable } from '#server/db/schema.ts'
+import type { StateOf } from '#shared/kernel/process.ts'
+import { subscription } from '#shared/process/subscription.ts'
+
+export const SUBSCRIPTION = subscription.name
+export type SubscriptionState = StateOf<typeof subscription>
+export type SubscriptionChanges = Omit<Updateable<SubscriptionTable>, 'id' | 'status' | 'status_since' | 'timers'>
+
+/** In these states it stands in the way of another one. */
+const LIVE: readonly SubscriptionState[] = ['pending_payment', 'trialing', 'active', 'past_due']
+
+/** The state of the payment of the last charge that was paid. */
+const lastPaymentState = sql<string | null>`(
+  select payment.state from subscription_charge paid join payment on payment.id = paid.payment_id
+  where paid.subscription_id = subscription.id and paid.state = 'paid' order by paid.created_at desc, paid.id desc limit 1
+)`
+
+/** Subscriptions with the charge that waits for its money. */
+const subscriptions = (db: Db) =>
+  db
+    .selectFrom('subscription')
+    .leftJoin('subscription_charge as charge', (join) =>
+      join.onRef('charge.subscription_id', '=', 'subscription.id').on('charge.state', '=', 'open'),
+    )
+    .leftJoin('payment', 'payment.id', 'charge.payment_id')
+    .innerJoin('account', 'account.id', 'subscription.account_id')
+    .selectAll('subscription')
+    .select([
+      'account.locale',
+      'account.status as account_status',
+      'charge.id as charge_id',
+      'charge.reason as charge_reason',
+      'charge.plan_id as charge_plan_id',
+      'charge.title as charge_title',
+      'charge.billing as charge_billing',
+      'charge.price as charge_price',
+      'charge.amount as charge_amount',
+      'charge.period_start as charge_start',
+      'charge.period_end as charge_end',
+      'charge.payment_id as charge_payment_id',
+      'charge.attempts as charge_attempts',
+      'payment.intent_id',
+      'payment.client_secret',
+      'payment.last_error as payment_error',
+    ])
+    .select(lastPaymentState.as('last_payment_state'))
+    .select(sql<Date>`now()`.as('now'))
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
+
+export const findSubscription = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
+  subscriptions(db)
+    .where('subscription.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('subscription'))
+    .executeTakeFirst()
+
+/** The subscription that an account has, or has chosen and not paid yet. */
+export const findLive = (db: Db, accountId: string, { lock = false }: { lock?: boolean } = {}) =>
+  subscriptions(db)
+    .where('subscription.account_id', '=', accountId)
+    .where('subscription.status', 'in', LIVE)
+    .$if(lock, (query) => query.forUpdate('subscription'))
+    .executeTakeFirst()
+
+/** The last one that an account had or chose, whatever became of it. */
+export const findLast = (db: Db, accountId: string) =>
+  subscriptions(db)
+    .where('subscription.account_id', '=', accountId)
+    .orderBy(sql`subscription.status in ('pending_payment', 'trialing', 'active', 'past_due')`, 'desc')
+    .orderBy('subscription.created_at', 'desc')
+    .orderBy('subscription.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether a trial of the account has begun before: there is one for each. */
+export async function hadTrial(db: Db, accountId: string): Promise<boolean> {
+  const trial = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('is_trial', '=', true)
+    .where('period_start', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return trial !== undefined
+}
+
+export const insertSubscription = async (tx: Db, entry: Insertable<SubscriptionTable>): Promise<void> => {
+  await tx.insertInto('subscription').values(entry).execute()
+}
+
+export const changeSubscription = async (tx: Db, id: string, changes: SubscriptionChanges): Promise<void> => {
+  await tx.updateTable('subscription').set(changes).where('id', '=', id).execute()
+}
+
+/** Moves the subscription only if it is still in the state that was read. Another period begins a state anew, too. */
+export async function moveSubscription(
+  tx: Db,
+  seen: SubscriptionRow,
+  to: SubscriptionState,
+  changes: SubscriptionChanges = {},
+): Promise<boolean> {
+  const isNew = to !== seen.status || changes.period_end !== undefined
+  const { numUpdatedRows } = await tx
+    .updateTable('subscription')
+    .set({ ...changes, status: to, ...(isNew ? { status_since: sql<Date>`now()` } : {}) })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Subscriptions of a year whose next month of credits is due. */
+export const listDueCredits = (db: Db, limit: number) =>
+  db
+    .selectFrom('subscription')
+    .select('id')
+    .where('credits_at', '<=', sql<Date>`now()`)
+    .where('status', 'in', ['active', 'past_due'])
+    .orderBy('credits_at')
+    .limit(limit)
+    .execute()
+
+/** The subscriptions of an erased account end; what waits for its money is given up by the caller. */
+export async function endOf(tx: Db, accountId: string): Promise<void> {
+  await sql`
+    update subscription set timers = '[]', credits_at = null,
+      ended_at = coalesce(ended_at, now()), end_reason = coalesce(end_reason, 'erased'),
+      status = case when status = 'pending_payment' then 'free' else 'expired' end
+    where account_id = ${accountId} and status in ('pending_payment', 'trialing', 'active', 'past_due')`.execute(tx)
+}

@@ -1,0 +1,141 @@
+import type { Db } from '#server/db/open.ts'
+import { audit } from '#server/kernel/audit-data.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
+import { planOf } from '#server/kernel/plans.ts'
+import type { Effects, TransitionEvent } from '#server/kernel/process-handler.ts'
+import { openPayment, requestConfirmation, requestRefund } from '#server/payments/outbox.ts'
+import { findSavedCard } from '#server/payments/saved-card-data.ts'
+import { takeCredit } from '#server/promotions/credit-data.ts'
+import { durationMs } from '#shared/kernel/rules.ts'
+import type { subscription } from '#shared/process/subscription.ts'
+import { listPaid, type PaidCharge } from './charge-data.ts'
+import { creditOfCharge, creditsOf, giveCredits } from './credits.ts'
+import { SUBSCRIPTION, type SubscriptionRow } from './data.ts'
+import { correctInvoice } from './invoices.ts'
+import { pauseBeyond } from './listings-data.ts'
+import { tellOccasion } from './notifications.ts'
+import { unused } from './terms.ts'
+import { voidCharge } from './updates.ts'
+
+type Process = typeof subscription
+type Event = Pick<TransitionEvent<Process, SubscriptionRow>, 'deps' | 'before' | 'row' | 'eventId'>
+
+/** Opens the payment of the charge that waits; a saved card is asked for it at once. */
+export async function chargeCard(tx: Db, row: SubscriptionRow): Promise<void> {
+  const { charge_id: refId, charge_payment_id: id, charge_amount: amount } = row
+  if (!refId || !id || !amount) throw new Error(`subscription ${row.id} has nothing to charge`)
+  const card = await findSavedCard(tx, row.account_id)
+  await openPayment(tx, {
+    id,
+    kind: SUBSCRIPTION,
+    refId,
+    payerId: row.account_id,
+    payeeId: null,
+    amount,
+    currency: row.currency,
+    captureMode: 'automatic',
+    ...(card ? { customer: { id: card.customer_id, methodId: card.method_id ?? undefined } } : {}),
+  })
+  if (card?.method_id) await requestConfirmation(tx, id, card.method_id)
+}
+
+/** Asks the saved card for what waits to be paid, once more. */
+export async function askCard(tx: Db, { account_id, charge_payment_id }: SubscriptionRow): Promise<void> {
+  const card = await findSavedCard(tx, account_id)
+  if (charge_payment_id && card?.method_id) await requestConfirmation(tx, charge_payment_id, card.method_id)
+}
+
+/** Of a change within a period only what is more is given. */
+async function addCredits(tx: Db, { deps, before, row }: Event): Promise<void> {
+  if (row.status === 'trialing') return
+  const isChange = before.charge_reason === 'upgrade'
+  await giveCredits(tx, deps, {
+    accountId: row.account_id,
+    source: before.charge_id ? creditOfCharge(before.charge_id) : `plan:${row.id}`,
+    promotions: creditsOf(deps, row.plan_id) - (isChange ? creditsOf(deps, before.plan_id) : 0),
+    now: row.now,
+  })
+}
+
+/** Listings beyond the plan that the account has now are paused. */
+async function fitListings(tx: Db, { deps, row, eventId }: Event): Promise<void> {
+  const { limits } = await planOf(tx, deps.settings.rules, row.account_id)
+  const paused = await pauseBeyond(tx, row.account_id, limits)
+  if (paused > 0) await tellOccasion(tx, row, { occasion: 'listingsPaused', source: `paused:${eventId}` })
+}
+
+type Returning = { charge: PaidCharge; amount: number; from: Date; eventId: number }
+
+async function giveBack(tx: Db, { charge, amount, from, eventId }: Returning): Promise<void> {
+  await requestRefund(tx, charge.payment_id, amount)
+  await correctInvoice(tx, { charge, amount, from, source: `refund:${charge.id}:${eventId}` })
+}
+
+/** What the bank has, or has taken, is not ours to return. */
+const isOurs = ({ payment_state }: PaidCharge) => payment_state !== 'frozen' && payment_state !== 'charged_back'
+
+/** The days that are left go back, out of the latest charge first. */
+async function returnUnused(tx: Db, { before, row, eventId }: Event): Promise<void> {
+  let left = unused(before, row.now)
+  const paid = await listPaid(tx, row.id)
+  for (const charge of paid.filter(isOurs)) {
+    const amount = Math.min(left, charge.captured_amount - charge.refunded_amount)
+    if (amount > 0) await giveBack(tx, { charge, amount, from: row.now, eventId })
+    left -= amount
+  }
+  await takeCredit(
+    tx,
+    paid.map(({ id }) => creditOfCharge(id)),
+  )
+}
+
+async function returnLast(tx: Db, { row, eventId }: Event): Promise<void> {
+  const [charge] = (await listPaid(tx, row.id)).filter(isOurs)
+  if (!charge) return
+  const amount = charge.captured_amount - charge.refunded_amount
+  if (amount > 0) await giveBack(tx, { charge, amount, from: charge.period_start ?? row.now, eventId })
+  await takeCredit(tx, [creditOfCharge(charge.id)])
+}
+
+/** An upgrade that nobody pays is given up after the time to pay. */
+const queueLapse = (tx: Db, { settings }: Deps, { charge_id: chargeId, now }: SubscriptionRow): Promise<void> =>
+  queueJob(
+    tx,
+    'subscriptions:lapse',
+    { chargeId },
+    {
+      key: `subscriptions:lapse:${chargeId}`,
+      runAt: new Date(now.getTime() + durationMs(settings.rules.paymentWindow)),
+    },
+  )
+
+const AUDITED = { grant: 'granted', extend: 'extended', refund: 'refunded' } as const
+
+export const effects: Effects<Process, SubscriptionRow> = {
+  addCredits,
+  fitListings,
+  voidCharge: (tx, { before }) => voidCharge(tx, before),
+  chargeRenewal: async (tx, { row }) => {
+    if (row.status !== 'expired') await chargeCard(tx, row)
+  },
+  chargeAgain: (tx, { row }) => askCard(tx, row),
+  chargeUpgrade: async (tx, { row, deps }) => {
+    if (!row.charge_id) return
+    await chargeCard(tx, row)
+    await queueLapse(tx, deps, row)
+  },
+  returnUnused,
+  returnLast,
+  audit: (tx, { before, row, actorId, transition, input: { reason, origin } }) =>
+    audit(tx, {
+      ...(actorId ? { actor: actorId } : {}),
+      ...origin,
+      action: `subscription.${AUDITED[transition]}`,
+      kind: SUBSCRIPTION,
+      refId: row.id,
+      before: { status: before.status, periodEnd: before.period_end?.toISOString() ?? null },
+      after: { status: row.status, planId: row.plan_id, periodEnd: row.period_end?.toISOString() ?? null },
+      reason,
+    }),
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Fault } from '#server/sandbox/options.ts'
+import { expectSoundBooks } from '#test/ledger.ts'
+import { balancesOf } from '#test/payments-world.ts'
+import { subscriptionStates } from '#test/subscription-states.ts'
+import { startWorld, type World } from '#test/world.ts'
+
+// A renewal whose call to the provider fails in every way, and of which the provider tells before it has answered.
+
+let world: World
+let states: ReturnType<typeof subscriptionStates>
+/** What happens to the next calls that confirm an intent. */
+let faults: (Fault | undefined)[] = []
+beforeAll(async () => {
+  world = await startWorld({
+    deliver: () => 'drop',
+    sandboxFaults: async ({ path }) => (path.endsWith('/confirm') ? faults.shift() : undefined),
+  })
+  states = subscriptionStates(world)
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  faults = []
+})
+
+/** Makes calls that wait after a failure, until none is left or so many attempts have failed. */
+async function goOn(attempts = 4): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const waiting = sql`update provider_call set not_before = now() where state = 'open'`
+    if (((await waiting.execute(world.db)).numAffectedRows ?? 0n) === 0n) return
+    await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key like 'payments.call:%'`.execute(
+      world.db,
+    )
+    await world.runJobs()
+  }
+}
+
+/** Sends the provider's events about an intent, in any order and twice. */
+async function sendEvents(intentId: string): Promise<void> {
+  const { rows } = await sql<{ data: object }>`
+    select data from sandbox.object where kind = 'event' and data -> 'data' -> 'object' ->> 'id' = ${intentId}
+    order by random()`.execute(world.db)
+  const [secret = ''] = world.deps.webhookSecrets
+  for (const { data } of [...rows, ...rows]) {
+    const payload = JSON.stringify(data)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const reply = await world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })
+    expect(reply.statusCode).toBe(200)
+  }
+}
+
+async function expectRenewedOnce(id: string): Promise<void> {
+  const charges = await states.chargesOf(id)
+  expect(charges.map(({ reason, state }) => [reason, state])).toEqual([
+    ['first', 'paid'],
+    ['renewal', 'paid'],
+  ])
+  const [, renewal] = charges
+  expect(await balancesOf(world.db, renewal?.id ?? '')).toEqual({ psp: -900, subscription_income: 900 })
+  const intents = await sql<{ received: number }>`
+    select (data -> 'amount_received')::int as received from sandbox.object
+    where kind = 'payment_intent' and data -> 'metadata' ->> 'refId' = ${renewal?.id}`.execute(world.db)
+  expect(intents.rows).toEqual([{ received: 900 }])
+  const invoices = await world.db
+    .selectFrom('invoice')
+    .select('id')
+    .where('charge_id', '=', renewal?.id ?? '')
+    .execute()
+  expect(invoices).toHaveLength(1)
+  await expectSoundBooks(world)
+}
+
+test.each(['before-500', 'before-429', 'reset-before', 'reset-after', 'lock-409'] as const)(
+  'a renewal that meets %s is charged once',
+  async (fault) => {
+    const { id } = await states.paid()
+    faults = [fault, fault]
+    await world.passTimer(id, 'planPeriod')
+    await goOn()
+    expect(faults.length).toBeLessThan(2)
+    await expectRenewedOnce(id)
+  },
+)
+
+test('a refusal whose answer is lost is the same refusal when it is asked for again', async () => {
+  const { person, id } = await states.paid()
+  await states.replaceCard(person, '4000 0000 0000 0341')
+  faults = ['reset-after', 'reset-after']
+  await world.passTimer(id, 'planPeriod')
+  await goOn()
+  expect(await states.rowOf(id)).toMatchObject({ status: 'past_due' })
+  await states.replaceCard(person, '4242 4242 4242 4242')
+  await expectRenewedOnce(id)
+})
+
+test('a webhook that comes before the answer, and again after it, renews once', async () => {
+  const { id } = await states.paid()
+  faults = ['reset-after', 'reset-after']
+  await world.passTimer(id, 'planPeriod')
+  const intentOf = async () => {
+    const row = await sql<{ intent_id: string }>`
+      select intent_id from payment join subscription_charge on payment.id = payment_id
+      where subscription_id = ${id} and reason = 'renewal'`.execute(world.db)
+    return row.rows[0]?.intent_id ?? ''
+  }
+  await sendEvents(await intentOf())
+  expect(await states.rowOf(id)).toMatchObject({ status: 'active', due_since: null })
+  await goOn()
+  await sendEvents(await intentOf())
+  await expectRenewedOnce(id)
+})
+
+test('a provider that is out of reach for longer than the grace costs nobody their plan', async () => {
+  const { id } = await states.paid()
+  faults = Array.from({ length: 20 }, () => 'before-500' as const)
+  await world.passTimer(id, 'planPeriod')
+  await goOn()
+  expect(await states.rowOf(id)).toMatchObject({ status: 'active', timers: [] })
+  faults = []
+  await goOn()
+  await expectRenewedOnce(id)
+})
+
+test('a withdrawal while the renewal is under way is refused, and a cancellation counts for the next period', async () => {
+  const { person, id } = await states.paid()
+  faults = ['before-500']
+  await world.passTimer(id, 'planPeriod')
+  await expect(person.subscription.withdraw()).rejects.toMatchObject({ status: 409 })
+  await expect(person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })).rejects.toMatchObject({
+    status: 409,
+  })
+  await person.subscription.cancel()
+  await goOn()
+  await expectRenewedOnce(id)
+  expect((await person.subscription.mine()).subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+})

@@ -1,0 +1,101 @@
+import { type Selectable, sql } from 'kysely'
+import type { StoredInvoiceLine, StoredInvoiceSide } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Invoice } from '#server/db/schema.ts'
+import { newId } from '#server/kernel/id.ts'
+import type { TaxRule } from '#shared/policies/plan-terms.ts'
+
+export type InvoiceRow = Selectable<Invoice> & { corrected: string | null }
+
+type NewInvoice = {
+  source: string
+  accountId: string
+  chargeId: string
+  corrects: string | null
+  currency: string
+  net: number
+  tax: number
+  gross: number
+  taxRule: TaxRule
+  taxRate: number
+  lines: StoredInvoiceLine[]
+  issuer: StoredInvoiceSide
+  recipient: StoredInvoiceSide
+}
+
+/**
+ * Writes an invoice under the next number of its year (UTC), whose row stays locked until the transaction ends. The caller
+ * has made sure that it is not written yet.
+ */
+export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<void> {
+  const { source, accountId, chargeId, corrects, taxRule, taxRate, lines, issuer, recipient, ...sums } = invoice
+  const { rows } = await sql<{ year: number; number: number }>`
+    insert into invoice_number (year, last) values (extract(year from now() at time zone 'utc')::int, 1)
+    on conflict (year) do update set last = invoice_number.last + 1 returning year, last as number`.execute(tx)
+  const [next] = rows
+  if (!next) throw new Error('no invoice number was given')
+  await tx
+    .insertInto('invoice')
+    .values({
+      ...sums,
+      ...next,
+      id: newId(),
+      source,
+      account_id: accountId,
+      charge_id: chargeId,
+      corrects,
+      tax_rule: taxRule,
+      tax_rate: taxRate,
+      lines: JSON.stringify(lines),
+      issuer: JSON.stringify(issuer),
+      recipient: JSON.stringify(recipient),
+    })
+    .execute()
+}
+
+export async function isInvoiced(db: Db, source: string): Promise<boolean> {
+  const row = await db.selectFrom('invoice').select('id').where('source', '=', source).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The invoice of a charge, which later ones correct. */
+export const findInvoiceOf = (db: Db, chargeId: string) =>
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('charge_id', '=', chargeId)
+    .where('corrects', 'is', null)
+    .executeTakeFirst()
+
+/** `2026-00017`. */
+export const numberOf = ({ year, number }: { year: number; number: number }): string =>
+  `${year}-${String(number).padStart(5, '0')}`
+
+/** More than anybody has. */
+const SHOWN = 500
+
+/** The invoices of an account, the latest first. */
+export async function listInvoices(db: Db, accountId: string): Promise<InvoiceRow[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .leftJoin('invoice as first', 'first.id', 'invoice.corrects')
+    .selectAll('invoice')
+    .select(['first.year as first_year', 'first.number as first_number'])
+    .where('invoice.account_id', '=', accountId)
+    .orderBy('invoice.issued_at', 'desc')
+    .orderBy('invoice.number', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ first_year: year, first_number: number, ...row }) => ({
+    ...row,
+    corrected: year !== null && number !== null ? numberOf({ year, number }) : null,
+  }))
+}
+
+/** Who gets the invoice, as the account is now. */
+export const findRecipient = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['name', 'company_name', 'legal_address', 'vat_id', 'locale'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()

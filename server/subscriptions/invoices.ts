@@ -1,0 +1,114 @@
+import type { StoredInvoiceSide } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import type { Invoice } from '#shared/contract/subscription.ts'
+import { type TaxRule, taxIn, taxRuleOf } from '#shared/policies/plan-terms.ts'
+import type { ChargeRow } from './charge-data.ts'
+import { findInvoiceOf, findRecipient, type InvoiceRow, insertInvoice, isInvoiced, numberOf } from './invoice-data.ts'
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+
+function recipientOf({ name, company_name, legal_address: address, vat_id }: Recipient): StoredInvoiceSide {
+  const town = address && [address.postalCode, address.city].filter(Boolean).join(' ')
+  const lines = address ? [address.line1, address.line2, town, address.country] : []
+  return {
+    name: company_name ?? name,
+    address: lines.filter((line): line is string => Boolean(line)),
+    ...(vat_id ? { vatId: vat_id } : {}),
+  }
+}
+
+function issuerOf({ settings: { rules, marketplaceName } }: Deps): StoredInvoiceSide {
+  const { name = marketplaceName, address, vatId } = rules.invoices
+  return { name, address, ...(vatId ? { vatId } : {}) }
+}
+
+/** What a customer of another country owes is no tax of ours: the price is all of it. */
+const sumsOf = (gross: number, taxRule: TaxRule, rate: number) => {
+  const tax = taxRule === 'included' ? taxIn(gross, rate) : 0
+  return { net: gross - tax, tax, gross }
+}
+
+type Billed = { charge: ChargeRow; from: Date; to: Date }
+
+/** Writes the invoice of a charge in the transaction that hears of its money; a second time changes nothing. */
+export async function writeInvoice(tx: Db, deps: Deps, { charge, from, to }: Billed): Promise<void> {
+  const source = `charge:${charge.id}`
+  if (await isInvoiced(tx, source)) return
+  const account = await findRecipient(tx, charge.account_id)
+  if (!account) throw new Error(`charge ${charge.id} has no account`)
+  const recipient = recipientOf(account)
+  const { taxRate, ...issuing } = deps.settings.rules.invoices
+  const taxRule = taxRuleOf(issuing, recipient.vatId ?? null)
+  await insertInvoice(tx, {
+    source,
+    accountId: charge.account_id,
+    chargeId: charge.id,
+    corrects: null,
+    currency: charge.currency,
+    ...sumsOf(charge.amount, taxRule, taxRate),
+    taxRule,
+    taxRate: taxRule === 'included' ? taxRate : 0,
+    lines: [lineOf(charge, { from, to, amount: charge.amount })],
+    issuer: issuerOf(deps),
+    recipient,
+  })
+}
+
+const lineOf = (
+  { plan_id: planId, billing, reason }: ChargeRow,
+  { from, to, amount, isReturned = false }: { from: Date; to: Date; amount: number; isReturned?: boolean },
+) => ({
+  planId,
+  // The CHECK of the table allows no other words.
+  billing: billing as 'month' | 'year',
+  reason: isReturned ? ('returned' as const) : (reason as 'first' | 'renewal' | 'upgrade'),
+  from: from.toISOString(),
+  to: to.toISOString(),
+  amount,
+})
+
+/** Writes the invoice that takes back a part of an earlier one, by the same tax; `source` is the fact behind it. */
+export async function correctInvoice(
+  tx: Db,
+  { charge, amount, from, source }: { charge: ChargeRow; amount: number; from: Date; source: string },
+): Promise<void> {
+  const first = await findInvoiceOf(tx, charge.id)
+  if (!first || (await isInvoiced(tx, source))) return
+  // The CHECK of the table allows no other words.
+  const taxRule = first.tax_rule as TaxRule
+  const { net, tax, gross } = sumsOf(amount, taxRule, Number(first.tax_rate))
+  await insertInvoice(tx, {
+    source,
+    accountId: charge.account_id,
+    chargeId: charge.id,
+    corrects: first.id,
+    currency: charge.currency,
+    net: -net,
+    tax: -tax,
+    gross: -gross,
+    taxRule,
+    taxRate: Number(first.tax_rate),
+    lines: [lineOf(charge, { from, to: charge.period_end ?? from, amount: -amount, isReturned: true })],
+    issuer: first.issuer,
+    recipient: first.recipient,
+  })
+}
+
+export function presentInvoice(row: InvoiceRow): Invoice {
+  const money = (amount: number) => ({ amount, currency: row.currency })
+  return {
+    _id: row.id,
+    number: numberOf(row),
+    date: row.issued_at.toISOString(),
+    lines: row.lines.map(({ billing: interval, amount, ...line }) => ({ ...line, interval, amount: money(amount) })),
+    net: money(row.net),
+    tax: money(row.tax),
+    gross: money(row.gross),
+    taxRule: row.tax_rule as TaxRule,
+    taxRate: Number(row.tax_rate),
+    ...(row.corrected ? { corrects: row.corrected } : {}),
+    issuer: row.issuer,
+    recipient: row.recipient,
+  }
+}

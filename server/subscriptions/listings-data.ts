@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+type Limits = { services: number | null; products: number | null }
+
+/** Pauses published listings of a seller beyond the limits, the oldest ones; `null` is no limit. Returns how many. */
+export async function pauseBeyond(tx: Db, sellerId: string, limits: Limits): Promise<number> {
+  let paused = 0
+  for (const [table, limit] of [
+    ['service', limits.services],
+    ['product', limits.products],
+  ] as const) {
+    if (limit === null) continue
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} set status = 'paused' where id in (
+        select id from ${sql.table(table)}
+        where seller_id = ${sellerId} and status = 'published' and not archived
+        order by created_at desc, id desc offset ${limit}
+      )`.execute(tx)
+    paused += Number(numAffectedRows ?? 0n)
+  }
+  return paused
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#server/db/open.ts'
+import { occasionTeller } from '#server/kernel/notices.ts'
+import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
+import type { NotificationEvent } from '#server/notifications/notification-types.ts'
+import { notify as notifyAccount } from '#server/notifications/notify.ts'
+import { subscription } from '#shared/process/subscription.ts'
+import type { SubscriptionRow } from './data.ts'
+
+export const audiences: Audiences<typeof subscription, SubscriptionRow> = { buyer: (_, { row }) => [row.account_id] }
+
+const DAY = 86_400_000
+/** A trial is reminded of three days before its end, a year seven days before, and a month not at all. */
+const TRIAL_REMINDER = 3.5 * DAY
+
+function isReminded(row: SubscriptionRow): boolean {
+  const left = (row.period_end?.getTime() ?? 0) - row.now.getTime()
+  if (row.cancel_at_period_end || left <= 0) return false
+  return row.status === 'trialing' ? left <= TRIAL_REMINDER : row.billing === 'year' && left > TRIAL_REMINDER
+}
+
+/** What the notice is about: what is due, or what the plan costs. */
+const amountOf = ({ charge_amount, price, currency, is_granted }: SubscriptionRow) =>
+  is_granted ? undefined : { amount: charge_amount ?? price, currency }
+
+export const notify = async (
+  tx: Db,
+  { before, row, accountId, event: name, isMailed, source, input }: ToldNotice<SubscriptionRow>,
+): Promise<void> => {
+  if (name === 'renewal_reminder' && !isReminded(row)) return
+  // `defineProcess` lets the process name only events of its own topic.
+  const event = `subscription.${name}` as NotificationEvent
+  const isGiven = typeof input === 'object' && input !== null && 'reason' in input
+  const amount = amountOf(before.charge_id ? before : row)
+  await notifyAccount(tx, {
+    accountId,
+    source,
+    event,
+    data: {
+      side: 'buyer',
+      service: row.title,
+      ...(amount ? { amount } : {}),
+      ...(row.period_end ? { deadline: row.period_end.toISOString() } : {}),
+      ...(isGiven ? { reason: String(input.reason) } : {}),
+    },
+    ...(isMailed ? { mail: { template: event } } : {}),
+  })
+}
+
+export const tellOccasion = occasionTeller({ process: subscription, audiences, notify })

@@ -1,0 +1,116 @@
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { freePlan } from '#server/kernel/plans.ts'
+import { countUsage } from '#server/kernel/plans-data.ts'
+import { valuesOf } from '#server/kernel/process-handler.ts'
+import { withoutNulls } from '#server/kernel/without-nulls.ts'
+import { findSavedCard } from '#server/payments/saved-card-data.ts'
+import { listCredits } from '#server/promotions/credit-data.ts'
+import { type Plan, type Subscription, SubscriptionStatus } from '#shared/contract/subscription.ts'
+import type { PlanRule } from '#shared/kernel/plan-rules.ts'
+import { actionsFor } from '#shared/kernel/process-actions.ts'
+import { subscription } from '#shared/process/subscription.ts'
+import { conditions } from './conditions.ts'
+import { findLast, type SubscriptionRow } from './data.ts'
+import { billingOf } from './terms.ts'
+
+export function presentPlan({ clearance, ...plan }: PlanRule, { settings: { rules, currency } }: Deps): Plan {
+  const money = (amount: number) => ({ amount, currency })
+  return {
+    ...plan,
+    prices: { month: money(plan.prices.month), year: money(plan.prices.year) },
+    creditDays: rules.planCreditDays,
+    clearance: rules[clearance],
+  }
+}
+
+type Actor = 'buyer' | 'admin'
+
+/** What waits to be paid; only its payer gets the secret. */
+function dueOf(row: SubscriptionRow, actor: Actor): Subscription['due'] {
+  const { charge_amount: amount, charge_plan_id: planId, charge_billing: billing } = row
+  const reason = (['first', 'renewal', 'upgrade'] as const).find((known) => known === row.charge_reason)
+  if (!amount || !planId || !billing || !reason) return undefined
+  return {
+    amount: { amount, currency: row.currency },
+    reason,
+    planId,
+    interval: billingOf(billing),
+    ...withoutNulls({
+      paymentIntentId: actor === 'buyer' ? row.intent_id : null,
+      clientSecret: actor === 'buyer' ? row.client_secret : null,
+      error: row.payment_error?.code ?? null,
+    }),
+  }
+}
+
+const RUNNING = ['trialing', 'active', 'past_due']
+
+function presentRow(row: SubscriptionRow, actor: Actor, free: string) {
+  const { allowed, blocked } = actionsFor(subscription, {
+    status: row.status,
+    actor,
+    conditions: valuesOf(conditions, row),
+  })
+  const isRunning = RUNNING.includes(row.status)
+  const isChosen = row.status === 'pending_payment'
+  const due = dueOf(row, actor)
+  return {
+    _id: row.id,
+    planId: isRunning || isChosen ? row.plan_id : free,
+    // The process writes no other states.
+    status: SubscriptionStatus.parse(row.status),
+    cancelAtPeriodEnd: isRunning && row.cancel_at_period_end,
+    isGranted: isRunning && row.is_granted,
+    timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
+    allowedActions: allowed,
+    blockedActions: blocked,
+    ...(isRunning || isChosen
+      ? { interval: billingOf(row.billing), price: { amount: row.price, currency: row.currency } }
+      : {}),
+    ...(due ? { due } : {}),
+    ...withoutNulls({
+      periodStart: row.period_start?.toISOString() ?? null,
+      periodEnd: row.period_end?.toISOString() ?? null,
+      nextPlanId: isRunning ? row.next_plan_id : null,
+      nextInterval: isRunning && row.next_billing ? billingOf(row.next_billing) : null,
+      withdrawUntil: (isRunning && row.withdraw_until?.toISOString()) || null,
+    }),
+  }
+}
+
+const nothing = (free: string) => ({
+  planId: free,
+  status: 'free' as const,
+  cancelAtPeriodEnd: false,
+  isGranted: false,
+  timers: [],
+  allowedActions: [],
+  blockedActions: [],
+})
+
+const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
+
+async function cardOf(db: Db, accountId: string): Promise<Subscription['card']> {
+  const card = await findSavedCard(db, accountId)
+  if (!card?.last4 || !card.brand || !card.exp_year || !card.exp_month) return undefined
+  return { brand: card.brand, last4: card.last4, expires: monthOf(card.exp_year, card.exp_month) }
+}
+
+/** The plan of an account as they, or an administrator, see it. */
+export async function showSubscription(deps: Deps, accountId: string, actor: Actor): Promise<Subscription> {
+  const { db, settings } = deps
+  const free = freePlan(settings.rules).planId
+  const [row, usage, credits, card] = await Promise.all([
+    findLast(db, accountId),
+    countUsage(db, accountId),
+    listCredits(db, accountId),
+    cardOf(db, accountId),
+  ])
+  return {
+    ...(row ? presentRow(row, actor, free) : nothing(free)),
+    ...(card ? { card } : {}),
+    usage,
+    credits: credits.map(({ days_left: left, expires_at }) => ({ left, expiresAt: expires_at.toISOString() })),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { saveTimersIn } from '#server/kernel/data.ts'
+import { defineHandler } from '#server/kernel/process-handler.ts'
+import { durationMs, type Rules } from '#shared/kernel/rules.ts'
+import { subscription } from '#shared/process/subscription.ts'
+import { conditions } from './conditions.ts'
+import { findSubscription, moveSubscription, type SubscriptionChanges, type SubscriptionRow } from './data.ts'
+import { effects } from './effects.ts'
+import { audiences, notify } from './notifications.ts'
+import { showSubscription } from './present.ts'
+import { updates } from './updates.ts'
+
+const actorOf = (row: SubscriptionRow, { id, isAdmin }: Viewer) => {
+  if (row.account_id === id) return 'buyer' as const
+  return isAdmin ? ('admin' as const) : undefined
+}
+
+const after = (since: Date | null, ms: number) => new Date((since ?? new Date()).getTime() + ms)
+
+type Shown = Pick<Deps, 'settings'>
+
+/** The day on which the card is asked next; undefined if it was asked often enough. */
+const nextRetry = ({ charge_attempts: attempts }: SubscriptionRow, { planRetries }: Rules): number | undefined =>
+  planRetries[(attempts ?? 1) - 1]
+
+const retryAt = (row: SubscriptionRow, { settings: { rules } }: Shown): Date | undefined => {
+  const day = nextRetry(row, rules)
+  return day === undefined ? undefined : after(row.due_since, durationMs(rules.planRetry) * day)
+}
+
+/** The last attempt has as much time as somebody who pays. */
+function graceEnd(row: SubscriptionRow, { settings: { rules } }: Shown): Date | undefined {
+  if (nextRetry(row, rules) !== undefined) return undefined
+  const end = after(row.due_since, durationMs(rules.planGrace))
+  const answer = after(row.now, durationMs(rules.paymentWindow))
+  return end > answer ? end : answer
+}
+
+export const subscriptionHandler = defineHandler<typeof subscription, SubscriptionRow, SubscriptionChanges>(
+  subscription,
+  {
+    find: findSubscription,
+    actorOf,
+    conditions,
+    choices: {},
+    updates,
+    move: moveSubscription,
+    saveTimers: saveTimersIn('subscription'),
+    dueAt: {
+      // While the renewal waits for its money there is nothing to renew.
+      planPeriod: ({ charge_reason, period_end }) =>
+        charge_reason === 'renewal' ? undefined : (period_end ?? undefined),
+      planRetry: retryAt,
+      planGrace: graceEnd,
+    },
+    effects,
+    audiences,
+    notify,
+    findSubscribers: async (db, id) => {
+      const row = await findSubscription(db, id)
+      return row && { status: row.status, parties: [row.account_id] }
+    },
+    present: async (deps, id, viewer) => {
+      const row = await findSubscription(deps.db, id)
+      if (!row) return {}
+      const actor = row.account_id === viewer.id ? 'buyer' : 'admin'
+      return { subscription: await showSubscription(deps, row.account_id, actor) }
+    },
+  },
+)

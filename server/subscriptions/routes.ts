@@ -1,0 +1,135 @@
+import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { findPlan } from '#server/kernel/plans.ts'
+import { performAction, withEntity } from '#server/kernel/run-transition.ts'
+import { awaitCalls } from '#server/payments/await-calls.ts'
+import { makeCallsAfter } from '#server/payments/outbox.ts'
+import type { adminSubscriptionCalls, subscriptionCalls } from '#shared/contract/subscription.ts'
+import { beginSetup, finishSetup } from './card.ts'
+import { listPaid } from './charge-data.ts'
+import { choosePlan, confirmChoice, linesOf } from './choose.ts'
+import { comparePlans } from './compare.ts'
+import { findLive, findSubscription, type SubscriptionRow } from './data.ts'
+import { grantPlan } from './grant.ts'
+import { findRecipient, listInvoices } from './invoice-data.ts'
+import { presentInvoice } from './invoices.ts'
+import { presentPlan, showSubscription } from './present.ts'
+import { subscriptionHandler } from './process-handler.ts'
+
+const own = async (deps: Deps, viewer: Viewer) => ({ subscription: await showSubscription(deps, viewer.id, 'buyer') })
+
+async function liveOf({ db }: Deps, viewer: Viewer): Promise<SubscriptionRow> {
+  const row = await findLive(db, viewer.id)
+  if (!row) throw notFound('You have no plan that is paid for.')
+  return row
+}
+
+/** Runs an action on the viewer's plan, and waits for what it asks of the provider. */
+async function act(deps: Deps, viewer: Viewer, action: string, input?: () => Promise<unknown>): Promise<void> {
+  const { id } = await liveOf(deps, viewer)
+  await performAction(deps, subscriptionHandler, {
+    id,
+    viewer,
+    action,
+    begun: makeCallsAfter,
+    ...(input ? { input } : {}),
+  })
+  await settle(deps, id)
+}
+
+async function settle(deps: Deps, id: string): Promise<void> {
+  const row = await findSubscription(deps.db, id)
+  if (row?.charge_payment_id) await awaitCalls(deps, row.charge_payment_id)
+  for (const { payment_id } of await listPaid(deps.db, id)) await awaitCalls(deps, payment_id)
+}
+
+export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
+  plans: async ({ deps, viewer }) => ({
+    plans: deps.settings.rules.plans.map((plan) => presentPlan(plan, deps)),
+    ...(viewer ? { comparison: await comparePlans(deps, viewer.id) } : {}),
+  }),
+  mine: ({ deps, viewer }) => own(deps, viewer),
+  initiatePayment: async ({ deps, viewer, params: { planId }, freshId: id, input }) => {
+    if (!findPlan(deps.settings.rules, planId)) throw notFound()
+    const { interval } = (await input()).body
+    try {
+      const { row, secrets } = await choosePlan(deps, { viewer, id, planId, interval })
+      const amount = row.is_trial ? 0 : row.price
+      return {
+        ...(await own(deps, viewer)),
+        ...secrets,
+        dueNow: { amount, currency: row.currency },
+        lines: linesOf(deps, row),
+      }
+    } catch (error) {
+      throw await withEntity(error, () => own(deps, viewer))
+    }
+  },
+  confirmPayment: async ({ deps, viewer, input }) => {
+    await confirmChoice(deps, viewer, (await input()).body?.paymentIntentId)
+    return own(deps, viewer)
+  },
+  cancel: async ({ deps, viewer }) => {
+    await act(deps, viewer, 'cancel')
+    return own(deps, viewer)
+  },
+  resume: async ({ deps, viewer }) => {
+    await act(deps, viewer, 'resume')
+    return own(deps, viewer)
+  },
+  changePlan: async ({ deps, viewer, input }) => {
+    await act(deps, viewer, 'change-plan', async () => (await input()).body)
+    const { subscription } = await own(deps, viewer)
+    const { clientSecret, paymentIntentId } = subscription.due ?? {}
+    return { subscription, ...(clientSecret && paymentIntentId ? { clientSecret, paymentIntentId } : {}) }
+  },
+  card: async ({ deps, viewer, input }) => {
+    const row = await liveOf(deps, viewer)
+    const { setupIntentId } = (await input()).body ?? {}
+    if (!setupIntentId) return { ...(await own(deps, viewer)), ...(await beginSetup(deps, row)) }
+    await finishSetup(deps, viewer, setupIntentId)
+    return own(deps, viewer)
+  },
+  invoices: async ({ db, viewer }) => ({ invoices: (await listInvoices(db, viewer.id)).map(presentInvoice) }),
+  withdraw: async ({ deps, viewer }) => {
+    await act(deps, viewer, 'withdraw')
+    return own(deps, viewer)
+  },
+}
+
+async function shown(deps: Deps, accountId: string) {
+  if (!(await findRecipient(deps.db, accountId))) throw notFound()
+  return { subscription: await showSubscription(deps, accountId, 'admin') }
+}
+
+type Deciding = { deps: Deps; viewer: Viewer; params: { id: string }; origin: Origin }
+
+/** Runs an administrator's action, which the audit log records. */
+async function decide({ deps, viewer, params: { id }, origin }: Deciding, action: string, body: () => Promise<object>) {
+  await performAction(deps, subscriptionHandler, {
+    id,
+    viewer,
+    action,
+    begun: makeCallsAfter,
+    input: async () => ({ ...(await body()), origin: { sessionId: viewer.sessionId, ip: origin.ip } }),
+  })
+  await settle(deps, id)
+  const row = await findSubscription(deps.db, id)
+  if (!row) throw notFound()
+  return shown(deps, row.account_id)
+}
+
+export const adminSubscriptionHandlers: Handlers<typeof adminSubscriptionCalls> = {
+  show: ({ deps, params: { id } }) => shown(deps, id),
+  grant: async ({ deps, viewer, params: { id: accountId }, freshId: id, origin, input }) => {
+    const { body } = await input()
+    try {
+      await grantPlan(deps, { ...body, id, accountId, admin: viewer, origin })
+    } catch (error) {
+      throw await withEntity(error, () => shown(deps, accountId))
+    }
+    return shown(deps, accountId)
+  },
+  extend: (context) => decide(context, 'extend', async () => (await context.input()).body),
+  refund: (context) => decide(context, 'refund', async () => (await context.input()).body),
+}

@@ -1,0 +1,434 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bankOf } from '#test/bank.ts'
+import { retry } from '#test/faults/orders.ts'
+import { expectSoundBooks } from '#test/ledger.ts'
+import { balancesOf } from '#test/payments-world.ts'
+import { ALWAYS_ASKS, REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
+import { makeTimerDue } from '#test/timers.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let states: ReturnType<typeof subscriptionStates>
+beforeAll(async () => {
+  world = await startWorld()
+  states = subscriptionStates(world)
+})
+afterAll(() => world.close())
+
+const DAY = 86_400_000
+const mine = async (person: Person) => (await person.subscription.mine()).subscription
+const eventsOf = async (person: Person) =>
+  (await person.notification.list()).notifications.map(({ event }) => event.replace('subscription.', ''))
+const incomeOf = async (id: string) => {
+  const sums = await Promise.all((await states.chargesOf(id)).map((charge) => balancesOf(world.db, charge.id)))
+  return sums.reduce((sum, balances) => sum + (balances.subscription_income ?? 0), 0)
+}
+/** Lets the period end, and its renewal be charged. */
+const renew = (id: string) => world.passTimer(id, 'planPeriod')
+
+describe('a plan that is paid', () => {
+  test('is shown to everybody with its price, and begins with the payment', async () => {
+    const { plans, comparison } = await world.visitor.subscription.plans()
+    expect(comparison).toBeUndefined()
+    expect(plans.map(({ planId, prices }) => [planId, prices.month.amount, prices.year.amount])).toEqual([
+      ['free', 0, 0],
+      ['plus', 900, 9_000],
+      ['pro', 2_900, 29_000],
+    ])
+    const person = await world.aSeller()
+    expect(await mine(person)).toMatchObject({ planId: 'free', status: 'free', usage: { services: 0 } })
+    const chosen = await states.choose(person)
+    expect(chosen).toMatchObject({
+      dueNow: { amount: 900 },
+      lines: [{ planId: 'plus', reason: 'first', amount: { amount: 900 } }],
+      subscription: { status: 'pending_payment', planId: 'plus', due: { reason: 'first' } },
+    })
+    const again = await states.choose(person)
+    expect(again.paymentIntentId).toBe(chosen.paymentIntentId)
+    const { clientSecret = '', paymentIntentId = '' } = chosen
+    await world.pay({ clientSecret, paymentIntentId })
+    const confirm = () => person.subscription.confirmPayment({ body: { paymentIntentId } })
+    for (const { subscription } of await Promise.all([confirm(), confirm(), confirm()]))
+      expect(subscription).toMatchObject({
+        status: 'active',
+        planId: 'plus',
+        card: { brand: 'visa', last4: '4242', expires: '2040-12' },
+        credits: [{ left: 7 }],
+        allowedActions: ['cancel', 'change-plan', 'withdraw'],
+      })
+    const { _id: id = '' } = await mine(person)
+    expect(await incomeOf(id)).toBe(900)
+    await world.runJobs()
+    expect(await eventsOf(person)).toEqual(['started'])
+    const { payments } = await person.wallet.payments()
+    expect(payments).toMatchObject([{ order: { kind: 'subscription', title: 'Plus' }, amount: { amount: 900 } }])
+    const receipt = await person.wallet.receipt({ params: { id: payments[0]?._id ?? '' } })
+    expect(receipt.payment.sellerSide).toEqual({ name: world.settings.marketplaceName })
+    await expectSoundBooks(world)
+  })
+
+  test('gives way to another choice before it is paid, and lapses', async () => {
+    const person = await world.aSeller()
+    const first = await states.choose(person)
+    const { subscription } = await states.choose(person, 'pro', 'year')
+    expect(subscription).toMatchObject({ planId: 'pro', interval: 'year', price: { amount: 29_000 } })
+    await world.pay({ clientSecret: first.clientSecret ?? '', paymentIntentId: first.paymentIntentId ?? '' })
+    await world.passTimer(subscription._id ?? '', 'paymentWindow')
+    await world.runJobs()
+    expect(await mine(person)).toMatchObject({ status: 'free', planId: 'free' })
+    await expectSoundBooks(world)
+  })
+
+  test('begins late if nothing else was chosen, and otherwise the money goes back', async () => {
+    const late = await world.aSeller()
+    const chosen = await states.choose(late)
+    const { clientSecret = '', paymentIntentId = '' } = chosen
+    await world.db
+      .updateTable('provider_call')
+      .set({ not_before: new Date(Date.now() + DAY) })
+      .where('state', '=', 'open')
+      .execute()
+    await world.pay({ clientSecret, paymentIntentId })
+    await world.passTimer(chosen.subscription._id ?? '', 'paymentWindow')
+    await late.subscription.confirmPayment({ body: { paymentIntentId } })
+    await world.runJobs()
+    expect(await mine(late)).toMatchObject({ status: 'active', planId: 'plus' })
+    await expectSoundBooks(world)
+  })
+
+  test('belongs to its payer', async () => {
+    const { paymentIntentId, person } = await states.paid()
+    const other = await world.aSeller()
+    const confirm = other.subscription.confirmPayment({ body: { paymentIntentId } })
+    await expect(confirm).rejects.toMatchObject({ status: 400, code: 'foreign_payment' })
+    await expect(states.choose(person, 'pro')).rejects.toMatchObject({ status: 409, code: 'has_plan' })
+    await expect(states.choose(other, 'none')).rejects.toMatchObject({ status: 404 })
+    await expect(states.choose(other, 'free')).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('a renewal', () => {
+  test('charges the saved card once, whoever asks for it and how often', async () => {
+    const { person, id } = await states.paid()
+    const before = await mine(person)
+    await makeTimerDue(world.db, id, 'planPeriod')
+    await Promise.all([world.runJobs(), world.runJobs(), world.runJobs()])
+    // A worker that meets a call in another one's hands waits for it.
+    await retry(world)
+    const after = await mine(person)
+    expect(after).toMatchObject({ status: 'active', periodStart: before.periodEnd })
+    expect(await incomeOf(id)).toBe(1_800)
+    expect(await states.chargesOf(id)).toHaveLength(2)
+    const { invoices } = await person.subscription.invoices()
+    expect(invoices.map(({ lines }) => lines[0]?.reason)).toEqual(['renewal', 'first'])
+    expect(after.credits.map(({ left }) => left)).toEqual([7, 7])
+    expect(await eventsOf(person)).toEqual(['renewed', 'started'])
+    await expectSoundBooks(world)
+  })
+
+  test('after an outage that was longer than a period begins now, and is one', async () => {
+    const { person, id } = await states.paid()
+    await states.passDays(id, 100)
+    await renew(id)
+    const now = await mine(person)
+    expect(Math.abs(Date.parse(now.periodStart ?? '') - Date.now())).toBeLessThan(DAY)
+    expect(await incomeOf(id)).toBe(1_800)
+    await world.runJobs()
+    expect(await states.chargesOf(id)).toHaveLength(2)
+  })
+
+  test('that the bank refuses is tried again on days 1, 3, 5 and 7, and then the plan ends', async () => {
+    const { person, id } = await states.paid()
+    await states.replaceCard(person, REFUSED_LATER)
+    await renew(id)
+    expect(await mine(person)).toMatchObject({ status: 'past_due', planId: 'plus', due: { amount: { amount: 900 } } })
+    const { due_since: since } = await states.rowOf(id)
+    const days = []
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const [timer] = (await states.rowOf(id)).timers
+      days.push(Math.round((Date.parse(timer?.dueAt ?? '') - (since?.getTime() ?? 0)) / DAY))
+      await world.passTimer(id, 'planRetry')
+    }
+    expect(days).toEqual([1, 3, 5, 7])
+    expect((await states.rowOf(id)).timers).toMatchObject([{ name: 'planGrace' }])
+    await world.passTimer(id, 'planGrace')
+    expect(await mine(person)).toMatchObject({ status: 'expired', planId: 'free' })
+    expect((await states.chargesOf(id)).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['paid', 0],
+      ['void', 5],
+    ])
+    await world.runJobs()
+    expect(await eventsOf(person)).toEqual([
+      'expired',
+      'still_due',
+      'still_due',
+      'still_due',
+      'still_due',
+      'past_due',
+      'started',
+    ])
+    expect(await incomeOf(id)).toBe(900)
+    await expectSoundBooks(world)
+  })
+
+  test('that was refused is paid by a new card at once, and by its retry', async () => {
+    const one = await states.paid()
+    await states.replaceCard(one.person, REFUSED_LATER)
+    await renew(one.id)
+    const { subscription } = await states.replaceCard(one.person, '5555 5555 5555 4444')
+    expect(subscription).toMatchObject({ status: 'active', card: { brand: 'mastercard', last4: '4444' } })
+    expect(subscription.due).toBeUndefined()
+    await world.passTimer(one.id, 'planRetry')
+    expect(await incomeOf(one.id)).toBe(1_800)
+    await expectSoundBooks(world)
+  })
+
+  test('that needs its holder is paid by them', async () => {
+    const { person, id } = await states.paid()
+    await states.replaceCard(person, ALWAYS_ASKS)
+    await renew(id)
+    const { due, status } = await mine(person)
+    expect({ status, error: due?.error }).toEqual({ status: 'past_due', error: 'authentication_required' })
+    const paymentIntentId = due?.paymentIntentId ?? ''
+    await world.pay({ paymentIntentId, clientSecret: due?.clientSecret ?? '' })
+    await person.subscription.confirmPayment({ body: { paymentIntentId } })
+    expect(await mine(person)).toMatchObject({ status: 'active' })
+    await world.runJobs()
+    expect(await eventsOf(person)).toEqual(['renewed', 'authentication_needed', 'started'])
+    expect(await incomeOf(id)).toBe(1_800)
+    await expectSoundBooks(world)
+  })
+
+  test('is not made of a plan that was cancelled, which can be taken back until then', async () => {
+    const { person, id } = await states.cancelled()
+    expect(await mine(person)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+    await expect(person.subscription.cancel()).rejects.toMatchObject({ status: 409 })
+    await person.subscription.resume()
+    expect(await mine(person)).toMatchObject({ cancelAtPeriodEnd: false })
+    await person.subscription.cancel()
+    await renew(id)
+    expect(await mine(person)).toMatchObject({ status: 'expired', planId: 'free', cancelAtPeriodEnd: false })
+    expect(await incomeOf(id)).toBe(900)
+    expect(await states.pay(person)).toMatchObject({ person })
+    expect(await mine(person)).toMatchObject({ status: 'active' })
+  })
+
+  test('is not made of an account that is suspended', async () => {
+    const { person, id } = await states.paid()
+    const admin = await world.anAdmin()
+    await admin.adminUser.suspend({ params: { id: person.id }, body: { reason: 'They threatened somebody.' } })
+    await renew(id)
+    expect((await states.rowOf(id)).status).toBe('expired')
+    expect(await incomeOf(id)).toBe(900)
+  })
+
+  test('of a year is told seven days before, and that of a month is not', async () => {
+    const remind = async ({ person, id }: { person: Person; id: string }) => {
+      const { status_since: since } = await states.rowOf(id)
+      const payload = { process: 'subscription', id, transition: 'renew', since: since.toISOString(), before: 'P7D' }
+      await world.app.work.tasks['process.reminder']?.(world.deps, payload as never)
+      return (await eventsOf(person)).includes('renewal_reminder')
+    }
+    expect(await remind(await states.paidFor('plus', 'year'))).toBe(true)
+    expect(await remind(await states.paid())).toBe(false)
+    const cancelled = await states.paidFor('plus', 'year')
+    await cancelled.person.subscription.cancel()
+    expect(await remind(cancelled)).toBe(false)
+  })
+
+  test('that is past due is not paid any more once it is cancelled', async () => {
+    const { person, id } = await states.paid()
+    await states.replaceCard(person, REFUSED_LATER)
+    await renew(id)
+    expect((await person.subscription.cancel()).subscription).toMatchObject({ status: 'expired' })
+    await world.runJobs()
+    await expectSoundBooks(world)
+  })
+})
+
+describe('a change', () => {
+  test('to a dearer plan is charged by the days that are left, and had at once', async () => {
+    const { person, id } = await states.paid()
+    await states.passDays(id, 10)
+    const { all, left } = await daysOf(id)
+    const { subscription } = await person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })
+    expect(subscription).toMatchObject({ planId: 'pro', status: 'active', price: { amount: 2_900 } })
+    const share = (price: number) => Math.round((price * left) / all)
+    const [, upgrade] = await states.chargesOf(id)
+    expect(upgrade).toMatchObject({ reason: 'upgrade', state: 'paid', amount: share(2_900) - share(900) })
+    expect(subscription.credits.reduce((sum, credit) => sum + credit.left, 0)).toBe(28)
+    await expectSoundBooks(world)
+  })
+
+  test('to a year begins a year', async () => {
+    const { person, id } = await states.paid()
+    const { subscription } = await person.subscription.changePlan({ body: { planId: 'plus', interval: 'year' } })
+    expect(subscription).toMatchObject({ interval: 'year', status: 'active' })
+    expect(Date.parse(subscription.periodEnd ?? '') - Date.now()).toBeGreaterThan(364 * DAY)
+    expect(await incomeOf(id)).toBe(9_000)
+  })
+
+  test('to a cheaper plan waits for the end of the period', async () => {
+    const { person, id } = await states.paidFor('pro')
+    const change = (planId: string) => person.subscription.changePlan({ body: { planId, interval: 'month' } })
+    expect((await change('plus')).subscription).toMatchObject({ planId: 'pro', nextPlanId: 'plus' })
+    expect((await change('pro')).subscription.nextPlanId).toBeUndefined()
+    await change('plus')
+    await renew(id)
+    expect(await mine(person)).toMatchObject({ planId: 'plus', price: { amount: 900 } })
+    expect(await incomeOf(id)).toBe(3_800)
+    await expectSoundBooks(world)
+  })
+
+  test('that the card does not pay changes nothing until its holder pays it, and lapses', async () => {
+    const { person, id } = await states.paid()
+    await states.replaceCard(person, REFUSED_LATER)
+    const change = () => person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })
+    const { clientSecret = '', paymentIntentId = '', subscription } = await change()
+    expect(subscription).toMatchObject({ planId: 'plus', due: { reason: 'upgrade', error: 'generic_decline' } })
+    await world.pay({ clientSecret, paymentIntentId })
+    await person.subscription.confirmPayment({ body: { paymentIntentId } })
+    expect(await mine(person)).toMatchObject({ planId: 'pro' })
+    expect(await incomeOf(id)).toBe(2_900)
+
+    const other = await states.paid()
+    await states.replaceCard(other.person, REFUSED_LATER)
+    await other.person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })
+    const open = (await states.chargesOf(other.id)).find(({ state }) => state === 'open')
+    await world.app.work.tasks['subscriptions:lapse']?.(world.deps, { chargeId: open?.id } as never)
+    await world.runJobs()
+    expect((await mine(other.person)).due).toBeUndefined()
+    await expectSoundBooks(world)
+  })
+
+  test('is not possible while a renewal is tried again', async () => {
+    const { person, id } = await states.paid()
+    await states.replaceCard(person, REFUSED_LATER)
+    await renew(id)
+    const change = person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })
+    await expect(change).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+  })
+})
+
+async function daysOf(id: string) {
+  const { period_start: start, period_end: end } = await states.rowOf(id)
+  const all = Math.round(((end?.getTime() ?? 0) - (start?.getTime() ?? 0)) / DAY)
+  return { all, left: all - Math.floor((Date.now() - (start?.getTime() ?? 0)) / DAY) }
+}
+
+describe('money that goes back', () => {
+  test('after a withdrawal is what the days that are left were paid with', async () => {
+    const { person, id } = await states.paid()
+    await states.passDays(id, 10)
+    const { all, left } = await daysOf(id)
+    const back = Math.round((900 * left) / all)
+    expect((await person.subscription.withdraw()).subscription).toMatchObject({ status: 'free', credits: [] })
+    await world.runJobs()
+    expect(await incomeOf(id)).toBe(900 - back)
+    const { invoices } = await person.subscription.invoices()
+    expect(invoices).toMatchObject([
+      { gross: { amount: -back }, corrects: invoices[1]?.number, lines: [{ reason: 'returned' }] },
+      { gross: { amount: 900 } },
+    ])
+    await expectSoundBooks(world)
+  })
+
+  test('covers an upgrade, too', async () => {
+    const { person, id } = await states.paid()
+    await person.subscription.changePlan({ body: { planId: 'pro', interval: 'year' } })
+    expect(await incomeOf(id)).toBe(29_000)
+    await person.subscription.withdraw()
+    await world.runJobs()
+    expect(await incomeOf(id)).toBe(0)
+    await expectSoundBooks(world)
+  })
+
+  test('does not after the time for that', async () => {
+    const { person, id } = await states.paid()
+    await states.passDays(id, 14)
+    expect((await mine(person)).allowedActions).not.toContain('withdraw')
+    await expect(person.subscription.withdraw()).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('is taken by the bank, which blocks another plan until it has decided', async () => {
+    const bank = bankOf(world)
+    const { person, id } = await states.paid()
+    const [charge] = await states.chargesOf(id)
+    await bank.dispute(charge?.id ?? '')
+    expect(await mine(person)).toMatchObject({ status: 'expired', planId: 'free', credits: [] })
+    await expect(states.choose(person)).rejects.toMatchObject({ code: 'plan_blocked' })
+    await expectSoundBooks(world)
+    await bank.close(charge?.id ?? '', true)
+    expect((await states.choose(person)).subscription.status).toBe('pending_payment')
+    await expectSoundBooks(world)
+  })
+
+  test('is returned by an administrator, who ends the plan', async () => {
+    const { person, id } = await states.paid()
+    const admin = await world.anAdmin()
+    const refund = () => admin.adminSubscription.refund({ params: { id }, body: { reason: 'It was a mistake.' } })
+    expect((await refund()).subscription).toMatchObject({ status: 'free' })
+    await expect(refund()).rejects.toMatchObject({ status: 409 })
+    await world.runJobs()
+    expect(await incomeOf(id)).toBe(0)
+    expect(await eventsOf(person)).toEqual(['refunded', 'started'])
+    const { entries } = await admin.adminAudit.list({ query: { kind: 'subscription' } })
+    expect(entries.map(({ action }) => action)).toEqual(['subscription.refunded'])
+    await expectSoundBooks(world)
+  })
+})
+
+describe('an administrator', () => {
+  test('gives a plan for some days, which costs nothing and ends by itself', async () => {
+    const [admin, person] = [await world.anAdmin(), await world.aSeller()]
+    const params = { id: person.id }
+    const body = { planId: 'pro', days: 30, reason: 'They helped us.' }
+    const { subscription } = await admin.adminSubscription.grant({ params, body })
+    expect(subscription).toMatchObject({ planId: 'pro', status: 'active', isGranted: true, cancelAtPeriodEnd: true })
+    await expect(admin.adminSubscription.grant({ params, body })).rejects.toMatchObject({ code: 'has_plan' })
+    const id = subscription._id ?? ''
+    const extended = await admin.adminSubscription.extend({ params: { id }, body: { days: 10, reason: 'Once more.' } })
+    const until = (at: string | undefined) => Math.round((Date.parse(at ?? '') - Date.now()) / DAY)
+    expect(until(extended.subscription.periodEnd)).toBe(40)
+    await expect(person.subscription.resume()).rejects.toMatchObject({ status: 409 })
+    await renew(id)
+    expect(await mine(person)).toMatchObject({ status: 'expired' })
+    await world.runJobs()
+    expect(await eventsOf(person)).toEqual(['ended', 'extended', 'granted'])
+  })
+})
+
+test('credits of a year come month by month', async () => {
+  const { person, id } = await states.paidFor('plus', 'year')
+  const give = () => world.app.work.tasks['subscriptions:credits']?.(world.deps, undefined as never)
+  await give()
+  expect((await mine(person)).credits).toHaveLength(1)
+  await states.passDays(id, 32)
+  await Promise.all([give(), give()])
+  expect((await mine(person)).credits).toHaveLength(2)
+})
+
+test('invoices are numbered without gaps, whoever pays at once', async () => {
+  const chosen = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const person = await world.aSeller()
+      const { clientSecret = '', paymentIntentId = '' } = await states.choose(person)
+      await world.pay({ clientSecret, paymentIntentId })
+      return { person, paymentIntentId }
+    }),
+  )
+  await Promise.all(
+    chosen.map(({ person, paymentIntentId }) => person.subscription.confirmPayment({ body: { paymentIntentId } })),
+  )
+  const rows = await world.db.selectFrom('invoice').select(['year', 'number']).orderBy('number').execute()
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1))
+})
+
+test('the plan of an erased account ends, and its card is forgotten', async () => {
+  const { person, id } = await states.paid()
+  await person.user.remove({ params: { id: person.id } })
+  expect(await states.rowOf(id)).toMatchObject({ status: 'expired', timers: [] })
+  const card = await world.db.selectFrom('saved_card').selectAll().where('account_id', '=', person.id).execute()
+  expect(card).toMatchObject([{ method_id: null, last4: null }])
+  await expectSoundBooks(world)
+})

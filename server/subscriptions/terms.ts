@@ -1,0 +1,65 @@
+import { badInput } from '#server/kernel/errors.ts'
+import { findPlan, freePlan } from '#server/kernel/plans.ts'
+import { Language } from '#shared/contract/common.ts'
+import type { PlanRule } from '#shared/kernel/plan-rules.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
+import { daysOf, isUpgrade, type PlanInterval, periodEnd, valueLeft } from '#shared/policies/plan-terms.ts'
+import type { SubscriptionRow } from './data.ts'
+
+/** What is charged: a plan, how long it is for, and the price of that in minor units. */
+export type Terms = { plan: PlanRule; billing: PlanInterval; price: number }
+
+/** The table's CHECK allows no other words. */
+export const billingOf = (billing: string): PlanInterval => (billing === 'year' ? 'year' : 'month')
+
+/** A plan as it is sold now; 400 if it is none of those that are sold. */
+export function termsOf(rules: Rules, planId: string, billing: PlanInterval): Terms {
+  const plan = findPlan(rules, planId)
+  if (!plan) throw badInput({ planId: 'is none of the plans' })
+  if (plan.planId === freePlan(rules).planId) throw badInput({ planId: 'costs nothing: everybody has it' })
+  return { plan, billing, price: plan.prices[billing] }
+}
+
+/** Whether the present plan is changed at once. */
+export function isDearer(rules: Rules, row: SubscriptionRow, { plan, billing }: Terms): boolean {
+  const monthly = findPlan(rules, row.plan_id)?.prices.month ?? 0
+  return isUpgrade({ interval: billingOf(row.billing), monthly }, { interval: billing, monthly: plan.prices.month })
+}
+
+/** A period that begins then. */
+export function periodFrom(rules: Rules, start: Date, billing: PlanInterval, anchorDay = start.getUTCDate()) {
+  return { start, end: periodEnd(start, billing, rules.planPeriod, anchorDay), anchorDay }
+}
+
+type Running = { start: Date; end: Date }
+
+export const runningPeriod = ({ period_start: start, period_end: end }: SubscriptionRow): Running => {
+  if (!start || !end) throw new Error('a subscription that has not begun has no period')
+  return { start, end }
+}
+
+/** What the days that are left of the present period were paid with, in minor units. */
+export const unused = (row: SubscriptionRow, now: Date): number =>
+  valueLeft(row.paid_price, daysOf(runningPeriod(row), now))
+
+/**
+ * What an upgrade costs now, in minor units, and the period that it pays: the rest of the present one, or one that begins
+ * now if more is paid at once.
+ */
+export function upgradeOf(rules: Rules, row: SubscriptionRow, { billing, price }: Terms, now: Date) {
+  if (billing !== row.billing) return { amount: price - unused(row, now), ...periodFrom(rules, now, billing) }
+  const period = runningPeriod(row)
+  const amount = valueLeft(price, daysOf(period, now)) - unused(row, now)
+  return { amount, ...period, anchorDay: row.anchor_day ?? period.start.getUTCDate() }
+}
+
+/** The next period: it begins where the present one ends, or now after an outage that was longer than a period. */
+export function nextPeriod(rules: Rules, row: SubscriptionRow, billing: PlanInterval, now: Date) {
+  const { end } = runningPeriod(row)
+  const next = periodFrom(rules, end, billing, row.anchor_day ?? end.getUTCDate())
+  return next.end > now ? next : periodFrom(rules, now, billing)
+}
+
+/** The plan's name in a language; that of a plan that is not sold any more is its id. */
+export const planName = (rules: Rules, planId: string, locale: string): string =>
+  findPlan(rules, planId)?.names[Language.catch('en').parse(locale)] ?? planId

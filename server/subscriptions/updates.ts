@@ -1,0 +1,216 @@
+import type { Db } from '#server/db/open.ts'
+import { badInput, conflict } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/id.ts'
+import { findPlan } from '#server/kernel/plans.ts'
+import type { TransitionContext, Updates } from '#server/kernel/process-handler.ts'
+import { returnMoney } from '#server/payments/outbox.ts'
+import { findSavedCard } from '#server/payments/saved-card-data.ts'
+import { durationMs, type Rules } from '#shared/kernel/rules.ts'
+import { LEAST_CHARGE } from '#shared/policies/plan-terms.ts'
+import type { subscription } from '#shared/process/subscription.ts'
+import { countAttempt, insertCharge, markPaid, setChargeState } from './charge-data.ts'
+import type { SubscriptionChanges, SubscriptionRow } from './data.ts'
+import { billingOf, isDearer, nextPeriod, periodFrom, planName, type Terms, termsOf, upgradeOf } from './terms.ts'
+
+type Process = typeof subscription
+type Asked = Pick<TransitionContext<Process, SubscriptionRow>, 'row' | 'deps' | 'now'>
+type NewPeriod = { start: Date; end: Date; anchorDay: number }
+
+const DAY = 86_400_000
+
+/** The columns of a period that begins, and when a year's next credits come. */
+const begun = (rules: Rules, { start, end, anchorDay }: NewPeriod, billing: string): SubscriptionChanges => ({
+  period_start: start,
+  period_end: end,
+  anchor_day: anchorDay,
+  credits_at: billing === 'year' ? periodFrom(rules, start, 'month', anchorDay).end : null,
+})
+
+const ended = (now: Date, reason: string): SubscriptionChanges => ({
+  ended_at: now,
+  end_reason: reason,
+  credits_at: null,
+})
+
+/** The first period begins: it is paid, or a trial that costs nothing. */
+async function firstPeriod(tx: Db, { row, deps, now }: Asked) {
+  const { rules } = deps.settings
+  if (!row.charge_id) {
+    const days = findPlan(rules, row.plan_id)?.trialDays ?? 0
+    const trial = { start: now, end: new Date(now.getTime() + days * DAY), anchorDay: now.getUTCDate() }
+    return { ...begun(rules, trial, 'month'), is_trial: true }
+  }
+  const period = periodFrom(rules, now, billingOf(row.billing))
+  await markPaid(tx, row.charge_id, period)
+  return {
+    ...begun(rules, period, row.billing),
+    paid_price: row.price,
+    withdraw_until: new Date(now.getTime() + durationMs(rules.withdrawal)),
+    ended_at: null,
+    end_reason: null,
+  }
+}
+
+/** The charge that waits for its money; there must be one. */
+function waiting({ id, charge_title: title, ...row }: SubscriptionRow) {
+  const { charge_id, charge_plan_id, charge_billing, charge_price, charge_start, charge_end } = row
+  if (!charge_id || !charge_plan_id || !title || !charge_billing || !charge_price || !charge_start || !charge_end)
+    throw new Error(`subscription ${id} has no charge that waits for its money`)
+  return {
+    id: charge_id,
+    planId: charge_plan_id,
+    title,
+    billing: charge_billing,
+    price: charge_price,
+    start: charge_start,
+    end: charge_end,
+  }
+}
+
+/** The charge that waits is paid: its period and its plan begin. */
+async function paidCharge(tx: Db, { row, deps }: Asked): Promise<SubscriptionChanges> {
+  const charge = waiting(row)
+  await markPaid(tx, charge.id, charge)
+  const follows =
+    row.period_end?.getTime() === charge.start.getTime() || row.period_start?.getTime() === charge.start.getTime()
+  const anchorDay = follows ? (row.anchor_day ?? charge.start.getUTCDate()) : charge.start.getUTCDate()
+  return {
+    ...begun(deps.settings.rules, { ...charge, anchorDay }, charge.billing),
+    plan_id: charge.planId,
+    title: charge.title,
+    billing: charge.billing,
+    price: charge.price,
+    paid_price: charge.price,
+    next_plan_id: null,
+    next_billing: null,
+    due_since: null,
+    is_granted: false,
+  }
+}
+
+/** A charge that waits, of which nothing is wanted any more. */
+export async function voidCharge(tx: Db, row: Pick<SubscriptionRow, 'charge_id' | 'charge_payment_id'>): Promise<void> {
+  if (!row.charge_id || !row.charge_payment_id) return
+  await setChargeState(tx, row.charge_id, 'void')
+  await returnMoney(tx, row.charge_payment_id)
+}
+
+type NewCharge = Terms & { reason: 'renewal' | 'upgrade'; amount: number; period: { start: Date; end: Date } }
+
+/** The transition's effect opens the payment. */
+const openCharge = (tx: Db, { row, deps }: Asked, { plan, billing, price, reason, amount, period }: NewCharge) =>
+  insertCharge(tx, {
+    id: newId(),
+    subscription_id: row.id,
+    account_id: row.account_id,
+    reason,
+    plan_id: plan.planId,
+    title: planName(deps.settings.rules, plan.planId, row.locale),
+    billing,
+    price,
+    amount,
+    currency: row.currency,
+    period_start: period.start,
+    period_end: period.end,
+    payment_id: newId(),
+    attempts: 1,
+  })
+
+/** The terms of the next period: a price stays as it was chosen; undefined if the plan is not sold any more. */
+function nextTerms({ row, deps }: Asked): Terms | undefined {
+  const plan = findPlan(deps.settings.rules, row.next_plan_id ?? row.plan_id)
+  const billing = billingOf(row.next_billing ?? row.billing)
+  return plan && { plan, billing, price: row.next_plan_id ? plan.prices[billing] : row.price }
+}
+
+async function renewed(tx: Db, asked: Asked) {
+  const { row, deps, now } = asked
+  const terms = nextTerms(asked)
+  await voidCharge(tx, row)
+  // Nobody is charged for what they cannot use.
+  const isOver = row.cancel_at_period_end || row.account_status !== 'active'
+  if (isOver || !terms) return { to: 'expired', changes: ended(now, 'ended') } as const
+  const period = nextPeriod(deps.settings.rules, row, terms.billing, now)
+  await openCharge(tx, asked, { ...terms, reason: 'renewal', amount: terms.price, period })
+  const card = await findSavedCard(tx, row.account_id)
+  return card?.method_id ? ({ to: 'active' } as const) : ({ to: 'past_due', changes: { due_since: now } } as const)
+}
+
+/** Another plan takes the place of the present one, and nothing is charged for that. */
+const inPlaceOf = ({ row, deps }: Asked, { plan, billing, price }: Terms): SubscriptionChanges => ({
+  plan_id: plan.planId,
+  title: planName(deps.settings.rules, plan.planId, row.locale),
+  billing,
+  price,
+})
+
+async function changed(tx: Db, asked: Asked, { planId, interval }: { planId: string; interval: 'month' | 'year' }) {
+  const { row, deps, now } = asked
+  const { rules } = deps.settings
+  const terms = termsOf(rules, planId, interval)
+  // An upgrade that was not paid gives way.
+  await voidCharge(tx, row)
+  if (row.status === 'trialing') return inPlaceOf(asked, terms)
+  if (planId === row.plan_id && interval === row.billing) return { next_plan_id: null, next_billing: null }
+  if (!isDearer(rules, row, terms)) return later(row, terms)
+  const { amount, ...period } = upgradeOf(rules, row, terms, now)
+  if (amount >= LEAST_CHARGE) await openCharge(tx, asked, { ...terms, reason: 'upgrade', amount, period })
+  else if (interval !== row.billing) throw badInput({ interval: 'cannot be changed before the period ends' })
+  else return { ...inPlaceOf(asked, terms), paid_price: terms.price, next_plan_id: null, next_billing: null }
+  return {}
+}
+
+/** What costs less, or is for shorter, begins with the next period. */
+function later({ cancel_at_period_end }: SubscriptionRow, { plan, billing }: Terms): SubscriptionChanges {
+  if (cancel_at_period_end) throw conflict('is_cancelled', 'Your plan is cancelled: there is no next period to change.')
+  return { next_plan_id: plan.planId, next_billing: billing }
+}
+
+const inDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY)
+
+export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
+  pay: async (tx, asked) => ({
+    to: asked.row.charge_id ? 'active' : 'trialing',
+    changes: await firstPeriod(tx, asked),
+  }),
+  lapse: async (_, { now }) => ({ changes: ended(now, 'unpaid') }),
+  giveUp: async (_, { now }) => ({ changes: ended(now, 'replaced') }),
+  revive: async (tx, asked) => ({ changes: await firstPeriod(tx, asked) }),
+  grant: async (_, { deps, now, input: { days, reason } }) => ({
+    changes: {
+      ...begun(
+        deps.settings.rules,
+        { start: now, end: inDays(now, days), anchorDay: inDays(now, days).getUTCDate() },
+        'month',
+      ),
+      is_granted: true,
+      // There is nothing to charge it to.
+      cancel_at_period_end: true,
+    },
+    note: reason,
+  }),
+  renew: renewed,
+  goOn: async (tx, asked) => ({ changes: { ...(await paidCharge(tx, asked)), is_trial: false } }),
+  fallDue: async (_, { now }) => ({ changes: { due_since: now } }),
+  askHolder: async (_, { now }) => ({ changes: { due_since: now } }),
+  retry: async (tx, { row }) => {
+    if (row.charge_id) await countAttempt(tx, row.charge_id)
+    return {}
+  },
+  expire: async (_, { now }) => ({ changes: ended(now, 'unpaid') }),
+  cancel: async () => ({ changes: { cancel_at_period_end: true, next_plan_id: null, next_billing: null } }),
+  stop: async (_, { now }) => ({ changes: ended(now, 'cancelled') }),
+  resume: async () => ({ changes: { cancel_at_period_end: false } }),
+  changePlan: async (tx, { input, ...asked }) => ({ changes: await changed(tx, asked, input) }),
+  upgrade: async (tx, asked) => ({ changes: { ...(await paidCharge(tx, asked)), cancel_at_period_end: false } }),
+  withdraw: async (_, { now }) => ({ changes: ended(now, 'withdrawn') }),
+  refund: async (_, { row, now, input: { reason } }) => ({
+    changes: { ...(row.ended_at ? { credits_at: null } : ended(now, 'refunded')), end_reason: 'refunded' },
+    note: reason,
+  }),
+  extend: async (_, { row, input: { days, reason } }) => {
+    const end = inDays(row.period_end ?? row.now, days)
+    return { changes: { period_end: end, anchor_day: end.getUTCDate() }, note: reason }
+  },
+  chargeBack: async (_, { now }) => ({ changes: ended(now, 'charged_back') }),
+}

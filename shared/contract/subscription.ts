@@ -1,0 +1,283 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { PlanId } from '../kernel/plan-id.ts'
+import { z } from '../kernel/zod.ts'
+import { AdminStep } from '../process/admin-inputs.ts'
+import { Billing, ChangePlan, ExtendPlan, subscription } from '../process/subscription.ts'
+import { ConfirmPayment } from './action-calls.ts'
+import { Id, IdParams, Money, Time } from './common.ts'
+import { actionFields, stateNamesOf, Timer } from './transaction.ts'
+
+const count = z.number().int()
+const planId = z.string().describe('One of the plans of the settings.')
+const limit = count.nullable().describe('null is no limit.')
+const names = z.object({ en: z.string(), am: z.string(), de: z.string(), fr: z.string() })
+
+export const PlanInterval = Billing
+export type PlanInterval = z.infer<typeof PlanInterval>
+const interval = PlanInterval.describe('How long is paid at once.')
+
+export const Plan = z
+  .object({
+    planId,
+    names: names.describe('By language.'),
+    prices: z.object({ month: Money, year: Money }).describe('Tax included.'),
+    limits: z
+      .object({
+        services: limit.describe('Live services; null is no limit.'),
+        products: limit.describe('Live products; null is no limit.'),
+        offersPerMonth: limit.describe('Offers in a month of the calendar; null is no limit.'),
+      })
+      .describe('What it allows.'),
+    commissionDiscount: z.number().describe('Percentage points that the commission is lower.'),
+    promotionCredits: count.describe('Promotions a month that cost nothing.'),
+    creditDays: count.describe('For how many days each of them is.'),
+    clearance: z.string().describe('How long earnings are held after an order is done, as an ISO 8601 duration.'),
+    trialDays: count.describe('Days that cost nothing, once for each account.'),
+  })
+  .meta({ id: 'Plan', description: 'What a seller can pay for.' })
+export type Plan = z.infer<typeof Plan>
+
+export const PlanComparison = z.object({
+  planId,
+  commission: Money.describe('That the caller would have paid for the sales of the last 30 days.'),
+  price: Money.describe('Of a month.'),
+  total: Money,
+})
+
+/** `free` has no subscription behind it: it is what everybody has. */
+export const SubscriptionStatus = stateNamesOf(subscription)
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+const SavedCard = z.object({
+  brand: z.string().describe('The brand of the card, such as visa.'),
+  last4: z.string().describe('The last four digits.'),
+  expires: z.string().describe('The month, such as 2027-05.'),
+})
+
+export const Subscription = z
+  .object({
+    _id: Id.optional().describe('Absent if there never was one.'),
+    planId: planId.describe('The plan that the caller has now, or has chosen and not paid yet.'),
+    interval: interval.optional(),
+    status: SubscriptionStatus,
+    price: Money.optional().describe('Of the next period, tax included.'),
+    periodStart: Time.optional().describe('When the present period began.'),
+    periodEnd: Time.optional().describe('When it is renewed, or ends if it was cancelled.'),
+    cancelAtPeriodEnd: z.boolean().describe('It is cancelled, and ends with its period.'),
+    nextPlanId: planId.optional().describe('The plan of the next period, if it is another one.'),
+    nextInterval: interval.optional(),
+    withdrawUntil: Time.optional().describe('Until then it can be given back.'),
+    isGranted: z.boolean().describe('An administrator gave it.'),
+    card: SavedCard.optional().describe('The card that renewals are charged to.'),
+    due: z
+      .object({
+        amount: Money,
+        reason: z.enum(['first', 'renewal', 'upgrade']),
+        planId,
+        interval,
+        paymentIntentId: z.string().optional(),
+        clientSecret: z.string().optional(),
+        error: z.string().optional().describe("The bank's reason for refusing the card, as a code."),
+      })
+      .optional()
+      .describe('What waits to be paid.'),
+    usage: z
+      .object({ services: count, products: count, offers: count.describe('Of this month.') })
+      .describe('What is used of what the plan allows.'),
+    credits: z
+      .array(z.object({ left: count.describe('Days of promotion.'), expiresAt: Time }))
+      .describe('Promotions that are paid already, those first that end first.'),
+    timers: z.array(Timer),
+    ...actionFields(subscription),
+  })
+  .meta({ id: 'Subscription', description: "A seller's plan, what it allows and what is used of that." })
+export type Subscription = z.infer<typeof Subscription>
+
+export const InvoiceLine = z.object({
+  planId,
+  interval,
+  reason: z.enum(['first', 'renewal', 'upgrade', 'returned']),
+  from: Time.describe('When what it is for begins.'),
+  to: Time,
+  amount: Money,
+})
+
+const lines = z.array(InvoiceLine).describe('What it is for.')
+
+const side = z.object({
+  name: z.string(),
+  address: z.array(z.string()).describe('Its lines, as they are written.'),
+  vatId: z.string().optional().describe('The VAT id.'),
+})
+
+export const Invoice = z
+  .object({
+    _id: Id,
+    number: z.string().describe('Without gaps within a year, such as 2026-00017.'),
+    date: Time.describe('When it was issued.'),
+    lines,
+    net: Money,
+    tax: Money,
+    gross: Money,
+    taxRule: z
+      .enum(['none', 'included', 'reverse_charge'])
+      .describe('Whether it shows tax; a business of another country owes it itself.'),
+    taxRate: z.number().describe('A share of 1.'),
+    corrects: z.string().optional().describe('The number of the invoice of which this one takes something back.'),
+    issuer: side.describe('Who sold the plan, as they were then.'),
+    recipient: side.describe('Who paid it, as they were then.'),
+  })
+  .meta({ id: 'Invoice', description: 'What the marketplace charged for a plan, or gave back of it.' })
+export type Invoice = z.infer<typeof Invoice>
+
+const PlanParams = z.object({ planId: PlanId.describe('The plan that is chosen.') })
+const reply = z.object({ subscription: Subscription })
+const secrets = {
+  clientSecret: z.string().optional().describe('With it the payer’s browser pays, or saves a card.'),
+  paymentIntentId: z.string().optional(),
+  setupIntentId: z.string().optional().describe('In place of a payment: a card is saved, and nothing is charged.'),
+}
+
+export const subscriptionCalls = defineCalls({
+  plans: {
+    method: 'GET',
+    path: '/subscription/plans',
+    access: 'public',
+    summary: 'The plans, and what each would have cost the caller in the last 30 days',
+    reply: z.object({
+      plans: z.array(Plan).describe('The plan that everybody has first, and then by their prices.'),
+      comparison: z.array(PlanComparison).optional().describe('Of the last 30 days of the caller.'),
+    }),
+  },
+  mine: {
+    method: 'GET',
+    path: '/subscription/me',
+    access: 'user',
+    summary: "The caller's plan, what it allows and what is used of that",
+    reply,
+  },
+  initiatePayment: {
+    method: 'POST',
+    path: '/subscription/:planId/initiate-payment',
+    access: 'user',
+    rate: 'money',
+    summary: 'Chooses a plan, which begins when it is paid; with a trial a card is only saved',
+    params: PlanParams,
+    body: z.object({ interval }),
+    reply: z.object({ subscription: Subscription, ...secrets, dueNow: Money, lines }),
+    conflict: reply.partial(),
+    example: { interval: 'month' },
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/subscription/confirm-payment',
+    access: 'user',
+    rate: 'money',
+    summary: "Reconciles what the caller's plan waits for with the provider; safe to repeat",
+    body: ConfirmPayment.describe('The intent that paid, or that saved the card of a trial.'),
+    reply,
+    example: { paymentIntentId: 'pi_3PqK2x' },
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/subscription/cancel',
+    access: 'user',
+    summary: 'Ends the plan with its period; one that is past due ends at once',
+    reply,
+    conflict: reply,
+  },
+  resume: {
+    method: 'PUT',
+    path: '/subscription/resume',
+    access: 'user',
+    summary: 'Takes the cancellation back',
+    reply,
+    conflict: reply,
+  },
+  changePlan: {
+    method: 'PUT',
+    path: '/subscription/change-plan',
+    access: 'user',
+    rate: 'money',
+    summary: 'Charges the difference to a dearer plan now; any other change is made at the end of the period',
+    body: ChangePlan,
+    reply: z.object({ subscription: Subscription, ...secrets }),
+    conflict: reply,
+    example: { planId: 'pro', interval: 'month' },
+  },
+  card: {
+    method: 'POST',
+    path: '/subscription/card',
+    access: 'user',
+    rate: 'money',
+    summary: 'Begins to replace the saved card; with the intent that saved the new one, finishes that',
+    body: z
+      .object({
+        setupIntentId: z.string().min(1).max(255).optional().describe('The intent that has saved the new card.'),
+      })
+      .optional(),
+    reply: z.object({ subscription: Subscription, ...secrets }),
+    example: {},
+  },
+  invoices: {
+    method: 'GET',
+    path: '/subscription/invoices',
+    access: 'user',
+    summary: "The invoices of the caller's plans, the latest first",
+    reply: z.object({ invoices: z.array(Invoice).describe('The invoices.') }),
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/subscription/withdraw',
+    access: 'user',
+    rate: 'money',
+    summary: 'Gives the plan back within the time for that, and returns the days that are left',
+    reply,
+    conflict: reply,
+  },
+})
+
+const adminParams = { params: IdParams, conflict: reply } as const
+
+export const adminSubscriptionCalls = defineCalls({
+  show: {
+    method: 'GET',
+    path: '/admin/subscriptions/:id',
+    access: 'admin',
+    summary: "An account's plan",
+    params: z.object({ id: Id.describe('The account.') }),
+    reply,
+  },
+  grant: {
+    method: 'POST',
+    path: '/admin/subscriptions/:id/grant',
+    access: 'admin',
+    summary: 'Gives an account a plan for some days, which cost nothing',
+    params: z.object({ id: Id.describe('The account.') }),
+    body: ExtendPlan.extend({ planId: PlanId }),
+    reply,
+    conflict: reply.partial(),
+    example: { planId: 'plus', days: 30, reason: 'They helped to find a fault.' },
+  },
+  extend: {
+    ...adminParams,
+    method: 'PUT',
+    path: '/admin/subscriptions/:id/extend',
+    access: 'admin',
+    summary: 'Lengthens the present period of a subscription',
+    body: ExtendPlan,
+    reply,
+    example: { days: 7, reason: 'The marketplace was out of reach for a day.' },
+  },
+  refund: {
+    ...adminParams,
+    method: 'PUT',
+    path: '/admin/subscriptions/:id/refund',
+    access: 'admin',
+    rate: 'money',
+    summary: 'Ends a subscription and returns what was last charged for it',
+    body: AdminStep,
+    reply,
+    example: { reason: 'It was bought by mistake.' },
+  },
+})

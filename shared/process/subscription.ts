@@ -1,0 +1,188 @@
+import { PlanId } from '../kernel/plan-id.ts'
+import { defineProcess, mailed, noticed } from '../kernel/process.ts'
+import { z } from '../kernel/zod.ts'
+import { AdminStep } from './admin-inputs.ts'
+
+/** How long is paid at once. */
+export const Billing = z.enum(['month', 'year'])
+
+export const ChangePlan = z.object({
+  planId: PlanId.describe('The plan that is wanted.'),
+  interval: Billing.describe('How long is paid at once.'),
+})
+export type ChangePlan = z.output<typeof ChangePlan>
+
+const days = z.number().int().min(1).max(3_660)
+
+/** The input with which an administrator lengthens a period. */
+export const ExtendPlan = AdminStep.extend({ days: days.describe('So many days more, which cost nothing.') })
+
+/** In these states somebody has the plan. */
+const live = ['trialing', 'active', 'past_due'] as const
+
+/**
+ * A seller pays for a plan, which is renewed by a saved card until they cancel. What is charged are the subscription's
+ * charges; a transition tells what follows when one is paid or refused. Afterwards the account has the plan that everybody
+ * has, and may begin another subscription.
+ */
+export const subscription = defineProcess({
+  name: 'subscription',
+  actors: ['buyer', 'admin'],
+  initial: 'pending_payment',
+  steps: ['chosen', 'running', 'over'],
+  states: {
+    pending_payment: { tone: 'wait', turn: 'buyer', step: 'chosen' },
+    trialing: { tone: 'active', step: 'running' },
+    active: { tone: 'active', step: 'running' },
+    past_due: { tone: 'problem', turn: 'buyer', step: 'running' },
+    /** It ended, and with it what it brought. */
+    expired: { tone: 'neutral', step: 'over', final: true },
+    /** It never began, or was given back. */
+    free: { tone: 'neutral', step: 'over', final: true },
+  },
+  transitions: {
+    pay: {
+      from: 'pending_payment',
+      to: ['active', 'trialing'],
+      by: ['buyer'],
+      action: 'confirm-payment',
+      effects: ['addCredits'],
+      tells: {
+        buyer: [
+          { ...mailed('started'), in: ['active'] },
+          { ...mailed('trial_started'), in: ['trialing'] },
+        ],
+      },
+    },
+    lapse: { from: 'pending_payment', to: 'free', after: 'paymentWindow', effects: ['voidCharge'] },
+    /** Another plan was chosen before this one was paid. */
+    giveUp: { from: 'pending_payment', to: 'free', effects: ['voidCharge'] },
+    /** The payment came too late, but nothing else was chosen meanwhile. */
+    revive: { from: 'free', to: 'active', effects: ['addCredits'], tells: { buyer: mailed('started') } },
+    grant: {
+      from: 'pending_payment',
+      to: 'active',
+      by: ['admin'],
+      input: ExtendPlan,
+      audited: true,
+      effects: ['addCredits', 'audit'],
+      tells: { buyer: mailed('granted') },
+    },
+    /** The period or the trial is over: the saved card is charged for the next one, unless it was cancelled. */
+    renew: {
+      from: ['active', 'trialing'],
+      to: ['active', 'past_due', 'expired'],
+      after: 'planPeriod',
+      remind: { before: ['P7D', 'P3D'], who: 'buyer', event: 'renewal_reminder' },
+      effects: ['chargeRenewal', 'fitListings'],
+      tells: {
+        buyer: [
+          { ...mailed('past_due'), in: ['past_due'] },
+          { ...mailed('ended'), in: ['expired'] },
+        ],
+      },
+    },
+    /** A renewal is paid. */
+    goOn: {
+      from: ['active', 'past_due'],
+      to: 'active',
+      effects: ['addCredits', 'fitListings'],
+      tells: { buyer: mailed('renewed') },
+    },
+    /** The bank refused the saved card. */
+    fallDue: { from: 'active', to: 'past_due', tells: { buyer: mailed('past_due') } },
+    /** The bank wants to hear from the card's holder. */
+    askHolder: { from: 'active', to: 'past_due', tells: { buyer: mailed('authentication_needed') } },
+    retry: { from: 'past_due', to: 'past_due', after: 'planRetry', effects: ['chargeAgain'] },
+    expire: {
+      from: 'past_due',
+      to: 'expired',
+      after: 'planGrace',
+      effects: ['voidCharge', 'fitListings'],
+      tells: { buyer: mailed('expired') },
+    },
+    cancel: {
+      from: ['active', 'trialing'],
+      to: 'same',
+      by: ['buyer'],
+      when: ['renews'],
+      rank: 'exit',
+      tells: { buyer: mailed('cancelled') },
+    },
+    /** What is due is not paid any more. */
+    stop: {
+      from: 'past_due',
+      to: 'expired',
+      by: ['buyer'],
+      action: 'cancel',
+      rank: 'exit',
+      effects: ['voidCharge', 'fitListings'],
+      tells: { buyer: mailed('ended') },
+    },
+    resume: {
+      from: ['active', 'trialing'],
+      to: 'same',
+      by: ['buyer'],
+      when: ['resumable'],
+      tells: { buyer: noticed('resumed') },
+    },
+    /** More is charged now and had when it is paid; less is had from the next period on. */
+    changePlan: {
+      from: ['active', 'trialing'],
+      to: 'same',
+      by: ['buyer'],
+      when: ['settled'],
+      input: ChangePlan,
+      rank: 'other',
+      effects: ['chargeUpgrade'],
+    },
+    /** The difference to the dearer plan is paid. */
+    upgrade: {
+      from: 'active',
+      to: 'active',
+      effects: ['addCredits', 'fitListings'],
+      tells: { buyer: mailed('changed') },
+    },
+    withdraw: {
+      from: 'active',
+      to: 'free',
+      by: ['buyer'],
+      when: ['withdrawable', 'settled'],
+      rank: 'exit',
+      effects: ['voidCharge', 'returnUnused', 'fitListings'],
+      tells: { buyer: mailed('withdrawn') },
+    },
+    refund: {
+      from: ['active', 'past_due', 'expired'],
+      to: 'free',
+      by: ['admin'],
+      when: ['returnable'],
+      input: AdminStep,
+      audited: true,
+      effects: ['voidCharge', 'returnLast', 'fitListings', 'audit'],
+      tells: { buyer: mailed('refunded') },
+    },
+    extend: {
+      from: 'active',
+      to: 'active',
+      by: ['admin'],
+      when: ['settled'],
+      input: ExtendPlan,
+      audited: true,
+      effects: ['audit'],
+      tells: { buyer: mailed('extended') },
+    },
+    /** The payer's bank has taken the money back. */
+    chargeBack: {
+      from: live,
+      to: 'expired',
+      effects: ['voidCharge', 'fitListings'],
+      tells: { buyer: mailed('charged_back') },
+    },
+  },
+  occasions: {
+    paymentUnwanted: { buyer: mailed('payment_unwanted') },
+    stillDue: { buyer: mailed('still_due') },
+    listingsPaused: { buyer: mailed('listings_paused') },
+  },
+})

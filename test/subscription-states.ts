@@ -1,0 +1,83 @@
+import type { PlanInterval } from '#shared/contract/subscription.ts'
+import { CARD, type Person, type World } from './world.ts'
+
+/** A card that can be saved, and is refused whenever it is charged. */
+export const REFUSED_LATER = '4000 0000 0000 0341'
+/** A card whose bank asks its holder every time. */
+export const ALWAYS_ASKS = '4000 0027 6000 3184'
+
+/** Brings plans of fresh sellers into a state, by the calls of their people. */
+export function subscriptionStates(world: World) {
+  const choose = (person: Person, planId = 'plus', interval: PlanInterval = 'month') =>
+    person.subscription.initiatePayment({ params: { planId }, body: { interval } })
+
+  /** Saves a card as the payer's browser does. */
+  async function typeCard({ setupIntentId = '', clientSecret = '' }, number = CARD.number) {
+    const send = (step: string, payload: object) =>
+      world.app.inject({
+        method: 'POST',
+        url: `/sandbox/setup-intents/${setupIntentId}/${step}`,
+        payload: { ...payload, clientSecret },
+      })
+    const reply = await send('confirm', { ...CARD, number })
+    if (reply.body.includes('requires_action')) return (await send('authenticate', { approve: true })).statusCode
+    return reply.statusCode
+  }
+
+  async function pay(person: Person, planId?: string, interval?: PlanInterval) {
+    const { clientSecret = '', paymentIntentId = '', subscription } = await choose(person, planId, interval)
+    await world.pay({ clientSecret, paymentIntentId })
+    await person.subscription.confirmPayment({ body: { paymentIntentId } })
+    return { person, id: subscription._id ?? '', paymentIntentId, clientSecret }
+  }
+
+  const paid = async (planId?: string, interval?: PlanInterval) => pay(await world.aSeller(), planId, interval)
+
+  /** Replaces the saved card of somebody who has a plan. */
+  async function replaceCard(person: Person, number: string) {
+    const { setupIntentId = '', clientSecret = '' } = await person.subscription.card({ body: {} })
+    await typeCard({ setupIntentId, clientSecret }, number)
+    return person.subscription.card({ body: { setupIntentId } })
+  }
+
+  return {
+    choose,
+    pay,
+    typeCard,
+    replaceCard,
+    paid: () => paid(),
+    paidFor: paid,
+    cancelled: async () => {
+      const made = await paid()
+      await made.person.subscription.cancel()
+      return made
+    },
+    none: async () => ({ person: await world.aSeller(), id: '' }),
+    rowOf: (id: string) =>
+      world.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    chargesOf: (id: string) =>
+      world.db
+        .selectFrom('subscription_charge')
+        .selectAll()
+        .where('subscription_id', '=', id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    /** As if the present period, and what belongs to it, had begun so many days earlier. */
+    passDays: async (id: string, days: number) => {
+      const row = await world.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const earlier = (at: Date | null) => at && new Date(at.getTime() - days * 86_400_000)
+      await world.db
+        .updateTable('subscription')
+        .set({
+          period_start: earlier(row.period_start),
+          period_end: earlier(row.period_end),
+          withdraw_until: earlier(row.withdraw_until),
+          credits_at: earlier(row.credits_at),
+          due_since: earlier(row.due_since),
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
