@@ -1,9 +1,4 @@
-import { DEFAULT_PLANS } from '#shared/kernel/plan-rules.ts'
+import { NO_PLANS, SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
 
-const [free, ...others] = DEFAULT_PLANS
-
-/** The plans of most tests, whose sellers list and offer as much as they need without paying; the others are as sold. */
-export const UNLIMITED_PLANS = [
-  { ...free, limits: { services: null, products: null, offersPerMonth: null } },
-  ...others,
-]
+/** The plans of most tests, whose sellers list and offer as much as they need without paying; the others are for sale. */
+export const UNLIMITED_PLANS = [...NO_PLANS, ...SUGGESTED_PLANS.slice(1)]

@@ -51,13 +51,20 @@ export const PlanRules = z
     'must be sorted by their prices',
   )
 
-export const DEFAULT_PLANS: z.input<typeof PlanRules> = [
-  {
-    planId: 'free',
-    names: { en: 'Free', am: 'ነጻ', de: 'Kostenlos', fr: 'Gratuit' },
-    prices: { month: 0, year: 0 },
-    limits: { services: 3, products: 10, offersPerMonth: 10 },
-  },
+type Plans = z.input<typeof PlanRules>
+
+const FREE = {
+  planId: 'free',
+  names: { en: 'Free', am: 'ነጻ', de: 'Kostenlos', fr: 'Gratuit' },
+  prices: { month: 0, year: 0 },
+}
+
+/** No plan is sold, and everybody lists and offers as much as they like. */
+export const NO_PLANS: Plans = [{ ...FREE, limits: { services: null, products: null, offersPerMonth: null } }]
+
+/** What a marketplace may sell. */
+export const SUGGESTED_PLANS: Plans = [
+  { ...FREE, limits: { services: 3, products: 10, offersPerMonth: 10 } },
   {
     planId: 'plus',
     names: { en: 'Plus', am: 'ፕላስ', de: 'Plus', fr: 'Plus' },
