@@ -18,7 +18,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { WantedEarnings } from './WantedEarnings.tsx'
 import { WantedOfferTerms } from './WantedOfferTerms.tsx'
 import { useWantedAction } from './wanted-calls.ts'
-import { isUnpaid, useWantedText } from './wanted-text.ts'
+import { isUnpaid, useOfferBadge } from './wanted-text.ts'
 
 const WithdrawWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.WithdrawWantedDialog))
 
@@ -52,7 +52,7 @@ export function OwnWantedOffer({ offer }: { offer: ProductOffer }) {
   const place = useRef<HTMLElement>(null)
   const { asked, ask, close, settle } = useActionDialog<'withdraw'>(place)
   const name = displayNameOf(offer.request.requester)
-  const badge = useWantedText().badge(offer)
+  const badge = useOfferBadge()(offer)
   const words = useStepWords(offer)
   const timer = isUnpaid(offer) ? offer.timers[0] : undefined
   return (

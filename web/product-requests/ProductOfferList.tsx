@@ -22,7 +22,7 @@ import { type OfferSide, offerListHrefs, offersRead } from './offer-lists.ts'
 import { useWantedTabs } from './use-wanted-tabs.ts'
 import own from './Wanted.module.css'
 import { useWantedAction } from './wanted-calls.ts'
-import { isOver, isUnpaid, orderedUnitsOf, useWantedText } from './wanted-text.ts'
+import { isOver, isUnpaid, orderedUnitsOf, useOfferBadge, useWantedText } from './wanted-text.ts'
 
 type ListProps = { side: OfferSide }
 
@@ -83,7 +83,7 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
   const text = useWantedText()
   const { request, seller } = offer
   const person = side === 'mine' ? request.requester : seller
-  const badge = text.badge(offer)
+  const badge = useOfferBadge()(offer)
   const { total, sellerNet, itemTotal } = offer.pricing
   return (
     <li className={styles.row}>

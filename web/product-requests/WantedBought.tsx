@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './WantedOffers.module.css'
-import { orderedUnitsOf, useWantedText } from './wanted-text.ts'
+import { orderedUnitsOf, useOfferBadge, useWantedText } from './wanted-text.ts'
 
 /** The offers that have become orders, each with the way to it. */
 export function WantedBought({ offers }: { offers: readonly ProductOffer[] }) {
@@ -27,7 +27,7 @@ function BoughtRow({ offer }: { offer: ProductOffer }) {
   const t = useT()
   const format = useFormat()
   const text = useWantedText()
-  const badge = text.badge(offer)
+  const badge = useOfferBadge()(offer)
   const name = text.name(offer)
   const units = orderedUnitsOf(offer)
   const { total, itemTotal } = offer.pricing

@@ -21,7 +21,16 @@ import { Panel } from '#web/ui/Panel.tsx'
 import styles from './WantedBuyPanel.module.css'
 import { WantedPrice } from './WantedPrice.tsx'
 import { useWantedAction } from './wanted-calls.ts'
-import { cheapestWayOf, type DeliveryWay, isUnpaid, leftOf, unitsOf, useAllIn, useWantedText } from './wanted-text.ts'
+import {
+  cheapestWayOf,
+  type DeliveryWay,
+  isUnpaid,
+  leftOf,
+  unitsOf,
+  useAllIn,
+  useOfferBadge,
+  useWantedText,
+} from './wanted-text.ts'
 
 const RejectWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.RejectWantedDialog))
 const UndoWantedDialog = lazyPart(() => import('./WantedDialogs.tsx').then((m) => m.UndoWantedDialog))
@@ -63,7 +72,7 @@ function PanelHead({ offer, name }: { offer: ProductOffer; name: string }) {
   const t = useT()
   const format = useFormat()
   const text = useWantedText()
-  const badge = text.badge(offer)
+  const badge = useOfferBadge()(offer)
   const isOpen = offer.status === 'pending' && !offer.onHold && !offer.stale
   return (
     <div className={styles.head}>

@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './WantedOffers.module.css'
-import { isOver, leftOf, unitsOf, useAllIn, useWantedText } from './wanted-text.ts'
+import { isOver, leftOf, unitsOf, useAllIn, useOfferMarks, useWantedText } from './wanted-text.ts'
 
 type RowProps = { wanted: RequestedProduct; offer: ProductOffer; isChosen: boolean }
 
@@ -76,6 +76,7 @@ function OfferPicture({ offer }: { offer: ProductOffer }) {
 function Who({ wanted, offer }: Omit<RowProps, 'isChosen'>) {
   const t = useT()
   const text = useWantedText()
+  const marks = useOfferMarks()
   const rating = useListingText().rating(offer.seller.stats)
   return (
     <span className={styles.who}>
@@ -86,7 +87,7 @@ function Who({ wanted, offer }: Omit<RowProps, 'isChosen'>) {
       </span>
       <span className={styles.marks}>
         <span className={styles.quiet}>{t(`product-cards:condition.${offer.condition}`)}</span>
-        {text.marks(wanted, offer).map(({ tone, text: words }) => (
+        {marks(wanted, offer).map(({ tone, text: words }) => (
           <StatusBadge key={words} tone={tone} size="sm">
             {words}
           </StatusBadge>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
@@ -230,7 +230,8 @@ describe('what is not right', () => {
     (await world.db.selectFrom('report').select('kind').where('ref_id', '=', refId).execute()).map(({ kind }) => kind)
 
   const report = async (button: string | RegExp, thing: string) => {
-    await click(button)
+    // The dialog waits for its words; React goes on with what waits within an act only if that is awaited.
+    await act(() => click(button))
     const dialog = await inDialog()
     expect(await dialog.findByRole('radio', { name: thing })).toBeTruthy()
     await userEvent.click(dialog.getByRole('radio', { name: 'Forbidden or dangerous' }))

@@ -101,15 +101,42 @@ export function useAllIn() {
   }
 }
 
-/** How the facts of a requested product and of its offers are put into words. */
-export function useWantedText() {
+type Badge = { tone: StatusTone; text: string }
+
+/** The state of an offer for a requested product. */
+export function useOfferBadge() {
   const t = useT()
-  const format = useFormat()
-  const badge = ({ status, onHold, stale }: ProductOffer): { tone: StatusTone; text: string } => {
+  return ({ status, onHold, stale }: ProductOffer): Badge => {
     if (status === 'pending' && onHold) return { tone: 'wait', text: t('offers:states.on_hold') }
     if (status === 'pending' && stale) return { tone: 'wait', text: t('request-detail:badge.stale') }
     return { tone: offerTones[status], text: t(`product-offers:states.${status}`) }
   }
+}
+
+/** What distinguishes an offer from the others; of a plain open one its state says nothing. */
+export function useOfferMarks() {
+  const t = useT()
+  const badge = useOfferBadge()
+  return (
+    wanted: Pick<RequestedProductSummary, 'quantity' | 'filledQuantity' | 'budget'>,
+    offer: ProductOffer,
+  ): Badge[] => {
+    const isPlain = offer.status === 'pending' && !offer.onHold && !offer.stale
+    if (!isPlain) return [badge(offer)]
+    const left = leftOf(wanted)
+    return [
+      ...(left > 1 && offer.quantity >= left ? [{ tone: 'done' as const, text: t('wanted-detail:compare.all') }] : []),
+      ...(offer.price.amount > wanted.budget.max.amount
+        ? [{ tone: 'wait' as const, text: t('wanted-detail:compare.above') }]
+        : []),
+    ]
+  }
+}
+
+/** How the facts of a requested product and of its offers are put into words. */
+export function useWantedText() {
+  const t = useT()
+  const format = useFormat()
   return {
     name: ({ seller }: Pick<ProductOffer, 'seller'>) => displayNameOf(seller),
     pieces: (count: number) => t('wanted-detail:pieces', { count }),
@@ -132,20 +159,5 @@ export function useWantedText() {
           ? [t('wanted-detail:pickupIn', { place: offer.pickupLocation?.label ?? offer.pickupLocation?.city ?? '' })]
           : []),
       ].join(' · '),
-    badge,
-    /** What distinguishes an offer from the others; of a plain open one its state says nothing. */
-    marks: (wanted: Pick<RequestedProductSummary, 'quantity' | 'filledQuantity' | 'budget'>, offer: ProductOffer) => {
-      const isPlain = offer.status === 'pending' && !offer.onHold && !offer.stale
-      if (!isPlain) return [badge(offer)]
-      const left = leftOf(wanted)
-      return [
-        ...(left > 1 && offer.quantity >= left
-          ? [{ tone: 'done' as const, text: t('wanted-detail:compare.all') }]
-          : []),
-        ...(offer.price.amount > wanted.budget.max.amount
-          ? [{ tone: 'wait' as const, text: t('wanted-detail:compare.above') }]
-          : []),
-      ]
-    },
   }
 }
