@@ -339,6 +339,10 @@ export const barePages = [
     messages: [...orderKit, 'product-order-pages'],
     guard: 'user',
   }),
+  page('/auth/product-offer/payment-success', 'product-orders/ProductOrderCompleteScreen', {
+    messages: [...orderKit, 'product-order-pages'],
+    guard: 'user',
+  }),
   page('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', { messages: ['wallet', 'transactions'], guard: 'user' }),
 ]
 

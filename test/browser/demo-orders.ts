@@ -41,6 +41,23 @@ async function productOrdersOf({ api }: Person, role: 'buyer' | 'seller') {
     only(orders.find((order) => order.status === status)?._id, `order of a product of a ${role} that is ${status}`)
 }
 
+/** What a buyer wants and has most offers for, their offer that is not paid yet, and what a seller can offer for. */
+async function wantedOf({ api }: Person, seller: Person) {
+  const [{ requestedProducts }, { productOffers }, found] = await Promise.all([
+    api.requestedProduct.mine(ALL),
+    api.productOffer.forBuyer(ALL),
+    seller.api.requestedProduct.list(ALL),
+  ])
+  const open = requestedProducts.filter(({ status }) => status === 'open')
+  const [most] = open.toSorted((one, other) => other.offerCount - one.offerCount)
+  const free = found.requestedProducts.find(({ ownOffer, requester }) => !ownOffer && requester._id !== seller.user._id)
+  return {
+    free: only(free?._id, 'wanted product for a seller to offer'),
+    compared: only(most?._id, 'wanted product with offers'),
+    unpaid: only(productOffers.find(({ status }) => status === 'accepted')?._id, 'offer that is accepted and not paid'),
+  }
+}
+
 /** An order of which a part has left, and the rest has not. */
 async function partlySentBy({ api }: Person) {
   const { orders } = await api.productOrder.list({ query: { ...ALL.query, role: 'seller', status: 'confirmed' } })
@@ -115,6 +132,7 @@ export async function findDemoOrders(world: World) {
     boughtGoods: await productOrdersOf(buyer, 'buyer'),
     soldGoods: await productOrdersOf(seller, 'seller'),
     partlySent: await partlySentBy(seller),
+    wanted: await wantedOf(buyer, seller),
     ...(await casesOf(admin)),
   }
 }

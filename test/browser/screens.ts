@@ -20,6 +20,7 @@ export type Screen = {
 }
 
 const at = (path: string) => () => path
+const wantedPage = (id: string) => `/requested-products/${id}`
 const buyer = ({ people }: DemoOrders) => people.buyer
 const seller = ({ people }: DemoOrders) => people.seller
 const newSeller = ({ people }: DemoOrders) => people.newSeller
@@ -251,6 +252,13 @@ const visitors: Screen[] = [
     },
   },
   { name: 'wanted products', path: at('/requested-products'), who: seller },
+  { name: 'a wanted product for sellers', path: ({ wanted }) => wantedPage(wanted.compared), who: seller },
+  { name: 'a wanted product for visitors', path: ({ wanted }) => wantedPage(wanted.compared), only: 'desktop' },
+  {
+    name: 'an offer for a wanted product',
+    path: ({ wanted }) => `${wantedPage(wanted.free)}?offer=new`,
+    who: seller,
+  },
   { name: 'no wanted products for words', path: at('/requested-products?q=zzqq'), only: 'desktop' },
   { name: 'all products', path: at('/products') },
   {
@@ -513,6 +521,14 @@ const buyers: Screen[] = [
   { name: 'posting a request', path: at('/service-requests/create'), who: buyer },
   { name: 'asking for a product', path: at('/requested-products/create'), who: buyer },
   { name: 'the own wanted products', path: at('/user/requested-product-offers'), who: buyer },
+  { name: 'the offers for a wanted product', path: ({ wanted }) => wantedPage(wanted.compared), who: buyer },
+  { name: 'the offers for wanted products', path: at('/user/product-offers'), who: buyer },
+  { name: 'the own offers for wanted products', path: at('/user/my-product-offers'), who: seller },
+  {
+    name: 'paying an offer for a wanted product',
+    path: ({ wanted }) => `/product-offer/payment?offer=${wanted.unpaid}`,
+    who: buyer,
+  },
   {
     name: 'a request that lacks something',
     path: at('/service-requests/create'),

@@ -58,13 +58,16 @@ function* ordersOf<T>(items: T[]): Generator<T[]> {
     for (const rest of ordersOf(items.toSpliced(index, 1))) yield [item, ...rest]
 }
 
+/**
+ * Those with most of them first: a timer was in time unless what is there contradicts it. The end of the time to appeal
+ * changes nothing else that could be seen.
+ */
 function* subsetsOf<T>(items: T[]): Generator<T[]> {
   const [first, ...others] = items
   if (first === undefined) return yield []
-  for (const subset of subsetsOf(others)) {
-    yield subset
-    yield [first, ...subset]
-  }
+  const rest = [...subsetsOf(others)]
+  for (const subset of rest) yield [first, ...subset]
+  yield* rest
 }
 
 /** A second request may mean another action than the first one: removing an order that is over hides it. */

@@ -26,6 +26,8 @@ test('signing in leads back to where the person was, but never to signing in aga
   expect(returnPathIn('?from=/auth/signin')).toBe('/')
   expect(returnPathIn('?from=/auth/order/complete?order=1')).toBe('/auth/order/complete?order=1')
   expect(returnPathIn('?from=/auth/productOrder/complete?order=1')).toBe('/auth/productOrder/complete?order=1')
+  const paid = '/auth/product-offer/payment-success?order=1'
+  expect(returnPathIn(`?from=${paid}`)).toBe(paid)
   expect(returnPathIn('')).toBe('/')
 })
 

@@ -12,7 +12,9 @@ const withQuery = (path: string, query: Query = {}) => {
  * payment, of any kind, is none of them.
  */
 const allowedReturnPath = (place: string | undefined) =>
-  place === '/' || (place?.startsWith('/auth/') && !/^\/auth\/\w+\/complete\b/.test(place)) ? undefined : place
+  place === '/' || (place?.startsWith('/auth/') && !/^\/auth\/[\w-]+\/(complete|payment-success)\b/.test(place))
+    ? undefined
+    : place
 
 /** The pages that say why people use the marketplace. */
 export const whyTopics = ['services', 'products', 'requests', 'community'] as const
@@ -129,6 +131,7 @@ export const links = {
   /** Where an order of a product that is not paid is paid. */
   productCheckout: (orderId: string) => withQuery('/product-checkout/payment', { order: orderId }),
   productOrderComplete: (id: string) => withQuery('/auth/productOrder/complete', { order: id }),
+  productOfferPaid: (orderId: string) => withQuery('/auth/product-offer/payment-success', { order: orderId }),
   orderComplete: (id: string) => withQuery('/auth/order/complete', { order: id }),
   /** `from` is where to go afterwards. */
   signIn: (from?: string) => withQuery('/auth/signin', { from: allowedReturnPath(from) }),

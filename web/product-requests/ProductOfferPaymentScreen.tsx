@@ -41,7 +41,7 @@ const payableFor = ({ _id, requestedProduct }: ProductOffer): PayableKind<Reply>
   return {
     ...orders,
     lists: [...orders.lists, ...wantedReads],
-    links: { ...orders.links, pay: () => links.payProductOffer(_id), again: page },
+    links: { ...orders.links, pay: () => links.payProductOffer(_id), complete: links.productOfferPaid, again: page },
     words: {
       ...orders.words,
       again: (t) => t('request-detail:payment.again'),
