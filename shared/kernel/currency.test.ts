@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalsOfCurrency } from './currency.ts'
+import { decimalsOfCurrency, isChargeable } from './currency.ts'
 
 // Written out once more, since a mistake here charges people a hundredfold, or a hundredth.
 test.each([
@@ -8,4 +8,9 @@ test.each([
   [3, ['BHD', 'JOD', 'KWD', 'OMR', 'TND']],
 ])('amounts at the payment provider have %i decimals in %j', (decimals, currencies) => {
   expect(currencies.map(decimalsOfCurrency)).toEqual(currencies.map(() => decimals))
+})
+
+test('a fee of some percent can be charged in most currencies, not in those that are taken in steps', () => {
+  expect(['EUR', 'ETB', 'JPY', 'HUF'].filter((currency) => !isChargeable(currency))).toEqual([])
+  expect(['BHD', 'JOD', 'KWD', 'OMR', 'TND', 'ISK', 'UGX'].filter(isChargeable)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capped, cappedPaginationOf, flag, page, pageQuery, paginationOf, wholeNumber } from './page.ts'
+import { capped, cappedPaginationOf, flag, halves, page, pageQuery, paginationOf, wholeNumber } from './page.ts'
 import { z } from './zod.ts'
 
 describe('a whole number', () => {
@@ -23,6 +23,25 @@ describe('a whole number', () => {
     expect(wholeNumber(-5, 5).parse('-5')).toBe(-5)
     expect(wholeNumber(0, Number.MAX_SAFE_INTEGER).parse('9'.repeat(15))).toBe(999_999_999_999_999)
   })
+})
+
+describe('a number of halves', () => {
+  test.each([
+    ['4.5', 4.5],
+    ['4.0', 4],
+    ['100', 100],
+    [0.5, 0.5],
+    ['0.5', 0.5],
+  ])('from 0.5 to 100 is %j', (input, value) => {
+    expect(halves(0.5, 100).parse(input)).toBe(value)
+  })
+
+  test.each(['0', '0.0', '100.5', '1.2', '4.', '.5', '4.50', ' 4', '4a', 'a4', '0100', '', 0.7, null, true])(
+    'from 0.5 to 100 is not %j',
+    (input) => {
+      expect(halves(0.5, 100).safeParse(input).success).toBe(false)
+    },
+  )
 })
 
 test('a flag is a yes or no, or its word', () => {

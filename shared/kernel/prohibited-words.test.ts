@@ -10,6 +10,13 @@ test('words are found in the four languages, in any case and with their endings'
   expect(found('የወሲብ ፊልም')).toEqual(['የወሲብ'])
 })
 
+// One word of every line of the list.
+test('what is prohibited is known in each language', () => {
+  const words =
+    'gun|taser|munition|ጠመንጃ|khat|haschisch|tramadol|ጫት|counterfeit|ፎርጅድ|puppy|chiot|porn|vodka|wein|ቢራ|stolen|human remains|forex signal|rendement garanti|guaranteed visa|visa garanti'
+  for (const word of words.split('|')) expect(found(`Here: ${word}.`)).toEqual([word])
+})
+
 test('a letter and its accent may be written as one character or two', () => {
   expect(found('Contrefaçon'.normalize('NFD'))).toEqual(['contrefaçon'])
 })

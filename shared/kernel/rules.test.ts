@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
 import { durationMs, Rules } from './rules.ts'
 
@@ -168,4 +168,95 @@ test('what is wrong is told in words', () => {
   expect(issueOf({ offerTtl: 'P3651D' })).toBe('must not be longer than ten years')
   expect(issueOf({ buyerFee: { min: 5, max: 4 } })).toBe('min must not be above max')
   expect(() => durationMs('30 days')).toThrow('"30 days" is not an ISO 8601 duration such as PT30M or P3DT2H')
+})
+
+const faultOf = (rules: unknown) => Rules.safeParse(rules).error?.issues[0]?.message
+
+describe('packages of promotions', () => {
+  const one = { key: '3-days', days: 3, price: 400 }
+  const withOne = (change: object) => ({ promotionPackages: [{ ...one, ...change }] })
+
+  test.each([
+    { key: 'a' },
+    { key: 'two-whole-weeks2' },
+    { key: 'x'.repeat(40) },
+    { days: 1 },
+    { days: 365 },
+    { price: 50 },
+    { price: 1_000_000 },
+  ])('may have %j', (change) => {
+    expect(Rules.safeParse(withOne(change)).success).toBe(true)
+  })
+
+  test.each([
+    { key: '' },
+    { key: 'x'.repeat(41) },
+    { key: '-days' },
+    { key: 'days-' },
+    { key: 'a--b' },
+    { key: 'A' },
+    { key: 'a_b' },
+    { days: 0 },
+    { days: 366 },
+    { days: 1.5 },
+    { price: 49 },
+    { price: 1_000_001 },
+    { more: 1 },
+  ])('may not have %j', (change) => {
+    expect(Rules.safeParse(withOne(change)).success).toBe(false)
+  })
+
+  test('are one to six, each with a key of its own', () => {
+    const many = (count: number) => ({
+      promotionPackages: Array.from({ length: count }, (_, at) => ({ ...one, key: `k${at}` })),
+    })
+    expect([0, 1, 6, 7].map((count) => Rules.safeParse(many(count)).success)).toEqual([false, true, true, false])
+    expect(faultOf({ promotionPackages: [one, one] })).toBe('must have different keys')
+  })
+
+  test('are for requests, services and products', () => {
+    const kinds = ['serviceRequest', 'service', 'product']
+    expect(Rules.parse({ promotedKinds: kinds }).promotedKinds).toEqual(kinds)
+    expect(Rules.safeParse({ promotedKinds: [] }).success).toBe(true)
+    expect(Rules.safeParse({ promotedKinds: ['order'] }).success).toBe(false)
+  })
+})
+
+describe('the days of further attempts', () => {
+  test.each([[[]], [[1]], [[60]], [[1, 2, 60]], [[2, 4, 6, 8, 10, 12, 14, 16, 18, 20]]])('may be %j', (planRetries) => {
+    expect(Rules.safeParse({ planRetries }).success).toBe(true)
+  })
+
+  test.each([[[0]], [[61]], [[1.5]], [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]]])('may not be %j', (planRetries) => {
+    expect(Rules.safeParse({ planRetries }).success).toBe(false)
+  })
+
+  test.each([[[2, 1]], [[1, 1]], [[1, 3, 2]]])('are sorted, not %j', (planRetries) => {
+    expect(faultOf({ planRetries })).toBe('must be sorted')
+  })
+})
+
+test.each([
+  ['planCreditDays', 1, 365],
+  ['reviewedListings', 0, 100],
+])('%s is from %i to %i', (setting, least, most) => {
+  const isTaken = (value: number) => Rules.safeParse({ [setting]: value }).success
+  expect([least - 1, least, most, most + 1].map(isTaken)).toEqual([false, true, true, false])
+})
+
+test('words of what is prohibited have 2 to 60 characters, and are at most a thousand', () => {
+  const isTaken = (prohibitedWords: string[]) => Rules.safeParse({ prohibitedWords }).success
+  expect(['x', 'x '.padEnd(9), 'xy', 'x'.repeat(60), 'x'.repeat(61)].map((word) => isTaken([word]))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(Rules.parse({ prohibitedWords: ['  wine '] }).prohibitedWords).toEqual(['wine'])
+  expect([0, 1_000, 1_001].map((count) => isTaken(Array.from({ length: count }, () => 'word')))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -12,6 +12,14 @@ test('words are marked where they stand as a whole, in any case and each time', 
   expect(marked('ጫት እፈልጋለሁ', ['ጫት'])).toBe('[ጫት] እፈልጋለሁ')
 })
 
+test('no empty part stands between words, or before the first', () => {
+  expect(splitByWords('ab', ['a', 'ab'])).toEqual([{ text: 'ab', isMatch: true }])
+  expect(splitByWords('(a)(b)', ['(a)', '(b)'])).toEqual([
+    { text: '(a)', isMatch: true },
+    { text: '(b)', isMatch: true },
+  ])
+})
+
 test('a text without them stays as it is', () => {
   expect(splitByWords('Nothing here', [])).toEqual([{ text: 'Nothing here', isMatch: false }])
   expect(splitByWords('', ['wine'])).toEqual([])

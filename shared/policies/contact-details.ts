@@ -2,7 +2,7 @@ const HIDDEN = '•••'
 
 /** Text that looks like a phone number and is none: dates, times, amounts, sizes, measures, years and numbers of books. */
 const HARMLESS =
-  /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b|\b\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:h|Uhr|am|pm)?\b(?![\d ./-]*\d{4})|(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)\s?\d[\d.,' \u202f]{0,20}\d|\d[\d.,' \u202f]{0,20}\d?\s?(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)|(?<![\d/])[1-9]\d{1,3}(?:\/[1-9]\d{1,3})+\b|(?<![\d-])[1-9]\d(?:-[1-9]\d)+\b|\b97[89]-\d{1,5}-\d{1,7}-\d{1,7}-\d\b/gi
+  /\b\d{4}-\d{2}-\d{2}\b|(?<![\d-])[1-9]\d(?:-[1-9]\d)+\b|(?<!\d[./-]?)\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b|(?<!\d[.:]?)\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:h|Uhr|am|pm)?\b(?![\d ./-]*\d{4})|(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)\s?\d[\d.,' \u202f]{0,20}\d|\d[\d.,' \u202f]{0,21}(?:[€$£]|\b(?:EUR|USD|GBP|ETB|CHF|Br)\b)|(?<![\d/])[1-9]\d{1,3}(?:\/[1-9]\d{1,3})+\b|\b97[89]-\d{1,5}-\d{1,7}-\d{1,7}-\d\b/gi
 
 const DOT = String.raw`(?:\.|\s?[[(]dot[\])]\s?|\s(?:dot|punkt|point)\s)`
 const NAME = String.raw`(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}`

@@ -42,6 +42,23 @@ describe('the sums of an order', () => {
       })
   })
 
+  test('name the part of what went back that is the fee, and none if less went back than the seller bears', () => {
+    expect(amountsOf({ ...order, isUndone: true }).feeReturned).toBe(252)
+    // The buyer took over a cheaper seller's order: 100.00 was charged, so 13.48 is the difference.
+    expect(amountsOf({ ...order, charged: 10_000, refunded: 1_348, settlement: null })).toMatchObject({
+      difference: 1_348,
+      returned: 1_348,
+      feeReturned: 0,
+      reduction: 0,
+    })
+    expect(amountsOf({ ...order, charged: 10_000, refunded: 10_000, isUndone: true })).toMatchObject({
+      difference: 1_348,
+      returned: 10_000,
+      feeReturned: 252,
+    })
+    expect(amountsOf({ ...order, charged: 0, isUndone: true }).feeReturned).toBe(0)
+  })
+
   test('count what the marketplace itself pays the seller', () => {
     const settlement = { ...half, compensation: 500 }
     expect(amountsOf({ ...order, settlement })).toMatchObject({ compensation: 500, earned: 4_280, commission: 420 })

@@ -20,6 +20,10 @@ describe('a period', () => {
     expect(periodEnd(at('2026-02-28'), 'month', 'P1M', 31)).toEqual(at('2026-03-31'))
   })
 
+  test('may be several months', () => {
+    expect(periodEnd(at('2026-01-31'), 'month', 'P18M', 31)).toEqual(at('2027-07-31'))
+  })
+
   test('may be a duration, of which a year has twelve', () => {
     expect(periodEnd(at('2026-01-01'), 'month', 'P30D', 1)).toEqual(at('2026-01-31'))
     expect(periodEnd(new Date(0), 'year', 'PT10S', 1)).toEqual(new Date(120_000))
@@ -90,6 +94,9 @@ describe('the tax of an invoice', () => {
     expect(taxIn(900, 0.19)).toBe(144)
     expect(taxIn(900, 0)).toBe(0)
     expect(taxIn(900, 1)).toBe(450)
+    // 0.64 and exactly a half of a minor unit.
+    expect(taxIn(4, 0.19)).toBe(1)
+    expect(taxIn(3, 0.2)).toBe(1)
   })
 
   test('is owed by a business of another country itself', () => {

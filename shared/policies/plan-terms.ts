@@ -3,7 +3,7 @@ import { durationMs } from '../kernel/rules.ts'
 /** How long is paid at once. */
 export type PlanInterval = 'month' | 'year'
 
-const MONTHS = /^P(\d{1,2})M$/
+const MONTHS = /^P(\d+)M$/
 const DAY = 86_400_000
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -19,7 +19,7 @@ function addMonths(from: Date, months: number, anchorDay: number): Date {
 /** The end of a period that begins then. `planPeriod` is the setting; `anchorDay` the day of the month of the purchase. */
 export function periodEnd(from: Date, interval: PlanInterval, planPeriod: string, anchorDay: number): Date {
   const times = interval === 'year' ? 12 : 1
-  const [, months] = MONTHS.exec(planPeriod) ?? []
+  const months = MONTHS.exec(planPeriod)?.[1]
   if (months) return addMonths(from, Number(months) * times, anchorDay)
   return new Date(from.getTime() + durationMs(planPeriod) * times)
 }

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isTimeZone, ownTimeZone, timeZoneName } from './time-zone.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a time zone', () => {
+  test.each(['Europe/Berlin', 'Africa/Addis_Ababa', 'America/Argentina/Buenos_Aires', 'UTC', 'europe/paris'])(
+    'is known by %s, each time',
+    (name) => {
+      expect(isTimeZone(name)).toBe(true)
+      expect(isTimeZone(name)).toBe(true)
+    },
+  )
+
+  test.each(['', '+02:00', '-0330', 'Europe/Nowhere', '1Europe/Berlin', ' UTC'])(
+    'is none by "%s", each time',
+    (name) => {
+      expect(isTimeZone(name)).toBe(false)
+      expect(isTimeZone(name)).toBe(false)
+    },
+  )
+
+  test('is asked of the runtime once', () => {
+    const asked = vi.spyOn(Intl, 'DateTimeFormat')
+    isTimeZone('Asia/Tokyo')
+    const first = asked.mock.calls.length
+    isTimeZone('Asia/Tokyo')
+    expect([first, asked.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('is read with spaces', () => {
+    expect(timeZoneName('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires')
+  })
+})
+
+describe('the zone of this machine', () => {
+  const runIn = (timeZone: string) => {
+    const options = { ...new Intl.DateTimeFormat('en').resolvedOptions(), timeZone }
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
+  }
+
+  test('is the one that it names', () => {
+    runIn('Africa/Nairobi')
+    expect(ownTimeZone()).toBe('Africa/Nairobi')
+  })
+
+  test.each(['Etc/Unknown', '+02:00'])('is UTC for %s, which has no summer time to know', (named) => {
+    runIn(named)
+    expect(ownTimeZone()).toBe('UTC')
+  })
+})

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { captureModeOf } from './capture.ts'
+
+test('a card is charged at once where nobody has still to agree', () => {
+  expect(captureModeOf(undefined)).toBe('manual')
+  expect(captureModeOf('offer')).toBe('automatic')
+  expect(captureModeOf('again')).toBe('automatic')
+})
