@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ProductRequest as RequestTable } from '#server/db/schema.ts'
+import { keepStatements } from '#server/db/statements.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 
@@ -32,16 +33,20 @@ export const requests = (db: Db) =>
       hasOffer(RUNNING).as('has_running_order'),
     ])
 
-export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
 /** Locks a request; its offers are locked after it, and the orders of these before it. */
 export const lockRequest = async (tx: Db, id: string): Promise<void> => {
   await sql`select from product_request where id = ${id} for update`.execute(tx)
 }
 
-export async function findRequest(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
+const found = keepStatements<RequestRow>()
+
+export async function findRequest(db: Db, id: string, { lock = false } = {}): Promise<RequestRow | undefined> {
   if (lock) await lockRequest(db, id)
-  return requests(db).where('product_request.id', '=', id).executeTakeFirst()
+  const build = () => requests(db).where('product_request.id', '=', id)
+  const [row] = await found(db, 'one', build, [UNPAID, RUNNING, id])
+  return row
 }
 
 export const insertRequest = async (tx: Db, entry: Insertable<RequestTable>): Promise<void> => {

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ServiceRequest as RequestTable } from '#server/db/schema.ts'
+import { keepStatements } from '#server/db/statements.ts'
 import { isPromoted } from '#server/promotions/data.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
@@ -60,16 +61,19 @@ const details = (db: Db) =>
     .select(isPromoted(REQUEST, sql.ref('service_request.id')).as('is_promoted'))
 
 export type RequestSummaryRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
-export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof details>['executeTakeFirstOrThrow']>>
 
 /** Locks a request; its offers and orders are locked after it. */
 export const lockRequest = async (tx: Db, id: string): Promise<void> => {
   await sql`select from service_request where id = ${id} for update`.execute(tx)
 }
 
-export async function findRequest(db: Db, id: string, { lock = false }: { lock?: boolean } = {}) {
+const found = keepStatements<RequestRow>()
+
+export async function findRequest(db: Db, id: string, { lock = false } = {}): Promise<RequestRow | undefined> {
   if (lock) await lockRequest(db, id)
-  return details(db).where('service_request.id', '=', id).executeTakeFirst()
+  const [row] = await found(db, 'one', () => details(db).where('service_request.id', '=', id), [id])
+  return row
 }
 
 export const insertRequest = async (tx: Db, entry: Insertable<RequestTable>): Promise<void> => {
