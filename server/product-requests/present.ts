@@ -106,7 +106,7 @@ export async function showRequest(
   const [events, blockedBecause, listed] = await Promise.all([
     isAll ? eventsOf(db, { kind: REQUEST, refId: id }) : [],
     row.status === 'open' && role !== 'buyer' ? whyNotOffer(db, row, viewer) : undefined,
-    isAll ? undefined : findListed(db, id, viewer?.id),
+    viewer && !isAll ? findListed(db, id, viewer.id) : undefined,
   ])
   const isBidding = ['pending', 'accepted', 'payment_pending'].includes(listed?.own_offer?.status ?? '')
   const canOffer = row.status === 'open' && role !== 'buyer' && blockedBecause === undefined && !isBidding
