@@ -14,7 +14,7 @@ import { newId } from './id.ts'
 import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { receiveMultipart } from './multipart.ts'
 import { countRefused, limitCall } from './rate-limits.ts'
-import { shareNextRun } from './turns.ts'
+import { inCallersTurn, shareNextRun } from './turns.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
 
@@ -183,6 +183,22 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     return packedFor(request, reply)
   }
 
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = bodyReader(deps, call, decode, request)
+    const found = () => void reply.status(200)
+    try {
+      const keyed = isRepeatable(call) ? await keyOf(callName, request, body) : undefined
+      if (!keyed) return await answer(request, { body, freshId: newId(), found })
+      return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found }))
+    } catch (error) {
+      if (error instanceof AppError && error.status === 400)
+        await countRefused(deps, rate, request.viewer?.id ?? request.ip)
+      throw error
+    } finally {
+      await body.discard()
+    }
+  }
+
   app.route({
     method: call.method,
     url: `/api${call.path}`,
@@ -202,19 +218,9 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     handler: async (request, reply) => {
       reply.status(status)
       if (call.shared && isFromVisitor(request)) return answerTogether(request, reply)
-      const body = bodyReader(deps, call, decode, request)
-      const found = () => void reply.status(200)
-      try {
-        const keyed = isRepeatable(call) ? await keyOf(callName, request, body) : undefined
-        if (!keyed) return await answer(request, { body, freshId: newId(), found })
-        return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found }))
-      } catch (error) {
-        if (error instanceof AppError && error.status === 400)
-          await countRefused(deps, rate, request.viewer?.id ?? request.ip)
-        throw error
-      } finally {
-        await body.discard()
-      }
+      const { viewer } = request
+      const answerIt = () => answerCall(request, reply)
+      return viewer && call.method !== 'GET' ? inCallersTurn(viewer.id, answerIt) : answerIt()
     },
   })
 }

@@ -32,6 +32,7 @@ describe('the conditions of an order', () => {
 
   test.each<[string, Row, string[]]>([
     ['nothing special', {}, usual],
+    ['from an offer', { product_offer_id: 'one' }, usually(['confirmedAtOnce'], ['confirmedByHand'])],
     ['confirmed at once', { auto_confirm: true }, usually(['confirmedAtOnce'], ['confirmedByHand'])],
     [
       'never confirmed at once for an unverified seller',

@@ -64,6 +64,16 @@ describe('the conditions of an order', () => {
       { offer_id: 'one', status: 'in_progress', started_at: NOW, schedule: slot(3 * HOUR) },
       usually(['offered'], ['neverPaid', 'notOffered']),
     ],
+    [
+      'from an offer and marked as done',
+      { offer_id: 'one', status: 'in_progress', started_at: NOW, completion: {} },
+      usually(['offered'], ['neverPaid', 'notOffered']),
+    ],
+    [
+      'from an offer and over again',
+      { offer_id: 'one', status: 'completed', started_at: NOW },
+      usually(['offered'], ['neverPaid', 'notOffered']),
+    ],
     ['cleared', { cleared: true }, usually([], ['uncleared'])],
     ['of an unverified seller', { seller_verification: 'rejected' }, usually([], ['sellerVerified'])],
   ])('that is %s', (_, set, names) => {
