@@ -58,6 +58,7 @@ const parts: Record<Field, ListingPart> = {
 
 /** The parts that these fields belong to, each once and in the order in which people are told of them. */
 export const partsOfListing = (fields: readonly string[]): ListingPart[] => {
-  const changed = new Set(Object.entries(parts).flatMap(([field, part]) => (fields.includes(field) ? [part] : [])))
+  const named = Object.entries(parts).filter(([field]) => fields.includes(field))
+  const changed = new Set(named.map(([, part]) => part))
   return listingParts.filter((part) => changed.has(part))
 }

@@ -65,9 +65,11 @@ export type MoneyLines = { of: 'price' | 'return' | 'earning' | 'rest'; lines: M
 export const hasAmount = (money: Maybe): money is Money => money !== undefined && money.amount !== 0
 const negated = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
 
-/** One line, or none for an amount of nothing. */
+/** One part, or none for an amount of nothing. */
+const part = (label: MoneyLabel, value: Maybe): MoneyPart[] => (hasAmount(value) ? [{ label, value }] : [])
+
 const line = (key: string, label: MoneyLabel, value: Maybe): MoneyLine[] =>
-  hasAmount(value) ? [{ key, label, value }] : []
+  part(label, value).map((shown) => ({ key, ...shown }))
 
 const less = (key: string, label: MoneyLabel, value: Maybe): MoneyLine[] =>
   hasAmount(value) ? [{ key, label, value: negated(value) }] : []
@@ -85,30 +87,32 @@ export const priceLines = ({ pricing, isCharged }: Pick<MoneyToTell, 'pricing' |
   total: { label: isCharged ? 'payment.paid' : 'payment.total', value: pricing.total ?? pricing.subtotal },
 })
 
+/** A single part is the whole, and not named. */
+const withParts = (whole: MoneyLine, parts: MoneyPart[]): MoneyLine => (parts.length > 1 ? { ...whole, parts } : whole)
+
 /** What came back to the buyer, of which parts, and what the order cost in the end; nothing while it is as agreed. */
 function returnLines({ pricing, amounts, reader, isOver, isReturning }: MoneyToTell): MoneyLines[] {
   const { charged, returned, paid, feeReturned, difference } = amounts
   const total = pricing.total?.amount
   if (!paid || (!hasAmount(returned) && !(isOver && paid.amount !== total))) return []
-  const isDearer = charged !== undefined && total !== undefined && charged.amount > total
+  const isDearer = charged !== undefined && charged.amount > (total ?? charged.amount)
   const label = (): MoneyLabel => {
     if (isReturning) return 'money.returning'
     if (paid.amount === total) return 'money.difference'
     return reader === 'buyer' ? 'money.returned' : 'money.wentBack'
   }
-  const ofPrice = (returned?.amount ?? 0) - (feeReturned?.amount ?? 0) - (difference?.amount ?? 0)
-  const parts: MoneyPart[] = [
-    ...line('price', 'money.ofPrice', { ...paid, amount: ofPrice }),
-    ...line('fee', 'money.ofFee', feeReturned),
-    ...line('difference', 'money.ofDifference', difference),
-  ].map(({ label: words, value }) => ({ label: words, value }))
   const back = less('returned', label(), returned)
+  const partsOf = (all: number): MoneyPart[] => [
+    ...part('money.ofPrice', { ...paid, amount: all - (feeReturned?.amount ?? 0) - (difference?.amount ?? 0) }),
+    ...part('money.ofFee', feeReturned),
+    ...part('money.ofDifference', difference),
+  ]
   return [
     {
       of: 'return',
       lines: [
         ...(isDearer ? line('charged', 'money.charged', charged) : []),
-        ...back.map((each) => (parts.length > 1 ? { ...each, parts } : each)),
+        ...back.map((each) => withParts(each, partsOf(-each.value.amount))),
         ...(hasAmount(charged) ? [] : less('notCharged', 'money.notCharged', pricing.total)),
       ],
       total: { label: 'money.kept', value: paid },
