@@ -78,6 +78,8 @@ export const messages: Translated<Messages> = {
     policyOfBuyer: '{{name}} ከሰረዙ',
     validUntil: 'የሚጸናው እስከ',
     price: 'በጠቅላላ የሚከፍሉት',
+    distance: 'ርቀት',
+    included: 'የሚያካትተው',
     rating: 'ደረጃ',
     noRating: 'አዲስ',
     provider: 'አቅራቢ',

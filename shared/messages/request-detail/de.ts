@@ -84,6 +84,8 @@ export const messages: Translated<Messages> = {
     policyOfBuyer: 'Wenn {{name}} absagt',
     validUntil: 'Gilt bis',
     price: 'Sie zahlen insgesamt',
+    distance: 'Entfernung',
+    included: 'Was dabei ist',
     rating: 'Bewertung',
     noRating: 'Neu hier',
     provider: 'Anbieter',

@@ -86,6 +86,8 @@ export const messages = {
     policyOfBuyer: 'If {{name}} cancels',
     validUntil: 'Stands until',
     price: 'You pay in all',
+    distance: 'Distance',
+    included: 'What is included',
     rating: 'Rating',
     noRating: 'New here',
     provider: 'Provider',

@@ -84,6 +84,8 @@ export const messages: Translated<Messages> = {
     policyOfBuyer: 'Si {{name}} annule',
     validUntil: 'Valable jusqu’au',
     price: 'Vous payez en tout',
+    distance: 'Distance',
+    included: 'Ce qui est compris',
     rating: 'Note',
     noRating: 'Nouveau ici',
     provider: 'Prestataire',
