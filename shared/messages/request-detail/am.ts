@@ -291,7 +291,7 @@ export const messages: Translated<Messages> = {
     messageHelp: 'የሚካተተውንና የማይካተተውን ይግለጹ።',
     policy: '{{name}} ከሰረዙ',
     validUntil: 'አቅርቦትዎ የሚጸናው እስከ',
-    validHelp: 'ቀን ካልተጠቀሰ ለተለመደው ጊዜ ይጸናል።',
+    validHelp: 'ቀን ካልተጠቀሰ ለ{{time}} ይጸናል።',
     yours: 'የእርስዎ አቅርቦት',
     commission: 'የገበያው ኮሚሽን',
     receive: 'የሚያገኙት',

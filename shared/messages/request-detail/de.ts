@@ -349,7 +349,7 @@ export const messages: Translated<Messages> = {
     messageHelp: 'Schreiben Sie, was enthalten ist und was nicht.',
     policy: 'Wenn {{name}} absagt',
     validUntil: 'Ihr Angebot gilt bis',
-    validHelp: 'Ohne einen Tag gilt es so lange wie üblich.',
+    validHelp: 'Ohne einen Tag gilt es {{time}} lang.',
     yours: 'Ihr Angebot',
     commission: 'Provision des Marktplatzes',
     receive: 'Sie erhalten',

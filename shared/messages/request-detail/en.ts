@@ -316,7 +316,7 @@ export const messages = {
     messageHelp: 'Say what is included and what is not.',
     policy: 'If {{name}} cancels',
     validUntil: 'Your offer stands until',
-    validHelp: 'Without a day it stands for the usual time.',
+    validHelp: 'Without a day it stands for {{time}}.',
     yours: 'Your offer',
     commission: 'Commission of the marketplace',
     receive: 'You receive',

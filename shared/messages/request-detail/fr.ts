@@ -347,7 +347,7 @@ export const messages: Translated<Messages> = {
     messageHelp: 'Dites ce qui est compris et ce qui ne l’est pas.',
     policy: 'Si {{name}} annule',
     validUntil: 'Votre offre est valable jusqu’au',
-    validHelp: 'Sans date, elle est valable le temps habituel.',
+    validHelp: 'Sans date, elle est valable {{time}}.',
     yours: 'Votre offre',
     commission: 'Commission de la place de marché',
     receive: 'Vous recevez',
