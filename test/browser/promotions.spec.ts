@@ -64,7 +64,7 @@ test('a request is promoted with a card that asks the bank, and stands first in 
 
 /** From the list of their own listings to a promotion that runs. */
 async function promoteListing(seller: Page, title: string) {
-  await seller.getByRole('button', { name: `More for ${title}` }).click()
+  await seller.getByRole('button', { name: `Actions for “${title}”` }).click()
   await seller.getByRole('menuitem', { name: 'Promote' }).click()
   await expect(seller.getByRole('heading', { level: 1, name: 'Promote your listing' })).toBeVisible()
   await choose(seller.getByRole('radio', { name: /^3 days/ }))
@@ -113,7 +113,7 @@ test('a service is promoted where the operator has switched it on, stands first,
       await seller.reload()
       const shown = seller.getByText('Shown in lists').locator('..')
       await expect(shown).toContainText('1', { timeout: 1_000 })
-    }).toPass()
+    }).toPass({ timeout: 30_000 })
     await expect(seller.getByText('That is too few to compare with.')).toBeVisible()
   } finally {
     // They would look for the application that has ended.
