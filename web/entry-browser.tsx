@@ -22,10 +22,17 @@ import { Shell } from './layouts/Root.tsx'
 import { createRoutes } from './routes.tsx'
 import { isChunkLoadError } from './ui/lazy-part.ts'
 
-/** Every public route that the server rendered has its data, even if that is none: it must not be loaded again. */
-function hydrationOf(handover: InitialState, matched: RouteObject[]) {
+/** The routes that the server rendered: layouts, and a screen unless it came as a shell. */
+const renderedOf = (matched: RouteObject[], { isShell }: InitialState) =>
+  matched.filter(({ handle }) => {
+    const page = handleOf(handle)
+    return !page || !(isShell || page.isPrivate)
+  })
+
+/** Every route that the server rendered has its data, even if that is none: it must not be loaded again. */
+function hydrationOf(handover: InitialState, rendered: RouteObject[]) {
   const errors = deserializeErrors(handover.errors)
-  const complete = matched.filter(({ id, handle }) => id && !errors?.[id] && !handleOf(handle)?.isPrivate)
+  const complete = rendered.filter(({ id }) => id && !errors?.[id])
   const loaderData = Object.fromEntries(complete.map(({ id = '' }) => [id, handover.loaderData[id] ?? null]))
   return { loaderData, errors }
 }
@@ -51,14 +58,14 @@ async function start() {
     hydrated: alive,
   })
   const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
-  const ready = matched.filter(({ handle }) => !handleOf(handle)?.isPrivate)
-  await Promise.all(ready.map(loadRoute))
+  const rendered = renderedOf(matched, handover)
+  await Promise.all(rendered.map(loadRoute))
 
   const context = new RouterContextProvider()
   context.set(queriesContext, queries)
   const router = createBrowserRouter(routes, {
     getContext: () => context,
-    hydrationData: hydrationOf(handover, matched),
+    hydrationData: hydrationOf(handover, rendered),
   })
   // In slices: the page answers to the user meanwhile.
   startTransition(() => {
@@ -127,6 +134,7 @@ const PATHS_KEPT_ON_EXPIRY: readonly string[] = [links.signIn(), links.services(
 
 /** Connects the session to the router and the cache, after hydration. */
 function startSession(router: Router, queries: QueryClient) {
+  session.renewMark()
   session.whenExpired(() => {
     const { pathname, search } = router.state.location
     if (PATHS_KEPT_ON_EXPIRY.includes(pathname)) return

@@ -18,7 +18,7 @@ import { catalogueId, createI18n, type LanguageCode } from './kernel/i18n.tsx'
 import { initialStateElement, serializeErrors } from './kernel/initial-state.ts'
 import { links } from './kernel/links.ts'
 import { queriesContext } from './kernel/loader.ts'
-import { fileOfRoute, handleOf } from './kernel/page.tsx'
+import { fileOfRoute, handleOf, namesThing } from './kernel/page.tsx'
 import { createRequestQueryClient } from './kernel/query-client.ts'
 import type { Site } from './kernel/site.ts'
 import { type JsonLd, StructuredDataContext, structuredDataElement } from './kernel/structured-data.tsx'
@@ -54,12 +54,22 @@ export type RenderRequest = {
   assetsOf: (files: string[]) => Assets
   /** The script that starts the page. */
   start: string
+  /** Renders the frame only, and the browser fills it as whoever is signed in there. */
+  asShell?: boolean
   onError: (error: unknown) => void
 }
 
 export type RenderReply =
   | { status: number; location: string }
-  | { status: number; html: string; isPrivate: boolean; language: LanguageCode }
+  | {
+      status: number
+      html: string
+      /** Only one person may see what the browser will fill it with. */
+      isPrivate: boolean
+      /** Visitors see no such thing, but its owner might. */
+      mayBeOwn: boolean
+      language: LanguageCode
+    }
 
 const requests = new AsyncLocalStorage<Transport>()
 setTransport((request) => {
@@ -68,8 +78,10 @@ setTransport((request) => {
   return send(request)
 })
 
-const routes = createRoutes({ prepare: async () => undefined, isServer: true, Shell, ErrorBoundary: ErrorScreen })
+const host = { prepare: async () => undefined, isServer: true, Shell, ErrorBoundary: ErrorScreen }
+const routes = createRoutes(host)
 const handler = createStaticHandler(routes)
+const shells = createStaticHandler(createRoutes({ ...host, onlyShells: true }))
 
 /** Which source files the address needs, and whether only one person may see it. */
 function pageNeedsOf({ pathname }: URL, language: LanguageCode) {
@@ -80,6 +92,7 @@ function pageNeedsOf({ pathname }: URL, language: LanguageCode) {
   return {
     namespaces,
     isPrivate: handles.some(({ isPrivate }) => isPrivate),
+    isOfThing: matches.some(({ params }) => namesThing(params)),
     files: [...screens, ...['common', ...namespaces].map((namespace) => catalogueId(namespace, language))],
   }
 }
@@ -101,13 +114,14 @@ export const render = (request: RenderRequest): Promise<RenderReply> =>
   requests.run(request.send, () => answer(request))
 
 async function answer(request: RenderRequest): Promise<RenderReply> {
-  const { url, language } = request
+  const { url, language, asShell = false } = request
+  const { query, dataRoutes } = asShell ? shells : handler
   const queries = createRequestQueryClient()
   const context = new RouterContextProvider()
   context.set(queriesContext, queries)
   const needs = pageNeedsOf(url, language)
   const [result, i18n] = await Promise.all([
-    handler.query(new Request(url), { requestContext: context }),
+    query(new Request(url), { requestContext: context }),
     createI18n(language, [...needs.namespaces, 'errors']),
   ])
   if (result instanceof Response) return { status: result.status, location: result.headers.get('Location') ?? '/' }
@@ -119,11 +133,7 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
     <StructuredDataContext value={(thing) => void things.set(JSON.stringify(thing), thing)}>
       <Document {...{ i18n, queries }} site={request.site} theme={request.theme}>
         <ResourceHints assets={request.assetsOf(needs.files)} />
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, result)}
-          context={result}
-          hydrate={false}
-        />
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, result)} context={result} hydrate={false} />
       </Document>
     </StructuredDataContext>
   )
@@ -141,11 +151,13 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
       loaderData,
       errors,
       queries: dehydratedQueriesOf(queries),
+      isShell: asShell,
     })
   return {
     status: result.statusCode,
     html: html.replace('</body>', () => `${data}</body>`),
-    isPrivate: needs.isPrivate,
+    isPrivate: needs.isPrivate || asShell,
+    mayBeOwn: result.statusCode === 404 && needs.isOfThing,
     language,
   }
 }

@@ -25,6 +25,7 @@ const offers = (db: Db) =>
     .selectAll('offer')
     .select([...providerSummaryColumns, ...providerDetailColumns])
     .select(['requester.name as requester_name', 'request.title', 'request.status as request_status'])
+    .select(['provider.spot as provider_spot', 'request.spot as request_spot'])
     .select([
       planIdOf('offer.provider_id').as('seller_plan'),
       sql<Date>`now()`.as('now'),

@@ -2,6 +2,7 @@ import { presentProvider } from '#server/accounts/present.ts'
 import type { StoredRound } from '#server/db/json-column.ts'
 import { rulesOfPlan } from '#server/kernel/plans.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
+import { around, distanceOf } from '#server/places/near.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Money } from '#shared/contract/common.ts'
 import { type Offer, OfferPricing, OfferStatus } from '#shared/contract/offer.ts'
@@ -46,6 +47,7 @@ export function presentOffer(row: OfferRow, side: 'buyer' | 'seller', settings: 
     _id: row.id,
     requestId: row.ref_id,
     provider: presentProvider(row),
+    ...(side === 'buyer' ? distanceOf(row.provider_spot, around(row.request_spot)) : {}),
     status: OfferStatus.parse(row.status),
     ...('turn' in turn ? { turn: turn.turn } : {}),
     price: { amount: row.price, currency },

@@ -155,6 +155,50 @@ describe('a private screen', () => {
   )
 })
 
+describe('what visitors do not see', () => {
+  const signedIn = { cookie: 'signedIn=yes' }
+  let addresses: string[]
+
+  beforeAll(async () => {
+    const buyer = await world.aBuyer()
+    const [request, wish, paused] = await Promise.all([
+      world.aRequest(buyer, { status: 'draft' }),
+      world.aWish(buyer),
+      world.aService(seller, { status: 'paused' }),
+    ])
+    await buyer.productOffer.closeRequest({ params: { id: wish._id }, body: { reason: 'bought_elsewhere' } })
+    addresses = [
+      `/service-request/${request._id}`,
+      `/requested-products/${wish._id}`,
+      `/service/${paused._id}`,
+      // Whether there is such a thing at all is not said.
+      '/service-request/01890000-0000-7000-8000-000000000000',
+    ]
+  })
+
+  test('is missing to them, and a shell to a browser in which somebody is signed in', async () => {
+    for (const address of addresses) {
+      expect((await get(address)).statusCode, address).toBe(404)
+      const shell = await get(address, signedIn)
+      expect([shell.statusCode, header(shell, 'x-robots-tag')], address).toEqual([200, 'noindex'])
+      expect(header(shell, 'x-keep-offline'), address).toBe('')
+      expect(shell.payload, address).toContain('role="status"')
+      expect((await get(address)).statusCode, address).toBe(404)
+    }
+  })
+
+  test('is missing to everybody at an address that names no thing', async () => {
+    for (const address of ['/auth/404', '/service/no-id', '/auth/nothing-here'])
+      expect((await get(address, signedIn)).statusCode, address).toBe(404)
+  })
+
+  test('has nothing to do with what they see', async () => {
+    const address = `/cleaning/home-cleaning/${serviceId}`
+    const withoutNonce = ({ payload }: { payload: string }) => payload.replace(/nonce="[^"]+"/, '')
+    expect(withoutNonce(await get(address, signedIn))).toBe(withoutNonce(await get(address)))
+  })
+})
+
 describe('language and theme', () => {
   const languageOf = async (url: string, headers: Record<string, string> = {}) =>
     /<html lang="(\w+)"/.exec((await get(url, headers)).payload)?.[1]

@@ -8,7 +8,7 @@ import { messages as am } from '#shared/messages/common/am.ts'
 import { messages as de } from '#shared/messages/common/de.ts'
 import { messages as en } from '#shared/messages/common/en.ts'
 import { messages as fr } from '#shared/messages/common/fr.ts'
-import type { Theme } from '#web/kernel/visitor-state.ts'
+import { SIGNED_IN_COOKIE, type Theme } from '#web/kernel/visitor-state.ts'
 import { openBuilt } from './built-assets.ts'
 import { openDevelopment, openSources } from './development.ts'
 import type { Engine } from './engine.ts'
@@ -35,8 +35,10 @@ const TOO_LITTLE = 1
 /** The end of a page, before which it differs; all before that is the same for every visitor. */
 const END = '</body></html>'
 
-type Wanted = { url: URL; language: LanguageCode; theme: Theme }
-type Page = { status: number; location: string } | { status: number; isPrivate: boolean; open: OpenPage }
+type Wanted = { url: URL; language: LanguageCode; theme: Theme; asShell?: boolean }
+type Page =
+  | { status: number; location: string }
+  | { status: number; isPrivate: boolean; mayBeOwn: boolean; open: OpenPage }
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
@@ -115,7 +117,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
   const make = async (
     engine: Engine,
     request: FastifyRequest,
-    { url, language, theme }: Wanted,
+    { url, language, theme, asShell = false }: Wanted,
   ): Promise<Made<Page>> => {
     const { entry, assetsOf, start } = engine
     if (isSearch(url)) await limitCall(deps, 'search', request.ip)
@@ -136,13 +138,13 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       }
     }
     const site = siteOf(settings)
-    const page = await entry.render({ url, language, theme, site, send, assetsOf, start, onError })
+    const page = await entry.render({ url, language, theme, site, send, assetsOf, start, asShell, onError })
     if ('location' in page) return { page }
-    const { status, isPrivate } = page
+    const { status, isPrivate, mayBeOwn } = page
     const html = theme === 'auto' ? withDarkIfSystemIs(page.html) : page.html
     const open = openPage(html.slice(0, html.lastIndexOf(END)))
     const isKept = isWhole && (status === 200 || status === 404)
-    return { page: { status, isPrivate, open }, bytes: isKept ? open.bytes : undefined }
+    return { page: { status, isPrivate, mayBeOwn, open }, bytes: isKept ? open.bytes : undefined }
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -160,7 +162,14 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
         reply.setCookie('lang', language, { path: '/', maxAge: A_YEAR, sameSite: 'lax' })
 
       const key = [language, theme, url.pathname + url.search].join(' ')
-      const page = await pages.find(key, () => make(engine, request, { url, language, theme }))
+      const wanted = { url, language, theme }
+      const find = async () => {
+        const page = await pages.find(key, () => make(engine, request, wanted))
+        // Whether there is such a thing is not said: only its owner's browser learns it, from the API.
+        if (!('mayBeOwn' in page && page.mayBeOwn && SIGNED_IN_COOKIE in request.cookies)) return page
+        return pages.find(`shell ${key}`, () => make(engine, request, { ...wanted, asShell: true }))
+      }
+      const page = await find()
       if ('location' in page) return reply.redirect(page.location, page.status)
       if (page.isPrivate) reply.header('X-Robots-Tag', 'noindex')
       else if (page.status === 200 && MAY_KEEP.test(path)) reply.header('X-Keep-Offline', 'yes')

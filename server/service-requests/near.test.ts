@@ -191,6 +191,20 @@ test('a provider reads how far a request is from the own place, and nobody else 
   expect(await distance(buyer)).toBeUndefined()
 })
 
+test('the requester reads about how far away each offer comes from, and its provider does not', async () => {
+  const { ids } = await requestsAt({ it: area('Potsdam-West', 'Potsdam'), online: null })
+  const provider = await world.aSeller()
+  await provider.user.update({ params: { id: provider.id }, body: { location: area('Mitte') } })
+  const offerOf = async (name: string, reader: Person) => {
+    const { serviceRequest } = await reader.serviceRequest.detail({ params: { id: ids.get(name) ?? '' } })
+    return serviceRequest.offersReceived[0]
+  }
+  for (const name of ['it', 'online']) await world.anOffer(provider, ids.get(name) ?? '')
+  expect((await offerOf('it', buyer))?.distanceKm).toBeGreaterThan(20)
+  expect((await offerOf('online', buyer))?.distanceKm).toBeUndefined()
+  expect((await offerOf('it', provider))?.distanceKm).toBeUndefined()
+})
+
 test.each([
   ['withinKm=5', 'withinKm'],
   ['sortBy=distance', 'sortBy'],

@@ -2,6 +2,7 @@ import { amount } from '../kernel/money.ts'
 import { z } from '../kernel/zod.ts'
 import { OFFER_LIMITS, offer } from '../process/offer.ts'
 import { Id, Money, PublicUser, Slot, Time, text } from './common.ts'
+import { distanceField } from './place.ts'
 import { CancellationPolicy } from './service.ts'
 import { actionFields, OrderPricing, stateNamesOf, Timer } from './transaction.ts'
 
@@ -46,6 +47,9 @@ export const Offer = z
     _id: Id,
     requestId: Id.describe('The id of the request that it is for.'),
     provider: PublicUser,
+    distanceKm: distanceField.describe(
+      "About how far the provider's place is from that of the request, in kilometres to the nearest half; for the requester.",
+    ),
     status: OfferStatus,
     turn: z.enum(['buyer', 'seller']).optional().describe('The side that has to answer.'),
     ...terms,

@@ -22,7 +22,7 @@ const faultsIn = (said: string) =>
   said.split('\n').filter((line) => /"level":[56]0/.test(line) || line.includes('met its content policy'))
 
 /** Starts the built application in a fresh folder, which goes when it is stopped; it must not have logged a fault. */
-export async function beginApplication(settings: { SEED: 'demo' | 'none' }) {
+export async function beginApplication(settings: { SEED: 'demo' | 'none'; SETTINGS?: string }) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-browser-'))
   const application = launch({
     ...NOT_GIVEN,

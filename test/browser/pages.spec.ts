@@ -74,7 +74,7 @@ test.describe('a service', () => {
     faults.expect(/status of 404/)
     expect((await visit(page, `/service/${service._id}`))?.status()).toBe(404)
     const own = await open(seller)
-    await visit(own, `/service/${service._id}`)
+    expect((await visit(own, `/service/${service._id}`))?.status()).toBe(200)
     await expect(own.getByRole('heading', { level: 1, name: service.title })).toBeVisible()
   })
 })

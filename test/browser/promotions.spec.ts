@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
+import { beginApplication } from './begin-application.ts'
 import { CARDS, choose, expectAmount, inDialog, payByCard } from './order-form.ts'
-import { expect, test, visit } from './test.ts'
-import { slotAt } from './world.ts'
+import { expect, storedFor, test, visit } from './test.ts'
+import { enterWorld, type Person, slotAt } from './world.ts'
 
 test('a request is promoted with a card that asks the bank, and stands first in the list', async ({
   open,
@@ -58,4 +60,65 @@ test('a request is promoted with a card that asks the bank, and stands first in 
 
   await page.getByRole('link', { name: 'View the request' }).click()
   await expect(page.getByRole('region', { name: 'Promotion' })).toContainText('Promoted until')
+})
+
+/** From the list of their own listings to a promotion that runs. */
+async function promoteListing(seller: Page, title: string) {
+  await seller.getByRole('button', { name: `Actions for “${title}”` }).click()
+  await seller.getByRole('menuitem', { name: 'Promote' }).click()
+  await expect(seller.getByRole('heading', { level: 1, name: 'Promote your listing' })).toBeVisible()
+  await choose(seller.getByRole('radio', { name: /^3 days/ }))
+  const preview = seller.getByRole('complementary', { name: 'What buyers see' })
+  await expect(preview.getByText('Promoted', { exact: true }).last()).toBeVisible()
+  await seller.getByRole('button', { name: 'Pay €4.00 and promote' }).click()
+  await payByCard(seller, CARDS.pays, '€4.00')
+  await expect(seller.getByRole('heading', { level: 1, name: 'How the promotion goes' })).toBeVisible()
+  await expect(seller.getByText('The payment is through.')).toBeVisible()
+}
+
+test('a service is promoted where the operator has switched it on, stands first, and its report counts who saw it', async ({
+  open,
+}) => {
+  const application = await beginApplication({ SEED: 'none', SETTINGS: '{"promotedKinds":["service"]}' })
+  const { base, dataDir } = application
+  const world = await enterWorld({ base, dataDir })
+  const pages: Page[] = []
+  const openHere = async (person?: Person) => {
+    const page = await open(undefined, { storageState: storedFor(base, person) })
+    pages.push(page)
+    return page
+  }
+  try {
+    const person = await world.aSeller({ name: 'Dawit Bekele' })
+    // The oldest stands last, unless it is promoted.
+    for (const title of ['Windows cleaned in the old town', 'A flat cleaned by two', 'Stairs cleaned every week'])
+      await world.aService(person, { title })
+    const title = 'Windows cleaned in the old town'
+    const seller = await openHere(person)
+    await visit(seller, `${base}/user/my-services`)
+    await promoteListing(seller, title)
+
+    const visitor = await openHere()
+    await visit(visitor, `${base}/services/browse`)
+    const cards = visitor.getByRole('main').getByRole('article')
+    await expect(cards).toHaveCount(3)
+    await expect(cards.first()).toContainText(title)
+    await expect(cards.first()).toContainText('Promoted')
+    await expect(cards.filter({ hasText: 'Promoted' })).toHaveCount(1)
+    await cards.first().getByRole('link', { name: title }).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+    // What was seen is written every few seconds.
+    await expect(async () => {
+      await seller.reload()
+      const shown = seller.getByText('Shown in lists').locator('..')
+      await expect(shown).toContainText('1', { timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(seller.getByText('That is too few to compare with.')).toBeVisible()
+  } finally {
+    // They would look for the application that has ended.
+    for (const page of pages) await page.context().close()
+    await world.leave()
+    await application.end()
+  }
 })

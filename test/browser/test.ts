@@ -29,8 +29,20 @@ const memoryOf = (person?: Person) =>
     ? { token: person.token, user: JSON.stringify(person.user), hasCompletedInitialSubmission: 'true' }
     : ({} as Record<string, string>)
 
+/** Tells the server that somebody is signed in. */
+const markFor = (origin: string) => ({
+  name: 'signedIn',
+  value: 'yes',
+  domain: new URL(origin).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+})
+
 export const storedFor = (origin: string, person?: Person) => ({
-  cookies: [],
+  cookies: person ? [markFor(origin)] : [],
   origins: [{ origin, localStorage: Object.entries(memoryOf(person)).map(([name, value]) => ({ name, value })) }],
 })
 
@@ -38,8 +50,9 @@ export const storedFor = (origin: string, person?: Person) => ({
  * Clears the storage of earlier screens, as in a fresh browser: the next document clears it before any other script,
  * later ones do not. Returns a function that ends this.
  */
-async function beNow(page: Page, person?: Person) {
+async function beNow(page: Page, origin: string, person?: Person) {
   await page.context().clearCookies()
+  if (person) await page.context().addCookies([markFor(origin)])
   const script = await page.addInitScript(
     ([mark, memory]) => {
       if (sessionStorage.getItem('looked at by') === mark) return
@@ -114,12 +127,12 @@ export const test = base.extend<Fixtures, { world: World; places: DemoOrders; ke
     for (const end of endings) await end()
   },
   // What `onPhone` puts back after this lays out a page without content, not a whole screen.
-  look: async ({ browser, faults, kept, onPhone: _ }, use, info) => {
+  look: async ({ browser, faults, kept, world, onPhone: _ }, use, info) => {
     const endings: (() => Promise<void>)[] = []
     await use(async (person) => {
       kept.page ??= await (await browser.newContext()).newPage()
       endings.push(await faults.watch(kept.page))
-      endings.push(await beNow(kept.page, person))
+      endings.push(await beNow(kept.page, world.base, person))
       return kept.page
     })
     for (const end of endings) await end()

@@ -12,6 +12,8 @@ export type InitialState = {
   loaderData: Record<string, unknown>
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null
   queries: DehydratedState
+  /** The server rendered the frame only; the screen is loaded as whoever is signed in. */
+  isShell: boolean
 }
 
 const INITIAL_STATE_ID = 'handover'

@@ -39,6 +39,8 @@ export type RouteHost = {
   prepare: (namespaces: readonly string[]) => Promise<unknown>
   /** On the server private screens are a shell, and guards do not run. */
   isServer: boolean
+  /** Every screen is a shell: what the server does not show to visitors may be shown to its reader. */
+  onlyShells?: boolean
   /** Stands in for a private screen until the browser has read the session. */
   Shell: ComponentType
   /** What is shown inside the layout when a screen cannot be. */
@@ -54,6 +56,10 @@ export const isUuid = (value: string | undefined): boolean => UUID.test(value ??
 const CATCH_ALL = '/:category/:subcategory/:serviceId'
 
 const isIdParam = (name: string) => /^id$|Id$/.test(name)
+
+/** Whether an address names a thing by its id. */
+export const namesThing = (params: Record<string, string | undefined>): boolean =>
+  Object.entries(params).some(([name, value]) => isIdParam(name) && isUuid(value))
 
 /** A screen about one thing begins anew for another one, to which React Router would hand on what was typed into it. */
 function newForEachThing(Screen: ComponentType): ComponentType {
@@ -117,7 +123,7 @@ export function routesOf(pages: readonly Page[], files: ScreenFiles, host: Route
     const handle: PageHandle = { messages: row.messages, isPrivate: isPrivate(row) }
     const { ErrorBoundary, Shell } = host
     const route = { id: idOf(row, isFirst), path: row.path, handle, ErrorBoundary }
-    if (handle.isPrivate && host.isServer) return [{ ...route, Component: Shell }]
+    if (host.isServer && (handle.isPrivate || host.onlyShells)) return [{ ...route, Component: Shell }]
     return [
       {
         ...route,

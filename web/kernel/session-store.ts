@@ -1,4 +1,5 @@
 import type { User } from '#shared/contract/user.ts'
+import { markSignedIn } from './visitor-state.ts'
 
 export type Session = { token: string | null; user: User | null; hasCompletedInitialSubmission: boolean }
 
@@ -70,10 +71,14 @@ export const session = {
     storage.write(TOKEN, next.token)
     storage.write(USER, next.user && JSON.stringify(next.user))
     storage.write(SUBMITTED, next.hasCompletedInitialSubmission ? 'true' : null)
+    markSignedIn(next.token !== null)
     announce(next)
   },
 
   clear: (): void => session.set(VISITOR),
+
+  /** The mark for the server may have been cleared, or have outlived the session. */
+  renewMark: (): void => markSignedIn(session.get().token !== null),
 
   /** The server refused this token: forget it, unless the user signed in again meanwhile. */
   expire(token: string | null): void {

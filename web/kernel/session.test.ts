@@ -30,6 +30,20 @@ test('clearing it leaves nothing behind', () => {
   expect(session.get().user).toBeNull()
 })
 
+test('the server is told whether somebody is signed in, but not who', () => {
+  session.set({ token: 'one', user: liya, hasCompletedInitialSubmission: true })
+  expect(document.cookie).toBe('signedIn=yes')
+  session.expire('one')
+  expect(document.cookie).toBe('')
+  localStorage.setItem('token', 'two')
+  localStorage.setItem('user', JSON.stringify(liya))
+  session.forget()
+  session.renewMark()
+  expect(document.cookie).toBe('signedIn=yes')
+  session.clear()
+  expect(document.cookie).toBe('')
+})
+
 test.each(['not json', '"text"', '{}', 'null'])('a stored user that is %s is read as signed out', (stored) => {
   localStorage.setItem('token', 'one')
   localStorage.setItem('user', stored)

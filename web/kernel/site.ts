@@ -41,6 +41,7 @@ export const siteDurations = [
   'appeal',
   'codeTtl',
   'promotionCredit',
+  'offerTtl',
 ] as const
 export type SiteDuration = (typeof siteDurations)[number]
 

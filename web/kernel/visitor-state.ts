@@ -17,6 +17,19 @@ export function writeCookie(name: string, value: string, { session = false } = {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${lifetime}${secure}`
 }
 
+export const removeCookie = (name: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`
+}
+
+/** Whether somebody is signed in, not who: the server then leaves to the browser what it does not show to visitors. */
+export const SIGNED_IN_COOKIE = 'signedIn'
+
+export function markSignedIn(isSignedIn: boolean): void {
+  if (isSignedIn) writeCookie(SIGNED_IN_COOKIE, 'yes')
+  else if (readCookie(SIGNED_IN_COOKIE) !== undefined) removeCookie(SIGNED_IN_COOKIE)
+}
+
 export function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))

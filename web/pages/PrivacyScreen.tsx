@@ -97,6 +97,7 @@ const browserStorage = [
   { key: 'lang', name: 'lang', where: 'cookie', until: 'cookie' },
   { key: 'theme', name: 'theme', where: 'cookie', until: 'cookie' },
   { key: 'banner', name: 'banner', where: 'cookie', until: 'session' },
+  { key: 'signedIn', name: 'signedIn', where: 'cookie', until: 'signOut' },
   { key: 'token', name: 'token', where: 'local', until: 'signOut' },
   { key: 'user', name: 'user', where: 'local', until: 'signOut' },
   {

@@ -9,6 +9,7 @@ import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import formStyles from '#web/listings/form/FormPart.module.css'
 import { PicturesField } from '#web/listings/form/ListingFormParts.tsx'
@@ -41,6 +42,7 @@ export function WantedOfferForm({ wanted, offer }: { wanted: RequestedProduct; o
 function OfferPage({ wanted, offer }: { wanted: RequestedProduct; offer: ProductOffer | undefined }) {
   const t = useT()
   const format = useFormat()
+  const { times } = useSite()
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => valuesOf(wanted, offer))
@@ -118,7 +120,7 @@ function OfferPage({ wanted, offer }: { wanted: RequestedProduct; offer: Product
                   type="date"
                   label={t('request-detail:offer.validUntil')}
                   hint={t('optional')}
-                  help={t('request-detail:offer.validHelp')}
+                  help={t('request-detail:offer.validHelp', { time: format.term(times.offerTtl) })}
                   min={dayOf(Date.now(), format.timeZone)}
                   value={values.lastDay}
                   onChange={(lastDay) => change({ lastDay })}

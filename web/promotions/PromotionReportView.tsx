@@ -84,7 +84,6 @@ function Period({ promotion }: { promotion: Promotion }) {
 function Figures({ words, stats }: Spoken & { stats: PromotionStats }) {
   const t = useT()
   const format = useFormat()
-  const text = usePromotionText()
   const { baseline } = stats
   const figures = [
     { key: 'shown', value: stats.impressions, usual: baseline.impressions },
@@ -115,7 +114,7 @@ function Figures({ words, stats }: Spoken & { stats: PromotionStats }) {
             {t(`${words}:report.similar`, {
               number: format.number(baseline.n),
               scope: t(`${words}:report.scopes.${baseline.scope}`),
-              days: text.days(baseline.days),
+              count: baseline.days,
             })}
           </span>
         </p>

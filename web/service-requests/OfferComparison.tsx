@@ -34,7 +34,9 @@ export function OfferComparison({
       cell: (offer: Offer) => <b className={styles.price}>{format.money(presentSumOf(offer))}</b>,
     },
     { key: 'time', label: t('request-detail:terms.time'), cell: text.firstTime },
-    { key: 'days', label: t('request-detail:terms.days'), cell: (offer: Offer) => text.days(offer) ?? '–' },
+    ...(shown.some(text.days)
+      ? [{ key: 'days', label: t('request-detail:terms.days'), cell: (offer: Offer) => text.days(offer) ?? '–' }]
+      : []),
     {
       key: 'rating',
       label: t('request-detail:terms.rating'),
@@ -42,6 +44,20 @@ export function OfferComparison({
         const rating = words.rating(provider.stats)
         return rating ? <Rating {...rating} /> : t('request-detail:terms.noRating')
       },
+    },
+    ...(shown.some(text.distance)
+      ? [
+          {
+            key: 'distance',
+            label: t('request-detail:terms.distance'),
+            cell: (offer: Offer) => text.distance(offer) ?? '–',
+          },
+        ]
+      : []),
+    {
+      key: 'included',
+      label: t('request-detail:terms.included'),
+      cell: (offer: Offer) => <p className={styles.included}>{text.included(offer)}</p>,
     },
     { key: 'policy', label: t('request-detail:terms.policy'), cell: text.policy },
     {

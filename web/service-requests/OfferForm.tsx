@@ -9,6 +9,7 @@ import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -73,6 +74,7 @@ const entryOf = (values: OfferValues, message: string, timeZone: string) => ({
 export function OfferForm({ request, offer, onDone }: { request: ServiceRequest; offer?: Offer; onDone: () => void }) {
   const t = useT()
   const format = useFormat()
+  const { times } = useSite()
   const fields = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => valuesOf(offer))
   const [message, setMessage, forget] = useTextDraft(`${request._id}:offer`)
@@ -149,7 +151,7 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
         type="date"
         label={t('request-detail:offer.validUntil')}
         hint={t('optional')}
-        help={t('request-detail:offer.validHelp')}
+        help={t('request-detail:offer.validHelp', { time: format.term(times.offerTtl) })}
         min={dayOf(Date.now(), format.timeZone)}
         value={values.lastDay}
         onChange={(lastDay) => change({ lastDay })}

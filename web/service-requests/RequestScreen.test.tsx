@@ -131,6 +131,8 @@ describe('to its author', () => {
 
   test('the offers are compared side by side', async () => {
     const { buyer, id, made } = await offered(2)
+    const location = { label: 'Pankow', city: 'Berlin', country: 'DE' }
+    await made[0]!.seller.user.update({ params: { id: made[0]!.seller.id }, body: { location } })
     await open(id, buyer)
     await click('Compare')
     const table = within((await inDialog()).getByRole('table'))
@@ -140,6 +142,18 @@ describe('to its author', () => {
     expect(textOf(table.getByRole('rowheader', { name: 'You pay in all' }).closest('tr'))).toBe(
       'You pay in all€412.00€422.30',
     )
+    const rows = table.getAllByRole('rowheader').map(textOf)
+    expect(rows).toEqual([
+      'You pay in all',
+      'First time',
+      'Rating',
+      'Distance',
+      'What is included',
+      'If you cancel',
+      'Stands until',
+    ])
+    expect(textOf(table.getByRole('rowheader', { name: 'Distance' }).closest('tr'))).toMatch(/^Distance.*km–$/)
+    expect(table.getAllByText(made[0]!.offer.message)).toHaveLength(2)
   })
 
   test('providers are searched and invited', async () => {

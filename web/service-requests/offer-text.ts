@@ -5,7 +5,7 @@ import { priceOrder } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { displayNameOf } from '#web/listings/listing-text.ts'
+import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import { offerTones } from './request-state.ts'
 
@@ -72,12 +72,18 @@ export function useOfferBadge(side: Side): (offer: Offer) => { tone: StatusTone;
 export function useOfferText() {
   const t = useT()
   const format = useFormat()
+  const { distance } = useListingText()
   return {
     name: ({ provider }: Pick<Offer, 'provider'>) => displayNameOf(provider),
     firstTime: ({ proposedSlots: [first] }: Pick<Offer, 'proposedSlots'>) =>
       first ? format.range(first.start, first.end) : t('request-detail:terms.noTime'),
     days: ({ durationDays }: Pick<Offer, 'durationDays'>) =>
       durationDays ? t('request-detail:terms.dayCount', { count: durationDays }) : undefined,
+    distance: ({ distanceKm }: Pick<Offer, 'distanceKm'>) =>
+      distanceKm === undefined ? undefined : distance(distanceKm),
+    /** What was agreed on in a later round goes before the words of the offer. */
+    included: ({ rounds, message }: Pick<Offer, 'rounds' | 'message'>) =>
+      rounds.findLast(({ scope }) => scope)?.scope ?? message,
     policy: ({ cancellationPolicy }: Pick<Offer, 'cancellationPolicy'>) =>
       t(`listing-details:detail.cancellation.${cancellationPolicy}`),
   }

@@ -337,7 +337,7 @@ test('a person who only buys is offered to sell, and then gets the form', async 
 
 test('in Amharic the categories have their Amharic names, and so has the listing’s language', async () => {
   await open(seller, 'am')
-  await choose('ዘርፍ', 'ጽዳት')
+  await choose('ምድብ', 'ጽዳት')
   await choose('የሥራ ዓይነት', 'የመስኮት ጽዳት')
   expect(field('የጽሑፉ ቋንቋ')).toHaveProperty('value', 'am')
 })

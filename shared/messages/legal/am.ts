@@ -113,6 +113,7 @@ export const messages: Translated<Messages> = {
       lang: 'የመረጡት ቋንቋ',
       theme: 'ብሩህ ወይም ጨለማ',
       banner: 'ማስታወቂያውን እንደዘጉት',
+      signedIn: 'እዚህ የገባ ሰው እንዳለ፣ ማን እንደሆነ ግን አይደለም',
       token: 'እንደገቡ ያቆይዎታል',
       user: 'ስምዎ ወዲያውኑ እንዲታይ የራስዎ መገለጫ',
       hasCompletedInitialSubmission: 'የመጀመሪያ እርምጃዎችዎ እንደተጠናቀቁ',

@@ -116,6 +116,7 @@ export const messages: Translated<Messages> = {
       lang: 'Die gewählte Sprache',
       theme: 'Hell oder dunkel',
       banner: 'Dass die Ankündigung geschlossen wurde',
+      signedIn: 'Dass hier jemand angemeldet ist, aber nicht wer',
       token: 'Hält die Anmeldung',
       user: 'Das eigene Profil, damit der Name gleich dasteht',
       hasCompletedInitialSubmission: 'Dass die ersten Schritte getan sind',

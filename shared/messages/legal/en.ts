@@ -116,6 +116,7 @@ export const messages = {
       lang: 'The language that you chose',
       theme: 'Light or dark',
       banner: 'That you closed the announcement',
+      signedIn: 'That somebody is signed in here, but not who',
       token: 'Keeps you signed in',
       user: 'Your own profile, so that your name stands there at once',
       hasCompletedInitialSubmission: 'That your first steps are done',

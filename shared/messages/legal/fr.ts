@@ -116,6 +116,7 @@ export const messages: Translated<Messages> = {
       lang: 'La langue que vous avez choisie',
       theme: 'Clair ou sombre',
       banner: 'Que vous avez fermé l’annonce',
+      signedIn: 'Que quelqu’un est connecté ici, mais pas qui',
       token: 'Vous garde connecté',
       user: 'Votre propre profil, pour que votre nom s’affiche tout de suite',
       hasCompletedInitialSubmission: 'Que vos premiers pas sont faits',

@@ -75,10 +75,10 @@ export const messages: Translated<Messages> = {
   basics: {
     title: 'ምን ያቀርባሉ?',
     text: 'ገዢዎች የሚፈልጉትና መጀመሪያ የሚያነቡት ይህንን ነው።',
-    category: 'ዘርፍ',
+    category: 'ምድብ',
     subcategory: 'የሥራ ዓይነት',
     choose: 'ይምረጡ',
-    categoryFirst: 'አስቀድመው ዘርፉን ይምረጡ',
+    categoryFirst: 'አስቀድመው ምድቡን ይምረጡ',
     name: 'ርዕስ',
     nameHelp: 'ሥራውንና የእርስዎን ልዩ የሚያደርገውን ይጥቀሱ።',
     description: 'መግለጫ',
@@ -93,7 +93,7 @@ export const messages: Translated<Messages> = {
   },
   pictures: {
     title: 'ሥዕሎች',
-    text: 'ሥራዎን ያሳዩ። ሥዕል ከሌለ ለዘርፉ የሚስማማ ሥዕል እንሥላለን።',
+    text: 'ሥራዎን ያሳዩ። ሥዕል ከሌለ ለምድቡ የሚስማማ ሥዕል እንሥላለን።',
     legend: 'ፎቶዎች',
     hint: '(አማራጭ፣ እስከ {{max}})',
     help: 'JPEG፣ PNG ወይም WebP፣ እያንዳንዳቸው እስከ {{size}}። የመጀመሪያው የሽፋን ሥዕል ነው።',

@@ -33,7 +33,8 @@ export const messages: Translated<Messages> = {
     view: 'ማስታወቂያውን ይመልከቱ',
     answers: 'ትዕዛዞች',
     yours: 'የእርስዎ ማስታወቂያ',
-    similar: 'ያልጎሉ {{number}} ተመሳሳይ ማስታወቂያዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያ {{days}}',
+    similar_one: 'ያልጎሉ {{number}} ተመሳሳይ ማስታወቂያዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያው ቀን',
+    similar_other: 'ያልጎሉ {{number}} ተመሳሳይ ማስታወቂያዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያዎቹ {{count, number}} ቀናት',
     scopes: {
       'subcategory-city': 'ተመሳሳይ ንዑስ ምድብ፣ ተመሳሳይ ከተማ',
       subcategory: 'ተመሳሳይ ንዑስ ምድብ፣ በየትም ቦታ',

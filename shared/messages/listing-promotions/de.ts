@@ -41,8 +41,10 @@ export const messages: Translated<Messages> = {
     view: 'Zum Angebot',
     answers: 'Bestellungen',
     yours: 'Ihr Angebot',
-    similar:
-      'Mitte von {{number}} ähnlichen Angeboten ohne Hervorhebung: {{scope}}, letzte 90 Tage, jeweils die ersten {{days}}',
+    similar_one:
+      'Mitte von {{number}} ähnlichen Angeboten ohne Hervorhebung: {{scope}}, letzte 90 Tage, jeweils der erste Tag',
+    similar_other:
+      'Mitte von {{number}} ähnlichen Angeboten ohne Hervorhebung: {{scope}}, letzte 90 Tage, jeweils die ersten {{count, number}} Tage',
     scopes: {
       'subcategory-city': 'gleiche Unterkategorie, gleiche Stadt',
       subcategory: 'gleiche Unterkategorie, überall',

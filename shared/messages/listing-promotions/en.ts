@@ -35,8 +35,10 @@ export const messages = {
     view: 'View the listing',
     answers: 'Orders',
     yours: 'Your listing',
-    similar:
-      'Middle of {{number}} similar listings that were not promoted: {{scope}}, last 90 days, their first {{days}}',
+    similar_one:
+      'Middle of {{number}} similar listings that were not promoted: {{scope}}, last 90 days, their first day',
+    similar_other:
+      'Middle of {{number}} similar listings that were not promoted: {{scope}}, last 90 days, their first {{count, number}} days',
     scopes: {
       'subcategory-city': 'same subcategory, same city',
       subcategory: 'same subcategory, anywhere',

@@ -41,8 +41,10 @@ export const messages: Translated<Messages> = {
     view: 'Voir l’annonce',
     answers: 'Commandes',
     yours: 'Votre annonce',
-    similar:
-      'Milieu de {{number}} annonces semblables sans mise en avant : {{scope}}, 90 derniers jours, leurs {{days}} premiers',
+    similar_one:
+      'Milieu de {{number}} annonces semblables sans mise en avant : {{scope}}, 90 derniers jours, leur premier jour',
+    similar_other:
+      'Milieu de {{number}} annonces semblables sans mise en avant : {{scope}}, 90 derniers jours, leurs {{count, number}} premiers jours',
     scopes: {
       'subcategory-city': 'même sous-catégorie, même ville',
       subcategory: 'même sous-catégorie, partout',

@@ -102,7 +102,8 @@ export const messages: Translated<Messages> = {
     opened: 'የተከፈተው',
     answers: 'አቅርቦቶች',
     yours: 'የእርስዎ ጥያቄ',
-    similar: 'ያልጎሉ {{number}} ተመሳሳይ ጥያቄዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያ {{days}}',
+    similar_one: 'ያልጎሉ {{number}} ተመሳሳይ ጥያቄዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያው ቀን',
+    similar_other: 'ያልጎሉ {{number}} ተመሳሳይ ጥያቄዎች መካከለኛ፦ {{scope}}፣ ያለፉት 90 ቀናት፣ የመጀመሪያዎቹ {{count, number}} ቀናት',
     scopes: {
       'subcategory-city': 'ተመሳሳይ ሥራ፣ ተመሳሳይ ከተማ',
       subcategory: 'ተመሳሳይ ሥራ፣ በየትም ቦታ',

@@ -108,8 +108,10 @@ export const messages: Translated<Messages> = {
     opened: 'Geöffnet',
     answers: 'Angebote',
     yours: 'Ihr Gesuch',
-    similar:
-      'Mitte von {{number}} ähnlichen Gesuchen ohne Hervorhebung: {{scope}}, letzte 90 Tage, jeweils die ersten {{days}}',
+    similar_one:
+      'Mitte von {{number}} ähnlichen Gesuchen ohne Hervorhebung: {{scope}}, letzte 90 Tage, jeweils der erste Tag',
+    similar_other:
+      'Mitte von {{number}} ähnlichen Gesuchen ohne Hervorhebung: {{scope}}, letzte 90 Tage, jeweils die ersten {{count, number}} Tage',
     scopes: {
       'subcategory-city': 'gleiche Arbeit, gleiche Stadt',
       subcategory: 'gleiche Arbeit, überall',

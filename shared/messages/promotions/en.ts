@@ -107,8 +107,10 @@ export const messages = {
     opened: 'Opened',
     answers: 'Offers',
     yours: 'Your request',
-    similar:
-      'Middle of {{number}} similar requests that were not promoted: {{scope}}, last 90 days, their first {{days}}',
+    similar_one:
+      'Middle of {{number}} similar requests that were not promoted: {{scope}}, last 90 days, their first day',
+    similar_other:
+      'Middle of {{number}} similar requests that were not promoted: {{scope}}, last 90 days, their first {{count, number}} days',
     scopes: {
       'subcategory-city': 'same work, same city',
       subcategory: 'same work, anywhere',

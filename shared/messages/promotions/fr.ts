@@ -108,8 +108,10 @@ export const messages: Translated<Messages> = {
     opened: 'Ouverte',
     answers: 'Offres',
     yours: 'Votre demande',
-    similar:
-      'Milieu de {{number}} demandes semblables sans mise en avant : {{scope}}, 90 derniers jours, leurs {{days}} premiers',
+    similar_one:
+      'Milieu de {{number}} demandes semblables sans mise en avant : {{scope}}, 90 derniers jours, leur premier jour',
+    similar_other:
+      'Milieu de {{number}} demandes semblables sans mise en avant : {{scope}}, 90 derniers jours, leurs {{count, number}} premiers jours',
     scopes: {
       'subcategory-city': 'même travail, même ville',
       subcategory: 'même travail, partout',
