@@ -3,6 +3,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { oneOf } from './browse-filters.ts'
 import styles from './FilterFields.module.css'
+import { type OfferCount, offerCounts } from './request-list.ts'
 
 /** One of a few values, or any; what would find nothing cannot be chosen, but taken back. */
 export function ChoiceFilter<Choice extends string>({
@@ -43,9 +44,6 @@ export function ChoiceFilter<Choice extends string>({
     </div>
   )
 }
-
-export const offerCounts = ['few', 'none'] as const
-export type OfferCount = (typeof offerCounts)[number]
 
 /** How many offers a request has already. */
 export function OfferCountFilter({
