@@ -7,7 +7,10 @@ import { isNear } from '#server/places/near-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
+import { statesWhere } from '#shared/kernel/process.ts'
+import { productRequest } from '#shared/process/product-request.ts'
 import { requests } from './data.ts'
+import { awaiting } from './offer-data.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -152,7 +155,14 @@ const VIEWS = {
 
 type OwnQuery = PageQuery & { status?: string | undefined; view?: keyof typeof VIEWS | undefined }
 
-/** A person's own requests, latest first. */
+/** Whether its requester has something to do: offers to compare, something to pay or to confirm, or to open it again. */
+const waitsForRequester = sql<SqlBool>`(
+  ${column('status')} = any (${statesWhere(productRequest, ({ turn }) => turn === 'buyer')})
+  or (${column('status')} = 'open' and ${column('offer_count')} > 0)
+  or exists (select from product_offer as offer
+    where offer.request_id = ${column('id')} and offer.status = any (${awaiting('buyer')})))`
+
+/** A person's own requests: those that wait for them first, and among these and the others the latest. */
 export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
   pageOf(
     shownTo(db, accountId)
@@ -160,6 +170,7 @@ export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
       .where('product_request.deleted_at', 'is', null)
       .$if(query.status !== undefined, (all) => all.where('product_request.status', '=', query.status ?? ''))
       .$if(query.view !== undefined, (all) => all.where('product_request.status', 'in', VIEWS[query.view ?? 'open']))
+      .orderBy(waitsForRequester, 'desc')
       .orderBy('product_request.created_at', 'desc')
       .orderBy('product_request.id', 'desc'),
     query,
