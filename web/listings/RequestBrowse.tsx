@@ -5,6 +5,7 @@ import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -212,7 +213,10 @@ function FilterBar({ count, sort, sheet, children }: BarProps) {
   )
 }
 
-/** The order of the list; the best match exists only where words were searched for, and the nearest near somewhere. */
+/**
+ * The order of the list; the best match exists only where words were searched for, the nearest near somewhere, and what
+ * fits for sellers.
+ */
 function RequestSortField<Sort extends string>({
   filters: { words, place, sort },
   sorts,
@@ -227,8 +231,10 @@ function RequestSortField<Sort extends string>({
 }) {
   const t = useT()
   const usual = usualSort(words)
+  const { user } = useSession()
   const isOffered = (each: Sort) => {
     if (each === 'relevance') return words !== ''
+    if (each === 'fits') return user?.isSeller === true || sort === each
     return each !== 'distance' || place !== ''
   }
   return (

@@ -35,7 +35,10 @@ export function BrowseWantedScreen() {
         description: t('wanted-pages:browse.description'),
         count: (count, isCapped) =>
           t(isCapped ? 'wanted-pages:browse.countCapped' : 'wanted-pages:browse.count', { count }),
-        sort: (sort) => t(`request-pages:sort.${sort === 'needed' ? 'deadline' : sort}`),
+        sort: (sort) =>
+          sort === 'fits'
+            ? t('wanted-pages:browse.fitsFirst')
+            : t(`request-pages:sort.${sort === 'needed' ? 'deadline' : sort}`),
       }}
       active={useActiveWantedFilters(wanted, decimals, categories)}
       quick={

@@ -12,11 +12,16 @@ export function useActiveWantedFilters(
 ): ActiveFilter<WantedFilters>[] {
   const t = useT()
   const { conditionText, deliveryText } = useWantedCardText()
-  const { condition, delivery } = filters
+  const { condition, delivery, needed } = filters
   const all: (ActiveFilter<WantedFilters> | false)[] = [
     ...useActiveBasics(filters, decimals, categories, { fits: t('wanted-pages:browse.fits') }),
     condition !== null && { key: 'condition', label: conditionText(condition), without: { condition: null } },
     delivery !== null && { key: 'delivery', label: deliveryText(delivery), without: { delivery: null } },
+    needed !== null && {
+      key: 'needed',
+      label: t(`wanted-pages:filters.within.${needed}`),
+      without: { needed: null },
+    },
   ]
   return all.filter((filter) => filter !== false)
 }

@@ -13,23 +13,26 @@ import {
 } from '#web/listings/request-list.ts'
 import { conditions } from '#web/products/conditions.ts'
 
-export const wantedSorts = ['relevance', 'newest', 'price', 'needed', 'offers', 'distance'] as const
+export const wantedSorts = ['relevance', 'newest', 'fits', 'price', 'needed', 'offers', 'distance'] as const
 export type WantedSort = (typeof wantedSorts)[number]
 export const wantedDeliveries = ['shipping', 'pickup'] as const
+export const wantedTimes = ['week', 'month', 'any'] as const
 
 /** What the address of the list of requested products holds; `null` is no such filter. */
 export type WantedFilters = RequestBasics<WantedSort> & {
   condition: (typeof conditions)[number] | null
   delivery: (typeof wantedDeliveries)[number] | null
+  needed: (typeof wantedTimes)[number] | null
 }
 
-export const noWantedFilters: WantedFilters = { ...noBasics, condition: null, delivery: null }
+export const noWantedFilters: WantedFilters = { ...noBasics, condition: null, delivery: null, needed: null }
 
 /** What the API is asked for; `decimals` are those of the currency. */
 const conditionsOf = (filters: WantedFilters, decimals: number) => ({
   ...basicConditions(filters, decimals),
   condition: filters.condition ?? undefined,
   delivery: filters.delivery ?? undefined,
+  needed: filters.needed ?? undefined,
 })
 
 /** A page of what people want; `decimals` are those of the currency. */
@@ -48,14 +51,17 @@ export const wantedList = defineRequestList({
     ...readBasics(params, wantedSorts),
     condition: oneOf(conditions, params.get('condition')),
     delivery: oneOf(wantedDeliveries, params.get('delivery')),
+    needed: oneOf(wantedTimes, params.get('needed')),
   }),
   hrefOf: (filters) =>
     links.browseWanted({
       ...writeBasics(filters),
       condition: filters.condition ?? undefined,
       delivery: filters.delivery ?? undefined,
+      needed: filters.needed ?? undefined,
     }),
-  count: (filters) => countBasics(filters) + [filters.condition, filters.delivery].filter(Boolean).length,
+  count: (filters) =>
+    countBasics(filters) + [filters.condition, filters.delivery, filters.needed].filter(Boolean).length,
   pageRead: wantedRead,
   countsRead: (filters, decimals) => q(api.requestedProduct.counts, { query: conditionsOf(filters, decimals) }),
 })
