@@ -12,7 +12,7 @@ type Order = { by: RawBuilder<unknown>; direction: Direction }
 export type OpenTable<Sort extends string> = Placed & { orders: Record<Sort | 'newest', Order> }
 
 export type OpenQuery<Sort extends string> = PageQuery & {
-  sortBy?: Sort | 'newest' | 'relevance' | 'distance' | undefined
+  sortBy?: Sort | 'newest' | 'relevance' | 'distance' | 'fits' | undefined
   sortOrder?: Direction | undefined
 }
 
@@ -31,6 +31,8 @@ type Wanted = {
   passed: RawBuilder<SqlBool>
   passedAnywhere: RawBuilder<SqlBool>
   unplaced?: RawBuilder<SqlBool> | undefined
+  /** Those that pass and stand before all others, in this order. */
+  first?: readonly string[] | undefined
 }
 
 /** Ids in their order; `counted` is one more than the lists tell at most. */
@@ -50,7 +52,8 @@ export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
   const id = column('id')
 
   function orderOf({ sortBy = 'newest', sortOrder }: OpenQuery<Sort>): RawBuilder<unknown> {
-    const { by, direction } = table.orders[sortBy === 'relevance' || sortBy === 'distance' ? 'newest' : sortBy]
+    const isByAge = sortBy === 'relevance' || sortBy === 'distance' || sortBy === 'fits'
+    const { by, direction } = table.orders[isByAge ? 'newest' : sortBy]
     const wanted = sortOrder ?? direction
     // The indexes have rows without a value last, which is the default of ascending orders.
     const ofMissing = by === table.orders.newest.by || wanted === 'asc' ? sql`` : sql`nulls last`
@@ -85,9 +88,10 @@ export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
   }
 
   /** The page near somewhere if the matches are few: walking through all requests would meet them seldom. */
-  async function fewPage(db: Db, near: Near, { filters, passed, unplaced }: Wanted, query: OpenQuery<Sort>) {
+  async function fewPage(db: Db, near: Near, { filters, passed, unplaced, first }: Wanted, query: OpenQuery<Sort>) {
     const words = rankedBy(filters, query)
-    const rank = words === undefined ? sql`` : sql`ts_rank(${column('search')}, ${words}::tsquery) desc, `
+    const before = first ? sql`${id} = any (${[...first]}::uuid[]) desc, ` : sql``
+    const rank = words === undefined ? before : sql`ts_rank(${column('search')}, ${words}::tsquery) desc, `
     const order =
       query.sortBy === 'distance' ? byDistance(table, query.sortOrder ?? 'asc') : sql`${rank}${orderOf(query)}`
     const place = placeOf(query)
@@ -103,8 +107,9 @@ export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
 
   /** The page in any order, however many there are. */
   async function manyPage(db: Db, wanted: Wanted, query: OpenQuery<Sort>) {
-    const { filters, passed } = wanted
+    const { filters, passed, first } = wanted
     const { limit, offset } = placeOf(query)
+    if (first) return behindFirst(db, first, passed, query)
     const words = rankedBy(filters, query)
     if (words !== undefined) return rankedPage(db, words, passed, { limit, offset })
     if (query.sortBy === 'distance' && filters.near) return nearestPage(db, filters.near, wanted, query)
@@ -113,6 +118,22 @@ export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
         select ${id} from ${name} where ${passed}
         order by ${orderOf(query)} limit ${sql.lit(limit)} offset ${offset}`.execute(db),
     )
+  }
+
+  /** The page that begins with these, and goes on with the others by their age. */
+  async function behindFirst(
+    db: Db,
+    first: readonly string[],
+    passed: RawBuilder<SqlBool>,
+    query: OpenQuery<Sort>,
+  ): Promise<string[]> {
+    const { limit, offset } = placeOf(query)
+    const shown = first.slice(offset, offset + limit)
+    if (shown.length === limit) return shown
+    const others = await sql<{ id: string }>`
+      select ${id} from ${name} where ${passed} and ${id} <> all (${[...first]}::uuid[])
+      order by ${orderOf(query)} limit ${limit - shown.length} offset ${Math.max(0, offset - first.length)}`.execute(db)
+    return [...shown, ...idsOf(others)]
   }
 
   /** The page by distance; what lies nowhere comes behind everything that lies somewhere, the newest first. */

@@ -8,7 +8,8 @@ import { statesBefore, type TransitionDefinition } from '#shared/kernel/process.
 import { type Archiving, archiverOf } from './archive.ts'
 import { isRemoved, moderationOf } from './asked.ts'
 
-type Row = {
+/** The columns of a request that administrators decide by. */
+export type DecidedRow = {
   id: string
   requester_id: string
   status: string
@@ -28,7 +29,7 @@ type Decision = {
   input: { reason: string; origin: ActionOrigin }
 }
 
-type Kind<R extends Row> = {
+export type DecidedKind<R extends DecidedRow> = {
   /** The name of its process. */
   name: string
   removal: TransitionDefinition
@@ -41,7 +42,7 @@ type Kind<R extends Row> = {
 }
 
 /** What administrators decide about requests of a kind. */
-export function requestDecisions<R extends Row>(kind: Kind<R>) {
+export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
   const { name, removal, find, findOffer, holdsMoney, remove, change } = kind
 
   /** Nobody sees the offers that compete with an own one, or decides about their request. */
@@ -86,11 +87,8 @@ type Moderation =
   | { state: 'clear'; rule: null; reason: string | null; since: null }
 
 /** Whether administrators let a request be shown, as they read it. */
-export function moderationFor(row: Omit<Row, 'id' | 'requester_id' | 'deleted_at' | 'now'>): Moderation {
+export function moderationFor(row: Omit<DecidedRow, 'id' | 'requester_id' | 'deleted_at' | 'now'>): Moderation {
   const { moderation } = moderationOf(row)
   if (moderation) return { ...moderation, since: row.status_since.toISOString() }
   return { state: 'clear', rule: null, reason: isRemoved(row) ? row.moderation_reason : null, since: null }
 }
-
-/** How a request is removed for which an administrator gave no reason. */
-export const REMOVAL_REASON = 'Removed by an administrator.'

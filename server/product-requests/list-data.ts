@@ -7,7 +7,10 @@ import { isNear } from '#server/places/near-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { RequestedProductQuery } from '#shared/contract/requested-product.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
+import { statesWhere } from '#shared/kernel/process.ts'
+import { productRequest } from '#shared/process/product-request.ts'
 import { requests } from './data.ts'
+import { awaiting } from './offer-data.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -28,7 +31,8 @@ const conditionsOf = (
   filters: RequestFilters,
   accountId: string | undefined,
 ): Record<string, Condition | false | undefined> => {
-  const { query, category, subcategory, minPrice, maxPrice, city, condition, delivery, offers, status, near } = filters
+  const { query, category, subcategory, minPrice, maxPrice, city, condition, delivery, offers, status, near, needed } =
+    filters
   return {
     query: query !== undefined && sql`${column('search')} @@ ${query}::tsquery`,
     category: category !== undefined && sql`${column('category')} = ${category}`,
@@ -39,10 +43,18 @@ const conditionsOf = (
     condition: condition && suits('condition_wanted', condition),
     delivery: delivery && suits('delivery_preference', delivery),
     offers: offers && offersCondition(offers),
+    needed: needed && NEEDED[needed],
     status: status && sql`${column('status')} = ${status}`,
     near: near && isNear(column('spot'), near),
     fits: filters.fits && accountId ? isFitting(accountId) : undefined,
   }
+}
+
+/** The past is too late for anybody. */
+const NEEDED: Record<NonNullable<RequestFilters['needed']>, Condition> = {
+  week: sql`${column('needed_by')} between now() and now() + interval '7 days'`,
+  month: sql`${column('needed_by')} between now() and now() + interval '1 month'`,
+  any: sql`${column('needed_by')} is null`,
 }
 
 /** For whom anything will do. */
@@ -68,7 +80,31 @@ const fitting = (accountId: string) => sql`
     and ${column('requester_id')} <> ${accountId} and product.subcategory = ${column('subcategory')}
     and ${column('condition_wanted')} in ('any', product.condition) and product.search @@ ${anyOfTitle}`
 
-const isFitting = (accountId: string): Condition => sql`exists (select ${fitting(accountId)})`
+/** The kinds come first, which have an index. */
+const isFitting = (accountId: string): Condition => sql`(
+  ${column('subcategory')} = any (array(${kindsOf(accountId)})) and exists (select ${fitting(accountId)}))`
+
+/** The kinds of what this person has for sale. */
+const kindsOf = (accountId: string) => sql`
+  select distinct subcategory as kind from product where product.seller_id = ${accountId} and product.live and product.in_stock`
+
+/** So many of the newest of each kind that a shop has are looked at for those that fit it. */
+const COMPARED = 240
+
+/** The newest of those that pass for which this person has something for sale. */
+async function newestFitting(db: Db, passed: Condition, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select product_request.id from product_request
+    where product_request.id in (
+      select newest.id
+      from (${kindsOf(accountId)}) as own
+      cross join lateral (
+        select product_request.id from product_request where ${passed} and ${column('subcategory')} = own.kind
+        order by ${column('opened_at')} desc, ${column('id')} desc limit ${sql.lit(COMPARED)}) as newest
+    ) and ${isFitting(accountId)}
+    order by ${column('opened_at')} desc, ${column('id')} desc limit ${sql.lit(COMPARED)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Of several the one that shares most words with what is wanted. */
 const fittingProduct = (accountId: string) => sql<{ id: string; title: string } | null>`(
@@ -120,7 +156,8 @@ export type OpenQuery = PageQuery & Pick<RequestedProductQuery, 'sortBy' | 'sort
 export async function listOpen(db: Db, filters: RequestFilters, query: OpenQuery, accountId: string | undefined) {
   const passed = isFound(filters, accountId)
   const passedAnywhere = isFound(filters, accountId, ['near'])
-  const { ids, counted } = await openPage(db, { filters, passed, passedAnywhere }, query)
+  const first = query.sortBy === 'fits' && accountId ? await newestFitting(db, passed, accountId) : undefined
+  const { ids, counted } = await openPage(db, { filters, passed, passedAnywhere, first }, query)
   const rows = await rowsInOrder(ids, (some) =>
     shownTo(db, accountId).where('product_request.id', 'in', some).execute(),
   )
@@ -152,7 +189,14 @@ const VIEWS = {
 
 type OwnQuery = PageQuery & { status?: string | undefined; view?: keyof typeof VIEWS | undefined }
 
-/** A person's own requests, latest first. */
+/** Whether its requester has something to do: offers to compare, something to pay or to confirm, or to open it again. */
+const waitsForRequester = sql<SqlBool>`(
+  ${column('status')} = any (${statesWhere(productRequest, ({ turn }) => turn === 'buyer')})
+  or (${column('status')} = 'open' and ${column('offer_count')} > 0)
+  or exists (select from product_offer as offer
+    where offer.request_id = ${column('id')} and offer.status = any (${awaiting('buyer')})))`
+
+/** A person's own requests: those that wait for them first, and among these and the others the latest. */
 export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
   pageOf(
     shownTo(db, accountId)
@@ -160,6 +204,7 @@ export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
       .where('product_request.deleted_at', 'is', null)
       .$if(query.status !== undefined, (all) => all.where('product_request.status', '=', query.status ?? ''))
       .$if(query.view !== undefined, (all) => all.where('product_request.status', 'in', VIEWS[query.view ?? 'open']))
+      .orderBy(waitsForRequester, 'desc')
       .orderBy('product_request.created_at', 'desc')
       .orderBy('product_request.id', 'desc'),
     query,

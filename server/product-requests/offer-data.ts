@@ -6,7 +6,7 @@ import { pageOf } from '#server/kernel/data.ts'
 import { planIdOf } from '#server/kernel/plans-data.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { ProductOfferQuery } from '#shared/contract/product-offer.ts'
-import type { StateOf } from '#shared/kernel/process.ts'
+import { type StateOf, statesWhere } from '#shared/kernel/process.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
 import { lockRequest, REQUEST } from './data.ts'
 
@@ -116,16 +116,30 @@ export type Whose = { requestId?: string | undefined; sellerId?: string | undefi
 
 const hasOrder = sql<SqlBool>`exists (select from product_order where product_offer_id = product_offer.id)`
 
+/** The states of an offer in which a side has something to do; a pending one is compared on the page of its request. */
+export const awaiting = (side: 'buyer' | 'seller') =>
+  statesWhere(productOffer, ({ turn }) => turn === side).filter((state) => state !== productOffer.initial)
+
+/** Whether a side has something to do about an offer, or about the refund case of its order. */
+const waitsFor = (side: 'buyer' | 'seller') => sql<SqlBool>`(
+  product_offer.status = any (${awaiting(side)})
+  or (${side === 'seller'} and product_offer.status = 'pending' and product_offer.stale)
+  or exists (select from product_order join transaction using (id)
+    where product_offer_id = product_offer.id and transaction.claim_turn = ${side}))`
+
 /**
- * A page of offers. The seller's own list leaves out what the seller withdrew or removed from it; of requests that were
+ * A page of offers, the latest first; in a person's own list those that wait for them stand before the others, unless
+ * another order is asked for. The seller's own list leaves out what the seller withdrew or removed from it; of requests that were
  * deleted, only offers that have become orders stay in a person's lists.
  */
 export function pageOfOffers(
   db: Db,
   { requestId, sellerId, requesterId }: Whose,
-  { status, sortBy = 'newest', sortOrder, ...query }: ProductOfferQuery,
+  { status, sortBy, sortOrder, ...query }: ProductOfferQuery,
 ) {
   const isOwnList = sellerId !== undefined && requestId === undefined
+  const waiting =
+    requestId === undefined && !sortBy && !sortOrder ? waitsFor(isOwnList ? 'seller' : 'buyer') : undefined
   return pageOf(
     offers(db)
       .$if(requestId !== undefined, (all) => all.where('product_offer.request_id', '=', requestId ?? ''))
@@ -136,7 +150,8 @@ export function pageOfOffers(
       .$if(isOwnList, (all) =>
         all.where('product_offer.status', '<>', 'withdrawn').where('product_offer.hidden', '=', false),
       )
-      .orderBy(COLUMNS[sortBy], sortOrder ?? (sortBy === 'price' ? 'asc' : 'desc'))
+      .$if(waiting !== undefined, (all) => all.orderBy(waiting ?? sql`true`, 'desc'))
+      .orderBy(COLUMNS[sortBy ?? 'newest'], sortOrder ?? (sortBy === 'price' ? 'asc' : 'desc'))
       .orderBy('product_offer.id', 'desc'),
     query,
   )

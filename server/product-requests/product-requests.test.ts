@@ -184,6 +184,26 @@ describe('offers', () => {
     await expect(seller.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 403 })
   })
 
+  test('that wait for the reader stand first in the lists, until another order is asked for', async () => {
+    const { buyer, seller, id, offerId, otherOfferId } = await states.paid({ quantity: 3 }, { quantity: 1 })
+    const idsOf = ({ productOffers }: { productOffers: { _id: string }[] }) => productOffers.map(({ _id }) => _id)
+    expect(idsOf(await buyer.productOffer.forBuyer())).toEqual([otherOfferId, offerId])
+    const { _id: newer } = await world.aWish(buyer)
+    const { _id: newerOffer } = await world.aProductOffer(seller, newer, { quantity: 1 })
+    expect(idsOf(await seller.productOffer.mine())).toEqual([offerId, newerOffer])
+    expect(idsOf(await seller.productOffer.mine({ query: { sortBy: 'newest' } }))).toEqual([newerOffer, offerId])
+    await seller.productOffer.ship({ ...of(offerId), body: PARCEL })
+    expect(idsOf(await seller.productOffer.mine())).toEqual([newerOffer, offerId])
+    await buyer.productOffer.deliver(of(offerId))
+    expect(idsOf(await buyer.productOffer.forBuyer())).toEqual([offerId, newerOffer, otherOfferId])
+    await buyer.productOffer.requestRefund({ ...of(offerId), body: { reason: 'wrong_item' } })
+    expect(idsOf(await seller.productOffer.mine())).toEqual([offerId, newerOffer])
+    expect(idsOf(await buyer.productOffer.forBuyer())).toEqual([newerOffer, otherOfferId, offerId])
+    await world.aWish(buyer)
+    const own = await buyer.requestedProduct.mine({ query: { view: 'open' } })
+    expect(own.requestedProducts.map(({ _id }) => _id).slice(0, 2)).toEqual([newer, id])
+  })
+
   test('are changed as versions, and the one that was read is accepted', async () => {
     const { buyer, seller, offerId } = await states.open()
     const { updatedOffer } = await seller.productOffer.update({ ...of(offerId), body: { price: 9000 } })

@@ -7,6 +7,9 @@ import { isNear } from '#server/places/near-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { ServiceRequestQuery } from '#shared/contract/service-request.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
+import { type ProcessDefinition, statesWhere } from '#shared/kernel/process.ts'
+import { offer } from '#shared/process/offer.ts'
+import { serviceRequest } from '#shared/process/service-request.ts'
 import { requests } from './data.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -160,7 +163,14 @@ const VIEWS = {
 
 type OwnQuery = PageQuery & { status?: string | undefined; view?: keyof typeof VIEWS | undefined }
 
-/** A person's own requests, latest first. */
+const statesOfTurn = (process: ProcessDefinition, side: string) => statesWhere(process, ({ turn }) => turn === side)
+
+/** Whether its requester has something to do: offers to compare, something to pay or to confirm, or to open it again. */
+const waitsForRequester = sql<SqlBool>`(
+  ${column('status')} = any (${statesOfTurn(serviceRequest, 'buyer')})
+  or (${column('status')} = 'open' and ${column('offer_count')} > 0))`
+
+/** A person's own requests: those that wait for them first, and among these and the others the latest. */
 export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
   pageOf(
     shownTo(db, accountId)
@@ -168,12 +178,13 @@ export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
       .where('service_request.deleted_at', 'is', null)
       .$if(query.status !== undefined, (all) => all.where('service_request.status', '=', query.status ?? ''))
       .$if(query.view !== undefined, (all) => all.where('service_request.status', 'in', VIEWS[query.view ?? 'open']))
+      .orderBy(waitsForRequester, 'desc')
       .orderBy('service_request.created_at', 'desc')
       .orderBy('service_request.id', 'desc'),
     query,
   )
 
-/** The requests for which a person has made offers, the latest offer first. */
+/** The requests for which a person has made offers: those whose answer they owe first, then the latest offer. */
 export const listOffered = (db: Db, accountId: string, query: PageQuery & { status?: string | undefined }) =>
   pageOf(
     shownTo(db, accountId)
@@ -187,6 +198,7 @@ export const listOffered = (db: Db, accountId: string, query: PageQuery & { stat
       // Of a request that its author has deleted, only the provider of its order sees anything.
       .where((eb) => eb.or([eb('service_request.deleted_at', 'is', null), eb('latest.status', '=', 'accepted')]))
       .$if(query.status !== undefined, (all) => all.where('latest.status', '=', query.status ?? ''))
+      .orderBy(sql<SqlBool>`latest.status = any (${statesOfTurn(offer, 'seller')})`, 'desc')
       .orderBy('latest.made_at', 'desc')
       .orderBy('service_request.id', 'desc'),
     query,

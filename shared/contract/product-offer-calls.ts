@@ -64,7 +64,8 @@ export const productOfferCalls = defineCalls({
     method: 'GET',
     path: '/product-offers/my-offers',
     access: 'user',
-    summary: "The caller's offers as a seller, latest first; without those that were withdrawn",
+    summary:
+      "The caller's offers as a seller, what waits for the caller first, then the latest; without withdrawn ones",
     query: ProductOfferQuery,
     reply: Found,
   },
@@ -72,7 +73,7 @@ export const productOfferCalls = defineCalls({
     method: 'GET',
     path: '/product-offers/for-buyer',
     access: 'user',
-    summary: 'The offers for what the caller wants, latest first',
+    summary: 'The offers for what the caller wants, what waits for the caller first, then the latest',
     query: ProductOfferQuery,
     reply: Found,
   },

@@ -57,7 +57,7 @@ export const requestedProductCalls = defineCalls({
     method: 'GET',
     path: '/requested-products/my-requests',
     access: 'user',
-    summary: 'What the caller wants, latest first',
+    summary: 'What the caller wants, what waits for the caller first, then the latest',
     query: pageQuery(12).extend({
       status: RequestedProductStatus.optional(),
       view: z.enum(['open', 'running', 'done']).optional().describe('A part of them.'),

@@ -132,14 +132,24 @@ export const requestedProductFilters = {
   condition: Condition.optional().describe('Only those for which this condition will do.'),
   delivery: z.enum(['shipping', 'pickup']).optional().describe('Only those for which this way of delivery will do.'),
   offers: z.enum(['none', 'few']).optional().describe('None yet, or fewer than three.'),
+  needed: z
+    .enum(['week', 'month', 'any'])
+    .optional()
+    .describe('Needed within seven days, or within a month; `any` has no date.'),
   fits: flag().optional().describe('Only those for which the caller has something for sale.'),
   ...nearFilters,
   status: RequestedProductStatus.optional().describe('Everybody sees open ones only: others find nothing.'),
 }
 
-export const RequestedProductQuery = pageQuery(12, ['relevance', 'price', 'needed', 'offers', 'distance']).extend(
-  requestedProductFilters,
-)
+/** `fits` puts first what the caller has something for sale for. */
+export const RequestedProductQuery = pageQuery(12, [
+  'relevance',
+  'price',
+  'needed',
+  'offers',
+  'distance',
+  'fits',
+]).extend(requestedProductFilters)
 export type RequestedProductQuery = z.infer<typeof RequestedProductQuery>
 
 const count = z.number().int()

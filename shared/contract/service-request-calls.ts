@@ -74,7 +74,7 @@ export const serviceRequestCalls = defineCalls({
     method: 'GET',
     path: '/service-request/my-requests',
     access: 'user',
-    summary: "The caller's own requests, latest first",
+    summary: "The caller's own requests, what waits for the caller first, then the latest",
     query: pageQuery().extend({
       status: ServiceRequestStatus.optional(),
       view: z.enum(['drafts', 'open', 'running', 'done']).optional().describe('A part of them.'),
@@ -85,7 +85,7 @@ export const serviceRequestCalls = defineCalls({
     method: 'GET',
     path: '/service-request/my-offers',
     access: 'user',
-    summary: 'The requests for which the caller has made offers, the latest offer first',
+    summary: 'The requests for which the caller has made offers: what waits for an answer first, then the latest offer',
     query: pageQuery().extend({ status: Offer.shape.status.optional() }),
     reply: page('serviceRequests', ServiceRequestSummary),
   },

@@ -1,70 +1,136 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Chip } from '#web/ui/Chip.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ActiveFilter } from './active-basics.ts'
 import styles from './BrowsePage.module.css'
+import { findCategory, useCategories } from './category-tree.ts'
 import { ListFailure } from './ListingResults.tsx'
+import { UnknownPlace } from './NearField.tsx'
+import { usePlaceKnown, withoutPlace } from './near-filters.ts'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
+import { ActiveFilterChips } from './QuickFilters.tsx'
 import ownStyles from './RequestBrowse.module.css'
 import { type RequestKind, RequestKindTabs } from './RequestKindTabs.tsx'
+import {
+  type ListCounts,
+  type ListReply,
+  type RequestBasics,
+  type RequestList,
+  useListCounts,
+  usualSort,
+} from './request-list.ts'
+import { SpellingCorrection } from './SearchSuggestions.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
+import { useAddressFilters } from './use-address-filters.ts'
+
+/** What the page of a list is made of: its filters in the address, and what they find. */
+export function useRequestBrowse<F extends RequestBasics, R extends ListReply, C extends ListCounts>(
+  list: RequestList<F, R, C>,
+) {
+  const decimals = decimalsOfCurrency(useSite().currency)
+  const categories = useCategories(list.categories)
+  const control = useAddressFilters<F>({ read: list.read, hrefOf: list.hrefOf })
+  const counts = useListCounts(list, control.wanted, decimals)
+  return { ...control, decimals, categories, counts }
+}
+
+type Words<Sort extends string> = {
+  title: string
+  titleIn: (city: string) => string
+  description: string
+  /** How many people ask; the count may stop before their end. */
+  count: (count: number, isCapped: boolean) => string
+  sort: (sort: Sort) => string
+}
 
 /** The page on which requests of a kind are found: how many there are, filters, order, and the list itself. */
-export function RequestBrowse({
+export function RequestBrowse<F extends RequestBasics, R extends ListReply, C extends ListCounts>({
   kind,
-  title,
   list,
-  categoryName,
-  listKey,
-  count,
-  bar,
-  filters,
+  browse: { filters, wanted, apply, decimals, categories },
+  words,
+  active,
+  quick,
+  onSort,
+  sheet,
+  fields,
   results,
   columns = 2,
 }: {
   kind: RequestKind
-  title: string
-  /** The whole list. */
-  list: { href: string; label: string }
-  categoryName: string | undefined
-  /** Changes with what is listed. */
-  listKey: string
-  /** These suspend until they are there. */
-  count: ReactNode
+  list: RequestList<F, R, C>
+  browse: Omit<ReturnType<typeof useRequestBrowse<F, R, C>>, 'counts'>
+  words: Words<NonNullable<F['sort']>>
+  /** What narrows the list that is asked for. */
+  active: ActiveFilter<F>[]
+  /** What is looked for most. */
+  quick: ReactNode
+  /** Gets nothing for the usual order. */
+  onSort: (sort: F['sort']) => void
+  /** The filters on a phone, and beside the list on a desktop. */
+  sheet: (onClose: () => void) => ReactNode
+  fields: ReactNode
+  /** Suspends until it is there. */
   results: ReactNode
   /** Of the cards. */
   columns?: 2 | 3
-  /** Order and chips, and the filters on a phone. */
-  bar: Omit<BarProps, 'children'> & { chips: ReactNode }
-  filters: ReactNode
 }) {
   const t = useT()
-  const { chips, ...barProps } = bar
+  const language = useLanguage()
+  const { category, subcategory, city } = filters
+  const named = findCategory(categories, subcategory, category) ?? findCategory(categories, category)
+  const place = city ? words.titleIn(city) : words.title
+  const title = named ? `${place}: ${named.name[language]}` : place
+  const isUnknown = usePlaceKnown(filters.place) === false
+  const listKey = list.hrefOf(filters)
+  const first = list.hrefOf(list.noFilters)
   return (
-    <>
+    <div className="container">
+      <Head
+        title={title}
+        description={words.description}
+        canonical={first}
+        page={filters.page}
+        noindex={list.count(filters) > 0 || filters.sort !== null}
+      />
       <PageBreadcrumbs
-        items={[{ label: t('nav.home'), href: links.home() }, list, ...(categoryName ? [{ label: categoryName }] : [])]}
+        items={[
+          { label: t('nav.home'), href: links.home() },
+          { label: words.title, href: first },
+          ...(named ? [{ label: named.name[language] }] : []),
+        ]}
       />
       <div className={styles.grid}>
         <div className={styles.head}>
           <h1>{title}</h1>
           <div className={styles.count} role="status">
             <SectionErrorBoundary key={listKey} fallback={() => null}>
-              <Suspense fallback={null}>{count}</Suspense>
+              <Suspense fallback={null}>
+                {isUnknown ? null : <ListCount {...{ list, filters, decimals }} text={words.count} />}
+              </Suspense>
             </SectionErrorBoundary>
           </div>
         </div>
         <RequestKindTabs current={kind} className={styles.kinds} />
-        <FilterBar {...barProps}>{chips}</FilterBar>
+        <FilterBar
+          count={list.count(wanted)}
+          sort={<RequestSortField filters={wanted} sorts={list.sorts} labelOf={words.sort} onChange={onSort} />}
+          sheet={sheet}
+        >
+          {quick}
+          <ActiveFilterChips {...{ active, apply }} clearHref={list.hrefOf({ ...list.noFilters, sort: wanted.sort })} />
+        </FilterBar>
         <section className={styles.filters} aria-label={t('browse:filters.title')}>
-          {filters}
+          {fields}
         </section>
         <div className={styles.results}>
           <SectionErrorBoundary
@@ -81,11 +147,37 @@ export function RequestBrowse({
             <Suspense
               fallback={<CardGridSkeleton label={t('request-pages:browse.loading')} count={6} columns={columns} />}
             >
-              {results}
+              {isUnknown ? (
+                <UnknownPlace href={list.hrefOf({ ...filters, page: 1, ...withoutPlace(filters) })} />
+              ) : (
+                results
+              )}
             </Suspense>
           </SectionErrorBoundary>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** How many people ask, and what was searched for in the place of mistyped words. */
+function ListCount<F extends RequestBasics, R extends ListReply, C extends ListCounts>({
+  list,
+  filters,
+  decimals,
+  text,
+}: {
+  list: RequestList<F, R, C>
+  filters: F
+  decimals: number
+  text: (count: number, isCapped: boolean) => string
+}) {
+  const { pagination, corrected } = useSuspenseQuery(list.pageRead(filters, decimals)).data
+  const { totalItems, totalIsCapped = false } = pagination
+  return (
+    <>
+      {corrected ? <SpellingCorrection words={filters.words} corrected={corrected} /> : null}
+      <p>{text(totalItems, totalIsCapped)}</p>
     </>
   )
 }
@@ -121,8 +213,11 @@ function FilterBar({ count, sort, sheet, children }: BarProps) {
   )
 }
 
-/** The order of the list; the best match exists only where words were searched for, and the nearest near somewhere. */
-export function RequestSortField<Sort extends string>({
+/**
+ * The order of the list; the best match exists only where words were searched for, the nearest near somewhere, and what
+ * fits for sellers.
+ */
+function RequestSortField<Sort extends string>({
   filters: { words, place, sort },
   sorts,
   labelOf,
@@ -135,9 +230,11 @@ export function RequestSortField<Sort extends string>({
   onChange: (sort: Sort | null) => void
 }) {
   const t = useT()
-  const usual = words ? 'relevance' : 'newest'
+  const usual = usualSort(words)
+  const { user } = useSession()
   const isOffered = (each: Sort) => {
     if (each === 'relevance') return words !== ''
+    if (each === 'fits') return user?.isSeller === true || sort === each
     return each !== 'distance' || place !== ''
   }
   return (
@@ -149,87 +246,5 @@ export function RequestSortField<Sort extends string>({
       onChange={(value) => onChange(sorts.find((each) => each === value && each !== usual) ?? null)}
       options={sorts.filter(isOffered).map((value) => ({ value, label: labelOf(value) }))}
     />
-  )
-}
-
-export type QuickFilter<Filters> = {
-  key: string
-  label: string
-  /** What it would find, if that is known. */
-  count?: number | undefined
-  isOn: boolean
-  changes: Partial<Filters>
-}
-
-/** What people look for most, one press away. What finds nothing is left out. */
-export function QuickFilters<Filters>({
-  choices,
-  total,
-  apply,
-  post,
-}: {
-  choices: QuickFilter<Filters>[]
-  /** Leads to a request of one's own. */
-  post?: { label: string; href: string }
-  total?: number | undefined
-  apply: (changes: Partial<Filters>) => void
-}) {
-  const t = useT()
-  const format = useFormat()
-  const named = (label: string, count: number | undefined) =>
-    count === undefined ? label : t('request-pages:browse.some', { label, number: format.count(count) })
-  const chosen = choices.filter(({ isOn }) => isOn)
-  const isAll = chosen.length === 0
-  return (
-    <section className={ownStyles.row} aria-label={t('request-pages:browse.quick')}>
-      <Chip size="sm" isOn={isAll} onClick={() => apply(Object.assign({}, ...chosen.map(({ changes }) => changes)))}>
-        {named(t('request-pages:browse.all'), isAll ? total : undefined)}
-      </Chip>
-      {choices
-        .filter(({ isOn, count }) => isOn || count !== 0)
-        .map(({ key, label, count, isOn, changes }) => (
-          <Chip key={key} size="sm" isOn={isOn} onClick={() => apply(changes)}>
-            {named(label, count)}
-          </Chip>
-        ))}
-      {post ? (
-        <TextLink href={post.href} className={ownStyles.own}>
-          {post.label}
-        </TextLink>
-      ) : null}
-    </section>
-  )
-}
-
-/** Chips of what else is active, each of which can be taken away, and a way to take them all away. */
-export function ActiveFilterChips<Filters>({
-  active,
-  clearHref,
-  apply,
-}: {
-  active: ActiveFilter<Filters>[]
-  clearHref: string
-  apply: (changes: Partial<Filters>) => void
-}) {
-  const t = useT()
-  const shown = active.filter(({ isQuick }) => !isQuick)
-  if (shown.length === 0) return null
-  return (
-    <section className={ownStyles.row} aria-label={t('browse:browse.active')}>
-      {shown.map(({ key, label, without }) => (
-        <Chip
-          key={key}
-          size="sm"
-          className={styles.chip}
-          onRemove={() => apply(without)}
-          removeLabel={t('browse:browse.remove', { filter: label })}
-        >
-          {label}
-        </Chip>
-      ))}
-      <TextLink href={clearHref} keepScroll className={styles.clear}>
-        {t('browse:browse.clearAll')}
-      </TextLink>
-    </section>
   )
 }

@@ -1,8 +1,11 @@
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
 import { RadioList } from '#web/ui/RadioCards.tsx'
 import { oneOf } from './browse-filters.ts'
 import styles from './FilterFields.module.css'
+import ownStyles from './RequestBrowse.module.css'
+import { type OfferCount, offerCounts } from './request-list.ts'
 
 /** One of a few values, or any; what would find nothing cannot be chosen, but taken back. */
 export function ChoiceFilter<Choice extends string>({
@@ -44,8 +47,40 @@ export function ChoiceFilter<Choice extends string>({
   )
 }
 
-export const offerCounts = ['few', 'none'] as const
-export type OfferCount = (typeof offerCounts)[number]
+/** One of a few values as chips, each of which is taken back by a second press. */
+export function ChipFilter<Choice extends string>({
+  legend,
+  chosen,
+  choices,
+  labelOf,
+  onChange,
+}: {
+  legend: string
+  chosen: Choice | null
+  choices: readonly Choice[]
+  labelOf: (choice: Choice) => string
+  onChange: (choice: Choice | null) => void
+}) {
+  return (
+    <div className={styles.group}>
+      <fieldset>
+        <legend className={styles.legend}>{legend}</legend>
+        <div className={ownStyles.times}>
+          {choices.map((choice) => (
+            <Chip
+              key={choice}
+              size="sm"
+              isOn={chosen === choice}
+              onClick={() => onChange(chosen === choice ? null : choice)}
+            >
+              {labelOf(choice)}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
 
 /** How many offers a request has already. */
 export function OfferCountFilter({

@@ -1,7 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import type { Pagination } from '#shared/kernel/page.ts'
-import type { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { countListed, ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
@@ -12,19 +11,17 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { ActiveFilter } from './active-basics.ts'
 import listStyles from './ListingResults.module.css'
 import styles from './RequestBrowse.module.css'
+import type { ListCounts, ListReply, RequestBasics, RequestList } from './request-list.ts'
 import { NextSuggestions } from './SearchSuggestions.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 
-type Paged = { pagination: Pagination }
-
 /** A list of requests of a kind, and what is said where there is none. */
-type Listed<Filters extends { page: number }, Reply extends Paged> = {
-  filters: Filters
-  active: ActiveFilter<Filters>[]
-  noFilters: Filters
-  hrefOf: (filters: Filters) => string
-  /** Counts what these filters would find. */
-  countRead: (filters: Filters) => ReturnType<typeof q<unknown, Reply>>
+type Listed<F extends RequestBasics, R extends ListReply, C extends ListCounts> = {
+  list: RequestList<F, R, C>
+  filters: F
+  /** Those of the currency. */
+  decimals: number
+  active: ActiveFilter<F>[]
   picture: string
   /** Nobody asks for anything yet. */
   none: { title: string; text: string }
@@ -32,25 +29,25 @@ type Listed<Filters extends { page: number }, Reply extends Paged> = {
 }
 
 /** One page of open requests, and behind it the way to a request of one's own. */
-export function RequestResults<Filters extends { page: number }, Reply extends Paged>({
+export function RequestResults<F extends RequestBasics, R extends ListReply, C extends ListCounts>({
   pagination,
   cards,
   columns,
   note,
   ...listed
-}: Listed<Filters, Reply> & {
+}: Listed<F, R, C> & {
   pagination: Pagination
   cards: ReactNode[]
   /** Stands under the cards. */
   note?: ReactNode
   columns?: 2 | 3 | undefined
 }) {
-  const { filters, hrefOf, picture, post } = listed
+  const { list, filters, picture, post } = listed
   return (
     <RequestPage
       {...{ pagination, cards, columns, note, picture }}
       page={filters.page}
-      hrefOf={(page) => hrefOf({ ...filters, page })}
+      hrefOf={(page) => list.hrefOf({ ...filters, page })}
       empty={<NoRequests {...listed} />}
       tile={
         <aside className={styles.post} aria-label={post.action}>
@@ -135,9 +132,9 @@ function BeyondTheLast({ page, first, picture }: { page: number; first: string; 
 }
 
 /** Nothing to show, and what to do about it: filters that are too narrow, nothing yet. */
-function NoRequests<Filters extends { page: number }, Reply extends Paged>(listed: Listed<Filters, Reply>) {
+function NoRequests<F extends RequestBasics, R extends ListReply, C extends ListCounts>(listed: Listed<F, R, C>) {
   const t = useT()
-  const { filters, active, noFilters, hrefOf, picture, none, post } = listed
+  const { list, filters, active, picture, none, post } = listed
   if (active.length === 0)
     return (
       <EmptyState
@@ -159,11 +156,11 @@ function NoRequests<Filters extends { page: number }, Reply extends Paged>(liste
         text={t('request-pages:browse.empty.text')}
       />
       <p className={listStyles.actions}>
-        <Button variant="primary" href={hrefOf(noFilters)}>
+        <Button variant="primary" href={list.hrefOf(list.noFilters)}>
           {t('browse:browse.empty.clear')}
         </Button>
       </p>
-      <SectionErrorBoundary key={hrefOf(filters)} fallback={() => null}>
+      <SectionErrorBoundary key={list.hrefOf(filters)} fallback={() => null}>
         <Suspense fallback={null}>
           <WiderFilters {...listed} />
         </Suspense>
@@ -173,12 +170,12 @@ function NoRequests<Filters extends { page: number }, Reply extends Paged>(liste
 }
 
 /** Filters that found nothing together: which one to give up, and what that would find. */
-function WiderFilters<Filters extends { page: number }, Reply extends Paged>({
+function WiderFilters<F extends RequestBasics, R extends ListReply, C extends ListCounts>({
+  list,
   filters,
+  decimals,
   active,
-  hrefOf,
-  countRead,
-}: Listed<Filters, Reply>) {
+}: Listed<F, R, C>) {
   const t = useT()
   const format = useFormat()
   const wider = active.map(({ key, label, without }) => ({
@@ -187,7 +184,7 @@ function WiderFilters<Filters extends { page: number }, Reply extends Paged>({
     filter: key === 'words' ? label : t('browse:browse.words', { words: label }),
     rest: { ...filters, page: 1, ...without },
   }))
-  const counted = useSuspenseQueries({ queries: wider.map(({ rest }) => countRead(rest)) })
+  const counted = useSuspenseQueries({ queries: wider.map(({ rest }) => list.pageRead(rest, decimals, 1)) })
   const ways = wider
     .map((way, place) => ({ ...way, count: counted[place]?.data.pagination.totalItems ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -198,7 +195,7 @@ function WiderFilters<Filters extends { page: number }, Reply extends Paged>({
       ways={ways.map(({ key, filter, rest, count }) => ({
         key,
         label: t('request-pages:browse.empty.without', { filter, count, number: format.count(count) }),
-        href: hrefOf(rest),
+        href: list.hrefOf(rest),
       }))}
     />
   )

@@ -2,18 +2,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { type Category, findCategory } from './category-tree.ts'
-import { type NearFilters, useNearLabel, withoutPlace } from './near-filters.ts'
+import { useNearLabel, withoutPlace } from './near-filters.ts'
+import type { RequestBasics } from './request-list.ts'
 import { priceLabel } from './use-browse-filters.ts'
-
-type Basics<Sort extends string> = NearFilters & {
-  words: string
-  category: string
-  subcategory: string
-  minPrice: number | null
-  maxPrice: number | null
-  city: string
-  sort: Sort | null
-}
 
 /** A filter that narrows a list, in words, with what takes it away. */
 export type ActiveFilter<Filters> = {
@@ -24,22 +15,23 @@ export type ActiveFilter<Filters> = {
   isQuick?: boolean
 }
 
-/** What lists of requests of every kind are narrowed by. */
+/** What lists of requests of every kind are narrowed by; `fits` says what the filter of that name finds. */
 export function useActiveBasics<Sort extends string>(
-  filters: Basics<Sort>,
+  filters: RequestBasics<Sort>,
   decimals: number,
   categories: Category[],
-): ActiveFilter<Basics<Sort>>[] {
+  { fits }: { fits: string },
+): ActiveFilter<RequestBasics<Sort>>[] {
   const t = useT()
   const format = useFormat()
   const language = useLanguage()
   const { currency } = useSite()
-  const { words, category, subcategory, minPrice, maxPrice, city, place } = filters
+  const { words, category, subcategory, minPrice, maxPrice, city, place, offers } = filters
   const near = useNearLabel(filters)
   const money = (price: number | null) =>
     price === null ? null : format.money({ amount: price * 10 ** decimals, currency }, 'browsing')
   const nameOf = (slug: string, parent: string | null) => findCategory(categories, slug, parent)?.name[language] ?? slug
-  const all: (ActiveFilter<Basics<Sort>> | false)[] = [
+  const all: (ActiveFilter<RequestBasics<Sort>> | false)[] = [
     words !== '' && { key: 'words', label: t('browse:browse.words', { words }), without: { words: '' } },
     category !== '' && {
       key: 'category',
@@ -58,6 +50,13 @@ export function useActiveBasics<Sort extends string>(
     },
     city !== '' && { key: 'city', label: city, without: { city: '' } },
     place !== '' && { key: 'near', label: near, without: withoutPlace(filters) },
+    offers !== null && {
+      key: 'offers',
+      label: offers === 'none' ? t('request-pages:browse.noOffers') : t('request-pages:filters.few'),
+      without: { offers: null },
+      isQuick: offers === 'none',
+    },
+    filters.fits && { key: 'fits', label: fits, without: { fits: false }, isQuick: true },
   ]
   return all.filter((filter) => filter !== false)
 }

@@ -3,14 +3,14 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { BudgetFields } from '#web/listings/BudgetFields.tsx'
 import { CategoryFilter } from '#web/listings/CategoryFilter.tsx'
 import { CityField } from '#web/listings/CityList.tsx'
-import type { Category } from '#web/listings/category-tree.ts'
 import styles from '#web/listings/FilterFields.module.css'
 import { NearField } from '#web/listings/NearField.tsx'
 import { withoutPlace } from '#web/listings/near-filters.ts'
-import { ChoiceFilter, OfferCountFilter } from '#web/listings/RequestFilterFields.tsx'
+import { ChipFilter, ChoiceFilter, OfferCountFilter } from '#web/listings/RequestFilterFields.tsx'
+import type { FieldsProps } from '#web/listings/RequestFilterSheet.tsx'
 import { conditions } from '#web/products/conditions.ts'
 import { useWantedCardText } from './wanted-card-text.ts'
-import { type WantedFilters, wantedDeliveries } from './wanted-filters.ts'
+import { type WantedFilters, wantedDeliveries, wantedTimes } from './wanted-filters.ts'
 
 /** Everything that narrows the list of requested products: beside it on a desktop, in a sheet on a phone. */
 export function BrowseWantedFilters({
@@ -18,13 +18,7 @@ export function BrowseWantedFilters({
   categories,
   counts,
   onChange,
-}: {
-  filters: WantedFilters
-  categories: Category[]
-  /** Absent until they are there. */
-  counts: RequestedProductCounts | undefined
-  onChange: (changes: Partial<WantedFilters>) => void
-}) {
+}: FieldsProps<WantedFilters, RequestedProductCounts>) {
   const t = useT()
   const { conditionText, deliveryText } = useWantedCardText()
   return (
@@ -54,6 +48,13 @@ export function BrowseWantedFilters({
         labelOf={deliveryText}
         countOf={(delivery) => counts?.deliveries.find((each) => each.delivery === delivery)?.count}
         onChange={(delivery) => onChange({ delivery })}
+      />
+      <ChipFilter
+        legend={t('wanted-pages:filters.needed')}
+        chosen={filters.needed}
+        choices={wantedTimes}
+        labelOf={(needed) => t(`wanted-pages:filters.within.${needed}`)}
+        onChange={(needed) => onChange({ needed })}
       />
       <div className={styles.group}>
         <CityField value={filters.city} cities={[]} onCommit={(city) => onChange({ city })} />

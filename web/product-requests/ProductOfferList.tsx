@@ -9,7 +9,7 @@ import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { readPage } from '#web/listings/browse-filters.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
-import styles from '#web/transactions/OrderList.module.css'
+import listStyles from '#web/transactions/OrderList.module.css'
 import { OwnRequestsPage, OwnRequestsSection } from '#web/transactions/OwnRequests.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,14 +19,14 @@ import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { type OfferSide, offerListHrefs, offersRead } from './offer-lists.ts'
+import styles from './ProductOfferList.module.css'
 import { useWantedTabs } from './use-wanted-tabs.ts'
-import own from './Wanted.module.css'
 import { useWantedAction } from './wanted-calls.ts'
-import { isOver, isUnpaid, orderedUnitsOf, useOfferBadge, useWantedText } from './wanted-text.ts'
+import { isAwaited, isOver, isUnpaid, orderedUnitsOf, useOfferBadge, useWantedText } from './wanted-text.ts'
 
 type ListProps = { side: OfferSide }
 
-/** The offers of a seller, or those for what a buyer wants, latest first. */
+/** The offers of a seller, or those for what a buyer wants: what waits for the reader first. */
 export function ProductOfferList({ side }: ListProps) {
   const t = useT()
   const [search] = useSearchParams()
@@ -62,7 +62,7 @@ function Offers({ side, page }: ListProps & { page: number }) {
     )
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={listStyles.list}>
         {offers.map((offer) => (
           <OfferRow key={offer._id} offer={offer} side={side} />
         ))}
@@ -72,7 +72,7 @@ function Offers({ side, page }: ListProps & { page: number }) {
         shown={offers.length}
         hrefOf={hrefOf}
         range={(range) => t('wanted-detail:lists.range', range)}
-        className={styles.pages}
+        className={listStyles.pages}
       />
     </>
   )
@@ -95,23 +95,19 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
         sizes="88px"
         className={styles.picture}
       />
-      <div>
-        <p className={styles.title}>
-          <Link href={links.wantedOffer(offer.requestedProduct, offer._id)}>{request.title}</Link>
-        </p>
-        <p className={styles.with}>
-          <Avatar name={person.name} picture={person.profilePicture} size={20} />
-          {displayNameOf(person)}
-        </p>
-      </div>
-      <div className={styles.state}>
+      <p className={styles.title}>
+        <Link href={links.wantedOffer(offer.requestedProduct, offer._id)}>{request.title}</Link>
+      </p>
+      <p className={styles.person}>
+        <Avatar name={person.name} picture={person.profilePicture} size={20} />
+        {displayNameOf(person)}
+      </p>
+      <p className={styles.state}>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
-        <p className={styles.wait}>
-          <span>{text.pieces(orderedUnitsOf(offer))}</span>
-        </p>
-      </div>
+        <span className={styles.pieces}>{text.pieces(orderedUnitsOf(offer))}</span>
+      </p>
       <p className={styles.amount}>{format.money((side === 'mine' ? sellerNet : total) ?? itemTotal)}</p>
-      <div className={own.step}>
+      <div className={styles.step}>
         <OfferStep offer={offer} side={side} />
       </div>
     </li>
@@ -124,6 +120,7 @@ function OfferStep({ offer, side }: ListProps & { offer: ProductOffer }) {
   const remove = useWantedAction(api.productOffer.remove, { success: t('wanted-detail:lists.removed') })
   const { _id: id, productOrder, requestedProduct, request, allowedActions } = offer
   const toPay = side === 'forBuyer' && isUnpaid(offer)
+  const isNeeded = isAwaited(offer, side)
   const step = () => {
     if (toPay) return { href: links.payProductOffer(id), label: t('transactions:checkout.toPayment') }
     if (productOrder && !isUnpaid(offer))
@@ -136,7 +133,8 @@ function OfferStep({ offer, side }: ListProps & { offer: ProductOffer }) {
       <Button
         size="sm"
         block
-        variant={toPay ? 'primary' : 'outline'}
+        variant={isNeeded ? 'primary' : 'outline'}
+        data-needed={isNeeded || undefined}
         href={href}
         aria-label={`${label}: ${request.title}`}
       >

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { statesWhere } from '#shared/kernel/process.ts'
+import { productOffer } from '#shared/process/product-offer.ts'
 import { myWantedHref, readMyWanted, wantedStepOf } from './my-wanted.ts'
+import { awaitedStates } from './wanted-text.ts'
 
 test.each([
   [{ status: 'pending_review', offerCount: 0 }, 'view', false],
@@ -18,4 +21,10 @@ test('the tab and the page stand in the address, the first ones without being na
   expect(read('view=done&page=3')).toEqual({ view: 'done', page: 3 })
   expect(myWantedHref({ view: 'open', page: 1 })).toBe('/user/requested-product-offers')
   expect(myWantedHref({ view: 'done', page: 3 })).toBe('/user/requested-product-offers?view=done&page=3')
+})
+
+test('an offer waits for the side whose turn its process says it is', () => {
+  const ofTurn = (side: string) =>
+    statesWhere(productOffer, ({ turn }) => turn === side).filter((state) => state !== productOffer.initial)
+  expect(awaitedStates).toEqual({ forBuyer: ofTurn('buyer'), mine: ofTurn('seller') })
 })

@@ -12,19 +12,16 @@ export function useActiveWantedFilters(
 ): ActiveFilter<WantedFilters>[] {
   const t = useT()
   const { conditionText, deliveryText } = useWantedCardText()
-  const basics = useActiveBasics(filters, decimals, categories)
-  const { condition, delivery, offers, fits } = filters
+  const { condition, delivery, needed } = filters
   const all: (ActiveFilter<WantedFilters> | false)[] = [
-    ...basics,
+    ...useActiveBasics(filters, decimals, categories, { fits: t('wanted-pages:browse.fits') }),
     condition !== null && { key: 'condition', label: conditionText(condition), without: { condition: null } },
     delivery !== null && { key: 'delivery', label: deliveryText(delivery), without: { delivery: null } },
-    offers !== null && {
-      key: 'offers',
-      label: offers === 'none' ? t('request-pages:browse.noOffers') : t('request-pages:filters.few'),
-      without: { offers: null },
-      isQuick: offers === 'none',
+    needed !== null && {
+      key: 'needed',
+      label: t(`wanted-pages:filters.within.${needed}`),
+      without: { needed: null },
     },
-    fits && { key: 'fits', label: t('wanted-pages:browse.fits'), without: { fits: false }, isQuick: true },
   ]
   return all.filter((filter) => filter !== false)
 }

@@ -7,6 +7,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
+import type { OfferSide } from './offer-lists.ts'
 
 // The page is public, so it takes the tones from here and not from the processes, which bring the code of all schemas.
 
@@ -50,6 +51,16 @@ export const orderedUnitsOf = ({ price, pricing }: ProductOffer): number => pric
 /** It was accepted, and is not paid yet. */
 export const isUnpaid = ({ status }: Pick<ProductOffer, 'status'>): boolean =>
   status === 'accepted' || status === 'payment_pending'
+
+/** The states in which the requester, or the seller, has something to do. */
+export const awaitedStates: Record<OfferSide, readonly ProductOffer['status'][]> = {
+  forBuyer: ['accepted', 'payment_pending', 'delivered'],
+  mine: ['paid'],
+}
+
+/** Whether the reader has something to do about it; open offers are compared on the page of what is wanted. */
+export const isAwaited = ({ status, stale }: Pick<ProductOffer, 'status' | 'stale'>, side: OfferSide): boolean =>
+  awaitedStates[side].includes(status) || (side === 'mine' && status === 'pending' && stale)
 
 /** It was paid, and has an order. */
 export const isBought = (offer: Pick<ProductOffer, 'status' | 'productOrder'>): boolean =>

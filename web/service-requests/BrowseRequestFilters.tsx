@@ -4,17 +4,14 @@ import { useSession } from '#web/kernel/session.tsx'
 import { BudgetFields } from '#web/listings/BudgetFields.tsx'
 import { CategoryFilter } from '#web/listings/CategoryFilter.tsx'
 import { CityField } from '#web/listings/CityList.tsx'
-import type { Category } from '#web/listings/category-tree.ts'
 import styles from '#web/listings/FilterFields.module.css'
 import { NearField } from '#web/listings/NearField.tsx'
 import { withoutPlace } from '#web/listings/near-filters.ts'
 import ownStyles from '#web/listings/RequestBrowse.module.css'
-import { ChoiceFilter, OfferCountFilter } from '#web/listings/RequestFilterFields.tsx'
+import { ChipFilter, ChoiceFilter, OfferCountFilter } from '#web/listings/RequestFilterFields.tsx'
+import type { FieldsProps } from '#web/listings/RequestFilterSheet.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import { Chip } from '#web/ui/Chip.tsx'
 import { type RequestFilters, requestPlaces, requestTimes } from './request-filters.ts'
-
-type Change = (changes: Partial<RequestFilters>) => void
 
 /** Everything that narrows the list of requests: beside it on a desktop, in a sheet on a phone. */
 export function BrowseRequestFilters({
@@ -22,13 +19,7 @@ export function BrowseRequestFilters({
   categories,
   counts,
   onChange,
-}: {
-  filters: RequestFilters
-  categories: Category[]
-  /** Absent until they are there. */
-  counts: ServiceRequestCounts | undefined
-  onChange: Change
-}) {
+}: FieldsProps<RequestFilters, ServiceRequestCounts>) {
   const t = useT()
   const { user } = useSession()
   const countAt = (place: string) =>
@@ -82,23 +73,13 @@ export function BrowseRequestFilters({
         countOf={countAt}
         onChange={(where) => onChange({ where })}
       />
-      <div className={styles.group}>
-        <fieldset>
-          <legend className={styles.legend}>{t('request-pages:filters.when')}</legend>
-          <div className={ownStyles.times}>
-            {requestTimes.map((when) => (
-              <Chip
-                key={when}
-                size="sm"
-                isOn={filters.when === when}
-                onClick={() => onChange({ when: filters.when === when ? null : when })}
-              >
-                {t(`request-pages:filters.${when}`)}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-      </div>
+      <ChipFilter
+        legend={t('request-pages:filters.when')}
+        chosen={filters.when}
+        choices={requestTimes}
+        labelOf={(when) => t(`request-pages:filters.${when}`)}
+        onChange={(when) => onChange({ when })}
+      />
       <OfferCountFilter chosen={filters.offers} counts={counts?.offers} onChange={(offers) => onChange({ offers })} />
     </div>
   )

@@ -3,7 +3,7 @@ import { links } from '#web/kernel/links.ts'
 import type { Category } from '#web/listings/category-tree.ts'
 import { RequestResults } from '#web/listings/RequestResults.tsx'
 import { useRequestCards } from './RequestPages.tsx'
-import { noRequestFilters, type RequestFilters, requestsHref, requestsRead } from './request-filters.ts'
+import { type RequestFilters, requestList } from './request-filters.ts'
 import { REQUESTS_PICTURE } from './request-picture.ts'
 import { useActiveRequestFilters } from './use-active-request-filters.ts'
 
@@ -21,11 +21,9 @@ export function BrowseRequestResults({
   return (
     <RequestResults
       {...useRequestCards(filters, decimals)}
-      filters={filters}
+      {...{ filters, decimals }}
+      list={requestList}
       active={useActiveRequestFilters(filters, decimals, categories)}
-      noFilters={noRequestFilters}
-      hrefOf={requestsHref}
-      countRead={(rest) => requestsRead(rest, decimals, 1)}
       picture={REQUESTS_PICTURE}
       none={{ title: t('request-pages:browse.empty.noneTitle'), text: t('request-pages:browse.empty.noneText') }}
       post={{

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { countRequestFilters, noRequestFilters, readRequestFilters, requestsHref } from './request-filters.ts'
+import { noRequestFilters, requestList } from './request-filters.ts'
 
-const read = (query: string) => readRequestFilters(new URLSearchParams(query))
+const read = (query: string) => requestList.read(new URLSearchParams(query))
 
 test('an address and the filters of requests say the same', () => {
   const query =
-    'q=move&category=moving-transport&minPrice=50&maxPrice=900&budget=named&city=Berlin&place=2950159&within=50&where=remote&when=week&offers=few&fits=yes&sort=deadline&page=3'
+    'q=move&category=moving-transport&minPrice=50&maxPrice=900&city=Berlin&place=2950159&within=50&offers=few&fits=yes&sort=deadline&page=3&budget=named&where=remote&when=week'
   const filters = read(query)
   expect(filters).toEqual({
     words: 'move',
@@ -25,16 +25,16 @@ test('an address and the filters of requests say the same', () => {
     sort: 'deadline',
     page: 3,
   })
-  expect(requestsHref(filters)).toBe(`/service-requests/browse?${query}`)
-  expect(countRequestFilters(filters)).toBe(10)
+  expect(requestList.hrefOf(filters)).toBe(`/service-requests/browse?${query}`)
+  expect(requestList.count(filters)).toBe(10)
 })
 
 test('what makes no sense counts as absent, and the defaults are not written', () => {
   expect(
     read('category=No%20slug&where=moon&within=9&when=never&offers=many&budget=some&fits=no&sort=price-down&page=x'),
   ).toEqual(noRequestFilters)
-  expect(requestsHref(noRequestFilters)).toBe('/service-requests/browse')
-  expect(countRequestFilters(noRequestFilters)).toBe(0)
+  expect(requestList.hrefOf(noRequestFilters)).toBe('/service-requests/browse')
+  expect(requestList.count(noRequestFilters)).toBe(0)
 })
 
 test('amounts in the wrong order are turned round, and the usual order needs no name', () => {
@@ -49,6 +49,6 @@ test('amounts in the wrong order are turned round, and the usual order needs no 
 
 test('what is done online is left out only near somewhere', () => {
   const query = 'place=2950159&online=no'
-  expect(requestsHref(read(query))).toBe(`/service-requests/browse?${query}`)
-  expect(requestsHref({ ...read(query), place: '' })).toBe('/service-requests/browse')
+  expect(requestList.hrefOf(read(query))).toBe(`/service-requests/browse?${query}`)
+  expect(requestList.hrefOf({ ...read(query), place: '' })).toBe('/service-requests/browse')
 })

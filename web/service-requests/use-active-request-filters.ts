@@ -10,9 +10,9 @@ export function useActiveRequestFilters(
   categories: Category[],
 ): ActiveFilter<RequestFilters>[] {
   const t = useT()
-  const { withoutBudget, where, when, offers, fits } = filters
+  const { withoutBudget, where, when } = filters
   const all: (ActiveFilter<RequestFilters> | false)[] = [
-    ...useActiveBasics(filters, decimals, categories),
+    ...useActiveBasics(filters, decimals, categories, { fits: t('request-pages:filters.fits') }),
     !withoutBudget && {
       key: 'budget',
       label: t('request-pages:filters.onlyWithBudget'),
@@ -31,13 +31,6 @@ export function useActiveRequestFilters(
       isQuick: where === 'remote',
     },
     when !== null && { key: 'when', label: t(`request-pages:filters.${when}`), without: { when: null } },
-    offers !== null && {
-      key: 'offers',
-      label: offers === 'none' ? t('request-pages:browse.noOffers') : t('request-pages:filters.few'),
-      without: { offers: null },
-      isQuick: offers === 'none',
-    },
-    fits && { key: 'fits', label: t('request-pages:filters.fits'), without: { fits: false }, isQuick: true },
   ]
   return all.filter((filter) => filter !== false)
 }

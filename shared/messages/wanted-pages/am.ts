@@ -22,6 +22,7 @@ export const messages: Translated<Messages> = {
   browse: {
     own: 'እርስዎም ዕቃ ይጠይቁ',
     fits: 'ሱቄ ውስጥ ያለ',
+    fitsFirst: 'ከሱቄ የሚስማሙ በቅድሚያ',
     title: 'የሚፈለጉ ዕቃዎች',
     titleIn: 'የሚፈለጉ ዕቃዎች በ{{city}}',
     description: 'በአቅራቢያዎ ያሉ ሰዎች መግዛት የሚፈልጉት፦ በጀቱን፣ ብዛቱንና ቦታውን ያወዳድሩ፣ አቅርቦት ያቅርቡ። ማቅረብ ምንም አያስከፍልም።',
@@ -39,6 +40,8 @@ export const messages: Translated<Messages> = {
     },
   },
   filters: {
+    needed: 'የሚፈለግበት ጊዜ',
+    within: { week: 'በዚህ ሳምንት', month: 'በዚህ ወር', any: 'በማንኛውም ጊዜ' },
     condition: 'ያለዎት ዕቃ ይዞታ',
     delivery: 'እንዴት ይደርሳል',
     budget: 'ለአንዱ ያለው በጀት',

@@ -22,6 +22,7 @@ export const messages: Translated<Messages> = {
   browse: {
     own: 'Selbst ein Produkt suchen',
     fits: 'Habe ich',
+    fitsFirst: 'Passt zu meinem Angebot zuerst',
     title: 'Gesuchte Produkte',
     titleIn: 'Gesuchte Produkte in {{city}}',
     description:
@@ -40,6 +41,8 @@ export const messages: Translated<Messages> = {
     },
   },
   filters: {
+    needed: 'Gebraucht',
+    within: { week: 'Diese Woche', month: 'Diesen Monat', any: 'Jederzeit' },
     condition: 'Zustand dessen, was Sie haben',
     delivery: 'Wie es ankommt',
     budget: 'Budget für ein Stück',

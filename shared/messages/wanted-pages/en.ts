@@ -20,6 +20,7 @@ export const messages = {
   browse: {
     own: 'Ask for a product yourself',
     fits: 'In my shop',
+    fitsFirst: 'Fits my shop first',
     title: 'Products wanted',
     titleIn: 'Products wanted in {{city}}',
     description:
@@ -38,6 +39,8 @@ export const messages = {
     },
   },
   filters: {
+    needed: 'Needed',
+    within: { week: 'This week', month: 'This month', any: 'Any time' },
     condition: 'Condition of what you have',
     delivery: 'How it gets there',
     budget: 'Budget for one',

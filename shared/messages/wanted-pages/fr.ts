@@ -22,6 +22,7 @@ export const messages: Translated<Messages> = {
   browse: {
     own: 'Demander un produit vous-même',
     fits: 'Dans ma boutique',
+    fitsFirst: 'Ce que j’ai en boutique d’abord',
     title: 'Produits recherchés',
     titleIn: 'Produits recherchés à {{city}}',
     description:
@@ -40,6 +41,8 @@ export const messages: Translated<Messages> = {
     },
   },
   filters: {
+    needed: 'Pour quand',
+    within: { week: 'Cette semaine', month: 'Ce mois-ci', any: 'Sans date' },
     condition: 'État de ce que vous avez',
     delivery: 'Mode de livraison',
     budget: 'Budget par pièce',

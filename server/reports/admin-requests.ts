@@ -1,0 +1,117 @@
+import type { Db } from '#server/db/open.ts'
+import { actorOf, audit, auditOf } from '#server/kernel/audit-data.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { AppError, conflict, notFound } from '#server/kernel/errors.ts'
+import type { ActionRequest } from '#server/kernel/run-transition.ts'
+import type { Archiving } from '#server/offers/archive.ts'
+import { isRemoved } from '#server/offers/asked.ts'
+import { type DecidedKind, type DecidedRow, moderationFor, requestDecisions } from '#server/offers/decisions.ts'
+import type { ReportKind } from '#shared/contract/report.ts'
+import { undecidedReportOf } from './data.ts'
+import { presentUndecided } from './present.ts'
+
+/** How a request is removed for which an administrator gave no reason. */
+const REMOVAL_REASON = 'Removed by an administrator.'
+
+type Kind<Row extends DecidedRow, Shown, Reply> = DecidedKind<Row> & {
+  reportedAs: ReportKind
+  /** A request as its own page shows it, and beside that what only administrators see. */
+  show: (deps: Deps, id: string, viewer: Viewer) => Promise<Shown>
+  /** The same under the key of the replies. */
+  keyed: (shown: Shown & Awaited<ReturnType<typeof recordOf>>) => Reply
+  perform: (deps: Deps, request: ActionRequest) => Promise<void>
+}
+
+/** What administrators read of a request in a list, beside what everybody reads there. */
+export const besideOf = (
+  row: Omit<DecidedRow, 'id' | 'requester_id' | 'deleted_at' | 'now'> & { reporter_count: number },
+) => ({
+  moderation: moderationFor(row),
+  reporterCount: row.reporter_count,
+  isRemoved: isRemoved(row),
+})
+
+/** The same on its own page: what was reported, and what the audit log says. */
+async function recordOf(db: Db, kind: { name: string; reportedAs: ReportKind }, row: DecidedRow, viewer: Viewer) {
+  const [report, lines] = await Promise.all([
+    undecidedReportOf(db, kind.reportedAs, row.id, viewer.id),
+    auditOf(db, kind.name, row.id, 'request.read'),
+  ])
+  return {
+    ...besideOf({ ...row, reporter_count: report?.reporter_count ?? 0 }),
+    report: report ? presentUndecided(report) : null,
+    history: lines.map(({ action, name: by, reason, at }) => ({ action, by, reason, at: at.toISOString() })),
+  }
+}
+
+/** What administrators read of requests of a kind, and do to them. */
+export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Record<string, unknown>>(
+  kind: Kind<Row, Shown, Reply>,
+) {
+  const { refuseRivals, requireForeign, archiver } = requestDecisions(kind)
+
+  async function present({ deps, viewer }: Pick<Archiving, 'deps' | 'viewer'>, id: string): Promise<Reply> {
+    const row = await kind.find(deps.db, id)
+    if (!row) throw notFound()
+    const [shown, record] = await Promise.all([kind.show(deps, id, viewer), recordOf(deps.db, kind, row, viewer)])
+    return kind.keyed({ ...shown, ...record })
+  }
+
+  /** A conflict carries the request as administrators see it, in the place of what its author sees. */
+  const withRequest = async (error: unknown, asked: Archiving, id: string): Promise<unknown> =>
+    error instanceof AppError && error.status === 409
+      ? conflict(error.code, error.message, await present(asked, id))
+      : error
+
+  return {
+    /** Shows a request, which is recorded. */
+    detail: async (asked: Archiving, id: string): Promise<Reply> => {
+      await refuseRivals(asked, id)
+      const reply = await present(asked, id)
+      const by = actorOf(asked.viewer, asked.origin)
+      await audit(asked.deps.db, { ...by, action: 'request.read', kind: kind.name, refId: id })
+      return reply
+    },
+    /** Decides about a request; `read` gives what was sent. */
+    update: async (
+      asked: Archiving,
+      id: string,
+      read: () => Promise<{ body: { action: string; reason: string } }>,
+    ): Promise<Reply> => {
+      await requireForeign(asked, id)
+      const { deps, viewer, origin } = asked
+      const { action, reason } = (await read()).body
+      const sent = async () => ({ reason, origin: { sessionId: viewer.sessionId, ip: origin.ip } })
+      try {
+        await kind.perform(deps, { id, viewer, action, input: sent })
+      } catch (error) {
+        throw await withRequest(error, asked, id)
+      }
+      return present(asked, id)
+    },
+    remove: async (
+      asked: Archiving,
+      id: string,
+      read: () => Promise<{ body: { reason?: string | undefined } | undefined }>,
+    ) => {
+      await requireForeign(asked, id)
+      const { reason = REMOVAL_REASON } = (await read()).body ?? {}
+      if (!(await archiver.one(asked, id, reason))) {
+        const held = conflict('wrong_state', 'Something was accepted or paid for this request.')
+        throw await withRequest(held, asked, id)
+      }
+      return { _id: id, message: 'Request removed.' }
+    },
+    /** Removes requests, all or none; unknown ids are ignored. */
+    removeMany: async (asked: Archiving, ids: readonly string[], reason = REMOVAL_REASON) => {
+      const deletedCount = await archiver.many(asked, ids, reason)
+      return { deletedCount, message: `${deletedCount} requests removed.` }
+    },
+    /** Removes those that nothing keeps, and says how many they were. */
+    removeEach: async (asked: Archiving, ids: readonly string[], reason: string): Promise<number> => {
+      let count = 0
+      for (const id of ids) if (await archiver.one(asked, id, reason)) count += 1
+      return count
+    },
+  }
+}

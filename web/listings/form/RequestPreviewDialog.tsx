@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Language, UserSummary } from '#shared/contract/common.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useUser } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { useNow } from '#web/kernel/use-now.ts'
+import type { ImageItem } from '#web/ui/ImageUploader.tsx'
+import { ListingDescription } from '../ListingDescription.tsx'
+import styles from './PreviewDialog.module.css'
+import { PreviewDialog, type PreviewProps } from './PreviewDialog.tsx'
+import { PreviewGallery } from './PreviewGallery.tsx'
+
+type Typed = { title: string; description: string; category: string; subcategory: string; language: Language }
+
+/** What is in the form of a request of any kind, as lists would show it; `currency` is that of the marketplace. */
+export function useRequestPreview({ title, description, category, subcategory, language }: Typed) {
+  const t = useT()
+  const user = useUser()
+  const { currency } = useSite()
+  const now = new Date(useNow(60_000)).toISOString()
+  // As those see it whose request it is not.
+  const requester: UserSummary = { ...user, _id: '' }
+  const shown = {
+    _id: user._id,
+    title: title.trim() || t('listing-form:preview.untitled'),
+    description: description.trim() || t('listing-form:preview.undescribed'),
+    category,
+    subcategory,
+    language,
+    images: [],
+    requester,
+    status: 'open' as const,
+    offerCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+  return { shown, currency }
+}
+
+/** The form as the request that it would become: on its own page, and in lists. */
+export function RequestPreviewDialog({
+  request,
+  items,
+  budget,
+  ...dialog
+}: PreviewProps & {
+  request: { title: string; description: string; language: Language }
+  items: readonly ImageItem[]
+  budget: string
+  card: ReactNode
+  words: { text: string; note: string }
+}) {
+  const t = useT()
+  const { title } = request
+  return (
+    <PreviewDialog
+      {...dialog}
+      title={title}
+      gallery={<PreviewGallery items={items} title={title} />}
+      story={<ListingDescription listing={request} title={t('listing-form:basics.description')} />}
+      price={<p className={styles.budget}>{budget}</p>}
+    />
+  )
+}

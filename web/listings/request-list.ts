@@ -1,0 +1,172 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Pagination } from '#shared/kernel/page.ts'
+import type { q } from '#web/kernel/api.tsx'
+import type { LoaderTools } from '#web/kernel/loader.ts'
+import { readTextParam } from '#web/kernel/search-text.ts'
+import { minorUnits, oneOf, readPage, readPrices, slug } from './browse-filters.ts'
+import { categoriesRead } from './category-tree.ts'
+import {
+  type NearFilters,
+  nearQueryOf,
+  noNear,
+  placeKnownRead,
+  readNear,
+  usePlaceKnown,
+  writeNear,
+} from './near-filters.ts'
+
+export const offerCounts = ['few', 'none'] as const
+export type OfferCount = (typeof offerCounts)[number]
+
+/**
+ * What the address of a list of open requests of every kind holds; `null` is no such filter. Prices are in whole units of
+ * the currency.
+ */
+export type RequestBasics<Sort extends string = string> = NearFilters & {
+  words: string
+  category: string
+  subcategory: string
+  minPrice: number | null
+  maxPrice: number | null
+  city: string
+  offers: OfferCount | null
+  /** Only what fits what the viewer offers. */
+  fits: boolean
+  /** `null` is the usual order: by relevance if there are words, else the newest first. */
+  sort: Sort | null
+  page: number
+}
+
+export const noBasics = {
+  words: '',
+  category: '',
+  subcategory: '',
+  minPrice: null,
+  maxPrice: null,
+  city: '',
+  ...noNear,
+  offers: null,
+  fits: false,
+  sort: null,
+  page: 1,
+} satisfies RequestBasics
+
+/** The order where none was chosen. */
+export const usualSort = (words: string) => (words ? 'relevance' : 'newest')
+
+/** What an address says. A value that makes no sense counts as absent. */
+export function readBasics<Sort extends string>(
+  params: URLSearchParams,
+  sorts: readonly (Sort | 'relevance' | 'newest' | 'distance')[],
+): RequestBasics<Sort | 'relevance' | 'newest' | 'distance'> {
+  const words = readTextParam(params, 'q', 120)
+  const near = readNear(params)
+  const sort = oneOf(sorts, params.get('sort'))
+  const isNowhere = sort === 'distance' && near.place === ''
+  return {
+    words,
+    category: slug(params.get('category')),
+    subcategory: slug(params.get('subcategory')),
+    ...readPrices(params),
+    city: readTextParam(params, 'city', 80),
+    ...near,
+    offers: oneOf(offerCounts, params.get('offers')),
+    fits: params.get('fits') === 'yes',
+    sort: sort === usualSort(words) || (sort === 'relevance' && !words) || isNowhere ? null : sort,
+    page: readPage(params),
+  }
+}
+
+/** The query of an address: only what differs from the defaults. */
+export const writeBasics = (filters: RequestBasics) => ({
+  q: filters.words || undefined,
+  category: filters.category || undefined,
+  subcategory: filters.subcategory || undefined,
+  minPrice: filters.minPrice ?? undefined,
+  maxPrice: filters.maxPrice ?? undefined,
+  city: filters.city || undefined,
+  ...writeNear(filters),
+  offers: filters.offers ?? undefined,
+  fits: filters.fits ? 'yes' : undefined,
+  sort: filters.sort ?? undefined,
+  page: filters.page > 1 ? filters.page : undefined,
+})
+
+/** What the API is asked for; `decimals` are those of the currency. */
+export const basicConditions = (filters: RequestBasics, decimals: number) => ({
+  q: filters.words || undefined,
+  category: filters.category || undefined,
+  subcategory: filters.subcategory || undefined,
+  minPrice: minorUnits(filters.minPrice, decimals),
+  maxPrice: minorUnits(filters.maxPrice, decimals),
+  city: filters.city || undefined,
+  ...nearQueryOf(filters),
+  offers: filters.offers ?? undefined,
+  fits: filters.fits || undefined,
+})
+
+/** How many of these filters narrow a list; order and page do not. */
+export const countBasics = (filters: RequestBasics): number =>
+  [
+    filters.words,
+    filters.category || filters.subcategory,
+    filters.minPrice !== null || filters.maxPrice !== null,
+    filters.city,
+    filters.place,
+    filters.offers,
+    filters.fits,
+  ].filter(Boolean).length
+
+type ReadOf<Reply> = ReturnType<typeof q<unknown, Reply>>
+
+/** What a page of a list says of itself. */
+export type ListReply = { pagination: Pagination; corrected?: string | undefined }
+
+/** What every list counts: all that pass, those with few offers, and what fits what the viewer offers. */
+export type ListCounts = { total: number; offers: Record<OfferCount, number>; fits?: number | undefined }
+
+/** A list of open requests of a kind: its filters in an address, and its reads; `decimals` are those of the currency. */
+export type RequestList<Filters extends RequestBasics, Reply extends ListReply, Counts extends ListCounts> = {
+  categories: 'service' | 'product'
+  noFilters: Filters
+  sorts: readonly NonNullable<Filters['sort']>[]
+  read: (params: URLSearchParams) => Filters
+  hrefOf: (filters: Filters) => string
+  /** How many filters narrow it. */
+  count: (filters: Filters) => number
+  pageRead: (filters: Filters, decimals: number, limit?: number) => ReadOf<Reply>
+  countsRead: (filters: Filters, decimals: number) => ReadOf<Counts>
+}
+
+export const defineRequestList = <F extends RequestBasics, R extends ListReply, C extends ListCounts>(
+  list: RequestList<F, R, C>,
+): RequestList<F, R, C> => list
+
+/** Prices need the decimals of the currency, which only the screen knows: with them the list begins a moment later. */
+export async function loadRequestList<F extends RequestBasics, R extends ListReply, C extends ListCounts>(
+  list: RequestList<F, R, C>,
+  { url, load, prefetch }: LoaderTools,
+): Promise<void> {
+  const filters = list.read(url.searchParams)
+  const isKnown = !filters.place || (await load(placeKnownRead(filters.place)))
+  if (isKnown && filters.minPrice === null && filters.maxPrice === null) {
+    prefetch(list.pageRead(filters, 0))
+    const counts = list.countsRead(filters, 0)
+    if (import.meta.env.SSR) await load(counts).catch(() => undefined)
+    else prefetch(counts)
+  }
+  await load(categoriesRead(list.categories))
+}
+
+/**
+ * How many requests each choice of a filter would find: those of the last filters until the next are there, and none
+ * where they cannot be had.
+ */
+export function useListCounts<F extends RequestBasics, R extends ListReply, C extends ListCounts>(
+  list: RequestList<F, R, C>,
+  filters: F,
+  decimals: number,
+): C | undefined {
+  const isKnown = usePlaceKnown(filters.place) !== false
+  return useQuery({ ...list.countsRead(filters, decimals), enabled: isKnown, placeholderData: keepPreviousData }).data
+}
