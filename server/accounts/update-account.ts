@@ -27,6 +27,7 @@ import {
   passwordFaults,
   refuseFaults,
   usernameFaults,
+  vatIdFaults,
 } from './validation.ts'
 import { announceWaiting } from './verification.ts'
 
@@ -102,6 +103,7 @@ async function refuseNonsense({ db }: Deps, change: Change): Promise<void> {
     ...businessFaults(merged(body, account)),
     ...usernameFaults(body.username === account.username ? undefined : body.username),
     ...(await passwordFaults('password', body.password, [account.name, account.email ?? '', body.email ?? ''])),
+    ...vatIdFaults(body.vatId === account.vat_id ? undefined : body.vatId),
     ...notificationFaults(body.preferences?.notifications),
     ...identityFaults(change),
     ...pictureFaults(change),

@@ -1,4 +1,5 @@
 import { badInput } from '#server/kernel/errors.ts'
+import { isMistypedVatId } from '#server/kernel/vat-id.ts'
 import { isPreferenceKey } from '#server/notifications/preferences.ts'
 import { findCategory } from '#shared/categories.ts'
 import { isCommonPassword } from './passwords.ts'
@@ -13,6 +14,9 @@ export const refuseFaults = (faults: readonly Fault[]): void => {
 
 export const usernameFaults = (username: string | undefined): Fault[] =>
   username !== undefined && isReservedUsername(username) ? [['username', 'is reserved']] : []
+
+export const vatIdFaults = (vatId: string | null | undefined): Fault[] =>
+  vatId && isMistypedVatId(vatId) ? [['vatId', 'must be a VAT ID: it has a wrong form or a wrong check digit']] : []
 
 /** `own` are the person's name and address, which are guessed first. */
 export async function passwordFaults(

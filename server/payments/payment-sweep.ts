@@ -9,6 +9,7 @@ import { queueClearanceCheck } from './earning-clearance.ts'
 import { listDue, listUnclear } from './earning-data.ts'
 import { countLongParked, forgetOldEvents, keepEvent, listRipeEvents, readCursor, saveCursor } from './event-data.ts'
 import { aboutUs, EVENT_TYPES, receiveEvent } from './events.ts'
+import { detachCard } from './kept-card.ts'
 import { queueMaking } from './outbox.ts'
 import { listUnchecked } from './payout-account-data.ts'
 import { syncPayoutAccount } from './payout-accounts.ts'
@@ -81,6 +82,7 @@ async function readEvents(deps: Deps): Promise<void> {
 /** A crontab allows no dots in names. */
 export const paymentTasks: Tasks = {
   'payments.earning': (deps, { paymentId }: { paymentId: string }) => payEarning(deps, paymentId),
+  'payments.detach': detachCard,
   'payments.call': async (deps, { callId }: { callId: string }) => void (await runCall(deps, callId)),
   'payments:drain': drainOutbox,
   'payments:sweep': sweepPayments,

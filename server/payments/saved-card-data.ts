@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { StoredCard } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SavedCard } from '#server/db/schema.ts'
@@ -19,21 +19,46 @@ export const insertCustomer = async (db: Db, accountId: string, customerId: stri
     .execute()
 }
 
-/** Charges go to this card from now on. */
-export const keepCard = async (tx: Db, accountId: string, card: StoredCard): Promise<void> => {
-  const { methodId, brand, last4, expMonth, expYear } = card
+/** The method of the saved card, whose row stays locked until the transaction ends. */
+export async function lockMethod(tx: Db, accountId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('saved_card')
+    .select('method_id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.method_id ?? null
+}
+
+/** Charges go to this card from now on; `null` leaves none. */
+export const storeCard = async (tx: Db, accountId: string, card: StoredCard | null): Promise<void> => {
+  const { methodId = null, brand = null, last4 = null, expMonth = null, expYear = null } = card ?? {}
   await tx
     .updateTable('saved_card')
-    .set({ method_id: methodId, brand, last4, exp_month: expMonth, exp_year: expYear, saved_at: now })
+    .set({ method_id: methodId, brand, last4, exp_month: expMonth, exp_year: expYear, saved_at: card ? now : null })
     .where('account_id', '=', accountId)
     .execute()
 }
 
-/** The card of an erased account is not charged any more. */
-export const forgetCard = async (tx: Db, accountId: string): Promise<void> => {
-  await tx
-    .updateTable('saved_card')
-    .set({ method_id: null, brand: null, last4: null, exp_month: null, exp_year: null, saved_at: null })
-    .where('account_id', '=', accountId)
-    .execute()
+/** Whether a call that charges this method is still to be made. */
+export async function isBeingCharged(db: Db, methodId: string): Promise<boolean> {
+  const call = await db
+    .selectFrom('provider_call')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('action', '=', 'confirm')
+    .where(sql<string>`parameters ->> 'payment_method'`, '=', methodId)
+    .limit(1)
+    .executeTakeFirst()
+  return call !== undefined
+}
+
+/** Whether charges go to this method. */
+export async function isSavedMethod(db: Db, methodId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('saved_card')
+    .select('account_id')
+    .where('method_id', '=', methodId)
+    .executeTakeFirst()
+  return row !== undefined
 }

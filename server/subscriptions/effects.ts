@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import { planOf } from '#server/kernel/plans.ts'
 import type { Effects, TransitionEvent } from '#server/kernel/process-handler.ts'
+import { forgetCard } from '#server/payments/kept-card.ts'
 import { openPayment, requestConfirmation, requestRefund } from '#server/payments/outbox.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
 import { takeCredit } from '#server/promotions/credit-data.ts'
@@ -11,7 +12,7 @@ import { durationMs } from '#shared/kernel/rules.ts'
 import type { subscription } from '#shared/process/subscription.ts'
 import { listPaid, type PaidCharge } from './charge-data.ts'
 import { creditOfCharge, creditsOf, giveCredits } from './credits.ts'
-import { SUBSCRIPTION, type SubscriptionRow } from './data.ts'
+import { findLive, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { correctInvoice } from './invoices.ts'
 import { pauseBeyond } from './listings-data.ts'
 import { tellOccasion } from './notifications.ts'
@@ -110,11 +111,17 @@ const queueLapse = (tx: Db, { settings }: Deps, { charge_id: chargeId, now }: Su
     },
   )
 
+/** What has ended charges no card any more. A refund may concern an earlier plan, while another one is paid for. */
+async function dropCard(tx: Db, { row }: Event): Promise<void> {
+  if (row.ended_at && !(await findLive(tx, row.account_id))) await forgetCard(tx, row.account_id)
+}
+
 const AUDITED = { grant: 'granted', extend: 'extended', refund: 'refunded' } as const
 
 export const effects: Effects<Process, SubscriptionRow> = {
   addCredits,
   fitListings,
+  dropCard,
   voidCharge: (tx, { before }) => voidCharge(tx, before),
   chargeRenewal: async (tx, { row }) => {
     if (row.status !== 'expired') await chargeCard(tx, row)

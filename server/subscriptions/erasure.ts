@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
+import { forgetCard } from '#server/payments/kept-card.ts'
 import { returnMoney } from '#server/payments/outbox.ts'
-import { forgetCard } from '#server/payments/saved-card-data.ts'
 import { listOpen, setChargeState } from './charge-data.ts'
 import { endOf } from './data.ts'
 

@@ -1,6 +1,7 @@
 import type { StoredInvoiceSide } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
+import { readVatId } from '#server/kernel/vat-id.ts'
 import type { Invoice } from '#shared/contract/subscription.ts'
 import { type TaxRule, taxIn, taxRuleOf } from '#shared/policies/plan-terms.ts'
 import type { ChargeRow } from './charge-data.ts'
@@ -39,7 +40,8 @@ export async function writeInvoice(tx: Db, deps: Deps, { charge, from, to }: Bil
   if (!account) throw new Error(`charge ${charge.id} has no account`)
   const recipient = recipientOf(account)
   const { taxRate, ...issuing } = deps.settings.rules.invoices
-  const taxRule = taxRuleOf(issuing, recipient.vatId ?? null)
+  // Whoever owes the tax themselves has to have an id that can be one.
+  const taxRule = taxRuleOf(issuing, readVatId(recipient.vatId ?? '') ?? null)
   await insertInvoice(tx, {
     source,
     accountId: charge.account_id,

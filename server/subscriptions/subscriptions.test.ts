@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankOf } from '#test/bank.ts'
 import { retry } from '#test/faults/orders.ts'
@@ -422,6 +423,53 @@ test('invoices are numbered without gaps, whoever pays at once', async () => {
   )
   const rows = await world.db.selectFrom('invoice').select(['year', 'number']).orderBy('number').execute()
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1))
+})
+
+describe('a saved card', () => {
+  const methodOf = async ({ id }: Person) => {
+    const card = await world.db
+      .selectFrom('saved_card')
+      .select('method_id')
+      .where('account_id', '=', id)
+      .executeTakeFirst()
+    return card?.method_id ?? ''
+  }
+  const holderOf = async (methodId: string) => (await world.deps.stripe.paymentMethods.retrieve(methodId)).customer
+
+  test('is taken from its customer at the provider when another one replaces it, and when the plan ends', async () => {
+    const { person, id } = await states.paid()
+    const first = await methodOf(person)
+    await states.replaceCard(person, '5555 5555 5555 4444')
+    const second = await methodOf(person)
+    await world.runJobs()
+    expect([await holderOf(first), await holderOf(second)]).toEqual([null, expect.stringMatching(/^cus_/)])
+    await person.subscription.cancel()
+    await renew(id)
+    await world.runJobs()
+    expect(await holderOf(second)).toBeNull()
+    expect(await mine(person)).not.toHaveProperty('card')
+    await world.app.work.tasks['payments.detach']?.(world.deps, { methodId: second } as never)
+  })
+
+  test('stays for what it is asked for already', async () => {
+    const { person, id } = await states.paid()
+    const first = await methodOf(person)
+    await renew(id)
+    const detach = () => world.app.work.tasks['payments.detach']?.(world.deps, { methodId: first } as never)
+    const setCalls = (state: 'open' | 'done') =>
+      world.db
+        .updateTable('provider_call')
+        .set({ state, done_at: state === 'done' ? new Date() : null })
+        .where(sql<string>`parameters ->> 'payment_method'`, '=', first)
+        .execute()
+    await states.replaceCard(person, '5555 5555 5555 4444')
+    await setCalls('open')
+    await detach()
+    expect(await holderOf(first)).toMatch(/^cus_/)
+    await setCalls('done')
+    await detach()
+    expect(await holderOf(first)).toBeNull()
+  })
 })
 
 test('the plan of an erased account ends, and its card is forgotten', async () => {

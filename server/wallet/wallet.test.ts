@@ -240,7 +240,7 @@ describe('payments', () => {
     const legalAddress = { line1: 'Weserstraße 12', postalCode: '12047', city: 'Berlin', country: 'DE' }
     const change = (body: object) => seller.user.update({ params: { id: seller.id }, body })
     await change({ accountType: 'business', companyName: 'Tesfaye Cleaning', representativeName: 'Hanna Tesfaye' })
-    await change({ legalAddress, vatId: 'DE 123456789' })
+    await change({ legalAddress, vatId: 'DE 123456788' })
     await seller.serviceOrder.accept({ params: { id } })
     const { payments } = await buyer.wallet.payments()
     const sellerSide = async () =>
@@ -249,7 +249,7 @@ describe('payments', () => {
       companyName: 'Tesfaye Cleaning',
       name: 'Hanna Tesfaye',
       address: legalAddress,
-      vatId: 'DE 123456789',
+      vatId: 'DE 123456788',
     }
     expect(await sellerSide()).toEqual(stated)
     await change({ legalAddress: { ...legalAddress, line1: 'Torstraße 1' }, vatId: null, companyName: 'Other' })
@@ -257,7 +257,8 @@ describe('payments', () => {
     const { user } = await seller.user.detail({ params: { id: seller.id } })
     expect(user).toMatchObject({ legalAddress: { line1: 'Torstraße 1' } })
     expect((await world.visitor.user.detail({ params: { id: seller.id } })).user).not.toHaveProperty('legalAddress')
-    await expect(change({ vatId: '??' })).rejects.toMatchObject({ status: 400 })
+    for (const vatId of ['??', 'DE 123456789'])
+      await expect(change({ vatId })).rejects.toMatchObject({ status: 400, message: expect.stringContaining('VAT') })
   })
 
   test('no longer name a seller who is gone, except a business', async () => {

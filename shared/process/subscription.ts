@@ -74,7 +74,7 @@ export const subscription = defineProcess({
       to: ['active', 'past_due', 'expired'],
       after: 'planPeriod',
       remind: { before: ['P7D', 'P3D'], who: 'buyer', event: 'renewal_reminder' },
-      effects: ['chargeRenewal', 'fitListings'],
+      effects: ['chargeRenewal', 'dropCard', 'fitListings'],
       tells: {
         buyer: [
           { ...mailed('past_due'), in: ['past_due'] },
@@ -98,7 +98,7 @@ export const subscription = defineProcess({
       from: 'past_due',
       to: 'expired',
       after: 'planGrace',
-      effects: ['voidCharge', 'fitListings'],
+      effects: ['voidCharge', 'dropCard', 'fitListings'],
       tells: { buyer: mailed('expired') },
     },
     cancel: {
@@ -116,7 +116,7 @@ export const subscription = defineProcess({
       by: ['buyer'],
       action: 'cancel',
       rank: 'exit',
-      effects: ['voidCharge', 'fitListings'],
+      effects: ['voidCharge', 'dropCard', 'fitListings'],
       tells: { buyer: mailed('ended') },
     },
     resume: {
@@ -149,7 +149,7 @@ export const subscription = defineProcess({
       by: ['buyer'],
       when: ['withdrawable', 'settled'],
       rank: 'exit',
-      effects: ['voidCharge', 'returnUnused', 'fitListings'],
+      effects: ['voidCharge', 'returnUnused', 'dropCard', 'fitListings'],
       tells: { buyer: mailed('withdrawn') },
     },
     refund: {
@@ -159,7 +159,7 @@ export const subscription = defineProcess({
       when: ['returnable'],
       input: AdminStep,
       audited: true,
-      effects: ['voidCharge', 'returnLast', 'fitListings', 'audit'],
+      effects: ['voidCharge', 'returnLast', 'dropCard', 'fitListings', 'audit'],
       tells: { buyer: mailed('refunded') },
     },
     extend: {
@@ -176,7 +176,7 @@ export const subscription = defineProcess({
     chargeBack: {
       from: live,
       to: 'expired',
-      effects: ['voidCharge', 'fitListings'],
+      effects: ['voidCharge', 'dropCard', 'fitListings'],
       tells: { buyer: mailed('charged_back') },
     },
   },
