@@ -199,11 +199,12 @@ export const isShownToSeller = (accountId: string): RawBuilder<SqlBool> =>
 export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>
   db
     .selectFrom('order_event')
-    .select(['action', 'actor', 'at', 'note', 'to_status'])
+    .leftJoin('account as person', 'person.id', 'order_event.person_id')
+    .select(['action', 'actor', 'at', 'note', 'to_status', 'person.name as person'])
     .where('kind', '=', kind)
     .where('ref_id', '=', refId)
     .where('transition', '<>', 'hide')
-    .orderBy('id')
+    .orderBy('order_event.id')
     .execute()
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 

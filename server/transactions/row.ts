@@ -1,9 +1,15 @@
+import type { Viewer } from '#server/kernel/context.ts'
+
 export type Side = 'buyer' | 'seller'
 
 type Sides = { buyer_id: string; seller_id: string | null }
 
-/** The viewer's part; undefined for all but the two. */
-export const sideOf = (row: Sides, viewer: { id: string }): Side | undefined => {
+/**
+ * The viewer's part; undefined for all but the two. A member of a team acts as the seller only, and in no order of their
+ * own.
+ */
+export const sideOf = (row: Sides, viewer: Pick<Viewer, 'id' | 'person'>): Side | undefined => {
+  if (viewer.person && [viewer.id, viewer.person.id].includes(row.buyer_id)) return undefined
   if (row.buyer_id === viewer.id) return 'buyer'
   return row.seller_id === viewer.id ? 'seller' : undefined
 }
