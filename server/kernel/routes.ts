@@ -2,7 +2,7 @@ import path from 'node:path'
 import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { ACTING_FOR, type Call, type Calls, isRepeatable, rateOf } from '#shared/kernel/contract.ts'
+import { ACTING_FOR, type Call, type Calls, isRepeatable, rateOf, type TeamRole } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
@@ -58,16 +58,16 @@ export async function viewerOf(
   return { ...viewer, locale: acceptedLanguage(request.headers['accept-language']) ?? viewer.locale }
 }
 
-/** The caller, or the seller for whom the caller acts. */
-async function actingViewer(
+/** The caller, or the seller for whom the caller acts, with the role that this needs; without one nobody may. */
+export async function actingViewer(
   deps: Deps,
   { headers: { [ACTING_FOR]: sellerId } }: FastifyRequest,
   viewer: Viewer | undefined,
-  call: Call,
+  team: TeamRole | undefined,
 ): Promise<Viewer | undefined> {
   if (sellerId === undefined) return viewer
   if (!viewer) throw unauthenticated()
-  return actFor(deps, viewer, { sellerId: String(sellerId), call })
+  return actFor(deps, viewer, { sellerId: String(sellerId), needed: team })
 }
 
 function authorize(call: Call, viewer: Viewer | undefined): void {
@@ -212,7 +212,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
         throw error
       })
       await limitCall(deps, rate, viewer?.id ?? request.ip)
-      request.viewer = await actingViewer(deps, request, viewer, call)
+      request.viewer = await actingViewer(deps, request, viewer, call.team)
       authorize(call, request.viewer)
     },
     handler: async (request, reply) => {

@@ -1,4 +1,4 @@
-import { type Call, reaches, type TeamRole } from '#shared/kernel/contract.ts'
+import { reaches, type TeamRole } from '#shared/kernel/contract.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Deps, Person, Viewer } from './context.ts'
 import { AppError, badRequest, notAllowed } from './errors.ts'
@@ -22,11 +22,11 @@ export const hasSeat = (deps: RuleDeps, { planId, earlier }: { planId: string | 
 export async function actFor(
   deps: Pick<Deps, 'db' | 'settings'>,
   own: Viewer,
-  { sellerId, call }: { sellerId: string; call: Call },
+  { sellerId, needed }: { sellerId: string; needed: TeamRole | undefined },
 ): Promise<Viewer> {
   const seller = await sellerFor(deps, own, sellerId)
-  if (!call.team) throw notAllowed('owner_only', 'Only the owner of the shop can do this.')
-  if (!reaches(seller.person.role, call.team))
+  if (!needed) throw notAllowed('owner_only', 'Only the owner of the shop can do this.')
+  if (!reaches(seller.person.role, needed))
     throw notAllowed('role_too_small', 'Your role in this shop does not allow this.')
   return seller
 }
@@ -79,4 +79,16 @@ export async function withLine<T>(
     if (error instanceof AppError && error.status < 500) await end('refused')
     throw error
   }
+}
+
+type Sides = { buyer_id: string; seller_id: string | null }
+
+/**
+ * The viewer's part in an order; undefined for all but the two. A member acts as the seller only, and in no order of
+ * their own.
+ */
+export function partIn(row: Sides, { id, person }: Pick<Viewer, 'id' | 'person'>): 'buyer' | 'seller' | undefined {
+  if (person && [id, person.id].includes(row.buyer_id)) return undefined
+  if (row.buyer_id === id) return 'buyer'
+  return row.seller_id === id ? 'seller' : undefined
 }

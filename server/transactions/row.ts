@@ -1,18 +1,8 @@
-import type { Viewer } from '#server/kernel/context.ts'
-
 export type Side = 'buyer' | 'seller'
 
 type Sides = { buyer_id: string; seller_id: string | null }
 
-/**
- * The viewer's part; undefined for all but the two. A member of a team acts as the seller only, and in no order of their
- * own.
- */
-export const sideOf = (row: Sides, viewer: Pick<Viewer, 'id' | 'person'>): Side | undefined => {
-  if (viewer.person && [viewer.id, viewer.person.id].includes(row.buyer_id)) return undefined
-  if (row.buyer_id === viewer.id) return 'buyer'
-  return row.seller_id === viewer.id ? 'seller' : undefined
-}
+export { partIn as sideOf } from '#server/kernel/team.ts'
 
 export const partyOf = (row: Sides, side: Side) => (side === 'buyer' ? row.buyer_id : row.seller_id)
 
