@@ -54,6 +54,7 @@ import type { Settings } from '#server/settings.ts'
 import { socialImageRoutes } from '#server/social-images/routes.ts'
 import { adminSubscriptionHandlers, subscriptionHandlers } from '#server/subscriptions/routes.ts'
 import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
+import { teamHandlers } from '#server/teams/routes.ts'
 import { walletTasks } from '#server/wallet/notifications.ts'
 import { walletHandlers } from '#server/wallet/routes.ts'
 import { api } from '#shared/contract/index.ts'
@@ -96,6 +97,7 @@ export const callGroups = {
   adminPromotion: callGroup(api.adminPromotion, adminPromotionHandlers),
   subscription: callGroup(api.subscription, subscriptionHandlers),
   adminSubscription: callGroup(api.adminSubscription, adminSubscriptionHandlers),
+  team: callGroup(api.team, teamHandlers),
   refundCase: callGroup(api.refundCase, refundCaseHandlers),
   admin: callGroup(api.admin, adminHandlers),
   adminConversation: callGroup(api.adminConversation, adminConversationHandlers),

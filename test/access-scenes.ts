@@ -17,6 +17,7 @@ import { aReported } from './reports.ts'
 import { bringForward, serviceOrderStates } from './service-order-states.ts'
 import { promote, type ServiceRequestStates, serviceRequestStates } from './service-request-states.ts'
 import { subscriptionStates } from './subscription-states.ts'
+import { teamStates } from './team-states.ts'
 import { berlin, type Person, PRODUCT_OFFER, slotIn, WISH, type World } from './world.ts'
 
 /** The people B, S, U and C of a row, and a valid request for its owner. */
@@ -440,6 +441,17 @@ const planScene =
     return { path: path({ account: person.id, id }), ...withBody(body), people: { B: person, ...rest } }
   }
 
+/** The owner of a shop, and somebody whom they invited, who has accepted or not. */
+const teamScene =
+  (path: (id: string) => string, place: 'invited' | 'member', body?: unknown) =>
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const { id, owner, member } = await stage.share(`${place} of ${sellerOf(part)}`, () =>
+      teamStates(stage)[place]({ verified: part !== 'U' }),
+    )
+    const people = { B: member, S: owner, U: owner, C: await stage.aSeller() }
+    return { path: path(id), ...withBody(body), people }
+  }
+
 type WantedPaths = { id: string; offerId: string }
 
 /** The requester of a product, the seller of the offer, and another bidder; `part` U is the seller without verification. */
@@ -837,6 +849,14 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   ),
   Z452: planScene(({ id }) => `/admin/subscriptions/${id}/extend`, { days: 7, reason }),
   Z453: planScene(({ id }) => `/admin/subscriptions/${id}/refund`, { reason }),
+  Z460: anyone('/team'),
+  Z461: teamScene(() => '/team/invite', 'member', { email: 'somebody@example.org', role: 'answer' }),
+  Z462: teamScene((id) => `/team/members/${id}`, 'member', { role: 'manage' }),
+  Z463: teamScene((id) => `/team/members/${id}`, 'member'),
+  Z464: anyone('/team/actions'),
+  Z465: anyone('/team/memberships'),
+  Z466: teamScene((id) => `/team/invitations/${id}/accept`, 'invited'),
+  Z467: teamScene((id) => `/team/memberships/${id}`, 'member'),
   D11: anyone('/service-request/admin/all'),
   D12: requestScene('open', ({ id }) => `/service-request/admin/${id}`),
   D13: requestScene('open', ({ id }) => `/service-request/admin/${id}`, { action: 'remove', reason }),

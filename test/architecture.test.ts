@@ -47,6 +47,7 @@ const SERVER_RANKS: Record<string, number> = {
   promotions: 3,
   accounts: 3,
   subscriptions: 3.5,
+  teams: 3,
   listings: 4,
   transactions: 4,
   offers: 4,

@@ -11,7 +11,7 @@ import { createLog } from '#server/kernel/log.ts'
 import type { ProviderOptions } from '#server/provider.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Api, type ApiClient, api } from '#shared/contract/index.ts'
-import { type CallRequest, type Calls, callTable, createClient, formOf } from '#shared/kernel/contract.ts'
+import { ACTING_FOR, type CallRequest, type Calls, callTable, createClient, formOf } from '#shared/kernel/contract.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import { cloneDatabase } from './database.ts'
 import { expectDescribed } from './described-refusal.ts'
@@ -52,9 +52,16 @@ async function encode({ body, files, multipart }: CallRequest) {
   return { payload: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' }
 }
 
-/** The contract's client without a socket; every reply is parsed with its own schema. */
-export function clientOf(app: FastifyInstance, token?: string): ApiClient {
-  return createClient<Api>(callTable(api), async (request) => {
+/**
+ * The contract's client without a socket; every reply is parsed with its own schema. `actingFor` is the seller for whom a
+ * member of the team makes every call.
+ */
+export function clientOf(app: FastifyInstance, token?: string, actingFor?: string): ApiClient {
+  return createClient<Api>(callTable(api), async (asked) => {
+    const { options } = asked
+    const request = actingFor
+      ? { ...asked, options: { ...options, headers: { [ACTING_FOR]: actingFor, ...options.headers } } }
+      : asked
     const reply = await inject(app, request, { ...(await encode(request)), token })
     const call = byName(request.callName)
     const { reply: schema, status = 200, mayFind = false } = call
@@ -336,6 +343,8 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     dataDir,
     visitor: clientOf(app),
     as: (token: string) => clientOf(app, token),
+    /** A person who makes every call for the seller of a team. */
+    acting: (person: Pick<Person, 'token'>, seller: { id: string }) => clientOf(app, person.token, seller.id),
     /** Another session of an account, whatever its state. */
     tokenFor: (accountId: string) => tokenOf(app, accountId),
     runJobs,

@@ -153,6 +153,10 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('account_address').where('account_id', '=', id).execute()
   await tx.deleteFrom('account_document').where('account_id', '=', id).execute()
   await tx.deleteFrom('payout_account').where('account_id', '=', id).execute()
+  // Whatever they did for a shop, or their own members did, stays without the names.
+  await sql`delete from team_member where accepted_at is null and seller_id = ${id}`.execute(tx)
+  await sql`update team_member set ended_at = now(), email = null
+    where ended_at is null and (seller_id = ${id} or account_id = ${id})`.execute(tx)
   await tx.deleteFrom('email_code').where('account_id', '=', id).execute()
   await tx.deleteFrom('notification').where('account_id', '=', id).execute()
   await tx.deleteFrom('mail').where('account_id', '=', id).execute()

@@ -63,6 +63,7 @@ describe('the contact messages', () => {
           method: 'POST',
           path: `/admin/contact/${message._id}/answer`,
           multipart: false,
+          team: false,
           options: { headers: { 'idempotency-key': `answer-${message._id}` } },
         },
         { payload: JSON.stringify({ message: 'Yes.' }), type: 'application/json', token: admin.token },

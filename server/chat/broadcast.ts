@@ -14,6 +14,9 @@ export const readersOf = (row: ConversationRow): [buyer: Reader, seller: Reader]
   { id: row.seller_id, locale: row.seller_locale as Language },
 ]
 
+/** What the seller is told, the team is, too. */
+const teamOf = ({ seller_id }: ConversationRow, { id }: Reader) => (id === seller_id ? { sellerId: id } : {})
+
 /** Resolves when the messages to both people have left this process. */
 async function broadcastArrival(
   { publish }: Pick<Deps, 'publish'>,
@@ -21,8 +24,8 @@ async function broadcastArrival(
   row: ConversationRow,
 ): Promise<void> {
   const told = readersOf(row).flatMap((reader) => [
-    publish([reader.id], 'newMessage', presentArrival(message, row, reader)),
-    publish([reader.id], 'conversationUpdated', presentChange(row, reader)),
+    publish([reader.id], 'newMessage', presentArrival(message, row, reader), teamOf(row, reader)),
+    publish([reader.id], 'conversationUpdated', presentChange(row, reader), teamOf(row, reader)),
   ])
   await Promise.all(told)
 }
@@ -52,7 +55,9 @@ export async function showArrival(
 export async function showChange({ publish, log }: Pick<Deps, 'publish' | 'log'>, row: ConversationRow): Promise<void> {
   try {
     await Promise.all(
-      readersOf(row).map((reader) => publish([reader.id], 'conversationUpdated', presentChange(row, reader))),
+      readersOf(row).map((reader) =>
+        publish([reader.id], 'conversationUpdated', presentChange(row, reader), teamOf(row, reader)),
+      ),
     )
   } catch (error) {
     log.warn({ err: error, conversation: row.id }, 'no browser was told that a conversation was read')

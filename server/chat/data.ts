@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Viewer } from '#server/kernel/context.ts'
 import { containing, pageOf } from '#server/kernel/data.ts'
 import { newId } from '#server/kernel/id.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -63,14 +64,22 @@ export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversations
 
 type Joined = ExpressionBuilder<Database & { buyer: Database['account']; seller: Database['account'] }, 'conversation'>
 
-const isOf = (viewerId: string) => (eb: Joined) =>
-  eb.or([eb('conversation.buyer_id', '=', viewerId), eb('conversation.seller_id', '=', viewerId)])
+/** Who reads conversations: an account, or a member of its team for it. */
+export type Talker = Pick<Viewer, 'id' | 'person'>
+
+/** A member of a team sees those in which the shop is the seller, and none of their own. */
+const isOf =
+  ({ id, person }: Talker) =>
+  (eb: Joined) =>
+    person
+      ? eb.and([eb('conversation.seller_id', '=', id), eb('conversation.buyer_id', '<>', person.id)])
+      : eb.or([eb('conversation.buyer_id', '=', id), eb('conversation.seller_id', '=', id)])
 
 /** Undefined unless the viewer is one of its two people. Locked until the transaction ends if `lock` is set. */
-export const findConversation = (db: Db, id: string, viewerId: string, { lock = false } = {}) =>
+export const findConversation = (db: Db, id: string, viewer: Talker, { lock = false } = {}) =>
   conversations(db)
     .where('conversation.id', '=', id)
-    .where(isOf(viewerId))
+    .where(isOf(viewer))
     .$if(lock, (query) => query.forUpdate('conversation'))
     .executeTakeFirst()
 
@@ -84,7 +93,8 @@ export const conversationById = (db: Db, id: string, { lock = false } = {}) =>
 type Found = { q?: string | undefined; with?: string | undefined; unread?: boolean | undefined }
 
 /** One page of the conversations that the viewer sees, the latest first. */
-export function listConversations(db: Db, viewerId: string, { q, with: other, unread, ...query }: Found & PageQuery) {
+export function listConversations(db: Db, viewer: Talker, { q, with: other, unread, ...query }: Found & PageQuery) {
+  const viewerId = viewer.id
   const isUnread = sql<boolean>`case conversation.buyer_id when ${viewerId} then buyer_unread else seller_unread end > 0`
   const like = containing(q ?? '')
   // Masked words cannot be searched either.
@@ -95,11 +105,11 @@ export function listConversations(db: Db, viewerId: string, { q, with: other, un
         or data ->> 'title' ilike ${like}))
     or right(conversation.ref_id::text, 6) ilike ${like})`
   const sorted = conversations(db)
-    .where(isOf(viewerId))
+    .where(isOf(viewer))
     .where((eb) => eb.or([eb('conversation.last_number', '>', 0), eb('conversation.opened_by', '=', viewerId)]))
     .$if(q !== undefined, (found) => found.where(isFound))
     .$if(unread !== undefined, (found) => found.where(unread ? isUnread : sql<boolean>`not (${isUnread})`))
-    .$if(other !== undefined, (found) => found.where(isOf(other ?? '')))
+    .$if(other !== undefined, (found) => found.where(isOf({ id: other ?? '' })))
     .orderBy('conversation.updated_at', 'desc')
     .orderBy('conversation.id', 'desc')
   return pageOf(sorted, query)
@@ -109,10 +119,12 @@ export const isBetween = ({ buyerId, sellerId }: Pair) =>
   sql<boolean>`least(conversation.buyer_id, conversation.seller_id) = least(${buyerId}::uuid, ${sellerId}::uuid)
     and greatest(conversation.buyer_id, conversation.seller_id) = greatest(${buyerId}::uuid, ${sellerId}::uuid)`
 
-export async function countUnread(db: Db, viewerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select
-    (select count(*) from conversation where buyer_id = ${viewerId} and buyer_unread > 0)
-    + (select count(*) from conversation where seller_id = ${viewerId} and seller_unread > 0) as count`.execute(db)
+/** In how many conversations something is unread. */
+export async function countUnread(db: Db, { id, person }: Talker): Promise<number> {
+  const asBuyer = person ? sql`0` : sql`(select count(*) from conversation where buyer_id = ${id} and buyer_unread > 0)`
+  const { rows } = await sql<{ count: number }>`select ${asBuyer}
+    + (select count(*) from conversation where seller_id = ${id} and seller_unread > 0
+      and buyer_id is distinct from ${person?.id ?? null}) as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { Person } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
 import type { ConversationRow, Reference } from './data.ts'
 
 const messages = (db: Db) =>
   db
     .selectFrom('message')
+    .leftJoin('account as person', 'person.id', 'message.person_id')
     .select([
-      'id',
+      'message.id',
       'conversation_id',
       'number',
       'author_id',
@@ -18,7 +20,8 @@ const messages = (db: Db) =>
       'data',
       'ref_kind',
       'ref_id',
-      'created_at',
+      'message.created_at',
+      'person.name as person',
     ])
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>
@@ -26,7 +29,7 @@ export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['execute
 export const findSent = (db: Db, authorId: string, tempId: string) =>
   messages(db).where('author_id', '=', authorId).where('temp_id', '=', tempId).executeTakeFirst()
 
-export const findMessage = (db: Db, id: string) => messages(db).where('id', '=', id).executeTakeFirst()
+export const findMessage = (db: Db, id: string) => messages(db).where('message.id', '=', id).executeTakeFirst()
 
 const numberOf = (db: Db, conversationId: string, id: string) =>
   db.selectFrom('message').select('number').where('conversation_id', '=', conversationId).where('id', '=', id)
@@ -48,7 +51,15 @@ export async function listMessages(db: Db, conversationId: string, { after, befo
 export const isMessageOf = async (db: Db, conversationId: string, id: string): Promise<boolean> =>
   (await numberOf(db, conversationId, id).executeTakeFirst()) !== undefined
 
-type Said = { id: string; authorId: string; tempId: string | undefined; body: string; masked: string | undefined }
+type Said = {
+  id: string
+  authorId: string
+  /** The member of the author's team who writes. */
+  person: Person | undefined
+  tempId: string | undefined
+  body: string
+  masked: string | undefined
+}
 
 /** Adds a message to a conversation that this transaction has locked; the other side then has one more to read. */
 export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promise<MessageRow> {
@@ -65,13 +76,14 @@ export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promi
     }))
     .where('id', '=', to.id)
     .execute()
-  return tx
+  const message = await tx
     .insertInto('message')
     .values({
       id: said.id,
       conversation_id: to.id,
       number,
       author_id: said.authorId,
+      person_id: said.person?.id ?? null,
       temp_id: said.tempId ?? null,
       body: said.body,
       masked: said.masked ?? null,
@@ -79,6 +91,7 @@ export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promi
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { ...message, person: said.person?.name ?? null }
 }
 
 export type SystemMessage = { source: string; event: string; data: Record<string, unknown>; about: Reference }

@@ -40,6 +40,8 @@ export const presentMessage = (message: MessageRow, row: ConversationRow, reader
   conversationId: message.conversation_id,
   desc: wordsFor(reader, row, message),
   ...(message.author_id ? { userId: message.author_id } : {}),
+  // The other side talks with the shop.
+  ...(message.person && (message.author_id === reader.id || reader.readsAll) ? { person: message.person } : {}),
   ...(message.author_id && !isOneOf(row, message.author_id) ? { role: 'admin' as const } : {}),
   kind: message.event ? 'system' : 'text',
   ...(message.event ? { event: message.event } : {}),

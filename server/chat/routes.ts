@@ -39,7 +39,7 @@ async function show(db: Db, rows: readonly ConversationRow[], viewer: Viewer) {
 }
 
 async function showOne(db: Db, id: string, viewer: Viewer) {
-  const row = await findConversation(db, id, viewer.id)
+  const row = await findConversation(db, id, viewer)
   const [conversation] = row ? await show(db, [row], viewer) : []
   if (!conversation) throw notFound()
   return conversation
@@ -75,14 +75,14 @@ async function limitStrangers(deps: Deps, viewer: Viewer, pair: Pair): Promise<v
 
 export const conversationHandlers: Handlers<typeof conversationCalls> = {
   list: async ({ db, viewer, query }) => {
-    const { rows, total } = await listConversations(db, viewer.id, query)
+    const { rows, total } = await listConversations(db, viewer, query)
     return {
       conversations: await show(db, rows, viewer),
       pagination: paginationOf(query, total),
-      unreadCount: await countUnread(db, viewer.id),
+      unreadCount: await countUnread(db, viewer),
     }
   },
-  unreadCount: async ({ db, viewer }) => ({ count: await countUnread(db, viewer.id) }),
+  unreadCount: async ({ db, viewer }) => ({ count: await countUnread(db, viewer) }),
   start: async ({ db, deps, viewer, freshId, input, found }) => {
     const { to, orderId } = (await input()).body
     if (to === viewer.id) throw badInput({ to: 'must be somebody else' })
@@ -90,6 +90,7 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
     if (!account) throw notFound()
     const context = orderId ? await findJoining(db, orderId, viewer.id, to) : undefined
     const pair = partsOf(viewer, account, context)
+    if (viewer.person && (pair.sellerId !== viewer.id || to === viewer.person.id)) throw notFound()
     // A conversation that exists stays open to both, to read and for what their orders need.
     if (!(await hasConversation(db, pair))) {
       await refuseRestricted(db, viewer.id)
@@ -106,11 +107,11 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
   },
   detail: async ({ db, viewer, params }) => ({ conversation: await showOne(db, params.id, viewer) }),
   read: async ({ deps, db, viewer, params: { id } }) => {
-    const row = await findConversation(db, id, viewer.id)
+    const row = await findConversation(db, id, viewer)
     if (!row) throw notFound()
     if (await markRead(db, id, sideOf(row, viewer.id))) {
       await markNotified(db, viewer.id, id)
-      const now = await findConversation(db, id, viewer.id)
+      const now = await findConversation(db, id, viewer)
       if (now) await showChange(deps, now)
     }
     return { conversation: await showOne(db, id, viewer) }
@@ -119,7 +120,7 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
 
 export const messageHandlers: Handlers<typeof messageCalls> = {
   list: async ({ db, viewer, params: { id }, query }) => {
-    const row = await findConversation(db, id, viewer.id)
+    const row = await findConversation(db, id, viewer)
     const mark = query.after ?? query.before
     if (!row || (mark && !(await isMessageOf(db, id, mark)))) throw notFound()
     return (await listMessages(db, id, query)).map((message) => presentMessage(message, row, viewer))

@@ -32,6 +32,7 @@ async function sayOnce(
     const message = await addMessage(tx, held, {
       id: sent.id,
       authorId: viewer.id,
+      person: viewer.person,
       tempId: sent.tempId,
       body: sent.desc,
       masked: sent.masked,
@@ -51,7 +52,7 @@ async function sayOnce(
 /** Sends a message; a `tempId` makes sure that it is sent only once. */
 export const sendMessage = (deps: Deps, viewer: Viewer, sent: Sent): Promise<Result> =>
   sayOnce(deps, viewer, { ...sent, masked: maskContacts(sent.desc) }, async (tx) => {
-    const held = await findConversation(tx, sent.conversationId, viewer.id, { lock: true })
+    const held = await findConversation(tx, sent.conversationId, viewer, { lock: true })
     if (!held) throw notFound()
     await refuseRestricted(tx, viewer.id)
     if (!held.is_reachable && !held.is_closed) throw unreachable()

@@ -306,6 +306,7 @@ export interface Message {
   id: string;
   masked: string | null;
   number: number;
+  person_id: string | null;
   ref_id: string | null;
   ref_kind: string | null;
   source: string | null;
@@ -371,6 +372,7 @@ export interface OrderEvent {
   id: Generated<number>;
   kind: string;
   note: string | null;
+  person_id: string | null;
   ref_id: string;
   to_status: string;
   transition: string;
@@ -1009,6 +1011,28 @@ export interface SubscriptionCharge {
   title: string;
 }
 
+export interface TeamAction {
+  at: Generated<Timestamp>;
+  call: string;
+  id: Generated<number>;
+  path: string;
+  person_id: string;
+  seller_id: string;
+  state: Generated<string>;
+}
+
+export interface TeamMember {
+  accepted_at: Timestamp | null;
+  account_id: string | null;
+  email: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_at: Generated<Timestamp>;
+  role: string;
+  seller_id: string;
+}
+
 export interface Transaction {
   accepted_at: Timestamp | null;
   buyer_fee: number;
@@ -1137,6 +1161,8 @@ export interface Database {
   strike: Strike;
   subscription: Subscription;
   subscription_charge: SubscriptionCharge;
+  team_action: TeamAction;
+  team_member: TeamMember;
   transaction: Transaction;
   upload: Upload;
   webhook_event: WebhookEvent;

@@ -1,12 +1,17 @@
 import type { Db } from '#server/db/open.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import type { Origin, Viewer } from './context.ts'
+import { personOf } from './team.ts'
 
 /** Who acted, as the audit log names them; empty if the application did. */
 export type Actor = { actor?: string; sessionId?: string; ip?: string }
 
-/** The actor of a call. */
-export const actorOf = ({ id, sessionId }: Viewer, { ip }: Origin): Actor => ({ actor: id, sessionId, ip })
+/** The actor of a call: the person at the screen, also if they act for a seller. */
+export const actorOf = (viewer: Viewer, { ip }: Origin): Actor => ({
+  actor: personOf(viewer),
+  sessionId: viewer.sessionId,
+  ip,
+})
 
 export type AuditEntry = {
   /** The account that acted; absent during sign-in, when the account is not known yet. */

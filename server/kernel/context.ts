@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
-import type { BodyOf, Call, Calls, ParamsOf, QueryOf, ReplyOf } from '#shared/kernel/contract.ts'
+import type { BodyOf, Call, Calls, ParamsOf, QueryOf, ReplyOf, TeamRole } from '#shared/kernel/contract.ts'
 import type { Gazetteer } from './known-places.ts'
 import type { Log } from './log.ts'
 import type { Publish } from './publish.ts'
@@ -26,6 +26,9 @@ export type Deps = {
   settleMs?: number
 }
 
+/** A member of a seller's team, who acts for the seller. */
+export type Person = { id: string; name: string; role: TeamRole }
+
 /** The caller's account, read from the database with every call, never from the token. */
 export type Viewer = {
   id: string
@@ -36,6 +39,8 @@ export type Viewer = {
   isAdmin: boolean
   isSeller: boolean
   isVerified: boolean
+  /** Who acts, if that is not the account itself: a member of its team. */
+  person?: Person
 }
 
 /** A file of a multipart call; its type was told by its content, and it lies at `path` until the call ends. */

@@ -127,6 +127,8 @@ export type EventEntry = {
   action: string
   actor: string
   actorId: string | undefined
+  /** The member of the actor's team who acted. */
+  personId: string | undefined
   from: string
   to: string
   note: string | undefined
@@ -143,6 +145,7 @@ export async function insertEvent(tx: Db, entry: EventEntry): Promise<number> {
       action: entry.action,
       actor: entry.actor,
       actor_id: entry.actorId ?? null,
+      person_id: entry.personId ?? null,
       from_status: entry.from,
       to_status: entry.to,
       note: entry.note ?? null,
@@ -251,11 +254,12 @@ export const deleteReplyKey = async (db: Db, given?: ReplyKey): Promise<void> =>
     .execute()
 }
 
-/** Deletes expired rate windows, idempotency keys, sessions and codes. */
+/** Deletes expired rate windows, idempotency keys, sessions, codes and invitations. */
 export async function deleteExpired(db: Db): Promise<void> {
   await sql`delete from rate_window where resets_at < now()`.execute(db)
   await sql`delete from idempotent_reply where created_at < now() - interval '24 hours'`.execute(db)
   const sessions = sql`make_interval(days => ${keptDays.endedSessions})`
   await sql`delete from session where coalesce(ended_at, expires_at) < now() - ${sessions}`.execute(db)
+  await sql`delete from team_member where accepted_at is null and expires_at < now()`.execute(db)
   await sql`delete from email_code where expires_at < now() - interval '1 day'`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { WireError } from '#shared/contract/common.ts'
-import { type Call, isRepeatable } from '#shared/kernel/contract.ts'
+import { ACTING_FOR, type Call, isRepeatable, type TeamRole } from '#shared/kernel/contract.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { type AddSchema, collectSchemas, type Json } from './openapi-schemas.ts'
 import { REFUSALS, type RefusalStatus, refusalsOf } from './refusals.ts'
@@ -13,6 +13,13 @@ const IDEMPOTENCY_KEY = {
   description: 'The same key and body give the same reply for 24 hours.',
   schema: { type: 'string', maxLength: 255 },
   example: '6f1c0f0e-order-1',
+}
+const ACTING_FOR_SELLER = {
+  name: ACTING_FOR,
+  in: 'header',
+  required: false,
+  description: 'The id of the seller for whom a member of their team makes the call.',
+  schema: { type: 'string', format: 'uuid' },
 }
 const RETRY_AFTER = {
   description: 'After how many seconds the request may be repeated.',
@@ -78,18 +85,24 @@ const FOR: Record<Call['access'], string> = {
   admin: 'For administrators.',
 }
 
+const FOR_TEAM: Record<TeamRole, string> = {
+  answer: "Members of a seller's team can make it for the seller.",
+  manage: "Members of a seller's team who manage the shop can make it for the seller.",
+}
+
 function operation(groupName: string, name: string, call: Call, add: AddSchema): Json {
   const done = { description: 'Done', content: { [JSON_BODY]: { schema: add(call.reply, 'output') } } }
   return {
     operationId: `${groupName}.${name}`,
     tags: [groupName],
     summary: call.summary,
-    description: `${call.summary}. ${FOR[call.access]}`,
+    description: `${call.summary}. ${FOR[call.access]}${call.team ? ` ${FOR_TEAM[call.team]}` : ''}`,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf('path', call.params, add),
       ...parametersOf('query', call.query, add),
       ...(isRepeatable(call) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(call.team ? [{ $ref: '#/components/parameters/ActingFor' }] : []),
     ],
     ...bodyOf(call, add),
     responses: {
@@ -146,7 +159,7 @@ export function openApiDocument(groups: Record<string, CallGroup>, { title, serv
     tags: Object.keys(groups).map((name) => ({ name, description: subjects[name] })),
     paths,
     components: {
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY, ActingFor: ACTING_FOR_SELLER },
       headers: { RetryAfter: RETRY_AFTER },
       responses: refusals(add),
       securitySchemes: {

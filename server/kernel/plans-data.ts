@@ -17,8 +17,11 @@ export const planIdOf = (account: string) => sql<string | null>`(
   select plan_id from subscription
   where account_id = ${sql.ref(account)} and status in ('trialing', 'active', 'past_due'))`
 
-/** What of a plan is used: listings that can be seen, or wait to be looked at, and the offers of this month (UTC). */
-export type PlanUsage = { services: number; products: number; offers: number }
+/**
+ * What of a plan is used: listings that can be seen, or wait to be looked at, the offers of this month (UTC), and the
+ * people of the team: the owner, members and those who are invited.
+ */
+export type PlanUsage = { services: number; products: number; offers: number; people: number }
 
 export async function countUsage(db: Db, accountId: string): Promise<PlanUsage> {
   const { rows } = await sql<PlanUsage>`
@@ -27,7 +30,9 @@ export async function countUsage(db: Db, accountId: string): Promise<PlanUsage> 
       (select count(*) from service where seller_id = ${accountId} and status = 'published' and not archived)::int as services,
       (select count(*) from product where seller_id = ${accountId} and status = 'published' and not archived)::int as products,
       ((select count(*) from offer where provider_id = ${accountId} and created_at >= month.start)
-        + (select count(*) from product_offer where seller_id = ${accountId} and created_at >= month.start))::int as offers
+        + (select count(*) from product_offer where seller_id = ${accountId} and created_at >= month.start))::int as offers,
+      (select 1 + count(*) from team_member where seller_id = ${accountId} and ended_at is null
+        and (accepted_at is not null or expires_at > now()))::int as people
     from month`.execute(db)
   // A query without a table has exactly one row.
   return rows[0]!

@@ -43,14 +43,17 @@ export async function clearanceOf(db: Db, rules: Rules, sellerId: string): Promi
   return durationMs(rules[(await planOf(db, rules, sellerId)).clearance])
 }
 
-const USED_BY = { services: 'services', products: 'products', offersPerMonth: 'offers' } as const satisfies Record<
-  keyof PlanRule['limits'],
-  keyof PlanUsage
->
+const USED_BY = {
+  services: 'services',
+  products: 'products',
+  offersPerMonth: 'offers',
+  seats: 'people',
+} as const satisfies Record<keyof PlanRule['limits'], keyof PlanUsage>
 
 const MESSAGES: Record<keyof PlanRule['limits'], string> = {
   services: 'Your plan has no room for another live service. Pause one, or choose another plan.',
   products: 'Your plan has no room for another live product. Pause one, or choose another plan.',
+  seats: 'Your plan has no place for another person. Remove one, or choose another plan.',
   offersPerMonth: 'Your plan has no more offers this month. You can offer again next month, or choose another plan.',
 }
 

@@ -133,6 +133,9 @@ export type ToldNotice<Row> = {
   input?: unknown
 }
 
+/** Whom to tell of a status; the team of the seller hears it, too. */
+export type Heard = { status: string; parties: string[]; sellerId?: string }
+
 /**
  * How the server runs a process: its actors, the truth of its conditions, the changes of each transition, and its
  * effects.
@@ -187,7 +190,7 @@ type HandlerEntry<P extends ProcessDefinition, Row extends ProcessRow, Changes> 
   /** Tells of the event whom its notices leave out. */
   tellBesides?: ((tx: Db, event: TransitionEvent<P, Row>) => Promise<void>) | undefined
   /** The accounts to tell of the new status, and the status at that time. */
-  findSubscribers?: ((db: Db, id: string) => Promise<{ status: string; parties: string[] } | undefined>) | undefined
+  findSubscribers?: ((db: Db, id: string) => Promise<Heard | undefined>) | undefined
   /** The entity as this viewer sees it, under the key of the success reply; it stands beside a 409. */
   present: (deps: Deps, id: string, viewer: Viewer) => Promise<Record<string, unknown>>
 }
@@ -225,7 +228,7 @@ export type AnyProcessHandler = {
   notify: (tx: Db, told: ToldNotice<ProcessRow>) => Promise<void>
   postSystemMessage?: ((tx: Db, event: LooseEvent) => Promise<void>) | undefined
   tellBesides?: ((tx: Db, event: LooseEvent) => Promise<void>) | undefined
-  findSubscribers?: ((db: Db, id: string) => Promise<{ status: string; parties: string[] } | undefined>) | undefined
+  findSubscribers?: ((db: Db, id: string) => Promise<Heard | undefined>) | undefined
   present: (deps: Deps, id: string, viewer: Viewer) => Promise<Record<string, unknown>>
 }
 

@@ -9,4 +9,6 @@ export type Publish = <Event extends keyof Realtime>(
   accountIds: readonly string[],
   event: Event,
   data: Realtime[Event],
+  /** The seller whose team hears it as well. */
+  team?: { sellerId?: string | undefined },
 ) => Promise<void>

@@ -27,7 +27,7 @@ export function refusalsOf(call: Call): RefusalStatus[] {
   const possible: Record<RefusalStatus, boolean> = {
     400: Boolean(call.params || call.query || call.body) || isWrite,
     401: true,
-    403: call.access !== 'public' || SIGNING_IN.includes(rateOf(call)),
+    403: call.access !== 'public' || call.team !== undefined || SIGNING_IN.includes(rateOf(call)),
     404: Boolean(call.params) || (call.access !== 'public' && Boolean(call.body)),
     409: isRepeatable(call) || call.conflict !== undefined,
     413: isWrite,

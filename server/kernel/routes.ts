@@ -2,7 +2,7 @@ import path from 'node:path'
 import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type Call, type Calls, isRepeatable, rateOf } from '#shared/kernel/contract.ts'
+import { ACTING_FOR, type Call, type Calls, isRepeatable, rateOf, type TeamRole } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
@@ -14,6 +14,7 @@ import { newId } from './id.ts'
 import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { receiveMultipart } from './multipart.ts'
 import { countRefused, limitCall } from './rate-limits.ts'
+import { actFor, personOf, withLine } from './team.ts'
 import { inCallersTurn, shareNextRun } from './turns.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
@@ -55,6 +56,18 @@ export async function viewerOf(
   const viewer = token ? await authenticate(deps, token) : undefined
   if (!viewer) throw unauthenticated('Your session has ended. Please sign in again.')
   return { ...viewer, locale: acceptedLanguage(request.headers['accept-language']) ?? viewer.locale }
+}
+
+/** The caller, or the seller for whom the caller acts, with the role that this needs; without one nobody may. */
+export async function actingViewer(
+  deps: Deps,
+  { headers: { [ACTING_FOR]: sellerId } }: FastifyRequest,
+  viewer: Viewer | undefined,
+  team: TeamRole | undefined,
+): Promise<Viewer | undefined> {
+  if (sellerId === undefined) return viewer
+  if (!viewer) throw unauthenticated()
+  return actFor(deps, viewer, { sellerId: String(sellerId), needed: team })
 }
 
 function authorize(call: Call, viewer: Viewer | undefined): void {
@@ -167,7 +180,10 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     // The parts were checked against this call's own schemas, and the viewer against its access.
     const parts = { deps, db: deps.db, log: deps.log, ...asker, params, query, freshId, found, input }
     const context = parts as unknown as Context
-    const reply = await handler(context)
+    const { viewer } = request
+    const isNoted = viewer?.person !== undefined && call.method !== 'GET'
+    const run = () => handler(context)
+    const reply = await (isNoted ? withLine(deps, viewer, { call: callName, path: request.url }, run) : run())
     if (call.body && !body.isRead()) throw new Error(`The handler of ${callName} never read its body`)
     return reply
   }
@@ -192,7 +208,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
       return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found }))
     } catch (error) {
       if (error instanceof AppError && error.status === 400)
-        await countRefused(deps, rate, request.viewer?.id ?? request.ip)
+        await countRefused(deps, rate, request.viewer ? personOf(request.viewer) : request.ip)
       throw error
     } finally {
       await body.discard()
@@ -212,15 +228,15 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
         throw error
       })
       await limitCall(deps, rate, viewer?.id ?? request.ip)
-      request.viewer = viewer
-      authorize(call, viewer)
+      request.viewer = await actingViewer(deps, request, viewer, call.team)
+      authorize(call, request.viewer)
     },
     handler: async (request, reply) => {
       reply.status(status)
       if (call.shared && isFromVisitor(request)) return answerTogether(request, reply)
       const { viewer } = request
       const answerIt = () => answerCall(request, reply)
-      return viewer && call.method !== 'GET' ? inCallersTurn(viewer.id, answerIt) : answerIt()
+      return viewer && call.method !== 'GET' ? inCallersTurn(personOf(viewer), answerIt) : answerIt()
     },
   })
 }
@@ -232,7 +248,9 @@ async function keyOf(
 ): Promise<Keyed | undefined> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !key) return undefined
-  const caller = request.viewer?.id ?? `visitor:${request.ip}`
+  const { viewer } = request
+  const person = viewer?.person ? `/${viewer.person.id}` : ''
+  const caller = viewer ? `${viewer.id}${person}` : `visitor:${request.ip}`
   const { raw } = await body.read()
   return { caller, key, call: `${callName} ${request.url}`, body: raw }
 }

@@ -32,9 +32,16 @@ type TransitionRequest<P extends ProcessDefinition, T extends TransitionOf<P>> =
   transition: T
   actor: ActorOf<P>
   actorId?: string | undefined
+  personId?: string | undefined
 } & (undefined extends InputOf<P, T> ? { input?: InputOf<P, T> } : { input: InputOf<P, T> })
 
-type AnyRequest = { transition: string; actor: string; actorId?: string | undefined; input?: unknown }
+type AnyRequest = {
+  transition: string
+  actor: string
+  actorId?: string | undefined
+  personId?: string | undefined
+  input?: unknown
+}
 
 /**
  * Runs one transition on a locked row inside the caller's transaction: compare-and-set, event, timers, effects,
@@ -54,7 +61,7 @@ export async function runAny(
   deps: Deps,
   handler: AnyProcessHandler,
   before: ProcessRow,
-  { transition, actor, actorId, input }: AnyRequest,
+  { transition, actor, actorId, personId, input }: AnyRequest,
 ): Promise<void> {
   const definition = handler.process.transitions[transition]
   if (!definition) throw new Error(`${handler.process.name} has no transition ${transition}`)
@@ -64,7 +71,7 @@ export async function runAny(
 
   if (!(await handler.move(tx, before, to, update?.changes)))
     throw conflict('moved_meanwhile', 'Somebody was faster. This is how it stands now.')
-  const eventId = await logEvent(tx, handler, before, { transition, actor, actorId, to, note: update?.note })
+  const eventId = await logEvent(tx, handler, before, { transition, actor, actorId, personId, to, note: update?.note })
   const moved = await reload(tx, handler, before.id)
   const row = { ...moved, timers: await timersAfter(tx, deps, handler, { definition, transition, moved }) }
   const event = { deps, transition, actor, actorId, before, row, input, eventId }
@@ -133,7 +140,14 @@ export async function startProcess<P extends ProcessDefinition, Row extends Proc
 ): Promise<void> {
   const handler = anyHandler(typed)
   const row = await reload(tx, handler, id)
-  await logEvent(tx, handler, row, { transition: 'create', actor, actorId, to: row.status, note: undefined })
+  await logEvent(tx, handler, row, {
+    transition: 'create',
+    actor,
+    actorId,
+    personId: undefined,
+    to: row.status,
+    note: undefined,
+  })
   await startTimers(tx, deps, handler, row)
 }
 
@@ -147,6 +161,7 @@ type LoggedEvent = {
   transition: string
   actor: string
   actorId: string | undefined
+  personId: string | undefined
   to: string
   note: string | undefined
 }
@@ -201,7 +216,13 @@ export async function performAction<P extends ProcessDefinition, Row extends Pro
       const decision = choose(row, handler.choices[action]?.(body, row, part))
       if (decision.outcome === 'denied') throw notAllowed(decision.code)
       if (decision.outcome === 'wrong_state') throw wrongState()
-      const request = { transition: decision.choice.name, actor: part, actorId: viewer.id, input: body }
+      const request = {
+        transition: decision.choice.name,
+        actor: part,
+        actorId: viewer.id,
+        personId: viewer.person?.id,
+        input: body,
+      }
       await runAny(tx, deps, handler, row, request)
     }
     await inTurn(handler.turnOf?.(seen) ?? id, () => inTransaction(deps.db, act))

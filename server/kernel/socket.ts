@@ -9,12 +9,13 @@ import { openSockets, socketGaps } from './metrics.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 import type { Publish } from './publish.ts'
 import { type Bus, noBus } from './socket-bus.ts'
+import { type Listening, teamRoom, teamRooms } from './team-rooms.ts'
 import { createThrottle } from './throttle.ts'
 
 type SocketDeps = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets' | 'gazetteer'>
 type Emitted = { [Event in keyof Realtime]: (data: Realtime[Event]) => void }
 /** `askedAt` is when the session was last checked; a session that ends later is announced to this process. */
-type Own = { accountId: string; sessionId: string; askedAt: number; openedAt: number }
+type Own = { accountId: string; sessionId: string; askedAt: number; openedAt: number } & Listening
 type OwnSocket = Socket<Record<string, never>, Emitted, Record<string, never>, Own>
 
 export type Sessions = {
@@ -111,6 +112,7 @@ export async function openSocket(
     allowRequest: (_, answer) => admit(() => answer(null, !isClosing)),
     ...(bus.makeAdapter ? { adapter: bus.makeAdapter } : {}),
   })
+  const teams = teamRooms(deps, io)
   // The request is a third of a socket's memory and is not needed after the handshake.
   io.engine.on('connection', (connection: { request: unknown }) => {
     connection.request = null
@@ -128,6 +130,7 @@ export async function openSocket(
       if (!viewer) return next(new Error('unauthenticated'))
       Object.assign(socket.data, { accountId: viewer.id, sessionId: viewer.sessionId, openedAt: performance.now() })
       await socket.join([`account:${viewer.id}`, `session:${viewer.sessionId}`])
+      await teams.admit(socket, viewer)
       next()
     } catch (error) {
       log.warn({ err: error }, 'a socket could not be authenticated')
@@ -162,6 +165,7 @@ export async function openSocket(
         for (const id of await sessions.standing(deps, ids.slice(from, from + CHECKED_AT_ONCE))) standing.add(id)
       failures = 0
       for (const socket of sockets) if (!standing.has(socket.data.sessionId)) socket.disconnect(true)
+      await teams.checkAgain(sockets)
     } catch (error) {
       failures += 1
       log.warn({ err: error }, 'sockets could not be checked')
@@ -198,7 +202,7 @@ export async function openSocket(
     socketGaps.inc()
     for (const socket of all()) sendAway(socket)
   }
-  const listening = listenTo(deps, { session_ended: onEnded, ...bus.channels }, onGap)
+  const listening = listenTo(deps, { session_ended: onEnded, team_ended: teams.onEnded, ...bus.channels }, onGap)
 
   const checking = setInterval(() => {
     const past = performance.now() - CHECK_EVERY
@@ -213,7 +217,7 @@ export async function openSocket(
   }, CUT_OFF_CHECK).unref()
 
   return {
-    publish: async (accountIds, event, data) => {
+    publish: async (accountIds, event, data, { sellerId } = {}) => {
       if (!accountIds.length) return
       // After its sockets, the bus is closed; another process runs the jobs that want to publish.
       if (isClosing && bus !== noBus) throw new Error('this process is stopping')
@@ -221,7 +225,8 @@ export async function openSocket(
       const payload = Object.fromEntries(FIELDS[event].map((name) => [name, data[name]])) as unknown as typeof data
       // TypeScript does not follow that an event and its own data belong together.
       const args = [payload] as unknown as Parameters<Emitted[typeof event]>
-      io.to(accountIds.map((id) => `account:${id}`)).emit(event, ...args)
+      const rooms = accountIds.map((id) => `account:${id}`)
+      io.to(sellerId ? [...rooms, teamRoom(sellerId)] : rooms).emit(event, ...args)
       await bus.settled()
     },
     // The owner of the HTTP server closes it; browsers see a lost connection and reconnect.

@@ -66,8 +66,8 @@ async function sendReminder(deps: Deps, payload: TimerPayload & { before: string
 async function announceStatus(deps: Deps, { process, id }: { process: string; id: string }) {
   const heard = await findProcessHandler(process)?.findSubscribers?.(deps.db, id)
   if (!heard) return
-  const { status, parties } = heard
-  await deps.publish(parties, 'order_status_updated', { orderId: id, status, kind: process })
+  const { status, parties, sellerId } = heard
+  await deps.publish(parties, 'order_status_updated', { orderId: id, status, kind: process }, { sellerId })
 }
 
 export const processTasks: Tasks = {

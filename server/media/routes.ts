@@ -8,8 +8,10 @@ import { check } from '#server/kernel/body.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound, unauthenticated } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
-import { type Authenticate, viewerOf } from '#server/kernel/routes.ts'
+import { type Authenticate, actingViewer, viewerOf } from '#server/kernel/routes.ts'
+import { partIn } from '#server/kernel/team.ts'
 import { IdParams } from '#shared/contract/common.ts'
+import type { TeamRole } from '#shared/kernel/contract.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { artRoutes, FILE_POLICY, IMMUTABLE, spendPicture } from './art-routes.ts'
 import { findDocument, findEvidence, findPhoto, findReported } from './data.ts'
@@ -86,7 +88,7 @@ async function readablePicture(
   const picture = await find(db, id)
   if (!picture?.stored_as || !picture.mime) throw notFound()
   const found = { storedAs: picture.stored_as, mime: picture.mime }
-  if ([picture.buyer_id, picture.seller_id].includes(viewer.id)) return found
+  if (partIn(picture, viewer)) return found
   if (!viewer.isAdmin) throw notFound()
   await auditLook(db, { action: looked, kind: picture.kind, refId: picture.ref_id }, { id, viewer, ip })
   return found
@@ -119,10 +121,11 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     return sendFile(reply, path.join(images, name), { ...caching, 'Content-Type': type })
   })
 
-  /** The viewer and the id of the private file. */
-  const askedBy = async (request: FastifyRequest) => {
-    const viewer = await viewerOf(deps, request, authenticate)
-    await limitCall(deps, 'read', viewer?.id ?? request.ip)
+  /** The viewer and the id of the private file; `team` is the role that members need to see it for the seller. */
+  const askedBy = async (request: FastifyRequest, team?: TeamRole) => {
+    const own = await viewerOf(deps, request, authenticate)
+    await limitCall(deps, 'read', own?.id ?? request.ip)
+    const viewer = await actingViewer(deps, request, own, team)
     if (!viewer) throw unauthenticated()
     return { viewer, id: check(IdParams, request.params).id }
   }
@@ -142,7 +145,8 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
 
   for (const folder of ['evidence', 'photos'] as const)
     app.get(`/uploads/${folder}/:id`, async (request, reply) => {
-      const { viewer, id } = await askedBy(request)
+      // Refund cases are their seller's alone.
+      const { viewer, id } = await askedBy(request, folder === 'photos' ? 'answer' : undefined)
       return sendPrivate(reply, await readablePicture(deps, folder, id, viewer, request.ip))
     })
 

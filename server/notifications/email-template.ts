@@ -51,6 +51,7 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact' | 'cont
   changeEmail: '/auth/verify-email',
   emailChangeNotice: '/auth/forgot-password',
   passwordChanged: '/auth/forgot-password',
+  teamInvitation: '/auth/team',
   // The code is entered where the report was written.
   confirmReport: '/',
 }
@@ -137,11 +138,16 @@ function templateContent(row: MailRow, reader: Reader, settings: Settings): Emai
   if (template === 'contact') return contactContent(row.data as MailData['contact'], reader, marketplaceName)
   if (template === 'contactAnswer')
     return contactAnswerContent(row.data as MailData['contactAnswer'], reader, marketplaceName)
-  const data = row.data as Partial<MailData['verifyEmail']>
+  const data = row.data as Partial<MailData['verifyEmail'] & MailData['teamInvitation']>
   const { codeLabel, templates } = texts[reader.locale]
   const text = templates[template]
   const lifetime = row.expires_at && row.expires_at.getTime() - row.created_at.getTime()
-  const values = { marketplace: marketplaceName, ...(lifetime ? { validity: writeDuration(lifetime, reader) } : {}) }
+  const shop = data.shop ? { shop: data.shop } : {}
+  const values = {
+    marketplace: marketplaceName,
+    ...shop,
+    ...(lifetime ? { validity: writeDuration(lifetime, reader) } : {}),
+  }
   return {
     subject: fill(text.subject, values),
     preheader: fill(text.preheader, values),

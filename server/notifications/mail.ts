@@ -18,6 +18,8 @@ export type MailData = {
   /** To the old address. */
   emailChangeNotice: Named
   passwordChanged: Named
+  /** To somebody who may not have an account. */
+  teamInvitation: Named & { shop: string }
   /** To a visitor who reports something. */
   confirmReport: Named & { code: string }
   /** A message of the contact form, to an administrator. */

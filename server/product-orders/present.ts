@@ -141,7 +141,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Side): Pro
     refundReasons: reasonsOf(row, role),
     ...reasonOf(row),
     ...returnOf(row),
-    events: presentEvents(events),
+    events: presentEvents(events, role),
   }
 }
 
@@ -176,6 +176,7 @@ export async function showForDecision({ db }: Deps, id: string, viewer: Viewer):
     ...(pickup ? { pickup: { ...place, area: pickup.area } } : {}),
     ...presentMoney(row, ['buyer', 'seller']),
     ...presentEndByAdmin(row.ended_by_admin, { isForAdmins: true }),
+    events: presentEvents(events, 'admin'),
     allowedActions: actionsForAdmin(productOrder, row, viewer, conditionsOf(row)),
     blockedActions: [],
     refundReasons: [],

@@ -2,6 +2,7 @@ import { audit } from '#server/kernel/audit-data.ts'
 import type { Handlers } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { orderReviews } from '#server/reviews/routes.ts'
+import { seenBy } from '#server/transactions/list-data.ts'
 import { orderActions } from '#server/transactions/order-actions.ts'
 import { sideOf } from '#server/transactions/row.ts'
 import type { productOrderCalls } from '#shared/contract/product-order-calls.ts'
@@ -16,7 +17,7 @@ const { ofOrder: reviews, write: review } = orderReviews(KIND)
 export const productOrderHandlers: Handlers<typeof productOrderCalls> = {
   ...orderActions(productOrderHandler, showOrder),
   list: async ({ db, viewer, query }) => {
-    const { rows, total } = await listOrdersOf(db, viewer.id, query)
+    const { rows, total } = await listOrdersOf(db, viewer.id, seenBy(viewer, query))
     const orders = rows.map((row) => presentSummary(row, row.buyer_id === viewer.id ? 'buyer' : 'seller'))
     return { orders, pagination: paginationOf(query, total) }
   },

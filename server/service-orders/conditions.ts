@@ -10,9 +10,9 @@ export const invitationOf = ({ seller_id, invitations }: OrderRow, accountId: st
   seller_id === null ? invitations.find(({ sellerId }) => sellerId === accountId) : undefined
 
 /** The viewer's part in an order; undefined for a stranger. An invited seller counts as the seller. */
-export const actorOf = (row: OrderRow, viewer: Pick<Viewer, 'id'>) => {
+export const actorOf = (row: OrderRow, viewer: Pick<Viewer, 'id' | 'person'>) => {
   const side = sideOf(row, viewer)
-  return side ?? (invitationOf(row, viewer.id) ? ('seller' as const) : undefined)
+  return side ?? (row.buyer_id !== viewer.person?.id && invitationOf(row, viewer.id) ? ('seller' as const) : undefined)
 }
 
 /** The number of changes that an order without a package may have. */

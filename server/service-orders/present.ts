@@ -90,7 +90,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
     ...(row.completion ? { completion: completionOf(row.completion) } : {}),
     ...(row.due_at ? { dueAt: row.due_at.toISOString() } : {}),
     previousSellers: role === 'buyer' ? row.previous_sellers : [],
-    events: presentEvents(seenBy(role, row, events)),
+    events: presentEvents(seenBy(role, row, events), role),
   }
 }
 
@@ -133,6 +133,7 @@ export async function showForDecision({ db }: Deps, id: string, viewer: Viewer):
     ...beside,
     ...presentMoney(row, ['buyer', 'seller']),
     ...presentEndByAdmin(row.ended_by_admin, { isForAdmins: true }),
+    events: presentEvents(events, 'admin'),
     allowedActions,
     blockedActions: [],
   }

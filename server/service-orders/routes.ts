@@ -2,6 +2,7 @@ import type { Handlers } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { rulesOfSeller } from '#server/kernel/plans.ts'
 import { APPOINTMENT_FILE, appointmentFile } from '#server/notifications/appointment-file.ts'
+import { seenBy } from '#server/transactions/list-data.ts'
 import { orderActions } from '#server/transactions/order-actions.ts'
 import type { serviceOrderCalls } from '#shared/contract/service-order-calls.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
@@ -16,7 +17,7 @@ import { quoteOf } from './settlement.ts'
 export const serviceOrderHandlers: Handlers<typeof serviceOrderCalls> = {
   ...orderActions(serviceOrderHandler, showOrder),
   list: async ({ db, deps, viewer, query }) => {
-    const { rows, total } = await listOrdersOf(db, viewer.id, query)
+    const { rows, total } = await listOrdersOf(db, viewer.id, seenBy(viewer, query))
     const rules = await rulesOfSeller(deps.db, deps.settings.rules, viewer.id)
     const orders = rows.map((row) => presentListed(row, viewer, rules))
     return { orders, pagination: paginationOf(query, total) }

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database, Transaction } from '#server/db/schema.ts'
+import type { Heard } from '#server/kernel/process-handler.ts'
 import { isKnownBeforePayment, statusMatches } from '#server/kernel/transaction-status-data.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { OrderRef } from '#server/reviews/order-data.ts'
@@ -181,13 +182,15 @@ export const setClaimTurn = async (db: Db, id: string, turn: Side | undefined): 
 }
 
 /** The status of a transaction, and its two people, as far as there are two. */
-export async function findSubscribers(db: Db, id: string): Promise<{ status: string; parties: string[] } | undefined> {
+export async function findSubscribers(db: Db, id: string): Promise<Heard | undefined> {
   const row = await db
     .selectFrom('transaction')
     .select(['status', 'buyer_id', 'seller_id'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { status: row.status, parties: [row.buyer_id, ...(row.seller_id ? [row.seller_id] : [])] }
+  if (!row) return undefined
+  const { status, buyer_id, seller_id: sellerId } = row
+  return sellerId ? { status, parties: [buyer_id, sellerId], sellerId } : { status, parties: [buyer_id] }
 }
 
 /** Sellers do not see what they removed from their list, nor orders of a kind that begins unpaid while they are unpaid. */
@@ -199,11 +202,12 @@ export const isShownToSeller = (accountId: string): RawBuilder<SqlBool> =>
 export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>
   db
     .selectFrom('order_event')
-    .select(['action', 'actor', 'at', 'note', 'to_status'])
+    .leftJoin('account as person', 'person.id', 'order_event.person_id')
+    .select(['action', 'actor', 'at', 'note', 'to_status', 'person.name as person'])
     .where('kind', '=', kind)
     .where('ref_id', '=', refId)
     .where('transition', '<>', 'hide')
-    .orderBy('id')
+    .orderBy('order_event.id')
     .execute()
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Viewer } from '#server/kernel/context.ts'
 import type { OrderView } from '#shared/contract/transaction.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { type ProcessDefinition, type StateDefinition, statesWhere } from '#shared/kernel/process.ts'
@@ -13,9 +14,15 @@ export type OrderListQuery = PageQuery & {
   status?: string | undefined
   view?: OrderView | undefined
   sortOrder?: 'asc' | 'desc' | undefined
+  /** Nothing of this buyer. */
+  exceptBuyer?: string
   /** The most urgent first, instead of the latest. */
   byUrgency?: boolean
 }
+
+/** What of a list its caller sees: a member of a team the orders of the seller, without those that they placed. */
+export const seenBy = <Query extends OrderListQuery>({ person }: Pick<Viewer, 'person'>, query: Query): Query =>
+  person ? { ...query, role: 'seller', exceptBuyer: person.id } : query
 
 type Condition = RawBuilder<SqlBool>
 
@@ -59,7 +66,7 @@ function inView(rules: ListRules, view: OrderView | undefined, side: Side): Cond
 }
 
 /** Whether a transaction belongs into the requested list. */
-function isListed(rules: ListRules, accountId: string, { role, status, view }: OrderListQuery): Condition {
+function isListed(rules: ListRules, accountId: string, { role, status, view, exceptBuyer }: OrderListQuery): Condition {
   const { process, isInvited } = rules
   const asBuyer = all([
     sql<SqlBool>`transaction.buyer_id = ${accountId}`,
@@ -73,6 +80,7 @@ function isListed(rules: ListRules, accountId: string, { role, status, view }: O
     sql<SqlBool>`transaction.kind = ${sql.lit(process.name)}`,
     any(parts[role ?? 'both']),
     ...(status ? [sql<SqlBool>`transaction.status = ${status}`] : []),
+    ...(exceptBuyer ? [sql<SqlBool>`transaction.buyer_id <> ${exceptBuyer}`] : []),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { findBetween } from '#server/chat/data.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Viewer } from '#server/kernel/context.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
@@ -80,7 +81,7 @@ export function presentOrderFacts<P extends ProcessDefinition>(process: P, row: 
 export const actionsForAdmin = <P extends ProcessDefinition>(
   process: P,
   row: OrderRow,
-  viewer: { id: string },
+  viewer: Pick<Viewer, 'id' | 'person'>,
   facts: Facts,
 ) => (sideOf(row, viewer) ? [] : actionsFor(process, { status: row.status, actor: 'admin', conditions: facts }).allowed)
 
@@ -111,14 +112,16 @@ export function presentRefund(row: OrderRow, role: Side) {
 
 const ACTORS = ['buyer', 'seller', 'admin', 'system'] as const
 
-export const presentEvents = (events: EventRow[]) =>
-  events.map(({ action, actor, at, note, to_status }) => ({
+/** The history; the buyer sees the shop, all others also who of its team it was. */
+export const presentEvents = (events: EventRow[], reader: Side | 'admin') =>
+  events.map(({ action, actor, at, note, to_status, person }) => ({
     action,
     state: to_status,
     // The table holds only these four.
     actor: ACTORS.find((known) => known === actor) ?? 'system',
     at: at.toISOString(),
     ...(note ? { note } : {}),
+    ...(person && reader !== 'buyer' ? { person } : {}),
   }))
 
 /** The parts beside an order: its history, its refund case and the conversation of its two. */

@@ -2,11 +2,7 @@ export type Side = 'buyer' | 'seller'
 
 type Sides = { buyer_id: string; seller_id: string | null }
 
-/** The viewer's part; undefined for all but the two. */
-export const sideOf = (row: Sides, viewer: { id: string }): Side | undefined => {
-  if (row.buyer_id === viewer.id) return 'buyer'
-  return row.seller_id === viewer.id ? 'seller' : undefined
-}
+export { partIn as sideOf } from '#server/kernel/team.ts'
 
 export const partyOf = (row: Sides, side: Side) => (side === 'buyer' ? row.buyer_id : row.seller_id)
 

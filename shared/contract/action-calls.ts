@@ -1,4 +1,4 @@
-import type { Access, FileField, Method, Rate } from '../kernel/contract.ts'
+import type { Access, FileField, Method, Rate, TeamRole } from '../kernel/contract.ts'
 import { pageQuery } from '../kernel/page.ts'
 import type { ActionOf, InputSchemaOf, PicturesOf, ProcessDefinition } from '../kernel/process.ts'
 import { inputOf, picturesOf } from '../kernel/process-actions.ts'
@@ -14,6 +14,7 @@ type ActionEntry<P extends ProcessDefinition> = {
   call: `${Method} ${string}/${ActionOf<P>}`
   summary: string
   rate?: Rate
+  team?: TeamRole
   example?: unknown
 }
 
@@ -33,6 +34,7 @@ type ActionCall<P extends ProcessDefinition, Entry, Who extends Access, Reply ex
       access: Who
       summary: string
       rate?: Rate
+      team?: TeamRole
       params: typeof IdParams
       body: Body<P, LastWord<Path>>
       reply: Reply

@@ -25,6 +25,10 @@ export const ChatMessage = z
     conversationId: Id,
     desc: z.string().describe("The text; for a line about an order, that line in the reader's language."),
     userId: Id.optional().describe('The author; absent for a line about an order.'),
+    person: z
+      .string()
+      .optional()
+      .describe("The name of the member of the author's team who wrote it; for the author's side and administrators."),
     role: z.literal('admin').optional().describe('The author is an administrator and neither of the two.'),
     kind: z.enum(['text', 'system']),
     /**
@@ -77,6 +81,7 @@ export const conversationCalls = defineCalls({
     method: 'GET',
     path: '/conversation',
     access: 'user',
+    team: 'answer',
     summary: 'Lists your conversations, the latest first',
     query: pageQuery(20)
       .pick({ page: true, limit: true })
@@ -91,6 +96,7 @@ export const conversationCalls = defineCalls({
     method: 'GET',
     path: '/conversation/unread-count',
     access: 'user',
+    team: 'answer',
     summary: 'Counts your conversations in which something is unread',
     reply: UnreadCount,
   },
@@ -98,6 +104,7 @@ export const conversationCalls = defineCalls({
     method: 'POST',
     path: '/conversation',
     access: 'user',
+    team: 'answer',
     rate: 'message',
     summary: 'Opens your conversation with a person; answers 200 with the existing one',
     body: z.object({ to: Id, orderId: Id.optional() }),
@@ -110,6 +117,7 @@ export const conversationCalls = defineCalls({
     method: 'GET',
     path: '/conversation/:id',
     access: 'user',
+    team: 'answer',
     summary: 'Shows a conversation of yours',
     params: IdParams,
     reply: z.object({ conversation: Conversation }),
@@ -118,6 +126,7 @@ export const conversationCalls = defineCalls({
     method: 'PUT',
     path: '/conversation/:id/read',
     access: 'user',
+    team: 'answer',
     summary: 'Marks a conversation as read for your side',
     params: IdParams,
     reply: z.object({ conversation: Conversation }),
@@ -129,6 +138,7 @@ export const messageCalls = defineCalls({
     method: 'GET',
     path: '/message/:id',
     access: 'user',
+    team: 'answer',
     summary: 'Reads a conversation, the oldest message first: its end, or the messages after or before one',
     params: IdParams,
     query: z
@@ -140,6 +150,7 @@ export const messageCalls = defineCalls({
     method: 'POST',
     path: '/message',
     access: 'user',
+    team: 'answer',
     rate: 'message',
     summary: 'Sends a message; a repeated tempId is answered 200 with the first message',
     body: z.object({ conversationId: Id, desc: MessageWords, tempId: TempId.optional() }),

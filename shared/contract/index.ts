@@ -31,6 +31,7 @@ import { serviceCalls } from './service-calls.ts'
 import { serviceOrderCalls } from './service-order-calls.ts'
 import { serviceRequestCalls } from './service-request-calls.ts'
 import { adminSubscriptionCalls, subscriptionCalls } from './subscription.ts'
+import { teamCalls } from './team.ts'
 import { userCalls } from './user.ts'
 import { walletCalls } from './wallet.ts'
 
@@ -54,6 +55,7 @@ export const api = {
   adminPromotion: adminPromotionCalls,
   subscription: subscriptionCalls,
   adminSubscription: adminSubscriptionCalls,
+  team: teamCalls,
   review: reviewCalls,
   refundCase: refundCaseCalls,
   admin: adminCalls,
@@ -101,6 +103,7 @@ export const subjects: Record<keyof Api, string> = {
   adminPromotion: 'Promotions of others, for administrators.',
   subscription: 'Plans of sellers: choosing, paying, changing, ending, and their invoices.',
   adminSubscription: 'Plans of others, for administrators.',
+  team: 'People who work in the shop of a seller with their own sign-in.',
   review: 'Reviews of both sides of an order, and the replies to them.',
   refundCase: 'Cases about money that a buyer asks back.',
   admin: 'What administrators decide: refund cases, evidence for banks, the books.',

@@ -14,6 +14,7 @@ export const productOrderCalls = defineCalls({
     method: 'GET',
     path: '/product-order',
     access: 'user',
+    team: 'answer',
     summary: "The caller's product orders as a buyer or as a seller, latest first",
     query: ordersQuery(ProductOrderStatus),
     reply: page('orders', ProductOrderSummary),
@@ -22,6 +23,7 @@ export const productOrderCalls = defineCalls({
     method: 'GET',
     path: '/product-order/:id',
     access: 'user',
+    team: 'answer',
     summary: 'Shows a product order to its parties, and to administrators, whose access is audited',
     params: IdParams,
     reply,
@@ -64,11 +66,13 @@ export const productOrderCalls = defineCalls({
   ...actionCalls(productOrder, reply, {
     sellerConfirm: {
       call: 'PUT /product-order/:id/seller-confirm',
+      team: 'manage',
       summary: 'Confirms the order, which takes the payment, and says by when it is sent',
       example: { shipBy: '2030-05-03T18:00:00Z' },
     },
     sellerDecline: {
       call: 'PUT /product-order/:id/seller-decline',
+      team: 'manage',
       summary:
         'Declines or calls off as the seller: the money goes back, or only the rest is called off if a part was sent',
       rate: 'money',
@@ -76,11 +80,13 @@ export const productOrderCalls = defineCalls({
     },
     ship: {
       call: 'PUT /product-order/:id/ship',
+      team: 'manage',
       summary: 'Says that the parcel is on its way, or that it is ready for pick-up',
       example: { carrier: 'DHL', trackingNumber: '00340434161094042557', quantity: 1 },
     },
     delivered: {
       call: 'PUT /product-order/:id/delivered',
+      team: 'manage',
       summary: "The buyer says that it arrived; at a pick-up the seller does, with the buyer's code",
       rate: 'money',
       example: { code: '482913' },
@@ -98,6 +104,7 @@ export const productOrderCalls = defineCalls({
     },
     answerCancel: {
       call: 'PUT /product-order/:id/answer-cancel',
+      team: 'manage',
       summary: 'Agrees that the buyer cancels, or not',
       rate: 'money',
       example: { accept: true },
@@ -110,6 +117,7 @@ export const productOrderCalls = defineCalls({
     },
     returnAddress: {
       call: 'PUT /product-order/:id/return-address',
+      team: 'manage',
       summary: 'The seller says where it is to be sent back',
       example: { address: 'Weserstraße 12, 12045 Berlin' },
     },
@@ -120,6 +128,7 @@ export const productOrderCalls = defineCalls({
     },
     returnReceived: {
       call: 'PUT /product-order/:id/return-received',
+      team: 'manage',
       summary: 'The seller says that it came back as it should, which refunds it, or that it did not',
       rate: 'money',
       example: { ok: true, restock: true },

@@ -20,6 +20,7 @@ export const serviceOrderCalls = defineCalls({
     method: 'GET',
     path: '/order',
     access: 'user',
+    team: 'answer',
     summary: "The caller's orders as a buyer or as a seller, latest first",
     query: ordersQuery(ServiceOrderStatus),
     reply: page('orders', ServiceOrderSummary),
@@ -28,6 +29,7 @@ export const serviceOrderCalls = defineCalls({
     method: 'GET',
     path: '/order/:id',
     access: 'user',
+    team: 'answer',
     summary: 'Shows an order to its parties',
     params: IdParams,
     reply,
@@ -63,11 +65,13 @@ export const serviceOrderCalls = defineCalls({
   ...actionCalls(serviceOrder, reply, {
     accept: {
       call: 'PUT /order/:id/accept',
+      team: 'manage',
       summary: 'Accepts the order, with one of the offered times',
       example: { acceptedTimePreference: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' } },
     },
     proposeTimeChange: {
       call: 'POST /order/:id/propose-time-change',
+      team: 'answer',
       summary: 'Proposes other times to the buyer, once',
       example: {
         proposedTimePreferences: [{ start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' }],
@@ -100,11 +104,13 @@ export const serviceOrderCalls = defineCalls({
     },
     decline: {
       call: 'PUT /order/:id/decline',
+      team: 'manage',
       summary: 'Declines or cancels as the seller',
       example: { reason: 'I am ill this week.', code: 'unavailable' },
     },
     schedule: {
       call: 'PUT /order/:id/schedule',
+      team: 'answer',
       summary: 'Sets or moves the appointment',
       example: {
         scheduleData: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z', timezone: 'Europe/Berlin' },
@@ -112,6 +118,7 @@ export const serviceOrderCalls = defineCalls({
     },
     answerReschedule: {
       call: 'PUT /order/:id/answer-reschedule',
+      team: 'answer',
       summary: 'Agrees to another time that the other side asked for, or keeps the old one',
       example: { accept: true },
     },
@@ -120,9 +127,10 @@ export const serviceOrderCalls = defineCalls({
       summary: 'Gives the seller more time for a late delivery',
       example: { until: '2030-05-09T18:00:00Z' },
     },
-    inProgress: { call: 'PUT /order/:id/in-progress', summary: 'Says that the work has begun' },
+    inProgress: { call: 'PUT /order/:id/in-progress', team: 'manage', summary: 'Says that the work has begun' },
     complete: {
       call: 'PUT /order/:id/complete',
+      team: 'manage',
       summary: 'The seller says that it is done; the buyer confirms it',
       rate: 'money',
       example: { note: 'All windows are clean, too.' },
@@ -162,6 +170,7 @@ export const serviceOrderCalls = defineCalls({
     method: 'GET',
     path: '/order/:id/calendar',
     access: 'user',
+    team: 'answer',
     summary: 'The agreed appointment as a file for calendars, to its parties',
     params: IdParams,
     reply: AppointmentFile,

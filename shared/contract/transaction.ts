@@ -84,6 +84,10 @@ export const OrderEvent = z
     actor: z.enum(['buyer', 'seller', 'admin', 'system']),
     at: Time,
     note: z.string().optional(),
+    person: z
+      .string()
+      .optional()
+      .describe("The name of the member of the seller's team who did it; for the seller's side and administrators."),
     state: z.string().optional().describe('The state of the order after it.'),
   })
   .meta({ id: 'OrderEvent', description: 'Something that happened in an order or a case.' })

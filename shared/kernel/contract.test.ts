@@ -81,6 +81,7 @@ describe('the client', () => {
       path: '/thing/a%2Fb/part/%C3%BC',
       body: undefined,
       multipart: false,
+      team: false,
       options: {},
     })
   })
@@ -103,6 +104,7 @@ describe('the client', () => {
       body: { name: 'n' },
       files: { images },
       multipart: true,
+      team: false,
       options: { headers },
     })
     expect(await sent((client) => client.thing.send({ body: { name: 'n' } }))).not.toHaveProperty('files')

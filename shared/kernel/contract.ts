@@ -5,6 +5,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The role that a call needs; policies and processes decide the access to one object. */
 export type Access = 'public' | 'user' | 'seller' | 'admin'
 
+/** What a member of a seller's team may do: answer people, or manage the shop as well. The owner alone does the rest. */
+export const teamRoles = ['answer', 'manage'] as const
+export type TeamRole = (typeof teamRoles)[number]
+
+/** Whether a member with this role may make a call that needs `needed`. */
+export const reaches = (role: TeamRole, needed: TeamRole): boolean =>
+  teamRoles.indexOf(role) >= teamRoles.indexOf(needed)
+
+/** Names the seller for whom a member of the team makes a call. */
+export const ACTING_FOR = 'x-acting-for'
+
 /** The rate limit of a call; the numbers stand in `server/kernel/rate-limits.ts`. */
 export type Rate =
   | 'read'
@@ -28,6 +39,8 @@ export type Call = {
   path: string
   access: Access
   summary: string
+  /** The role that a member of the seller's team needs to make it for the seller; without it nobody but the owner can. */
+  team?: TeamRole
   /** `read` for GET and `write` for the rest by default. */
   rate?: Rate
   params?: z.ZodObject
@@ -99,7 +112,7 @@ export type Client<Api extends Record<string, Calls>> = {
 }
 
 /**
- * Each call as `METHOD path`, followed by ` multipart` if it takes files: all that a client needs at run time, in few
+ * Each call as `METHOD path`, followed by ` multipart` if it takes files and ` team` if members make it for a seller: all that a client needs at run time, in few
  * bytes and without a schema.
  */
 export type CallTable = Record<string, Record<string, string>>
@@ -112,6 +125,8 @@ export type CallRequest = {
   body?: unknown
   files?: Record<string, readonly Blob[]>
   multipart: boolean
+  /** Whether members of a team make it for a seller. */
+  team: boolean
   options: CallOptions
 }
 
@@ -120,9 +135,9 @@ export const callTable = (api: Record<string, Calls>): CallTable =>
     Object.entries(api).map(([group, calls]) => [
       group,
       Object.fromEntries(
-        Object.entries(calls).map(([name, { method, path, files }]) => [
+        Object.entries(calls).map(([name, { method, path, files, team }]) => [
           name,
-          `${method} ${path}${files ? ' multipart' : ''}`,
+          `${method} ${path}${files ? ' multipart' : ''}${team ? ' team' : ''}`,
         ]),
       ),
     ]),
@@ -153,7 +168,7 @@ export function createClient<Api extends Record<string, Calls>>(
 ): Client<Api> {
   const groups = Object.entries(table).map(([group, calls]) => {
     const callables = Object.entries(calls).map(([name, entry]) => {
-      const [method, path = '', multipart] = entry.split(' ')
+      const [method, path = '', ...marks] = entry.split(' ')
       const callName = `${group}.${name}`
       const callable = (args: LooseArguments = {}, options: CallOptions = {}) =>
         send({
@@ -163,7 +178,8 @@ export function createClient<Api extends Record<string, Calls>>(
           path: fillPath(path, args.params) + queryString(args.query),
           body: args.body,
           ...(args.files ? { files: args.files } : {}),
-          multipart: multipart !== undefined,
+          multipart: marks.includes('multipart'),
+          team: marks.includes('team'),
           options,
         })
       return [name, Object.assign(callable, { callName })]

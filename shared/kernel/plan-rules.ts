@@ -12,6 +12,8 @@ const price = z
   .min(0)
   .max(10_000_000)
   .refine((value) => value === 0 || value >= 50, 'must be 0, or at least 50')
+/** A team is listed as a whole. */
+export const MOST_SEATS = 50
 /** `null` is no limit. */
 const limit = z.int().min(0).max(100_000).nullable()
 
@@ -23,7 +25,13 @@ export const PlanRule = z.strictObject({
   >),
   /** Minor units, tax included. */
   prices: z.strictObject({ month: price, year: price }),
-  limits: z.strictObject({ services: limit, products: limit, offersPerMonth: limit }),
+  limits: z.strictObject({
+    services: limit,
+    products: limit,
+    offersPerMonth: limit,
+    /** So many people work in the shop, its owner among them. */
+    seats: z.int().min(1).max(MOST_SEATS).default(1),
+  }),
   /** By how many percentage points the commission is lower. */
   commissionDiscount: z.number().min(0).max(100).multipleOf(0.01).default(0),
   /** So many promotions a month are free. */
@@ -60,7 +68,9 @@ const FREE = {
 }
 
 /** No plan is sold, and everybody lists and offers as much as they like. */
-export const NO_PLANS: Plans = [{ ...FREE, limits: { services: null, products: null, offersPerMonth: null } }]
+export const NO_PLANS: Plans = [
+  { ...FREE, limits: { services: null, products: null, offersPerMonth: null, seats: MOST_SEATS } },
+]
 
 /** What a marketplace may sell. */
 export const SUGGESTED_PLANS: Plans = [
@@ -77,7 +87,7 @@ export const SUGGESTED_PLANS: Plans = [
     planId: 'pro',
     names: { en: 'Pro', am: 'ፕሮ', de: 'Pro', fr: 'Pro' },
     prices: { month: 2_900, year: 29_000 },
-    limits: { services: null, products: null, offersPerMonth: null },
+    limits: { services: null, products: null, offersPerMonth: null, seats: 3 },
     commissionDiscount: 5,
     promotionCredits: 4,
     clearance: 'clearancePro',

@@ -194,6 +194,8 @@ create table order_event (
   action text not null,
   actor text not null check (actor in ('buyer', 'seller', 'reporter', 'person', 'admin', 'system')),
   actor_id uuid,
+  -- The member of the seller's team who acted for the actor.
+  person_id uuid references account,
   from_status text not null,
   to_status text not null,
   note text,

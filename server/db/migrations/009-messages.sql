@@ -81,6 +81,8 @@ create table message (
   number integer not null,
   -- Empty for a system message.
   author_id uuid references account,
+  -- The member of the author's team who wrote it.
+  person_id uuid references account,
   -- The client's id of the message: a repeated one is not added twice.
   temp_id text,
   body text,

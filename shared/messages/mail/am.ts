@@ -45,6 +45,16 @@ export const messages: Translated<typeof en> = {
       after: ['እርስዎ ካልሆኑ እባክዎ ወዲያውኑ አዲስ የይለፍ ቃል ይምረጡ።'],
       button: 'አዲስ የይለፍ ቃል ይምረጡ',
     },
+    teamInvitation: {
+      subject: '{{shop}} ወደ ቡድናቸው ጋብዞዎታል',
+      preheader: 'በራስዎ መግቢያ በሱቁ ውስጥ ይስሩ።',
+      before: [
+        '{{shop}} በ{{marketplace}} ላይ ይሸጣሉ፤ በራስዎ መለያ በሱቃቸው ውስጥ እንዲሠሩ ይፈልጋሉ።',
+        'በዚህ የኢሜይል አድራሻ ይግቡ ወይም ይመዝገቡ፣ ከዚያም ይወስኑ።',
+      ],
+      after: ['ግብዣው ለ{{validity}} ይሠራል።', '{{shop}}ን የማያውቁ ከሆነ ይህን ኢሜይል ይተዉት። ምንም አይሆንም።'],
+      button: 'ግብዣውን ይመልከቱ',
+    },
     confirmReport: {
       subject: 'ጥቆማዎን ያረጋግጡ',
       preheader: 'ጥቆማዎ እንዲቆጠር የሚያደርገው ኮድ።',

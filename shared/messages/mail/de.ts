@@ -60,6 +60,19 @@ export const messages: Translated<typeof en> = {
       after: ['Wenn nicht, wählen Sie bitte sofort ein neues Passwort.'],
       button: 'Neues Passwort wählen',
     },
+    teamInvitation: {
+      subject: '{{shop}} lädt Sie ins Team ein',
+      preheader: 'Mit eigener Anmeldung im Shop mitarbeiten.',
+      before: [
+        '{{shop}} verkauft auf {{marketplace}} und möchte, dass Sie im Shop mitarbeiten, mit Ihrem eigenen Konto.',
+        'Melden Sie sich mit dieser E-Mail-Adresse an oder registrieren Sie sich damit, und entscheiden Sie.',
+      ],
+      after: [
+        'Die Einladung gilt {{validity}}.',
+        'Wenn Sie {{shop}} nicht kennen, ignorieren Sie diese E-Mail bitte. Dann geschieht nichts.',
+      ],
+      button: 'Einladung ansehen',
+    },
     confirmReport: {
       subject: 'Bestätigen Sie Ihre Meldung',
       preheader: 'Der Code, mit dem Ihre Meldung zählt.',

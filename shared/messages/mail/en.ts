@@ -58,6 +58,19 @@ export const messages = {
       after: ['If it was not you, please choose a new password at once.'],
       button: 'Choose a new password',
     },
+    teamInvitation: {
+      subject: '{{shop}} invites you to their team',
+      preheader: 'Work in the shop with your own sign-in.',
+      before: [
+        '{{shop}} sells at {{marketplace}} and would like you to work in their shop, with your own account.',
+        'Sign in with this e-mail address, or sign up with it, and decide.',
+      ],
+      after: [
+        'The invitation is valid for {{validity}}.',
+        'If you do not know {{shop}}, please ignore this mail. Nothing happens then.',
+      ],
+      button: 'See the invitation',
+    },
     confirmReport: {
       subject: 'Confirm your report',
       preheader: 'The code that makes your report count.',

@@ -60,6 +60,19 @@ export const messages: Translated<typeof en> = {
       after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.'],
       button: 'Choisir un nouveau mot de passe',
     },
+    teamInvitation: {
+      subject: '{{shop}} vous invite dans son équipe',
+      preheader: 'Travaillez dans la boutique avec votre propre compte.',
+      before: [
+        '{{shop}} vend sur {{marketplace}} et souhaite que vous travailliez dans sa boutique, avec votre propre compte.',
+        'Connectez-vous avec cette adresse e-mail, ou inscrivez-vous avec elle, puis décidez.',
+      ],
+      after: [
+        'L’invitation est valable {{validity}}.',
+        'Si vous ne connaissez pas {{shop}}, ignorez cet e-mail. Il ne se passera rien.',
+      ],
+      button: 'Voir l’invitation',
+    },
     confirmReport: {
       subject: 'Confirmez votre signalement',
       preheader: 'Le code qui valide votre signalement.',

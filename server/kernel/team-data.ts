@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { planIdOf } from './plans-data.ts'
+
+/** How many members joined the shop before this one, and are there: the first ones have the seats of a smaller plan. */
+export const joinedBefore: RawBuilder<number> = sql<number>`(
+  select count(*) from team_member as earlier
+  where earlier.seller_id = team_member.seller_id and earlier.ended_at is null
+    and (earlier.accepted_at, earlier.id) < (team_member.accepted_at, team_member.id))::int`
+
+/** The membership of a person in the shop of a seller who may sell; undefined if there is none. */
+export const findMembership = (db: Db, { sellerId, personId }: { sellerId: string; personId: string }) =>
+  db
+    .selectFrom('team_member')
+    .innerJoin('account as seller', 'seller.id', 'team_member.seller_id')
+    .select(['team_member.role', 'seller.name', 'seller.verification', planIdOf('seller.id').as('plan_id')])
+    .select(joinedBefore.as('earlier'))
+    .where('team_member.seller_id', '=', sellerId)
+    .where('team_member.account_id', '=', personId)
+    .where('team_member.ended_at', 'is', null)
+    .where('seller.status', '=', 'active')
+    .where('seller.is_seller', '=', true)
+    .executeTakeFirst()
+
+export type ActionEntry = { sellerId: string; personId: string; call: string; path: string }
+
+/** Writes what a member is about to do, and returns its number. */
+export async function beginAction(db: Db, { sellerId, personId, call, path }: ActionEntry): Promise<number> {
+  const { id } = await db
+    .insertInto('team_action')
+    .values({ seller_id: sellerId, person_id: personId, call, path })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const endAction = async (db: Db, id: number, state: 'done' | 'refused'): Promise<void> => {
+  await db.updateTable('team_action').set({ state }).where('id', '=', id).execute()
+}

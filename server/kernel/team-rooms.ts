@@ -1,0 +1,75 @@
+import type { Server, Socket } from 'socket.io'
+import { z } from '#shared/kernel/zod.ts'
+import type { Deps, Viewer } from './context.ts'
+import { AppError } from './errors.ts'
+import { sellerFor } from './team.ts'
+
+/** A member's socket: the shop for which it listens, and since when that was asked. */
+export type Listening = { team?: { sellerId: string; person: Viewer; askedAt: number } }
+type TeamSocket = Pick<Socket, 'join' | 'leave' | 'handshake'> & { data: Listening }
+
+const Ended = z.object({ sellerId: z.string(), personId: z.string() })
+const KEPT = 60_000
+
+/** The room of those who act for a seller; of the seller's own sockets there is another one. */
+export const teamRoom = (sellerId: string) => `team:${sellerId}`
+const memberRoom = (sellerId: string, personId: string) => `member:${sellerId}:${personId}`
+
+/** Lets the sockets of members hear what happens in the shop for which they act, for as long as they are members. */
+export function teamRooms(deps: Pick<Deps, 'db' | 'settings'>, io: Pick<Server, 'local'>) {
+  /** Memberships that ended lately, with the time: their browsers may be connecting right now. */
+  const ended = new Map<string, number>()
+
+  const isMember = (person: Viewer, sellerId: string): Promise<boolean> =>
+    sellerFor(deps, person, sellerId).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError) return false
+        throw error
+      },
+    )
+
+  /** Asked before the socket is connected; one that is no member hears of its own account only. */
+  async function admit(socket: TeamSocket, person: Viewer): Promise<void> {
+    const { actingFor: sellerId } = socket.handshake.auth
+    const askedAt = performance.now()
+    if (typeof sellerId !== 'string' || !(await isMember(person, sellerId))) return
+    socket.data.team = { sellerId, person, askedAt }
+    await socket.join([teamRoom(sellerId), memberRoom(sellerId, person.id)])
+    if ((ended.get(memberRoom(sellerId, person.id)) ?? 0) >= askedAt) await socket.leave(teamRoom(sellerId))
+  }
+
+  /** Every process hears of an end by itself. */
+  function onEnded(payload: string): void {
+    const now = performance.now()
+    for (const [room, at] of ended) if (at < now - KEPT) ended.delete(room)
+    const { data } = Ended.safeParse(parsed(payload))
+    if (!data) return
+    const room = memberRoom(data.sellerId, data.personId)
+    ended.set(room, now)
+    io.local.in(room).socketsLeave(teamRoom(data.sellerId))
+  }
+
+  /** A plan may have ended, or the end of a membership not been heard. */
+  async function checkAgain(sockets: readonly TeamSocket[]): Promise<void> {
+    const asked = new Map<string, Promise<boolean>>()
+    for (const socket of sockets) {
+      const { team } = socket.data
+      if (!team) continue
+      const room = memberRoom(team.sellerId, team.person.id)
+      const asking = asked.get(room) ?? isMember(team.person, team.sellerId)
+      asked.set(room, asking)
+      if (!(await asking)) await socket.leave(teamRoom(team.sellerId))
+    }
+  }
+
+  return { admit, onEnded, checkAgain }
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import { reaches, type TeamRole } from '#shared/kernel/contract.ts'
+import { z } from '#shared/kernel/zod.ts'
+import type { Deps, Person, Viewer } from './context.ts'
+import { AppError, badRequest, notAllowed } from './errors.ts'
+import { findPlan, freePlan } from './plans.ts'
+import { beginAction, endAction, findMembership } from './team-data.ts'
+
+type RuleDeps = Pick<Deps, 'settings'>
+
+/** How many people can work in a shop with this plan, its owner among them. */
+export const seatsOf = ({ settings: { rules } }: RuleDeps, planId: string | null): number =>
+  ((planId && findPlan(rules, planId)) || freePlan(rules)).limits.seats
+
+/** Whether a member has a seat, if so many joined the shop earlier; the owner has the first one. */
+export const hasSeat = (deps: RuleDeps, { planId, earlier }: { planId: string | null; earlier: number }): boolean =>
+  earlier + 1 < seatsOf(deps, planId)
+
+/**
+ * The seller for whom a member makes a call, with the member as their `person`. Membership, role and seats are read with
+ * each call, so that they end at once in every process. 403 for calls that only the owner makes.
+ */
+export async function actFor(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  own: Viewer,
+  { sellerId, needed }: { sellerId: string; needed: TeamRole | undefined },
+): Promise<Viewer> {
+  const seller = await sellerFor(deps, own, sellerId)
+  if (!needed) throw notAllowed('owner_only', 'Only the owner of the shop can do this.')
+  if (!reaches(seller.person.role, needed))
+    throw notAllowed('role_too_small', 'Your role in this shop does not allow this.')
+  return seller
+}
+
+/** The same without a call: for what a member is told of. */
+export async function sellerFor(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  own: Viewer,
+  sellerId: string,
+): Promise<Viewer & { person: Person }> {
+  if (!z.uuid().safeParse(sellerId).success) throw badRequest('bad_input', 'This is no id of a seller.')
+  // Administrators decide about shops, so they work in none.
+  const found = own.isAdmin ? undefined : await findMembership(deps.db, { sellerId, personId: own.id })
+  if (!found) throw notAllowed('not_in_team', 'You do not work in this shop.')
+  if (!hasSeat(deps, { planId: found.plan_id, earlier: found.earlier }))
+    throw notAllowed('no_seat', 'The plan of this shop has no place for you at the moment.')
+  return {
+    ...own,
+    id: sellerId,
+    name: found.name,
+    isAdmin: false,
+    isSeller: true,
+    isVerified: found.verification === 'approved',
+    // The CHECK of the table allows the roles of the contract and no others.
+    person: { id: own.id, name: own.name, role: found.role as TeamRole },
+  }
+}
+
+/** Who sits at the screen: the member, if a call is made for a seller. */
+export const personOf = ({ id, person }: Pick<Viewer, 'id' | 'person'>): string => person?.id ?? id
+
+type Done = { call: string; path: string }
+
+/** Runs a member's call between two writes of the shop's log, so that it has a line whatever happens meanwhile. */
+export async function withLine<T>(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { id: sellerId, person }: Viewer,
+  done: Done,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!person) return run()
+  const line = await beginAction(db, { sellerId, personId: person.id, ...done })
+  const end = (state: 'done' | 'refused') =>
+    endAction(db, line, state).catch((err) => log.warn({ err }, 'the end of an action of a team was not written'))
+  try {
+    const result = await run()
+    await end('done')
+    return result
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) await end('refused')
+    throw error
+  }
+}
+
+type Sides = { buyer_id: string; seller_id: string | null }
+
+/**
+ * The viewer's part in an order; undefined for all but the two. A member acts as the seller only, and in no order of
+ * their own.
+ */
+export function partIn(row: Sides, { id, person }: Pick<Viewer, 'id' | 'person'>): 'buyer' | 'seller' | undefined {
+  if (person && [id, person.id].includes(row.buyer_id)) return undefined
+  if (row.buyer_id === id) return 'buyer'
+  return row.seller_id === id ? 'seller' : undefined
+}
