@@ -1,5 +1,5 @@
 import type { Settings } from '#server/settings.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import { type Site, type SiteDuration, siteDurations } from '#web/kernel/site.ts'
 
 const timesOf = ({ rules }: Settings) =>
