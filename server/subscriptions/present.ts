@@ -37,6 +37,7 @@ function dueOf(row: SubscriptionRow, actor: Actor): Subscription['due'] {
     reason,
     planId,
     interval: billingOf(billing),
+    isProcessing: row.payment_state === 'processing',
     ...withoutNulls({
       paymentIntentId: actor === 'buyer' ? row.intent_id : null,
       clientSecret: actor === 'buyer' ? row.client_secret : null,

@@ -10,7 +10,7 @@ import { beginSetup, finishSetup } from './card.ts'
 import { listPaid } from './charge-data.ts'
 import { choosePlan, confirmChoice, linesOf } from './choose.ts'
 import { comparePlans } from './compare.ts'
-import { changeSubscription, findLive, findSubscription, type SubscriptionRow } from './data.ts'
+import { changeSubscription, findLive, findSubscription, hadTrial, type SubscriptionRow } from './data.ts'
 import { grantPlan } from './grant.ts'
 import { findRecipient, listInvoices } from './invoice-data.ts'
 import { presentInvoice } from './invoices.ts'
@@ -49,7 +49,12 @@ async function termsFor({ db, settings: { rules } }: Deps, viewer: Viewer | unde
   const buyer = viewer && (await findRecipient(db, viewer.id))
   const { taxRate, ...issuing } = rules.invoices
   const taxRule = taxRuleOf(issuing, buyer?.vat_id ?? null)
-  return { period: rules.planPeriod, taxRule, taxRate: taxRule === 'included' ? taxRate : 0 }
+  return {
+    period: rules.planPeriod,
+    taxRule,
+    taxRate: taxRule === 'included' ? taxRate : 0,
+    hasTrial: !(viewer && (await hadTrial(db, viewer.id))),
+  }
 }
 
 export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {

@@ -60,6 +60,7 @@ export const PlanTerms = z.object({
   period: z.string().describe('A month of a plan: months of the calendar such as P1M, or an ISO 8601 duration.'),
   taxRule: taxRule.describe('How an invoice to the caller shows the tax; to a visitor as to a private person.'),
   taxRate,
+  hasTrial: z.boolean().describe('The caller has not used their trial yet.'),
 })
 export type PlanTerms = z.infer<typeof PlanTerms>
 
@@ -109,6 +110,7 @@ export const Subscription = z
         interval,
         paymentIntentId: z.string().optional(),
         clientSecret: z.string().optional(),
+        isProcessing: z.boolean().describe('The payment is with the bank.'),
         error: z.string().optional().describe("The bank's reason for refusing the card, as a code."),
       })
       .optional()
