@@ -5,6 +5,7 @@ import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { showSnackbar } from '#web/ui/snackbar.ts'
 import type { WayToChange } from './plan-change.ts'
 import { ownPlanKey, planReads } from './plan-reads.ts'
 
@@ -43,6 +44,7 @@ export function usePlanChange({ own, target, interval, way, onDone }: Changing) 
       if (!reply) return
       // The bank wants to hear from the card's holder, or refused the card.
       if (reply.subscription.due?.clientSecret) return navigate(links.payPlan(target.planId))
+      showSnackbar(t('plans:own.changed'), { severity: 'success' })
       onDone()
     },
   }

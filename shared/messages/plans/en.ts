@@ -146,7 +146,7 @@ export const messages = {
     renewal: 'Pay for {{plan}}',
     upgradeText: 'You have {{plan}} as soon as it is paid. Until then everything stays as it is.',
     renewalText:
-      'We could not charge your card. With this payment the plan goes on, and the card you use now is not saved; to save another one, change it in your plan.',
+      'We could not charge your card. With this payment the plan goes on. Another card for the next ones is saved in your plan.',
     line: 'Due now',
   },
   complete: {
@@ -169,7 +169,6 @@ export const messages = {
     cancel: 'Cancel plan',
     resume: 'Take it back',
     pay: 'Pay now',
-    newCard: 'Use another card',
     choose: 'See the plans',
     goOn: 'Go on paying',
     state: {
@@ -290,20 +289,16 @@ export const messages = {
   },
   invoices: {
     title: 'Invoices',
-    all_one: 'All {{count, number}} invoices',
+    all_one: 'The invoice',
     all_other: 'All {{count, number}} invoices',
     none: 'There is none yet.',
-    back: 'Back to your plan',
     backAll: 'All invoices',
     number: 'Invoice {{number}}',
     correction: 'Credit note {{number}}',
     corrects: 'It corrects invoice {{number}}.',
-    date: 'Date',
     issuer: 'From',
     recipient: 'To',
     vatId: 'VAT ID {{id}}',
-    what: 'What for',
-    amount: 'Amount',
     net: 'Net',
     tax: 'VAT, {{rate}}',
     gross: 'Total',
