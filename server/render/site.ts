@@ -17,6 +17,7 @@ export function siteOf(settings: Settings): Site {
     commission: settings.rules.commission,
     autoRefundCap: settings.rules.autoRefundCap,
     promotedKinds: settings.rules.promotedKinds,
+    hasPlans: settings.rules.plans.length > 1,
     times: timesOf(settings),
     year: new Date().getUTCFullYear(),
     hasWorker: settings.hasWorker,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { freePlan } from '#server/kernel/plans.ts'
+import { freePlan, planOf } from '#server/kernel/plans.ts'
 import { countUsage } from '#server/kernel/plans-data.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
@@ -130,16 +130,18 @@ async function cardOf(db: Db, accountId: string): Promise<Subscription['card']> 
 export async function showSubscription(deps: Deps, accountId: string, actor: Actor): Promise<Subscription> {
   const { db, settings } = deps
   const { rules } = settings
-  const [row, usage, credits, card] = await Promise.all([
+  const [row, usage, credits, card, plan] = await Promise.all([
     findLast(db, accountId),
     countUsage(db, accountId),
     listCredits(db, accountId),
     cardOf(db, accountId),
+    planOf(db, rules, accountId),
   ])
   return {
     ...(row ? presentRow(row, actor, rules) : nothing(freePlan(rules).planId)),
     ...(card ? { card } : {}),
     usage,
+    limits: plan.limits,
     credits: credits.map(({ days_left: left, expires_at }) => ({ left, expiresAt: expires_at.toISOString() })),
   }
 }

@@ -10,6 +10,11 @@ import { actionFields, stateNamesOf, Timer } from './transaction.ts'
 const count = z.number().int()
 const planId = z.string().describe('One of the plans of the settings.')
 const limit = count.nullable().describe('null is no limit.')
+const limits = z.object({
+  services: limit.describe('Live services; null is no limit.'),
+  products: limit.describe('Live products; null is no limit.'),
+  offersPerMonth: limit.describe('Offers in a month of the calendar; null is no limit.'),
+})
 const names = z.object({ en: z.string(), am: z.string(), de: z.string(), fr: z.string() })
 
 export const PlanInterval = Billing
@@ -21,13 +26,7 @@ export const Plan = z
     planId,
     names: names.describe('By language.'),
     prices: z.object({ month: Money, year: Money }).describe('Tax included.'),
-    limits: z
-      .object({
-        services: limit.describe('Live services; null is no limit.'),
-        products: limit.describe('Live products; null is no limit.'),
-        offersPerMonth: limit.describe('Offers in a month of the calendar; null is no limit.'),
-      })
-      .describe('What it allows.'),
+    limits: limits.describe('What it allows.'),
     commissionDiscount: z.number().describe('Percentage points that the commission is lower.'),
     promotionCredits: count.describe('Promotions a month that cost nothing.'),
     creditDays: count.describe('For how many days each of them is.'),
@@ -118,6 +117,7 @@ export const Subscription = z
     usage: z
       .object({ services: count, products: count, offers: count.describe('Of this month.') })
       .describe('What is used of what the plan allows.'),
+    limits: limits.describe('What the plan allows that the caller has now.'),
     credits: z
       .array(z.object({ left: count.describe('Days of promotion.'), expiresAt: Time }))
       .describe('Promotions that are paid already, those first that end first.'),

@@ -21,7 +21,6 @@ export function PlanStatusPanel({ plans, own }: { plans: readonly Plan[]; own: S
   const { lines, problem } = usePlanState(plans, own)
   const { tone } = subscription.states[own.status]
   const hasPlan = own.status !== 'free' && own.status !== 'expired'
-  const plan = plans.find(({ planId }) => planId === (hasRoomOf(own) ? own.planId : plans[0]?.planId))
   return (
     <Panel role="region" aria-labelledby={titleId} className={styles.panel}>
       <div className={styles.head}>
@@ -39,16 +38,13 @@ export function PlanStatusPanel({ plans, own }: { plans: readonly Plan[]; own: S
         <PlanActions plans={plans} own={own} />
       </div>
       {problem ? <Alert kind="warn">{problem}</Alert> : null}
-      {plan ? <Usage plan={plan} usage={own.usage} /> : null}
+      <Usage limits={own.limits} usage={own.usage} />
       <PausedNote own={own} />
     </Panel>
   )
 }
 
-/** What is only chosen allows nothing yet. */
-const hasRoomOf = ({ status }: Subscription) => ['trialing', 'active', 'past_due'].includes(status)
-
-function Usage({ plan: { limits }, usage }: { plan: Plan; usage: Subscription['usage'] }) {
+function Usage({ limits, usage }: Pick<Subscription, 'limits' | 'usage'>) {
   const t = useT()
   const format = useFormat()
   const bars = [
