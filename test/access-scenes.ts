@@ -839,6 +839,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z445: planScene(() => '/subscription/resume', undefined, 'cancelled'),
   Z446: planScene(() => '/subscription/change-plan', { planId: 'pro', interval: 'month' }),
   Z447: planScene(() => '/subscription/card', {}),
+  Z454: planScene(() => '/subscription/kept-listings', { listings: [] }),
   Z448: planScene(() => '/subscription/invoices'),
   Z449: planScene(() => '/subscription/withdraw'),
   Z450: planScene(({ account }) => `/admin/subscriptions/${account}`),

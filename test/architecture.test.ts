@@ -84,6 +84,7 @@ const WEB_RANKS: Record<string, number> = {
   accounts: 5,
   layouts: 5,
   promotions: 5,
+  subscriptions: 5,
   transactions: 5,
   wallet: 5,
   reports: 5,

@@ -268,6 +268,13 @@ export const publicPages = [
     messages: [...orderKit, ...messagesOf.productOrder.page, 'listing-cards', 'refund-cases', 'listing-details'],
     guard: 'user',
   }),
+  page('/auth/subscription-plan', 'subscriptions/PlansScreen', { messages: ['plans'] }),
+  page('/user/plan', 'subscriptions/OwnPlanScreen', {
+    messages: ['plans', 'subscriptions', 'transactions'],
+    guard: 'user',
+  }),
+  page('/user/plan/invoices', 'subscriptions/InvoicesScreen', { messages: ['plans'], guard: 'user' }),
+  page('/user/plan/invoices/:invoiceId', 'subscriptions/InvoiceScreen', { messages: ['plans'], guard: 'user' }),
   page('/service-request/:requestId', 'service-requests/RequestScreen', { messages: requestMessages }),
   page('/requested-products/:requestedProductId', 'product-requests/RequestedProductScreen', {
     messages: wantedMessages,
@@ -341,6 +348,14 @@ export const barePages = [
   }),
   page('/auth/product-offer/payment-success', 'product-orders/ProductOrderCompleteScreen', {
     messages: [...orderKit, 'product-order-pages'],
+    guard: 'user',
+  }),
+  page('/auth/payment/subscription/:plan', 'subscriptions/PlanCheckoutScreen', {
+    messages: [...orderKit, 'plans'],
+    guard: 'user',
+  }),
+  page('/auth/subscription/complete', 'subscriptions/PlanCompleteScreen', {
+    messages: [...orderKit, 'plans'],
     guard: 'user',
   }),
   page('/payments/:paymentId/receipt', 'wallet/ReceiptScreen', { messages: ['wallet', 'transactions'], guard: 'user' }),

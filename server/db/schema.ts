@@ -976,6 +976,7 @@ export interface Subscription {
   id: string;
   is_granted: Generated<boolean>;
   is_trial: Generated<boolean>;
+  kept_listings: Generated<string[]>;
   next_billing: string | null;
   next_plan_id: string | null;
   paid_price: Generated<number>;

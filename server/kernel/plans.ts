@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
-import { durationMs, type Rules } from '#shared/kernel/rules.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import { discounted } from '#shared/policies/plan-terms.ts'
 import { notAllowed } from './errors.ts'
 import { countUsage, findPlanId, lockUsage, type PlanUsage } from './plans-data.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import { statesBefore } from '#shared/kernel/process.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
 import type { Deps } from './context.ts'
 import { queueJob, type Tasks } from './jobs.ts'
 import { remindOf } from './notices.ts'

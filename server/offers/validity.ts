@@ -1,5 +1,6 @@
 import { badInput } from '#server/kernel/errors.ts'
-import { durationMs, type Rules } from '#shared/kernel/rules.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 
 const HOUR = 3_600_000
 

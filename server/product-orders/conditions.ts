@@ -1,6 +1,6 @@
 import { type Conditions, valuesOf } from '#server/kernel/process-handler.ts'
 import { phaseConditions } from '#server/transactions/phases.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { OrderRow } from './data.ts'
 

@@ -1,5 +1,5 @@
 import type { ProcessHandler } from '#server/kernel/process-handler.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 

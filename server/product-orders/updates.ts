@@ -12,8 +12,8 @@ import {
   reviewChanges,
   settlementChanges,
 } from '#server/transactions/settlement.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
 import { splitClaimed } from '#shared/policies/cancellation.ts'
 import { roles } from '#shared/process/phases.ts'
 import { productOrder } from '#shared/process/product-order.ts'

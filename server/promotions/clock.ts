@@ -1,4 +1,5 @@
-import { durationMs, type Rules } from '#shared/kernel/rules.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import type { PromotionChanges, PromotionRow } from './data.ts'
 
 const dayOf = ({ promotionDay }: Pick<Rules, 'promotionDay'>) => durationMs(promotionDay)

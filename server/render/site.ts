@@ -1,5 +1,5 @@
 import type { Settings } from '#server/settings.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import { type Site, type SiteDuration, siteDurations } from '#web/kernel/site.ts'
 
 const timesOf = ({ rules }: Settings) =>
@@ -17,6 +17,7 @@ export function siteOf(settings: Settings): Site {
     commission: settings.rules.commission,
     autoRefundCap: settings.rules.autoRefundCap,
     promotedKinds: settings.rules.promotedKinds,
+    hasPlans: settings.rules.plans.length > 1,
     times: timesOf(settings),
     year: new Date().getUTCFullYear(),
     hasWorker: settings.hasWorker,

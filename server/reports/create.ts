@@ -10,7 +10,7 @@ import { newId } from '#server/kernel/id.ts'
 import { startProcess } from '#server/kernel/run-transition.ts'
 import { sendMail } from '#server/notifications/mail.ts'
 import type { ReportEntry, ReportKind } from '#shared/contract/report.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { report } from '#shared/process/report.ts'
 import {

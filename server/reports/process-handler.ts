@@ -4,7 +4,7 @@ import type { Viewer } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { badInput, conflict, notAllowed } from '#server/kernel/errors.ts'
 import { type ActionOrigin, defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { report } from '#shared/process/report.ts'
 import {

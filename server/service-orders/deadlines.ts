@@ -1,6 +1,6 @@
 import type { ProcessHandler } from '#server/kernel/process-handler.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import { hasTag } from '#shared/kernel/process.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 

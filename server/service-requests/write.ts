@@ -21,7 +21,8 @@ import {
   type ServiceRequestChanges,
   type ServiceRequestEntry,
 } from '#shared/contract/service-request.ts'
-import { durationMs, type Rules } from '#shared/kernel/rules.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { isEditable } from './conditions.ts'
 import { changeRequest, findRequest, insertRequest, REQUEST, type RequestRow } from './data.ts'

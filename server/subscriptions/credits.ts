@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { findPlan } from '#server/kernel/plans.ts'
 import { giveCredit } from '#server/promotions/credit-data.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import { changeSubscription, findSubscription, listDueCredits, type SubscriptionRow } from './data.ts'
 import { periodFrom } from './terms.ts'
 

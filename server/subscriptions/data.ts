@@ -43,6 +43,7 @@ const subscriptions = (db: Db) =>
       'charge.attempts as charge_attempts',
       'payment.intent_id',
       'payment.client_secret',
+      'payment.state as payment_state',
       'payment.last_error as payment_error',
     ])
     .select(lastPaymentState.as('last_payment_state'))

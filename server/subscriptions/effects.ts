@@ -8,7 +8,7 @@ import { forgetCard } from '#server/payments/kept-card.ts'
 import { openPayment, requestConfirmation, requestRefund } from '#server/payments/outbox.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
 import { takeCredit } from '#server/promotions/credit-data.ts'
-import { durationMs } from '#shared/kernel/rules.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import type { subscription } from '#shared/process/subscription.ts'
 import { listPaid, type PaidCharge } from './charge-data.ts'
 import { creditOfCharge, creditsOf, giveCredits } from './credits.ts'
@@ -62,7 +62,7 @@ async function addCredits(tx: Db, { deps, before, row }: Event): Promise<void> {
 /** Listings beyond the plan that the account has now are paused. */
 async function fitListings(tx: Db, { deps, row, eventId }: Event): Promise<void> {
   const { limits } = await planOf(tx, deps.settings.rules, row.account_id)
-  const paused = await pauseBeyond(tx, row.account_id, limits)
+  const paused = await pauseBeyond(tx, { sellerId: row.account_id, limits, kept: row.kept_listings })
   if (paused > 0) await tellOccasion(tx, row, { occasion: 'listingsPaused', source: `paused:${eventId}` })
 }
 

@@ -104,6 +104,26 @@ describe('the limits of a plan', () => {
   })
 })
 
+describe('listings that are kept', () => {
+  test('stay live in place of newer ones, whoever else names them', async () => {
+    const { person, id } = await states.paidFor('pro')
+    const made: string[] = []
+    for (let count = 0; count < 4; count++) made.push((await service(person))._id)
+    const [oldest = '', , , newest = ''] = made
+    const body = { listings: [oldest] }
+    const { subscription } = await person.subscription.keepListings({ body })
+    expect(subscription.keptListings).toEqual([oldest])
+    const { person: other, id: otherId } = await states.paidFor('pro')
+    await other.subscription.keepListings({ body })
+    await other.subscription.cancel()
+    await world.passTimer(otherId, 'planPeriod')
+    await person.subscription.cancel()
+    await world.passTimer(id, 'planPeriod')
+    expect((await liveOf(person)).sort()).toEqual([oldest, newest].sort())
+    await expect(person.subscription.keepListings({ body })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
 describe('the commission of a plan', () => {
   test('is frozen into the price of an order', async () => {
     const { person: seller, id } = await states.paidFor('pro')
@@ -124,12 +144,16 @@ describe('the commission of a plan', () => {
 
   test('is compared by what was sold', async () => {
     const { seller } = await productOrderStates(world).paid()
-    const { comparison = [] } = await seller.subscription.plans()
+    const { comparison = [], sales } = await seller.subscription.plans()
+    expect(sales).toMatchObject({ services: { count: 0, total: { amount: 0 } }, products: { count: 1 } })
     const [free, plus, pro] = comparison.map(({ commission }) => commission.amount)
     expect(comparison.map(({ price }) => price.amount)).toEqual([0, 900, 2_900])
     expect(free).toBeGreaterThan(plus ?? 0)
     expect(plus).toBeGreaterThan(pro ?? 0)
-    for (const { commission, price, total } of comparison) expect(total.amount).toBe(commission.amount + price.amount)
+    for (const { commission, commissions, price, total } of comparison) {
+      expect(total.amount).toBe(commission.amount + price.amount)
+      expect(commissions).toMatchObject({ services: { amount: 0 }, products: commission })
+    }
   })
 })
 

@@ -3,8 +3,14 @@ import type { Db } from '#server/db/open.ts'
 
 type Limits = { services: number | null; products: number | null }
 
-/** Pauses published listings of a seller beyond the limits, the oldest ones; `null` is no limit. Returns how many. */
-export async function pauseBeyond(tx: Db, sellerId: string, limits: Limits): Promise<number> {
+/**
+ * Pauses published listings of a seller beyond the limits: of those that the seller does not keep, the oldest ones first;
+ * `null` is no limit. Returns how many.
+ */
+export async function pauseBeyond(
+  tx: Db,
+  { sellerId, limits, kept }: { sellerId: string; limits: Limits; kept: readonly string[] },
+): Promise<number> {
   let paused = 0
   for (const [table, limit] of [
     ['service', limits.services],
@@ -15,7 +21,7 @@ export async function pauseBeyond(tx: Db, sellerId: string, limits: Limits): Pro
       update ${sql.table(table)} set status = 'paused' where id in (
         select id from ${sql.table(table)}
         where seller_id = ${sellerId} and status = 'published' and not archived
-        order by created_at desc, id desc offset ${limit}
+        order by id = any(${[...kept]}::uuid[]) desc, created_at desc, id desc offset ${limit}
       )`.execute(tx)
     paused += Number(numAffectedRows ?? 0n)
   }

@@ -18,6 +18,9 @@ function isReminded(row: SubscriptionRow): boolean {
   return row.status === 'trialing' ? left <= TRIAL_REMINDER : row.billing === 'year' && left > TRIAL_REMINDER
 }
 
+/** Where the plan of an account is, with whatever waits there: what is due, paused listings, the invoices. */
+const PLAN_PAGE = '/user/plan'
+
 /** What the notice is about: what is due, or what the plan costs. */
 const amountOf = ({ charge_amount, price, currency, is_granted }: SubscriptionRow) =>
   is_granted ? undefined : { amount: charge_amount ?? price, currency }
@@ -42,6 +45,7 @@ export const notify = async (
       ...(row.period_end ? { deadline: row.period_end.toISOString() } : {}),
       ...(isGiven ? { reason: String(input.reason) } : {}),
     },
+    link: PLAN_PAGE,
     ...(isMailed ? { mail: { template: event } } : {}),
   })
 }

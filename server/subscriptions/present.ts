@@ -1,18 +1,19 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { freePlan } from '#server/kernel/plans.ts'
+import { freePlan, planOf } from '#server/kernel/plans.ts'
 import { countUsage } from '#server/kernel/plans-data.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
 import { listCredits } from '#server/promotions/credit-data.ts'
-import { type Plan, type Subscription, SubscriptionStatus } from '#shared/contract/subscription.ts'
+import { type Plan, PlanInterval, type Subscription, SubscriptionStatus } from '#shared/contract/subscription.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { conditions } from './conditions.ts'
 import { findLast, type SubscriptionRow } from './data.ts'
-import { billingOf } from './terms.ts'
+import { billingOf, changeTo, unused } from './terms.ts'
 
 export function presentPlan({ clearance, ...plan }: PlanRule, { settings: { rules, currency } }: Deps): Plan {
   const money = (amount: number) => ({ amount, currency })
@@ -36,6 +37,7 @@ function dueOf(row: SubscriptionRow, actor: Actor): Subscription['due'] {
     reason,
     planId,
     interval: billingOf(billing),
+    isProcessing: row.payment_state === 'processing',
     ...withoutNulls({
       paymentIntentId: actor === 'buyer' ? row.intent_id : null,
       clientSecret: actor === 'buyer' ? row.client_secret : null,
@@ -44,9 +46,31 @@ function dueOf(row: SubscriptionRow, actor: Actor): Subscription['due'] {
   }
 }
 
+/** The other plans and intervals that the row can be changed to now, with what each costs at once. */
+function changesOf(row: SubscriptionRow, rules: Rules): Subscription['changes'] {
+  const money = (amount: number) => ({ amount, currency: row.currency })
+  const choices = rules.plans
+    .filter((plan) => plan !== freePlan(rules))
+    .flatMap((plan) => PlanInterval.options.map((interval) => ({ plan, interval })))
+    .filter(({ plan, interval }) => plan.planId !== row.plan_id || interval !== row.billing)
+  return choices.flatMap(({ plan, interval }) => {
+    const price = plan.prices[interval]
+    const change = changeTo(rules, row, { plan, billing: interval, price }, row.now)
+    if (change.how === 'refused') return []
+    return {
+      planId: plan.planId,
+      interval,
+      price: money(price),
+      begins: change.how === 'later' ? ('later' as const) : ('now' as const),
+      dueNow: money(change.how === 'paid' ? change.amount : 0),
+    }
+  })
+}
+
 const RUNNING = ['trialing', 'active', 'past_due']
 
-function presentRow(row: SubscriptionRow, actor: Actor, free: string) {
+function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
+  const free = freePlan(rules).planId
   const { allowed, blocked } = actionsFor(subscription, {
     status: row.status,
     actor,
@@ -65,6 +89,9 @@ function presentRow(row: SubscriptionRow, actor: Actor, free: string) {
     timers: row.timers.map(({ name, dueAt }) => ({ name, dueAt })),
     allowedActions: allowed,
     blockedActions: blocked,
+    changes: allowed.includes('change-plan') ? changesOf(row, rules) : [],
+    keptListings: isRunning ? row.kept_listings : [],
+    ...(allowed.includes('withdraw') ? { returns: { amount: unused(row, row.now), currency: row.currency } } : {}),
     ...(isRunning || isChosen
       ? { interval: billingOf(row.billing), price: { amount: row.price, currency: row.currency } }
       : {}),
@@ -87,6 +114,8 @@ const nothing = (free: string) => ({
   timers: [],
   allowedActions: [],
   blockedActions: [],
+  changes: [],
+  keptListings: [],
 })
 
 const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
@@ -100,17 +129,19 @@ async function cardOf(db: Db, accountId: string): Promise<Subscription['card']> 
 /** The plan of an account as they, or an administrator, see it. */
 export async function showSubscription(deps: Deps, accountId: string, actor: Actor): Promise<Subscription> {
   const { db, settings } = deps
-  const free = freePlan(settings.rules).planId
-  const [row, usage, credits, card] = await Promise.all([
+  const { rules } = settings
+  const [row, usage, credits, card, plan] = await Promise.all([
     findLast(db, accountId),
     countUsage(db, accountId),
     listCredits(db, accountId),
     cardOf(db, accountId),
+    planOf(db, rules, accountId),
   ])
   return {
-    ...(row ? presentRow(row, actor, free) : nothing(free)),
+    ...(row ? presentRow(row, actor, rules) : nothing(freePlan(rules).planId)),
     ...(card ? { card } : {}),
     usage,
+    limits: plan.limits,
     credits: credits.map(({ days_left: left, expires_at }) => ({ left, expiresAt: expires_at.toISOString() })),
   }
 }

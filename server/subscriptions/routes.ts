@@ -4,12 +4,13 @@ import { findPlan } from '#server/kernel/plans.ts'
 import { performAction, withEntity } from '#server/kernel/run-transition.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
-import type { adminSubscriptionCalls, subscriptionCalls } from '#shared/contract/subscription.ts'
+import type { adminSubscriptionCalls, PlanTerms, subscriptionCalls } from '#shared/contract/subscription.ts'
+import { taxRuleOf } from '#shared/policies/plan-terms.ts'
 import { beginSetup, finishSetup } from './card.ts'
 import { listPaid } from './charge-data.ts'
 import { choosePlan, confirmChoice, linesOf } from './choose.ts'
 import { comparePlans } from './compare.ts'
-import { findLive, findSubscription, type SubscriptionRow } from './data.ts'
+import { changeSubscription, findLive, findSubscription, hadTrial, type SubscriptionRow } from './data.ts'
 import { grantPlan } from './grant.ts'
 import { findRecipient, listInvoices } from './invoice-data.ts'
 import { presentInvoice } from './invoices.ts'
@@ -43,10 +44,24 @@ async function settle(deps: Deps, id: string): Promise<void> {
   for (const { payment_id } of await listPaid(deps.db, id)) await awaitCalls(deps, payment_id)
 }
 
+/** What is the same for every plan; the tax is that of an invoice to the viewer. */
+async function termsFor({ db, settings: { rules } }: Deps, viewer: Viewer | undefined): Promise<PlanTerms> {
+  const buyer = viewer && (await findRecipient(db, viewer.id))
+  const { taxRate, ...issuing } = rules.invoices
+  const taxRule = taxRuleOf(issuing, buyer?.vat_id ?? null)
+  return {
+    period: rules.planPeriod,
+    taxRule,
+    taxRate: taxRule === 'included' ? taxRate : 0,
+    hasTrial: !(viewer && (await hadTrial(db, viewer.id))),
+  }
+}
+
 export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
   plans: async ({ deps, viewer }) => ({
     plans: deps.settings.rules.plans.map((plan) => presentPlan(plan, deps)),
-    ...(viewer ? { comparison: await comparePlans(deps, viewer.id) } : {}),
+    terms: await termsFor(deps, viewer),
+    ...(viewer ? await comparePlans(deps, viewer.id) : {}),
   }),
   mine: ({ deps, viewer }) => own(deps, viewer),
   initiatePayment: async ({ deps, viewer, params: { planId }, freshId: id, input }) => {
@@ -82,6 +97,11 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
     const { subscription } = await own(deps, viewer)
     const { clientSecret, paymentIntentId } = subscription.due ?? {}
     return { subscription, ...(clientSecret && paymentIntentId ? { clientSecret, paymentIntentId } : {}) }
+  },
+  keepListings: async ({ deps, viewer, input }) => {
+    const { id } = await liveOf(deps, viewer)
+    await changeSubscription(deps.db, id, { kept_listings: (await input()).body.listings })
+    return own(deps, viewer)
   },
   card: async ({ deps, viewer, input }) => {
     const row = await liveOf(deps, viewer)

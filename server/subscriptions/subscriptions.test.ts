@@ -252,11 +252,23 @@ describe('a change', () => {
     const { person, id } = await states.paid()
     await states.passDays(id, 10)
     const { all, left } = await daysOf(id)
+    const { changes } = await mine(person)
     const { subscription } = await person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })
     expect(subscription).toMatchObject({ planId: 'pro', status: 'active', price: { amount: 2_900 } })
     const share = (price: number) => Math.round((price * left) / all)
     const [, upgrade] = await states.chargesOf(id)
     expect(upgrade).toMatchObject({ reason: 'upgrade', state: 'paid', amount: share(2_900) - share(900) })
+    expect(changes.map(({ planId, interval, begins }) => [planId, interval, begins])).toEqual([
+      ['plus', 'year', 'now'],
+      ['pro', 'month', 'now'],
+      ['pro', 'year', 'now'],
+    ])
+    expect(changes[1]).toMatchObject({ price: { amount: 2_900 }, dueNow: { amount: upgrade?.amount } })
+    expect(subscription.changes.map(({ interval, begins }) => [interval, begins])).toEqual([
+      ['month', 'later'],
+      ['year', 'later'],
+      ['year', 'now'],
+    ])
     expect(subscription.credits.reduce((sum, credit) => sum + credit.left, 0)).toBe(28)
     await expectSoundBooks(world)
   })
@@ -323,6 +335,7 @@ describe('money that goes back', () => {
     await states.passDays(id, 10)
     const { all, left } = await daysOf(id)
     const back = Math.round((900 * left) / all)
+    expect((await mine(person)).returns).toEqual({ amount: back, currency: 'EUR' })
     expect((await person.subscription.withdraw()).subscription).toMatchObject({ status: 'free', credits: [] })
     await world.runJobs()
     expect(await incomeOf(id)).toBe(900 - back)

@@ -3,7 +3,14 @@ import { findPlan, freePlan } from '#server/kernel/plans.ts'
 import { Language } from '#shared/contract/common.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
-import { daysOf, isUpgrade, type PlanInterval, periodEnd, valueLeft } from '#shared/policies/plan-terms.ts'
+import {
+  daysOf,
+  isUpgrade,
+  LEAST_CHARGE,
+  type PlanInterval,
+  periodEnd,
+  valueLeft,
+} from '#shared/policies/plan-terms.ts'
 import type { SubscriptionRow } from './data.ts'
 
 /** What is charged: a plan, how long it is for, and the price of that in minor units. */
@@ -21,7 +28,7 @@ export function termsOf(rules: Rules, planId: string, billing: PlanInterval): Te
 }
 
 /** Whether the present plan is changed at once. */
-export function isDearer(rules: Rules, row: SubscriptionRow, { plan, billing }: Terms): boolean {
+function isDearer(rules: Rules, row: SubscriptionRow, { plan, billing }: Terms): boolean {
   const monthly = findPlan(rules, row.plan_id)?.prices.month ?? 0
   return isUpgrade({ interval: billingOf(row.billing), monthly }, { interval: billing, monthly: plan.prices.month })
 }
@@ -46,11 +53,25 @@ export const unused = (row: SubscriptionRow, now: Date): number =>
  * What an upgrade costs now, in minor units, and the period that it pays: the rest of the present one, or one that begins
  * now if more is paid at once.
  */
-export function upgradeOf(rules: Rules, row: SubscriptionRow, { billing, price }: Terms, now: Date) {
+function upgradeOf(rules: Rules, row: SubscriptionRow, { billing, price }: Terms, now: Date) {
   if (billing !== row.billing) return { amount: price - unused(row, now), ...periodFrom(rules, now, billing) }
   const period = runningPeriod(row)
   const amount = valueLeft(price, daysOf(period, now)) - unused(row, now)
   return { amount, ...period, anchorDay: row.anchor_day ?? period.start.getUTCDate() }
+}
+
+/** How a change to other terms is made: free or for money at once, with the next period, or not now. */
+export type Change =
+  | { how: 'free' | 'later' | 'refused' }
+  | { how: 'paid'; amount: number; period: { start: Date; end: Date; anchorDay: number } }
+
+/** How a subscription that runs would be changed to these terms, which are others than it has now. */
+export function changeTo(rules: Rules, row: SubscriptionRow, terms: Terms, now: Date): Change {
+  if (row.status === 'trialing') return { how: 'free' }
+  if (!isDearer(rules, row, terms)) return { how: row.cancel_at_period_end ? 'refused' : 'later' }
+  const { amount, ...period } = upgradeOf(rules, row, terms, now)
+  if (amount >= LEAST_CHARGE) return { how: 'paid', amount, period }
+  return { how: terms.billing === row.billing ? 'free' : 'refused' }
 }
 
 /** The next period: it begins where the present one ends, or now after an outage that was longer than a period. */

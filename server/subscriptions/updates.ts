@@ -5,12 +5,12 @@ import { findPlan } from '#server/kernel/plans.ts'
 import type { TransitionContext, Updates } from '#server/kernel/process-handler.ts'
 import { returnMoney } from '#server/payments/outbox.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
-import { durationMs, type Rules } from '#shared/kernel/rules.ts'
-import { LEAST_CHARGE } from '#shared/policies/plan-terms.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import type { subscription } from '#shared/process/subscription.ts'
 import { countAttempt, insertCharge, markPaid, setChargeState } from './charge-data.ts'
 import type { SubscriptionChanges, SubscriptionRow } from './data.ts'
-import { billingOf, isDearer, nextPeriod, periodFrom, planName, type Terms, termsOf, upgradeOf } from './terms.ts'
+import { billingOf, changeTo, nextPeriod, periodFrom, planName, type Terms, termsOf } from './terms.ts'
 
 type Process = typeof subscription
 type Asked = Pick<TransitionContext<Process, SubscriptionRow>, 'row' | 'deps' | 'now'>
@@ -150,21 +150,24 @@ async function changed(tx: Db, asked: Asked, { planId, interval }: { planId: str
   const terms = termsOf(rules, planId, interval)
   // An upgrade that was not paid gives way.
   await voidCharge(tx, row)
-  if (row.status === 'trialing') return inPlaceOf(asked, terms)
   if (planId === row.plan_id && interval === row.billing) return { next_plan_id: null, next_billing: null }
-  if (!isDearer(rules, row, terms)) return later(row, terms)
-  const { amount, ...period } = upgradeOf(rules, row, terms, now)
-  if (amount >= LEAST_CHARGE) await openCharge(tx, asked, { ...terms, reason: 'upgrade', amount, period })
-  else if (interval !== row.billing) throw badInput({ interval: 'cannot be changed before the period ends' })
-  else return { ...inPlaceOf(asked, terms), paid_price: terms.price, next_plan_id: null, next_billing: null }
-  return {}
+  const change = changeTo(rules, row, terms, now)
+  if (change.how === 'refused') throw refusal(row)
+  if (change.how === 'later') return { next_plan_id: terms.plan.planId, next_billing: terms.billing }
+  if (change.how === 'paid') {
+    const { amount, period } = change
+    await openCharge(tx, asked, { ...terms, reason: 'upgrade', amount, period })
+    return {}
+  }
+  const isTrial = row.status === 'trialing'
+  return { ...inPlaceOf(asked, terms), paid_price: isTrial ? 0 : terms.price, next_plan_id: null, next_billing: null }
 }
 
 /** What costs less, or is for shorter, begins with the next period. */
-function later({ cancel_at_period_end }: SubscriptionRow, { plan, billing }: Terms): SubscriptionChanges {
-  if (cancel_at_period_end) throw conflict('is_cancelled', 'Your plan is cancelled: there is no next period to change.')
-  return { next_plan_id: plan.planId, next_billing: billing }
-}
+const refusal = ({ cancel_at_period_end }: SubscriptionRow) =>
+  cancel_at_period_end
+    ? conflict('is_cancelled', 'Your plan is cancelled: there is no next period to change.')
+    : badInput({ interval: 'cannot be changed before the period ends' })
 
 const inDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY)
 

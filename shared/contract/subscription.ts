@@ -10,6 +10,11 @@ import { actionFields, stateNamesOf, Timer } from './transaction.ts'
 const count = z.number().int()
 const planId = z.string().describe('One of the plans of the settings.')
 const limit = count.nullable().describe('null is no limit.')
+const limits = z.object({
+  services: limit.describe('Live services; null is no limit.'),
+  products: limit.describe('Live products; null is no limit.'),
+  offersPerMonth: limit.describe('Offers in a month of the calendar; null is no limit.'),
+})
 const names = z.object({ en: z.string(), am: z.string(), de: z.string(), fr: z.string() })
 
 export const PlanInterval = Billing
@@ -21,13 +26,7 @@ export const Plan = z
     planId,
     names: names.describe('By language.'),
     prices: z.object({ month: Money, year: Money }).describe('Tax included.'),
-    limits: z
-      .object({
-        services: limit.describe('Live services; null is no limit.'),
-        products: limit.describe('Live products; null is no limit.'),
-        offersPerMonth: limit.describe('Offers in a month of the calendar; null is no limit.'),
-      })
-      .describe('What it allows.'),
+    limits: limits.describe('What it allows.'),
     commissionDiscount: z.number().describe('Percentage points that the commission is lower.'),
     promotionCredits: count.describe('Promotions a month that cost nothing.'),
     creditDays: count.describe('For how many days each of them is.'),
@@ -40,9 +39,39 @@ export type Plan = z.infer<typeof Plan>
 export const PlanComparison = z.object({
   planId,
   commission: Money.describe('That the caller would have paid for the sales of the last 30 days.'),
+  commissions: z.object({ services: Money, products: Money }).describe('The same by what was sold.'),
   price: Money.describe('Of a month.'),
   total: Money,
 })
+export type PlanComparison = z.infer<typeof PlanComparison>
+
+const sold = z.object({ count, total: Money.describe('Their prices, without delivery and fees.') })
+
+/** What was sold within some time, by its kind. */
+export const PlanSales = z.object({ services: sold, products: sold })
+export type PlanSales = z.infer<typeof PlanSales>
+
+const taxRule = z.enum(['none', 'included', 'reverse_charge'])
+const taxRate = z.number().describe('A share of 1.')
+
+/** What is the same for every plan. */
+export const PlanTerms = z.object({
+  period: z.string().describe('A month of a plan: months of the calendar such as P1M, or an ISO 8601 duration.'),
+  taxRule: taxRule.describe('How an invoice to the caller shows the tax; to a visitor as to a private person.'),
+  taxRate,
+  hasTrial: z.boolean().describe('The caller has not used their trial yet.'),
+})
+export type PlanTerms = z.infer<typeof PlanTerms>
+
+/** Another plan, or another interval, that a subscription can be changed to. */
+export const PlanChange = z.object({
+  planId,
+  interval,
+  price: Money.describe('Of each further period, tax included.'),
+  begins: z.enum(['now', 'later']).describe('At once, and what is due now is charged first; or with the next period.'),
+  dueNow: Money.describe('What is charged now: the difference for the days that are left.'),
+})
+export type PlanChange = z.infer<typeof PlanChange>
 
 /** `free` has no subscription behind it: it is what everybody has. */
 export const SubscriptionStatus = stateNamesOf(subscription)
@@ -67,6 +96,9 @@ export const Subscription = z
     nextPlanId: planId.optional().describe('The plan of the next period, if it is another one.'),
     nextInterval: interval.optional(),
     withdrawUntil: Time.optional().describe('Until then it can be given back.'),
+    returns: Money.optional().describe('What comes back if it is given back now.'),
+    changes: z.array(PlanChange).describe('What it can be changed to now.'),
+    keptListings: z.array(Id).describe('Services and products that stay live first when a plan allows fewer.'),
     isGranted: z.boolean().describe('An administrator gave it.'),
     card: SavedCard.optional().describe('The card that renewals are charged to.'),
     due: z
@@ -77,6 +109,7 @@ export const Subscription = z
         interval,
         paymentIntentId: z.string().optional(),
         clientSecret: z.string().optional(),
+        isProcessing: z.boolean().describe('The payment is with the bank.'),
         error: z.string().optional().describe("The bank's reason for refusing the card, as a code."),
       })
       .optional()
@@ -84,6 +117,7 @@ export const Subscription = z
     usage: z
       .object({ services: count, products: count, offers: count.describe('Of this month.') })
       .describe('What is used of what the plan allows.'),
+    limits: limits.describe('What the plan allows that the caller has now.'),
     credits: z
       .array(z.object({ left: count.describe('Days of promotion.'), expiresAt: Time }))
       .describe('Promotions that are paid already, those first that end first.'),
@@ -119,10 +153,8 @@ export const Invoice = z
     net: Money,
     tax: Money,
     gross: Money,
-    taxRule: z
-      .enum(['none', 'included', 'reverse_charge'])
-      .describe('Whether it shows tax; a business of another country owes it itself.'),
-    taxRate: z.number().describe('A share of 1.'),
+    taxRule: taxRule.describe('Whether it shows tax; a business of another country owes it itself.'),
+    taxRate,
     corrects: z.string().optional().describe('The number of the invoice of which this one takes something back.'),
     issuer: side.describe('Who sold the plan, as they were then.'),
     recipient: side.describe('Who paid it, as they were then.'),
@@ -146,6 +178,8 @@ export const subscriptionCalls = defineCalls({
     summary: 'The plans, and what each would have cost the caller in the last 30 days',
     reply: z.object({
       plans: z.array(Plan).describe('The plan that everybody has first, and then by their prices.'),
+      terms: PlanTerms.describe('What is the same for every plan.'),
+      sales: PlanSales.optional().describe('What the caller sold in the last 30 days.'),
       comparison: z.array(PlanComparison).optional().describe('Of the last 30 days of the caller.'),
     }),
   },
@@ -204,6 +238,15 @@ export const subscriptionCalls = defineCalls({
     reply: z.object({ subscription: Subscription, ...secrets }),
     conflict: reply,
     example: { planId: 'pro', interval: 'month' },
+  },
+  keepListings: {
+    method: 'PUT',
+    path: '/subscription/kept-listings',
+    access: 'user',
+    summary: 'Says which listings stay live first when a plan allows fewer; without a choice the newest do',
+    body: z.object({ listings: z.array(Id).max(200).describe('Ids of own services and products.') }),
+    reply,
+    example: { listings: ['0190c2f4-7a1b-7c3d-8e5f-000000000031'] },
   },
   card: {
     method: 'POST',

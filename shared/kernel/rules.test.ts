@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { durationMs } from './duration.ts'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
-import { durationMs, Rules } from './rules.ts'
+import { Rules } from './rules.ts'
 
 test.each([
   ['PT2S', 2_000],

@@ -1,4 +1,4 @@
-import { durationMs } from '../kernel/rules.ts'
+import { durationMs } from '../kernel/duration.ts'
 
 /** How long is paid at once. */
 export type PlanInterval = 'month' | 'year'

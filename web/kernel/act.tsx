@@ -7,6 +7,7 @@ import { errorText } from './error-text.ts'
 import { translateFields } from './field-messages.ts'
 import { useT } from './i18n.tsx'
 import { rememberOwnAction } from './own-actions.ts'
+import { showPlanLimit } from './plan-limit.ts'
 
 export type ActOptions<Args, Reply> = {
   /** Reads that are stale afterwards, with any arguments: `[api.order.list, api.order.detail]`. */
@@ -92,6 +93,7 @@ export function useAct<Args, Reply>(
     if (error.status === 401 && call.callName !== 'auth.login') return
     if (isAboutFields(error)) return options.onFieldErrors?.(translateFields(t, error.errors ?? {}))
     if (options.onFailure?.(error)) return
+    if (error.code === 'plan_limit') return showPlanLimit(error)
     showSnackbar(errorText(t, error), { severity: 'error' })
   }
 

@@ -9,10 +9,12 @@ const withQuery = (path: string, query: Query = {}) => {
 
 /**
  * What a sign-in may lead back to: any screen of the application but the sign-in screens themselves. What became of a
- * payment, of any kind, is none of them.
+ * payment, of any kind, is none of them, nor are plans and paying for one.
  */
 const allowedReturnPath = (place: string | undefined) =>
-  place === '/' || (place?.startsWith('/auth/') && !/^\/auth\/[\w-]+\/(complete|payment-success)\b/.test(place))
+  place === '/' ||
+  (place?.startsWith('/auth/') &&
+    !/^\/auth\/([\w-]+\/(complete|payment-success)|subscription-plan|payment\/subscription\/[\w-]+)\b/.test(place))
     ? undefined
     : place
 
@@ -79,6 +81,16 @@ export const links = {
   productOffers: (query?: Query) => withQuery('/user/product-offers', query),
   /** Where an accepted offer for a requested product is paid. */
   payProductOffer: (offer: string, query?: Query) => withQuery('/product-offer/payment', { offer, ...query }),
+  /** The plans of sellers, side by side. */
+  plans: (query?: Query) => withQuery('/auth/subscription-plan', query),
+  /** Where a plan is paid; `interval` is how long at once. */
+  payPlan: (planId: string, query?: Query) => withQuery(`/auth/payment/subscription/${planId}`, query),
+  /** What became of the payment of a plan. */
+  planComplete: () => '/auth/subscription/complete',
+  /** The own plan; `change` is the plan to change to. */
+  ownPlan: (query?: Query) => withQuery('/user/plan', query),
+  invoices: () => '/user/plan/invoices',
+  invoice: (id: string) => `/user/plan/invoices/${id}`,
   providers: (query?: Query) => withQuery('/providers', query),
   provider: (id: string) => `/providers/${id}`,
   providerProfile: (id: string) => `/provider/profile/${id}`,

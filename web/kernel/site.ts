@@ -63,6 +63,8 @@ export type Site = {
   /** How long things may take, in milliseconds. */
   times: Record<SiteDuration, number>
   year: number
+  /** Plans are sold to sellers. */
+  hasPlans: boolean
   /** What can be promoted now. */
   promotedKinds: Rules['promotedKinds']
   /** Browsers may keep visited pages for when there is no connection. */

@@ -30,7 +30,7 @@ type Column = { key: string; title: string; entries: { href: string; label: stri
 
 function Footer() {
   const t = useT()
-  const { name, year } = useSite()
+  const { name, year, hasPlans } = useSite()
   const { user } = useSession()
   const columns: Column[] = [
     {
@@ -53,6 +53,7 @@ function Footer() {
         { href: links.postWanted(), label: t('nav.postWanted') },
         { href: links.addService(), label: t('nav.offerService') },
         { href: links.addProduct(), label: t('nav.sellProduct') },
+        ...(hasPlans ? [{ href: links.plans(), label: t('nav.plans') }] : []),
         ...(user ? [] : [{ href: links.signUp(), label: t('nav.join') }]),
       ],
     },

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, 
 import { Outlet, ScrollRestoration, useHref, useLinkClickHandler, useLocation } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { usePlanLimit } from '#web/kernel/plan-limit.ts'
 import {
   useClearCacheOnUserChange,
   useRefetchOnLanguageChange,
@@ -10,7 +11,7 @@ import {
 } from '#web/kernel/session.tsx'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
 import { type LinkProps, LinkProvider } from '#web/ui/Link.tsx'
-import { onSlowChunk } from '#web/ui/lazy-part.ts'
+import { lazyPart, onSlowChunk } from '#web/ui/lazy-part.ts'
 import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { NavigationBar } from './NavigationBar.tsx'
@@ -45,8 +46,22 @@ export function Root() {
       <NavigationBar />
       <Announcer />
       <SnackbarHost closeLabel={t('close')} />
+      <PlanLimitHost />
       <ScrollRestoration />
     </LinkProvider>
+  )
+}
+
+const PlanLimitDialog = lazyPart(() => import('#web/kernel/PlanLimitDialog.tsx').then((m) => m.PlanLimitDialog))
+
+/** Where a refusal is answered whose reason is the person's plan. */
+function PlanLimitHost() {
+  const refused = usePlanLimit()
+  if (!refused) return null
+  return (
+    <Suspense fallback={null}>
+      <PlanLimitDialog refused={refused} />
+    </Suspense>
   )
 }
 

@@ -16,9 +16,11 @@ import { cardError } from './card-errors.ts'
 import { type CardField, type CardText, cardOf, formatCardNumber, incompleteCardFields } from './card-format.ts'
 
 export type PaymentFormProps = {
-  payer: PaymentCredentials
+  payer: PaymentCredentials | SetupCredentials
   /** The sum as it stands on the button. */
   amount: string
+  /** Other words on the button, such as where a card is saved and nothing is charged. */
+  action?: string | undefined
   /** The payment went its way; what became of it, the server says. */
   onSent: () => Promise<unknown>
 }
@@ -26,7 +28,7 @@ export type PaymentFormProps = {
 type CardErrors = { fields: Partial<Record<CardField, string>>; card?: string }
 
 /** The card form of the bundled sandbox. */
-export function CardForm({ payer, amount, onSent }: PaymentFormProps) {
+export function CardForm({ payer, amount, action, onSent }: PaymentFormProps) {
   const t = useT()
   const { year } = useSite()
   const form = useRef<HTMLFormElement>(null)
@@ -84,12 +86,16 @@ export function CardForm({ payer, amount, onSent }: PaymentFormProps) {
         block
         icon={IconLock}
         loading={step !== 'typing'}
-        loadingLabel={t('transactions:checkout.paying')}
+        loadingLabel={t(isSetup(payer) ? 'transactions:checkout.saving' : 'transactions:checkout.paying')}
       >
-        {t('transactions:checkout.pay', { amount })}
+        {action ?? t('transactions:checkout.pay', { amount })}
       </Button>
       {step === 'asking' ? (
-        <BankChallengeDialog amount={amount} onAnswer={(approve) => void follow(answerBankChallenge(payer, approve))} />
+        <BankChallengeDialog
+          payer={payer}
+          amount={amount}
+          onAnswer={(approve) => void follow(answerBankChallenge(payer, approve))}
+        />
       ) : null}
     </form>
   )
@@ -136,7 +142,11 @@ const testCards = [
 ] as const satisfies { number: string; does: keyof Messages['sandbox'] }[]
 
 /** Stands for the page on which a bank asks the payer; to close it is to reject. */
-function BankChallengeDialog({ amount, onAnswer }: { amount: string; onAnswer: (approve: boolean) => void }) {
+function BankChallengeDialog({
+  payer,
+  amount,
+  onAnswer,
+}: Pick<PaymentFormProps, 'payer' | 'amount'> & { onAnswer: (approve: boolean) => void }) {
   const t = useT()
   const { name } = useSite()
   return (
@@ -154,13 +164,24 @@ function BankChallengeDialog({ amount, onAnswer }: { amount: string; onAnswer: (
         </>
       }
     >
-      <p>{t('transactions:card.ask.text', { amount, site: name })}</p>
+      <p>
+        {isSetup(payer)
+          ? t('transactions:card.ask.saving', { site: name })
+          : t('transactions:card.ask.text', { amount, site: name })}
+      </p>
     </Dialog>
   )
 }
 
 /** What a payer needs to pay: the payment and the secret that proves it is theirs. */
-type PaymentCredentials = { paymentIntentId: string; clientSecret: string }
+export type PaymentCredentials = { paymentIntentId: string; clientSecret: string }
+
+/** What somebody needs to save a card: nothing is charged. */
+export type SetupCredentials = { setupIntentId: string; clientSecret: string }
+
+type Credentials = PaymentFormProps['payer']
+
+export const isSetup = (payer: Credentials): payer is SetupCredentials => 'setupIntentId' in payer
 
 type Card = { number: string; expMonth: number; expYear: number; cvc: string }
 
@@ -170,28 +191,30 @@ type SandboxConfirmation = { kind: 'sent' } | { kind: 'asks' } | { kind: 'refuse
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** A payment that is no longer to be paid was paid, or given up, elsewhere: what it is now, the server knows. */
-const UNEXPECTED_STATE = 'payment_intent_unexpected_state'
+const UNEXPECTED_STATES = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state']
 
 function confirmationOf({ status, body }: { status: number; body: unknown }): SandboxConfirmation {
   if (!isRecord(body)) return { kind: 'refused', code: 'processing_error' }
-  const { paymentIntent, error } = body
-  if (status < 300 && isRecord(paymentIntent))
-    return { kind: paymentIntent.status === 'requires_action' ? 'asks' : 'sent' }
+  const { paymentIntent, setupIntent, error } = body
+  const intent = paymentIntent ?? setupIntent
+  if (status < 300 && isRecord(intent)) return { kind: intent.status === 'requires_action' ? 'asks' : 'sent' }
   // Why the bank says no is more to the point than that it does.
   const code = isRecord(error) ? (error.declineCode ?? error.code) : undefined
-  if (code === UNEXPECTED_STATE) return { kind: 'sent' }
-  return { kind: 'refused', code: typeof code === 'string' ? code : 'processing_error' }
+  if (typeof code !== 'string') return { kind: 'refused', code: 'processing_error' }
+  return UNEXPECTED_STATES.includes(code) ? { kind: 'sent' } : { kind: 'refused', code }
 }
 
-const sandboxPath = ({ paymentIntentId }: PaymentCredentials, step: 'confirm' | 'authenticate') =>
-  `/sandbox/payment-intents/${encodeURIComponent(paymentIntentId)}/${step}`
+const sandboxPath = (payer: Credentials, step: 'confirm' | 'authenticate') =>
+  isSetup(payer)
+    ? `/sandbox/setup-intents/${encodeURIComponent(payer.setupIntentId)}/${step}`
+    : `/sandbox/payment-intents/${encodeURIComponent(payer.paymentIntentId)}/${step}`
 
 /** The payer's half of the bundled sandbox, as Stripe.js is for real payments. Throws `ApiError` without an answer. */
-const confirmCardPayment = async (payer: PaymentCredentials, card: Card): Promise<SandboxConfirmation> =>
+const confirmCardPayment = async (payer: Credentials, card: Card): Promise<SandboxConfirmation> =>
   confirmationOf(await postOutsideApi(sandboxPath(payer, 'confirm'), { clientSecret: payer.clientSecret, ...card }))
 
 /** The payer's word to the bank that asked. */
-const answerBankChallenge = async (payer: PaymentCredentials, approve: boolean): Promise<SandboxConfirmation> =>
+const answerBankChallenge = async (payer: Credentials, approve: boolean): Promise<SandboxConfirmation> =>
   confirmationOf(
     await postOutsideApi(sandboxPath(payer, 'authenticate'), { clientSecret: payer.clientSecret, approve }),
   )

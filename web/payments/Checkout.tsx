@@ -18,24 +18,28 @@ import styles from './Checkout.module.css'
 
 /** The form left, the summary on paper right; on a phone the summary comes first. */
 export function CheckoutLayout({
+  title,
   back,
   summary,
   children,
 }: {
+  /** What is bought, where that says more. */
+  title?: string
   back: { href: string; label: string }
   summary: ReactNode
   children: ReactNode
 }) {
   const t = useT()
+  const heading = title ?? t('transactions:checkout.title')
   return (
     <div className={styles.frame}>
-      <Head title={t('transactions:checkout.title')} />
+      <Head title={heading} />
       <div className={styles.form}>
         <Link href={back.href} className={styles.back}>
           <IconArrowLeft size={16} aria-hidden="true" />
           {back.label}
         </Link>
-        <h1 className={styles.title}>{t('transactions:checkout.title')}</h1>
+        <h1 className={styles.title}>{heading}</h1>
         {children}
       </div>
       <aside className={styles.aside} aria-label={t('transactions:checkout.summary')}>

@@ -60,7 +60,8 @@ function usePaymentResultText<Reply>(kind: PayableKind<Reply>, reply: Reply, res
     }),
     open: () => ({ title: t('transactions:complete.open'), text: t('transactions:complete.openText') }),
     late: () => ({ title: t('transactions:complete.late'), text: t('transactions:complete.lateText') }),
-    gone: () => ({ title: t('transactions:complete.gone'), text: t('transactions:complete.goneText') }),
+    gone: () =>
+      kind.words.gone?.(t) ?? { title: t('transactions:complete.gone'), text: t('transactions:complete.goneText') },
   }
   return texts[result]()
 }

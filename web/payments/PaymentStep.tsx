@@ -1,23 +1,19 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useSite } from '#web/kernel/site.ts'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
-import { CardForm } from './CardForm.tsx'
 import { CheckoutLayout, CheckoutSection, CheckoutUnavailable } from './Checkout.tsx'
 import { cardError } from './card-errors.ts'
+import { PayForm } from './PayForm.tsx'
 import styles from './PaymentStep.module.css'
 import { type Payable, type PayableKind, payableRead } from './payable.ts'
-
-const StripeForm = lazyPart(() => import('./StripeForm.tsx').then((m) => m.StripeForm))
 
 /** The provider may be slow to open a payment: until it has, the payable is asked for again. */
 const PAYMENT_POLL_MS = 3_000
@@ -105,11 +101,9 @@ function TimeToPay<Reply>({ kind, id, dueAt }: { kind: PayableKind<Reply>; id: s
 }
 
 function PaymentForm<Reply>({ kind, reply, payment }: Props<Reply> & { payment: NonNullable<Payable['payment']> }) {
-  const t = useT()
   const format = useFormat()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { stripePublishableKey, origin } = useSite()
   const { clientSecret, paymentIntentId } = payment
   const { id, total } = kind.payableOf(reply)
   const done = kind.links.complete(id)
@@ -128,13 +122,8 @@ function PaymentForm<Reply>({ kind, reply, payment }: Props<Reply> & { payment: 
     if (isShown.current) await navigate(done, { replace: true })
     await Promise.all(kind.lists.map(({ callName }) => queries.invalidateQueries({ queryKey: [callName] })))
   }
-  const shared = { payer: { clientSecret, paymentIntentId }, amount: format.money(total), onSent: finish }
-  // Another payment of the same thing begins with an empty form.
-  if (!stripePublishableKey) return <CardForm key={paymentIntentId} {...shared} />
   return (
-    <Suspense fallback={<FormSkeleton label={t('transactions:checkout.formLoading')} fields={3} />}>
-      <StripeForm {...shared} publishableKey={stripePublishableKey} returnTo={origin + done} />
-    </Suspense>
+    <PayForm payer={{ clientSecret, paymentIntentId }} amount={format.money(total)} onSent={finish} returnTo={done} />
   )
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { useColorScheme } from '#web/ui/color-scheme.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
-import type { PaymentFormProps } from './CardForm.tsx'
+import { isSetup, type PaymentFormProps } from './CardForm.tsx'
 import { cardError } from './card-errors.ts'
 import styles from './StripeForm.module.css'
 
@@ -65,13 +65,14 @@ export function StripeForm({
 }
 
 /** A payment that is no longer to be paid: what it is now, our server knows. */
-const UNEXPECTED_STATE = 'payment_intent_unexpected_state'
+const UNEXPECTED_STATES = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state']
 
 /** Inside the provider's `Elements`: its fields, our button, and what it refused. */
-function StripeFields({ amount, onSent, returnTo }: PaymentFormProps & { returnTo: string }) {
+function StripeFields({ payer, amount, action, onSent, returnTo }: PaymentFormProps & { returnTo: string }) {
   const t = useT()
   const stripe = useStripe()
   const elements = useElements()
+  const words = action ?? t('transactions:checkout.pay', { amount })
   const [problem, setProblem] = useState('')
   const [isReady, setReady] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -83,12 +84,9 @@ function StripeFields({ amount, onSent, returnTo }: PaymentFormProps & { returnT
     if (!stripe || !elements || isSending) return
     setSending(true)
     setProblem('')
-    const { error } = await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: returnTo },
-      redirect: 'if_required',
-    })
-    if (!error || error.code === UNEXPECTED_STATE) await onSent()
+    const asked = { elements, confirmParams: { return_url: returnTo }, redirect: 'if_required' } as const
+    const { error } = await (isSetup(payer) ? stripe.confirmSetup(asked) : stripe.confirmPayment(asked))
+    if (!error || UNEXPECTED_STATES.includes(error.code ?? '')) await onSent()
     else setProblem(explain(error))
     setSending(false)
   }
@@ -106,9 +104,11 @@ function StripeFields({ amount, onSent, returnTo }: PaymentFormProps & { returnT
         block
         icon={IconLock}
         loading={isSending || !isReady}
-        loadingLabel={isSending ? t('transactions:checkout.paying') : t('transactions:checkout.pay', { amount })}
+        loadingLabel={
+          isSending ? t(isSetup(payer) ? 'transactions:checkout.saving' : 'transactions:checkout.paying') : words
+        }
       >
-        {t('transactions:checkout.pay', { amount })}
+        {words}
       </Button>
       <p className={styles.private}>{t('transactions:checkout.direct')}</p>
     </form>

@@ -62,6 +62,8 @@ export type PayableKind<Reply> = {
     chosen: (t: Translate) => string
     /** Why it is paid once more. */
     anew: (reply: Reply, t: Translate) => string | undefined
+    /** What became of it says another sentence than of an order, where it can no longer be paid. */
+    gone?: (t: Translate) => { title: string; text: string }
     /** It can no longer be paid. */
     over: (t: Translate) => { title: string; text: string }
     paid: (reply: Reply, tools: WordTools) => { title: string; text: string }

@@ -27,7 +27,10 @@ async function ask<Reply>(queries: QueryClient, { kind, id, tries, signal }: Ask
   const reply = isDue ? await confirmPayment({ params }, { signal }) : await detail({ params }, { signal })
   queries.setQueryData(payableRead(kind, id).queryKey, () => reply)
   // What was chosen is paid: it is not kept any longer.
-  if (kind.payableOf(reply).state === 'settled') kind.forget(reply, 'all')
+  if (kind.payableOf(reply).state !== 'settled') return reply
+  kind.forget(reply, 'all')
+  // What shows it elsewhere is from before it was paid.
+  for (const { callName } of kind.lists) void queries.invalidateQueries({ queryKey: [callName] })
   return reply
 }
 

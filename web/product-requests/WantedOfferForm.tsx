@@ -15,6 +15,7 @@ import formStyles from '#web/listings/form/FormPart.module.css'
 import { PicturesField } from '#web/listings/form/ListingFormParts.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
+import { PlanUsageNote } from '#web/listings/PlanUsageNote.tsx'
 import { dayOf } from '#web/ui/days.ts'
 import { focusFirstError } from '#web/ui/first-error.ts'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
@@ -79,6 +80,7 @@ function OfferPage({ wanted, offer }: { wanted: RequestedProduct; offer: Product
         <div className={styles.main}>
           <h1>{offer ? t('request-detail:offer.changeTitle') : t('wanted-detail:form.title', { name })}</h1>
           <p className={styles.lead}>{t('wanted-detail:form.lead', { name })}</p>
+          {offer ? null : <PlanUsageNote limited="offers" />}
           <form
             id={FORM_ID}
             ref={fields}

@@ -1,6 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PromotionChoice, PromotionPackage } from '#shared/contract/promotion.ts'
 import { useAct } from '#web/kernel/act.tsx'
@@ -9,23 +9,19 @@ import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { CardForm } from '#web/payments/CardForm.tsx'
 import { CheckoutUnavailable } from '#web/payments/Checkout.tsx'
+import { PayForm } from '#web/payments/PayForm.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { ListPreview } from './ListPreview.tsx'
 import styles from './PromotePage.module.css'
 import { type Promoted, promotionReads } from './promotion-kind.ts'
 import { usePromotionText } from './promotion-text.ts'
 import type { PaymentProof } from './use-promotion-result.ts'
-
-const StripeForm = lazyPart(() => import('#web/payments/StripeForm.tsx').then((m) => m.StripeForm))
 
 type Props = {
   promoted: Promoted
@@ -255,23 +251,19 @@ function Payment({ proof, amount, promoted }: { proof: PaymentProof; amount: str
   const t = useT()
   const titleId = useId()
   const navigate = useNavigate()
-  const { stripePublishableKey, origin } = useSite()
   const { status } = promoted.links
-  const finish = async () => navigate(status, { state: proof })
-  const shared = { payer: proof, amount, onSent: finish }
   return (
     <section aria-labelledby={titleId} className={styles.payment}>
       {/* Focused when it appears, so that it is read out. */}
       <h2 id={titleId} tabIndex={-1} ref={(heading) => heading?.focus()} className={styles.heading}>
         {t('promotions:promote.payment')}
       </h2>
-      {stripePublishableKey ? (
-        <Suspense fallback={<FormSkeleton label={t('transactions:checkout.formLoading')} fields={3} />}>
-          <StripeForm {...shared} publishableKey={stripePublishableKey} returnTo={origin + status} />
-        </Suspense>
-      ) : (
-        <CardForm key={proof.paymentIntentId} {...shared} />
-      )}
+      <PayForm
+        payer={proof}
+        amount={amount}
+        onSent={async () => navigate(status, { state: proof })}
+        returnTo={status}
+      />
     </section>
   )
 }

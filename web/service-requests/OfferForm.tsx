@@ -12,6 +12,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
+import { PlanUsageNote } from '#web/listings/PlanUsageNote.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { dayOf, endOfDay } from '#web/ui/days.ts'
 import { focusFirstError } from '#web/ui/first-error.ts'
@@ -116,6 +117,7 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
         </h2>
         {offer ? null : <OfferCount request={request} />}
       </div>
+      {offer ? null : <PlanUsageNote limited="offers" />}
       <TemplateChoice
         onChoose={(template) => {
           change(valuesFrom(template))

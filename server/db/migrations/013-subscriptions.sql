@@ -30,6 +30,8 @@ create table subscription (
   withdraw_until timestamptz,
   -- When a period of a year gets the next month's credits.
   credits_at timestamptz,
+  -- Services and products that stay live first, when there are more than the plan allows.
+  kept_listings uuid[] not null default '{}',
   is_granted boolean not null default false,
   is_trial boolean not null default false,
   -- The intent that saves the card of a trial, or a new card.

@@ -57,6 +57,8 @@ export const messages: Translated<Messages> = {
     productOrders: 'የዕቃ ትዕዛዞች',
     selling: 'ሽያጭ',
     payments: 'ክፍያዎች',
+    plans: 'ዕቅዶች',
+    myPlan: 'ዕቅዴ',
     myServices: 'የእኔ አገልግሎቶች',
     admin: 'አስተዳደር',
     serviceOrders: 'የአገልግሎት ትዕዛዞች',

@@ -58,6 +58,8 @@ export const messages: Translated<Messages> = {
     productOrders: 'Produktbestellungen',
     selling: 'Verkaufen',
     payments: 'Zahlungen',
+    plans: 'Pläne',
+    myPlan: 'Mein Plan',
     myServices: 'Meine Dienstleistungen',
     admin: 'Verwaltung',
     serviceOrders: 'Dienstleistungsaufträge',

@@ -55,6 +55,8 @@ export const messages = {
     productOrders: 'Product orders',
     selling: 'Selling',
     payments: 'Payments',
+    plans: 'Plans',
+    myPlan: 'My plan',
     myServices: 'My services',
     admin: 'Administration',
     serviceOrders: 'Service Orders',

@@ -58,6 +58,8 @@ export const messages: Translated<Messages> = {
     productOrders: 'Commandes de produits',
     selling: 'Mes ventes',
     payments: 'Paiements',
+    plans: 'Formules',
+    myPlan: 'Ma formule',
     myServices: 'Mes services',
     admin: 'Administration',
     serviceOrders: 'Commandes de services',

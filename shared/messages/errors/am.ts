@@ -286,6 +286,7 @@ export const messages: Translated<Messages> = {
       cancel: 'ዕቅዱን መሰረዝ አልተቻለም',
       resume: 'ስረዛውን መመለስ አልተቻለም',
       changePlan: 'ዕቅዱን መቀየር አልተቻለም',
+      keepListings: 'የማስታወቂያዎቹን ምርጫ ማስቀመጥ አልተቻለም',
       card: 'ካርዱን መተካት አልተቻለም',
       invoices: 'ደረሰኞቹን ማምጣት አልተቻለም',
       withdraw: 'ዕቅዱን መመለስ አልተቻለም',

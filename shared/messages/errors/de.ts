@@ -292,6 +292,7 @@ export const messages: Translated<Messages> = {
       cancel: 'Der Plan konnte nicht gekündigt werden',
       resume: 'Die Kündigung konnte nicht zurückgenommen werden',
       changePlan: 'Der Plan konnte nicht gewechselt werden',
+      keepListings: 'Die Auswahl der Angebote konnte nicht gespeichert werden',
       card: 'Die Karte konnte nicht ersetzt werden',
       invoices: 'Die Rechnungen konnten nicht geladen werden',
       withdraw: 'Der Plan konnte nicht widerrufen werden',

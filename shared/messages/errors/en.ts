@@ -284,6 +284,7 @@ export const messages = {
       cancel: 'Failed to cancel the plan',
       resume: 'Failed to take the cancellation back',
       changePlan: 'Failed to change the plan',
+      keepListings: 'Failed to save which listings stay live',
       card: 'Failed to replace the card',
       invoices: 'Failed to fetch the invoices',
       withdraw: 'Failed to give the plan back',

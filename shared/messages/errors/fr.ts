@@ -291,6 +291,7 @@ export const messages: Translated<Messages> = {
       cancel: 'La formule n’a pas pu être résiliée',
       resume: 'La résiliation n’a pas pu être annulée',
       changePlan: 'La formule n’a pas pu être changée',
+      keepListings: 'Le choix des annonces n’a pas pu être enregistré',
       card: 'La carte n’a pas pu être remplacée',
       invoices: 'Les factures n’ont pas pu être chargées',
       withdraw: 'La rétractation n’a pas abouti',

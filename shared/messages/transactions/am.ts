@@ -179,6 +179,7 @@ export const messages: Translated<Messages> = {
     timeOver: 'የመክፈያው ጊዜ አልፏል።',
     pay: '{{amount}} ይክፈሉ',
     paying: 'እየተከፈለ ነው…',
+    saving: 'ካርዱ እየተቀመጠ ነው…',
     direct: 'የካርድ መረጃ በቀጥታ ወደ ክፍያ አቅራቢው ይሄዳል። እኛ አናየውም፣ አናስቀምጠውም።',
     earlier: 'ያለፈው ሙከራዎ አልተሳካም። {{problem}}',
     formFailed: 'የክፍያ አቅራቢውን ቅጽ ማምጣት አልተቻለም።',
@@ -234,6 +235,7 @@ export const messages: Translated<Messages> = {
     ask: {
       title: 'ባንክዎ ማረጋገጫ ይጠይቃል',
       text: '{{amount}} ለ{{site}}። በእውነተኛ ክፍያ ባንክዎ የራሱን ገጽ እዚህ ያሳያል።',
+      saving: '{{site}} ካርድዎን ማስቀመጥ ይፈልጋል። ምንም አይከፈልም። በእውነተኛ ካርድ ባንክዎ የራሱን ገጽ እዚህ ያሳያል።',
       approve: 'አጽድቅ',
       reject: 'አትቀበል',
     },

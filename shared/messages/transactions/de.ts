@@ -194,6 +194,7 @@ export const messages: Translated<Messages> = {
     timeOver: 'Die Zeit zum Bezahlen ist um.',
     pay: '{{amount}} bezahlen',
     paying: 'Wird bezahlt…',
+    saving: 'Karte wird gespeichert…',
     direct: 'Kartendaten gehen direkt an den Zahlungsanbieter. Wir sehen und speichern sie nie.',
     earlier: 'Der letzte Versuch wurde abgelehnt. {{problem}}',
     formFailed: 'Das Formular des Zahlungsanbieters konnte nicht geladen werden.',
@@ -250,6 +251,8 @@ export const messages: Translated<Messages> = {
     ask: {
       title: 'Ihre Bank bittet um Bestätigung',
       text: '{{amount}} an {{site}}. Bei einer echten Zahlung zeigt Ihre Bank hier ihre eigene Seite.',
+      saving:
+        '{{site}} möchte Ihre Karte speichern. Es wird nichts abgebucht. Bei einer echten Karte zeigt Ihre Bank hier ihre eigene Seite.',
       approve: 'Bestätigen',
       reject: 'Ablehnen',
     },

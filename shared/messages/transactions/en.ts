@@ -197,6 +197,7 @@ export const messages = {
     timeOver: 'The time to pay is over.',
     pay: 'Pay {{amount}}',
     paying: 'Paying…',
+    saving: 'Saving the card…',
     direct: 'Card data goes straight to the payment provider. We never see or store it.',
     earlier: 'Your last attempt was refused. {{problem}}',
     formFailed: 'The form of the payment provider could not be loaded.',
@@ -252,6 +253,8 @@ export const messages = {
     ask: {
       title: 'Your bank asks for a confirmation',
       text: '{{amount}} to {{site}}. In a real payment your bank shows its own page here.',
+      saving:
+        '{{site}} wants to save your card. Nothing is charged. With a real card your bank shows its own page here.',
       approve: 'Approve',
       reject: 'Reject',
     },

@@ -190,6 +190,7 @@ export const messages: Translated<Messages> = {
     timeOver: 'Le temps pour payer est écoulé.',
     pay: 'Payer {{amount}}',
     paying: 'Paiement en cours…',
+    saving: 'Enregistrement de la carte…',
     direct: 'Les données de carte vont directement au prestataire de paiement. Nous ne les voyons ni ne les gardons.',
     earlier: 'Votre dernière tentative a été refusée. {{problem}}',
     formFailed: 'Le formulaire du prestataire de paiement n’a pas pu être chargé.',
@@ -245,6 +246,8 @@ export const messages: Translated<Messages> = {
     ask: {
       title: 'Votre banque demande une confirmation',
       text: '{{amount}} à {{site}}. Lors d’un vrai paiement, votre banque affiche ici sa propre page.',
+      saving:
+        '{{site}} souhaite enregistrer votre carte. Rien n’est débité. Avec une vraie carte, votre banque affiche ici sa propre page.',
       approve: 'Approuver',
       reject: 'Rejeter',
     },

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, Suspense, useState } fr
 import type { Blocker } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import type { Limited } from '#web/kernel/plan-limit.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,6 +12,7 @@ import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ModerationNotice } from '../mine/ListingModeration.tsx'
+import { PlanUsageNote } from '../PlanUsageNote.tsx'
 import { REASON_LIMIT, useCorrection } from './correction.ts'
 import { FormOutline } from './FormOutline.tsx'
 import { FormPart } from './FormPart.tsx'
@@ -45,7 +47,8 @@ export function ListingFormPage({
   listing,
   stored,
   parts: ownParts,
-  notices = <SellerNotices stored={stored} />,
+  limited,
+  notices = <SellerNotices stored={stored} limited={limited} />,
   prohibited,
   preview,
   children,
@@ -56,6 +59,8 @@ export function ListingFormPage({
   stored?: StoredListing | undefined
   /** In the order in which `children` shows them; `children` gets a function that reports a visited part. */
   parts: readonly FormPartData[]
+  /** Of what the seller's plan allows only so many. */
+  limited?: Limited | undefined
   /** What is said above the form, unless an administrator corrects it. */
   notices?: ReactNode
   /** What may not be listed, if that is not what may not be offered. */
@@ -121,11 +126,12 @@ export function ListingFormPage({
   )
 }
 
-/** Why the listing is not shown to others. */
-function SellerNotices({ stored }: { stored: StoredListing | undefined }) {
+/** Why the listing is not shown to others, or will not be. */
+function SellerNotices({ stored, limited }: { stored: StoredListing | undefined; limited: Limited | undefined }) {
   return (
     <>
       <VerificationNotice />
+      {limited && !isOnline(stored) ? <PlanUsageNote limited={limited} /> : null}
       {stored ? <ModerationNotice {...stored} /> : null}
     </>
   )

@@ -48,6 +48,7 @@ export function ProductForm({ title, text, product }: { title: string; text?: st
     <ListingFormPage
       {...{ title, text, listing }}
       stored={product}
+      limited="products"
       parts={[
         {
           name: 'basics',

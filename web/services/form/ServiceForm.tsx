@@ -63,6 +63,7 @@ export function ServiceForm({ title, text, service }: { title: string; text?: st
     <ListingFormPage
       {...{ title, text, listing }}
       stored={service}
+      limited="services"
       parts={names.map((name) => ({ name, title: t(`listing-form:${name}.title`), fields: fields[name] }))}
       preview={(isOpen, onClose) => (
         <ServicePreview values={form.values} items={pictures.items} isOpen={isOpen} onClose={onClose} />

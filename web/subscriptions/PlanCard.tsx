@@ -1,0 +1,179 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useId } from 'react'
+import type { Plan, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './PlanCard.module.css'
+import type { Compared } from './plan-comparison.ts'
+import { ratesOf } from './plan-costs.ts'
+import { usePlanFeatures } from './plan-features.ts'
+import { usePlanName, usePlans } from './plan-reads.ts'
+
+type Props = {
+  plan: Plan
+  plans: readonly Plan[]
+  /** It is what everybody has. */
+  isFree: boolean
+  compared: Compared
+  interval: PlanInterval
+  own: Subscription | undefined
+}
+
+const RUNNING = ['trialing', 'active', 'past_due']
+
+/** The reader has a subscription, which can be changed to another plan. */
+const hasRunning = (own: Subscription | undefined): boolean => own !== undefined && RUNNING.includes(own.status)
+
+const isOwn = ({ plan, isFree, own }: Pick<Props, 'plan' | 'isFree' | 'own'>): boolean => {
+  if (!own) return false
+  return hasRunning(own) ? own.planId === plan.planId : isFree
+}
+
+/** One plan: its price, what it would cost the reader, and what it allows. */
+export function PlanCard(props: Props) {
+  const t = useT()
+  const titleId = useId()
+  const { plan, plans, compared, own } = props
+  const name = usePlanName(plans)(plan.planId)
+  const features = usePlanFeatures(plan, isOwn(props) ? own?.usage : undefined)
+  const least = compared.least === plan.planId
+  return (
+    <Panel role="group" aria-labelledby={titleId} className={styles.card}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.name}>
+          {name}
+        </h2>
+        {isOwn(props) ? <StatusBadge tone="neutral">{t('plans:card.yours')}</StatusBadge> : null}
+        {least ? (
+          <StatusBadge tone="done">
+            {t(compared.by === 'own' ? 'plans:card.least' : 'plans:card.leastOther')}
+          </StatusBadge>
+        ) : null}
+      </div>
+      <PlanPrice {...props} />
+      <PlanCosts {...props} />
+      <PlanChoice {...props} name={name} />
+      <ul className={styles.features}>
+        {features.map(({ key, text, note }) => (
+          <li key={key}>
+            <IconCheck size={18} aria-hidden="true" />
+            <span>
+              {text}
+              {note ? <small>{note}</small> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function PlanPrice({ plan, isFree, interval }: Props) {
+  const t = useT()
+  const format = useFormat()
+  const { terms } = usePlans()
+  const { month, year } = plan.prices
+  if (isFree)
+    return (
+      <p className={styles.price}>
+        <b>{format.money(month, 'browsing')}</b> {t('plans:card.forEver')}
+      </p>
+    )
+  const monthly = interval === 'year' ? { ...year, amount: Math.round(year.amount / 12) } : month
+  return (
+    <div>
+      <p className={styles.price}>
+        <b>{format.money(monthly, 'browsing')}</b>{' '}
+        {t(terms.taxRule === 'included' ? 'plans:card.monthTax' : 'plans:card.month')}
+      </p>
+      <p className={styles.small}>
+        {t(interval === 'year' ? 'plans:card.billedYear' : 'plans:card.orYear', {
+          amount: format.money(year, 'browsing'),
+        })}
+      </p>
+      {plan.trialDays > 0 && terms.hasTrial ? (
+        <p className={styles.small}>{t('plans:card.trial', { count: plan.trialDays })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What a month would cost with the plan: the commission and the price. */
+function PlanCosts(props: Props) {
+  const t = useT()
+  const format = useFormat()
+  const { commission, currency } = useSite()
+  const { plan, plans, compared, own } = props
+  const nameOf = usePlanName(plans)
+  const cost = compared.costs.find(({ planId }) => planId === plan.planId)
+  if (!cost) return null
+  const rates = ratesOf(plan, commission)
+  const money = (amount: number) => format.money({ amount, currency })
+  // Compared is with what the reader has now.
+  const base = compared.costs.find(({ planId }) => planId === (hasRunning(own) ? own?.planId : plans[0]?.planId))
+  const rows = [
+    {
+      key: 'services',
+      label: t('plans:card.services', { rate: format.percent(rates.services) }),
+      value: cost.services,
+    },
+    {
+      key: 'products',
+      label: t('plans:card.products', { rate: format.percent(rates.products) }),
+      value: cost.products,
+    },
+    { key: 'plan', label: t('plans:card.plan'), value: cost.price },
+  ]
+  return (
+    <div className={styles.costs}>
+      <p className={styles.small}>{t(compared.by === 'own' ? 'plans:card.with' : 'plans:card.withOther')}</p>
+      <dl>
+        {rows.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{money(value)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t('plans:card.total')}</dt>
+          <dd>{money(cost.total)}</dd>
+        </div>
+      </dl>
+      {base ? <p className={styles.against}>{against(base.total - cost.total, base.planId)}</p> : null}
+    </div>
+  )
+
+  function against(saved: number, planId: string) {
+    if (planId === plan.planId) return isOwn(props) ? t('plans:card.now') : '\u00a0'
+    const words = { amount: money(Math.abs(saved)), plan: nameOf(planId) }
+    if (saved === 0) return t('plans:card.same', words)
+    return saved > 0 ? <b>{t('plans:card.less', words)}</b> : t('plans:card.more', words)
+  }
+}
+
+/** The way to the plan. All buttons look alike: none is meant to be taken rather than another. */
+function PlanChoice({ plan, isFree, interval, own, name }: Props & { name: string }) {
+  const t = useT()
+  if (isOwn({ plan, isFree, own }) && (isFree || own?.interval === interval))
+    return (
+      <p className={styles.have}>
+        <IconCheck size={18} aria-hidden="true" />
+        {t('plans:card.have')}
+      </p>
+    )
+  if (isFree && !hasRunning(own)) return <p className={styles.have}>{t('plans:card.start')}</p>
+  const { planId } = plan
+  return (
+    <Button
+      block
+      href={hasRunning(own) ? links.ownPlan({ change: planId, interval }) : links.payPlan(planId, { interval })}
+    >
+      {t('plans:card.choose', { plan: name })}
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+import { useId, useState } from 'react'
+import type { Plan, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { KeptListings } from './KeptListings.tsx'
+import styles from './PlanChangePanel.module.css'
+import { PlanChangeRows } from './PlanChangeRows.tsx'
+import { tooMany, type WayToChange, wayTo } from './plan-change.ts'
+import { usePlanName } from './plan-reads.ts'
+import { usePlanChange } from './use-plan-change.ts'
+
+type Props = {
+  plans: readonly Plan[]
+  own: Subscription
+  target: Plan
+  /** How long is paid at once, at first. */
+  interval: PlanInterval
+  onClose: () => void
+}
+
+/** What another plan, or none, would mean, and the two ways on: to do it, or to stay. */
+export function PlanChangePanel({ interval: first, ...props }: Props) {
+  const t = useT()
+  const titleId = useId()
+  const [interval, chooseInterval] = useState(first)
+  const { plans, own, target, onClose } = props
+  const asked = { plans, own, target, interval }
+  const way = wayTo(asked)
+  const words = useChangeWords(asked, way)
+  const intervals = own.changes.filter(({ planId }) => planId === target.planId)
+  const beyond = way.way === 'impossible' ? [] : tooMany(target, own.usage)
+  const { kept, keep, confirm, isPending } = usePlanChange({ own, target, interval, way: way.way, onDone: onClose })
+  return (
+    <Panel role="region" aria-labelledby={titleId} className={styles.panel}>
+      <div>
+        {/* Focused when it appears, so that it is read out. */}
+        <h2 id={titleId} tabIndex={-1} ref={(heading) => heading?.focus()} className={styles.title}>
+          {words.title}
+        </h2>
+        <p className={styles.text}>{words.text}</p>
+        {beyond.length > 0 ? <p className={styles.text}>{words.room}</p> : null}
+      </div>
+      {intervals.length > 1 ? (
+        <SegmentedControl
+          legend={t('plans:change.which')}
+          value={interval}
+          onChange={chooseInterval}
+          options={[
+            { value: 'month', label: t('plans:interval.month') },
+            { value: 'year', label: t('plans:interval.year') },
+          ]}
+        />
+      ) : null}
+      {way.way === 'impossible' ? <Alert kind="info">{t('plans:change.impossible')}</Alert> : null}
+      {beyond.map(({ kind, limit }) => (
+        <KeptListings key={kind} kind={kind} limit={limit} kept={kept} onChange={keep} />
+      ))}
+      {way.way === 'impossible' ? null : <PlanChangeRows {...asked} way={way} />}
+      <div className={styles.actions}>
+        {way.way === 'impossible' ? null : (
+          <Button variant="primary" loading={isPending} onClick={() => void confirm()}>
+            {words.confirm}
+          </Button>
+        )}
+        <Button onClick={onClose} disabled={isPending}>
+          {words.stay}
+        </Button>
+        {words.note ? <span className={styles.text}>{words.note}</span> : null}
+      </div>
+    </Panel>
+  )
+}
+
+type Asked = Omit<Props, 'onClose'>
+
+/** The words of a change: what it is, and what stands on its two buttons. */
+function useChangeWords({ plans, own, target }: Asked, way: WayToChange) {
+  const t = useT()
+  const format = useFormat()
+  const nameOf = usePlanName(plans)
+  const [plan, present] = [nameOf(target.planId), nameOf(own.planId)]
+  const date = own.periodEnd ? format.date(own.periodEnd) : ''
+  const stay = t('plans:change.stay', { plan: present })
+  const { services, products } = target.limits
+  const room = t('plans:change.room', {
+    plan,
+    services: services === null ? t('plans:feature.anyServices') : t('plans:feature.services', { count: services }),
+    products: products === null ? t('plans:feature.anyProducts') : t('plans:feature.products', { count: products }),
+  })
+  const takeBack = t('plans:change.takeBack')
+  const all = {
+    up: () => ({
+      title: t('plans:change.up', { plan }),
+      text: t('plans:change.upText', { plan }),
+      confirm: t('plans:change.confirmUp', { amount: 'change' in way ? format.money(way.change.dueNow) : '' }),
+      note: '',
+    }),
+    swap: () => ({
+      title: t('plans:change.swap', { plan }),
+      text: t('plans:change.swapText', { plan }),
+      confirm: t('plans:change.confirmNow'),
+      note: '',
+    }),
+    down: () => ({
+      title: t('plans:change.down', { plan, date }),
+      text: t('plans:change.downText'),
+      confirm: t('plans:change.confirmDown', { date }),
+      note: takeBack,
+    }),
+    other: () => ({
+      title: t('plans:change.other', { plan, date }),
+      text: t('plans:change.downText'),
+      confirm: t('plans:change.confirmOther', { date }),
+      note: takeBack,
+    }),
+    end: () => ({
+      title: t('plans:change.end', { plan: present }),
+      text: t('plans:change.downText'),
+      confirm: t('plans:change.confirmEnd', { date }),
+      note: takeBack,
+    }),
+    endNow: () => ({
+      title: t('plans:change.endNow', { plan: present }),
+      text: t('plans:change.endNowText'),
+      confirm: t('plans:change.confirmEndNow'),
+      note: '',
+    }),
+    impossible: () => ({ title: plan, text: '', confirm: '', note: '' }),
+  }
+  return { ...all[way.way](), stay, room }
+}

@@ -1,0 +1,139 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useUser } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { cardError } from '#web/payments/card-errors.ts'
+import { PayForm } from '#web/payments/PayForm.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './PlanPurchase.module.css'
+import { freeMonths } from './plan-costs.ts'
+import { usePlanName } from './plan-reads.ts'
+import type { PlanPurchaseState } from './use-plan-purchase.ts'
+
+type Props = { purchase: PlanPurchaseState }
+
+/** How a plan is paid: the interval, whom the invoice is for, the consent, and then the card. */
+export function PlanPurchase({ purchase }: Props) {
+  const t = useT()
+  const format = useFormat()
+  const { plan, interval, chooseInterval, period, due } = purchase
+  const free = freeMonths(plan)
+  const year = format.money(plan.prices.year)
+  const problem = due?.error && cardError(t, due.error).text
+  return (
+    <div className={styles.form}>
+      <RadioCards
+        legend={t('plans:checkout.how')}
+        columns={2}
+        value={interval}
+        onChange={(value) => chooseInterval(value === 'year' ? 'year' : 'month')}
+        options={[
+          {
+            value: 'month',
+            label: t('plans:checkout.month'),
+            description: t('plans:checkout.first', {
+              amount: format.money(plan.prices.month),
+              date: format.date(purchase.isTrial ? period.end : period.start),
+            }),
+          },
+          {
+            value: 'year',
+            label: t('plans:checkout.year'),
+            description: free > 0 ? t('plans:checkout.yearFree', { amount: year, count: free }) : year,
+          },
+        ]}
+      />
+      {problem ? <Alert kind="warn">{t('plans:checkout.earlier', { problem })}</Alert> : null}
+      <InvoiceRecipient />
+      <Payment purchase={purchase} />
+    </div>
+  )
+}
+
+/** Whom the invoice is made out to: the account's own facts, which are changed in the profile. */
+function InvoiceRecipient() {
+  const t = useT()
+  const titleId = useId()
+  const user = useUser()
+  const { legalAddress: address, companyName, fullName, name, vatId } = user
+  const place = address && [address.postalCode, address.city].filter(Boolean).join(' ')
+  const lines = [companyName ?? fullName ?? name, address?.line1, address?.line2, place, vatId].filter(Boolean)
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.heading}>
+        {t('plans:checkout.recipient')}
+      </h2>
+      <p className={styles.text}>
+        {t('plans:checkout.recipientText')} <b>{lines.join(', ')}</b>
+      </p>
+      <TextLink href={links.editProfile()}>{t('plans:checkout.recipientChange')}</TextLink>
+    </section>
+  )
+}
+
+function Payment({ purchase }: Props) {
+  const t = useT()
+  const format = useFormat()
+  const { times } = useSite()
+  const [isAgreed, setAgreed] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
+  const { price, isTrial, payer, isPending, open, error } = purchase
+  const amount = format.money(price)
+  const go = () => {
+    setAsked(true)
+    if (isAgreed || isTrial) void open()
+  }
+  if (payer) return <Card purchase={purchase} payer={payer} amount={amount} />
+  return (
+    <>
+      {error?.code === 'plan_blocked' ? <Alert kind="warn">{t('plans:checkout.blocked')}</Alert> : null}
+      {isTrial ? null : (
+        <CheckboxField
+          checked={isAgreed}
+          onChange={setAgreed}
+          label={t('plans:checkout.consent', { term: format.term(times.withdrawal) })}
+          error={wasAsked && !isAgreed ? t('plans:checkout.consentMissing') : undefined}
+        />
+      )}
+      <Button variant="primary" size="lg" block icon={IconLock} loading={isPending} onClick={go}>
+        {isTrial ? t('plans:checkout.goTrial') : t('plans:checkout.go', { amount })}
+      </Button>
+      <p className={styles.note}>{t('transactions:checkout.direct')}</p>
+    </>
+  )
+}
+
+function Card({
+  purchase: { plan, isTrial },
+  payer,
+  amount,
+}: Props & { payer: NonNullable<PlanPurchaseState['payer']>; amount: string }) {
+  const t = useT()
+  const titleId = useId()
+  const navigate = useNavigate()
+  const name = usePlanName([plan])(plan.planId)
+  return (
+    <section aria-labelledby={titleId} className={styles.payment}>
+      {/* Focused when it appears, so that it is read out. */}
+      <h2 id={titleId} tabIndex={-1} ref={(heading) => heading?.focus()} className={styles.heading}>
+        {t('plans:checkout.payment')}
+      </h2>
+      <PayForm
+        payer={payer}
+        amount={amount}
+        action={t(isTrial ? 'plans:checkout.save' : 'plans:checkout.pay', { amount, plan: name })}
+        onSent={async () => navigate(links.planComplete())}
+        returnTo={links.planComplete()}
+      />
+      <p className={styles.note}>{t('plans:checkout.kept')}</p>
+    </section>
+  )
+}

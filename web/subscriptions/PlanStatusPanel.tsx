@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import type { Plan, Subscription } from '#shared/contract/subscription.ts'
+import { subscription } from '#shared/process/subscription.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { PlanActions } from './PlanActions.tsx'
+import styles from './PlanStatusPanel.module.css'
+import { usePlanName } from './plan-reads.ts'
+import { usePlanState } from './plan-state.ts'
+
+/** Where the plan stands, the next step, and what is used of what it allows. */
+export function PlanStatusPanel({ plans, own }: { plans: readonly Plan[]; own: Subscription }) {
+  const t = useT()
+  const titleId = useId()
+  const name = usePlanName(plans)(own.planId)
+  const { lines, problem } = usePlanState(plans, own)
+  const { tone } = subscription.states[own.status]
+  const hasPlan = own.status !== 'free' && own.status !== 'expired'
+  return (
+    <Panel role="region" aria-labelledby={titleId} className={styles.panel}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.name}>
+            {name}
+            {hasPlan ? <StatusBadge tone={tone}>{t(`subscriptions:states.${own.status}`)}</StatusBadge> : null}
+          </h2>
+          {lines.map((line) => (
+            <p key={line} className={styles.text}>
+              {line}
+            </p>
+          ))}
+        </div>
+        <PlanActions plans={plans} own={own} />
+      </div>
+      {problem ? <Alert kind="warn">{problem}</Alert> : null}
+      <Usage limits={own.limits} usage={own.usage} />
+      <PausedNote own={own} />
+    </Panel>
+  )
+}
+
+function Usage({ limits, usage }: Pick<Subscription, 'limits' | 'usage'>) {
+  const t = useT()
+  const format = useFormat()
+  const bars = [
+    { key: 'services', used: usage.services, limit: limits.services },
+    { key: 'products', used: usage.products, limit: limits.products },
+    { key: 'offers', used: usage.offers, limit: limits.offersPerMonth },
+  ] as const
+  return (
+    <dl aria-label={t('plans:own.usage')} className={styles.usage}>
+      {bars.map(({ key, used, limit }) => (
+        <div key={key}>
+          <dt>{t(`plans:own.${key}`)}</dt>
+          <dd>
+            {limit === null
+              ? t('plans:own.noLimit', { used: format.number(used) })
+              : t('plans:own.of', { used: format.number(used), limit: format.number(limit) })}
+          </dd>
+          {limit === null ? null : (
+            <div className={styles.bar} aria-hidden="true">
+              <i
+                style={{ inlineSize: `${Math.min(100, limit === 0 ? 100 : (used / limit) * 100)}%` }}
+                data-full={used >= limit ? '' : undefined}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** After a plan has ended: where the paused listings are, and that they can be swapped. */
+function PausedNote({ own }: { own: Subscription }) {
+  const t = useT()
+  if (own.status !== 'expired') return null
+  return (
+    <p className={styles.text}>
+      {t('plans:paused.text')}{' '}
+      <TextLink href={links.myServices({ status: 'paused' })} underline>
+        {t('plans:paused.services')}
+      </TextLink>{' '}
+      <TextLink href={links.myProducts({ status: 'paused' })} underline>
+        {t('plans:paused.products')}
+      </TextLink>
+    </p>
+  )
+}

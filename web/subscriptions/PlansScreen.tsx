@@ -1,0 +1,140 @@
+import { Suspense, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Plan, PlanInterval } from '#shared/contract/subscription.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { PlanFigures } from './PlanFigures.tsx'
+import styles from './PlansScreen.module.css'
+import { type Compared, useComparison } from './plan-comparison.ts'
+import { freeMonths } from './plan-costs.ts'
+import { plansRead, useOwnPlan, usePlans } from './plan-reads.ts'
+
+const PlanChart = lazyPart(() => import('./PlanChart.tsx').then((m) => m.PlanChart))
+
+export const loader = defineLoader(({ load }) => load(plansRead()))
+
+/** The plans side by side, with what each would cost the reader. */
+export function PlansScreen() {
+  const t = useT()
+  const { user } = useSession()
+  const { plans, sales, comparison } = usePlans()
+  const [search] = useSearchParams()
+  const [interval, chooseInterval] = useState<PlanInterval>(search.get('interval') === 'year' ? 'year' : 'month')
+  const compared = useComparison({ plans, sales, comparison, interval })
+  const title = t('plans:title')
+  if (plans.length < 2)
+    return (
+      <div className="container">
+        <Head title={title} noindex />
+        <EmptyState
+          level={1}
+          size="lg"
+          title={t('plans:none.title')}
+          text={t('plans:none.text')}
+          action={<Button href={links.selling()}>{t('plans:none.action')}</Button>}
+        />
+      </div>
+    )
+  return (
+    <div className={`container ${styles.screen}`}>
+      <Head title={title} description={t('plans:lead')} />
+      {user?.isSeller ? (
+        <Breadcrumbs
+          label={t('plans:path')}
+          items={[{ label: t('plans:shop'), href: links.selling() }, { label: t('plans:crumb') }]}
+        />
+      ) : null}
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{t('plans:lead')}</p>
+        </div>
+        <IntervalControl plans={plans} value={interval} onChange={chooseInterval} />
+      </div>
+      <PlanFigures compared={compared} isSignedIn={user !== null} />
+      <Cards plans={plans} compared={compared} interval={interval} />
+      <div className={styles.columns}>
+        <Suspense fallback={<Skeleton height={360} />}>
+          <PlanChart plans={plans} sales={compared.sales} interval={interval} />
+        </Suspense>
+        <Questions />
+      </div>
+    </div>
+  )
+}
+
+function IntervalControl({
+  plans,
+  value,
+  onChange,
+}: {
+  plans: readonly Plan[]
+  value: PlanInterval
+  onChange: (interval: PlanInterval) => void
+}) {
+  const t = useT()
+  const free = Math.min(...plans.slice(1).map(freeMonths))
+  return (
+    <SegmentedControl
+      legend={t('plans:interval.legend')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'month', label: t('plans:interval.month') },
+        {
+          value: 'year',
+          label: free > 0 ? t('plans:interval.yearFree', { count: free }) : t('plans:interval.year'),
+        },
+      ]}
+    />
+  )
+}
+
+function Cards({ plans, compared, interval }: { plans: readonly Plan[]; compared: Compared; interval: PlanInterval }) {
+  const own = useOwnPlan()
+  return (
+    <ul className={styles.cards}>
+      {plans.map((plan, at) => (
+        <li key={plan.planId}>
+          <PlanCard plan={plan} isFree={at === 0} {...{ plans, compared, interval, own }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const questions = ['leave', 'after', 'mind', 'rank'] as const
+
+function Questions() {
+  const t = useT()
+  const format = useFormat()
+  const titleId = useId()
+  const term = format.term(useSite().times.withdrawal)
+  return (
+    <section aria-labelledby={titleId} className={styles.questions}>
+      <h2 id={titleId} className={styles.heading}>
+        {t('plans:questions.title')}
+      </h2>
+      <dl>
+        {questions.map((key) => (
+          <div key={key} className={styles.question}>
+            <dt>{t(`plans:questions.${key}`)}</dt>
+            <dd>{t(`plans:questions.${key}Text`, { term })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import { Suspense, useId, useState } from 'react'
+import type { Subscription } from '#shared/contract/subscription.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import type { SetupCredentials } from '#web/payments/CardForm.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { FormSkeleton } from '#web/ui/Skeleton.tsx'
+import styles from './OwnPlanScreen.module.css'
+import { ownPlanKey, planReads } from './plan-reads.ts'
+import { useCardLabel } from './use-card-label.ts'
+
+const PayForm = lazyPart(() => import('#web/payments/PayForm.tsx').then((m) => m.PayForm))
+
+/** The card that renewals are charged to, and another one in its place. */
+export function SavedCardPanel({ own }: { own: Subscription }) {
+  const t = useT()
+  const titleId = useId()
+  const change = useCardChange()
+  const { status, card } = own
+  const isRunning = ['trialing', 'active', 'past_due'].includes(status)
+  if (!card && !isRunning) return null
+  return (
+    <Panel role="region" aria-labelledby={titleId}>
+      <div className={styles.panelHead}>
+        <h2 id={titleId} className={styles.heading}>
+          {t('plans:savedCard.title')}
+        </h2>
+        {isRunning && !change.payer ? (
+          <Button variant="quiet" size="sm" loading={change.isPending} onClick={() => void change.begin()}>
+            {t(card ? 'plans:savedCard.change' : 'plans:savedCard.add')}
+          </Button>
+        ) : null}
+      </div>
+      {card ? <CardFacts card={card} /> : <p className={styles.text}>{t('plans:savedCard.none')}</p>}
+      {change.payer ? <NewCard own={own} payer={change.payer} change={change} /> : null}
+    </Panel>
+  )
+}
+
+function CardFacts({ card }: { card: NonNullable<Subscription['card']> }) {
+  const t = useT()
+  const format = useFormat()
+  const label = useCardLabel()
+  // The middle of the month is in that month in every zone.
+  const month = format.date(`${card.expires}-15T12:00:00Z`, 'month')
+  return (
+    <div className={styles.card}>
+      <IconCreditCard size={20} aria-hidden="true" />
+      <div>
+        <p>{label(card)}</p>
+        <p className={styles.text}>{t('plans:savedCard.valid', { month })}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Begins to replace the card, and finishes that once the provider has the new one. */
+function useCardChange() {
+  const t = useT()
+  const [payer, setPayer] = useState<SetupCredentials>()
+  const begin = useAct(api.subscription.card, { once: true })
+  const finish = useAct(api.subscription.card, {
+    invalidate: planReads,
+    patch: (queries, { subscription }) => queries.setQueryData(ownPlanKey(), { subscription }),
+    success: t('plans:savedCard.saved'),
+  })
+  return {
+    payer,
+    isPending: begin.isPending,
+    begin: async () => {
+      const { setupIntentId, clientSecret } = (await begin.run({ body: {} })) ?? {}
+      if (setupIntentId && clientSecret) setPayer({ setupIntentId, clientSecret })
+    },
+    finish: async ({ setupIntentId }: SetupCredentials) => {
+      if (await finish.run({ body: { setupIntentId } })) setPayer(undefined)
+    },
+    giveUp: () => setPayer(undefined),
+  }
+}
+
+function NewCard({
+  own,
+  payer,
+  change,
+}: {
+  own: Subscription
+  payer: SetupCredentials
+  change: ReturnType<typeof useCardChange>
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { due, price } = own
+  return (
+    <div className={styles.form}>
+      <h3 tabIndex={-1} ref={(heading) => heading?.focus()} className={styles.heading}>
+        {t('plans:savedCard.fresh')}
+      </h3>
+      {due?.reason === 'renewal' ? <p className={styles.text}>{t('plans:savedCard.charged')}</p> : null}
+      <Suspense fallback={<FormSkeleton label={t('transactions:checkout.formLoading')} fields={3} />}>
+        <PayForm
+          payer={payer}
+          amount={price ? format.money(price) : ''}
+          action={t('plans:savedCard.save')}
+          onSent={() => change.finish(payer)}
+          returnTo={links.ownPlan()}
+        />
+      </Suspense>
+      <Button variant="quiet" onClick={change.giveUp}>
+        {t('plans:savedCard.stay')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+type Asked = {
+  /** The listings of a kind, the newest first. */
+  ids: readonly string[]
+  /** What is kept of all kinds; empty before anybody has chosen. */
+  kept: readonly string[]
+  limit: number
+}
+
+/** Those that are chosen to stay live; before anything of the kind is, the newest. */
+export function chosenOf({ ids, kept, limit }: Asked): string[] {
+  const chosen = ids.filter((id) => kept.includes(id))
+  return (chosen.length > 0 ? chosen : ids).slice(0, limit)
+}
+
+/** Those that stay live, as the server decides it: what is chosen, and then the newest, as many as there is room for. */
+export function liveOf(asked: Asked): string[] {
+  const chosen = chosenOf(asked)
+  return [...chosen, ...asked.ids.filter((id) => !chosen.includes(id))].slice(0, asked.limit)
+}
+
+/** The choice with one listing more or less of its kind; of other kinds it stays as it was. */
+export function toggled(asked: Asked, id: string): string[] {
+  const chosen = chosenOf(asked)
+  const others = asked.kept.filter((each) => !asked.ids.includes(each))
+  return [...others, ...(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])]
+}

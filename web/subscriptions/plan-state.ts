@@ -1,0 +1,68 @@
+import type { Plan, Subscription } from '#shared/contract/subscription.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { cardError } from '#web/payments/card-errors.ts'
+import { usePlanName } from './plan-reads.ts'
+import { useCardLabel } from './use-card-label.ts'
+
+type Said = {
+  lines: string[]
+  /** Why the bank refused the card. */
+  problem: string | undefined
+}
+
+/** Where a plan stands, in sentences. */
+export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
+  const t = useT()
+  const format = useFormat()
+  const nameOf = usePlanName(plans)
+  const cardLabel = useCardLabel()
+  const { status, price, periodEnd, card, due } = own
+  const words = {
+    plan: nameOf(own.planId),
+    date: periodEnd ? format.date(periodEnd) : '',
+    amount: price ? format.money(price) : '',
+  }
+  const dueAmount = due ? format.money(due.amount) : ''
+  const timer = (name: string) => own.timers.find((each) => each.name === name)?.dueAt
+
+  function running(): string[] {
+    if (own.isGranted) return [t('plans:own.state.granted', words)]
+    if (own.cancelAtPeriodEnd) return [t('plans:own.state.cancelled', words)]
+    const next = nextLine()
+    if (next) return [next]
+    return [
+      card ? t('plans:own.state.activeCard', { ...words, card: cardLabel(card) }) : t('plans:own.state.active', words),
+    ]
+  }
+  function nextLine(): string | undefined {
+    const plan = plans.find(({ planId }) => planId === own.nextPlanId)
+    if (!plan || !own.nextInterval) return undefined
+    const amount = format.money(plan.prices[own.nextInterval])
+    return t('plans:own.state.next', { ...words, plan: nameOf(plan.planId), amount })
+  }
+  function unpaid(): string[] {
+    if (!due) return []
+    if (due.isProcessing) return [t('plans:own.state.processing', { amount: dueAmount })]
+    if (due.reason === 'upgrade') return [t('plans:own.state.upgrade', { plan: nameOf(due.planId), amount: dueAmount })]
+    return []
+  }
+  function pastDue(): string[] {
+    const [retry, grace] = [timer('planRetry'), timer('planGrace')]
+    return [
+      t('plans:own.state.past_due', { amount: dueAmount || words.amount }),
+      ...(retry ? [t('plans:own.state.retry', { date: format.date(retry) })] : []),
+      ...(grace ? [t('plans:own.state.grace', { date: format.date(grace) })] : []),
+    ]
+  }
+  const lines: Record<Subscription['status'], () => string[]> = {
+    free: () => [t('plans:own.state.free')],
+    expired: () => [t('plans:own.state.ended')],
+    pending_payment: () => [t('plans:own.state.pending_payment', words)],
+    trialing: () => [t(own.cancelAtPeriodEnd ? 'plans:own.state.trialCancelled' : 'plans:own.state.trialing', words)],
+    active: () => [...running(), ...unpaid()],
+    past_due: pastDue,
+  }
+  const problem = due?.error ? t('plans:own.reason', { problem: cardError(t, due.error).text }) : undefined
+  return { lines: lines[status](), problem }
+}
