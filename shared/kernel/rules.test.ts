@@ -85,7 +85,7 @@ test('nothing given means every default', () => {
         planId: 'free',
         names: { en: 'Free', am: 'ነጻ', de: 'Kostenlos', fr: 'Gratuit' },
         prices: { month: 0, year: 0 },
-        limits: { services: null, products: null, offersPerMonth: null },
+        limits: { services: null, products: null, offersPerMonth: null, seats: 50 },
         commissionDiscount: 0,
         promotionCredits: 0,
         clearance: 'clearance',
