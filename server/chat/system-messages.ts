@@ -11,7 +11,8 @@ import * as fr from '#shared/messages/system-messages/fr.ts'
 import { holdBetween, openConversation, type Pair, type Reference, type Side } from './data.ts'
 import { addSystemMessage } from './message-data.ts'
 
-const texts: Record<Language, { messages: Translated<en.Messages>; you: string }> = { en, am, de, fr }
+type Texts = { messages: Translated<en.Messages>; you: string; changed: Record<'amount' | 'slots' | 'scope', string> }
+const texts: Record<Language, Texts> = { en, am, de, fr }
 
 /** An account's present name; the stored line keeps the ids. */
 type NameOf = (accountId: string) => string
@@ -36,13 +37,23 @@ export const chooseForms = (text: string, side?: Side, actor?: Side): string =>
     side && (who === 'actor' ? actor : who) === side ? own : other.replace('#', `{{${who}}}`),
   )
 
+/** The terms that a line names: the amount, beside an earlier one, and what else has changed. */
+function termsText({ amount, was, changed = [] }: SystemMessageData, locale: Language): string | undefined {
+  if (!amount) return undefined
+  const words = texts[locale].changed
+  const sum = writeMoney(amount, { locale })
+  const price = was ? fill(words.amount, { amount: sum, was: writeMoney(was, { locale }) }) : sum
+  return [price, ...changed.map((term) => words[term])].join(', ')
+}
+
 /** A line in the reader's language; who reads of themselves is called "you". */
 export function systemMessageText(event: string, data: unknown, reader: LineReader, nameOf: NameOf): string {
   const { locale, id } = reader
   const text = textOf(event, locale)
   if (!text) throw new Error(`There is no line for ${event}`)
   // Only `postSystemMessage` and the demo write these.
-  const { buyerId, sellerId, title, actor, amount, reason } = data as SystemMessageData
+  const said = data as SystemMessageData
+  const { buyerId, sellerId, title, actor, reason } = said
   const nameFor = (accountId: string) => (accountId === id ? texts[locale].you : nameOf(accountId))
   const names = { buyer: nameFor(buyerId), seller: nameFor(sellerId) }
   const sideOf = () => {
@@ -54,7 +65,7 @@ export function systemMessageText(event: string, data: unknown, reader: LineRead
     ...names,
     title,
     actor: actor && names[actor],
-    amount: amount && writeMoney(amount, { locale }),
+    amount: termsText(said, locale),
     reason,
   })
 }
@@ -63,6 +74,10 @@ export type SystemMessageData = Pair & {
   title: string
   actor?: Side | undefined
   amount?: Money | undefined
+  /** The amount before, if it was another one. */
+  was?: Money | undefined
+  /** What else of the terms is new. */
+  changed?: ('slots' | 'scope')[] | undefined
   reason?: string | undefined
 }
 

@@ -11,7 +11,7 @@ import { offer } from '#shared/process/offer.ts'
 import { askingOf } from './asking.ts'
 import { findOffer, moveOffer, OFFER, type OfferChanges, type OfferRow } from './data.ts'
 import { audiences, notify } from './notifications.ts'
-import { refusePast, refuseTooDear, roundsLeft, withRound } from './terms.ts'
+import { changesIn, refusePast, refuseTooDear, roundsLeft, withRound } from './terms.ts'
 import { extended } from './validity.ts'
 
 type Process = typeof offer
@@ -65,9 +65,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
   /** The terms stay; what the provider says to it is a round of its own. */
   keepTerms: async (_, { deps, row, input: { message }, now }) => ({
     changes: {
-      ...(message
-        ? { rounds: withRound(row, 'seller', { price: row.price, slots: row.slots, message }, now).rounds }
-        : {}),
+      ...(message ? { rounds: withRound(row, 'seller', { message }, now).rounds } : {}),
       version: row.version + 1,
       valid_until: later(now, durationMs(deps.settings.rules.offerTtl)),
     },
@@ -75,7 +73,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
   counterBack: async (_, { deps, row, input, now }) => {
     requireSomething(input)
     refusePast('slots', input.slots, now)
-    const { round, rounds } = withRound(row, 'seller', { price: row.price, slots: row.slots, ...input }, now)
+    const { round, rounds } = withRound(row, 'seller', input, now)
     refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
     return {
       changes: {
@@ -95,16 +93,30 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
   giveBack: async (_, { row }) => ({ changes: { buyer_message: null, ...extended(row) } }),
 }
 
+/** The terms that a step names, and what they change of those before; the terms of the offer if it names none. */
+function termsNamed({ transition, before, row: { rounds, price, currency } }: TransitionEvent<Process, OfferRow>) {
+  const round = rounds.at(-1)
+  const answered = transition === 'counter' ? before : before.rounds.at(-1)
+  if (!round || !answered || (transition !== 'counter' && transition !== 'counterBack'))
+    return { amount: { amount: price, currency } }
+  const { was, changed } = changesIn(round, answered)
+  return {
+    amount: { amount: round.price, currency },
+    ...(was === undefined ? {} : { was: { amount: was, currency } }),
+    changed,
+  }
+}
+
 /** What both wrote and agreed on stands in their conversation. */
-async function postTransition(tx: Db, { transition, actor, row, eventId }: TransitionEvent<Process, OfferRow>) {
-  const named = transition === 'counter' || transition === 'counterBack' ? row.rounds.at(-1)?.price : row.price
+async function postTransition(tx: Db, event: TransitionEvent<Process, OfferRow>) {
+  const { transition, actor, row, eventId } = event
   await postSystemMessage(tx, {
     buyerId: row.requester_id,
     sellerId: row.provider_id,
     about: { kind: row.kind, id: row.ref_id },
     title: row.title,
     ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
-    amount: { amount: named ?? row.price, currency: row.currency },
+    ...termsNamed(event),
     event: `${OFFER}.${transition}`,
     source: `${OFFER}:${eventId}`,
   })

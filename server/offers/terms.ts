@@ -44,22 +44,39 @@ type Terms = {
   message?: string | undefined
 }
 
-/** The rounds with another one; what it does not name stays as the last round had it. */
+/** The rounds with another one; what it does not name is as the provider offers it, whatever was refused since. */
 export function withRound(
   row: Pick<OfferRow, 'rounds' | 'price' | 'slots'>,
   by: StoredRound['by'],
   terms: Terms,
   now: Date,
 ) {
-  const last = row.rounds.at(-1)
   const round: StoredRound = {
     n: row.rounds.length + 1,
     by,
-    price: terms.price ?? last?.price ?? row.price,
-    slots: terms.slots ?? last?.slots ?? row.slots,
+    price: terms.price ?? row.price,
+    slots: terms.slots ?? row.slots,
     ...(terms.scope ? { scope: withoutContacts(terms.scope) } : {}),
     ...(terms.message ? { message: withoutContacts(terms.message) } : {}),
     at: now.toISOString(),
   }
   return { round, rounds: JSON.stringify([...row.rounds, round]) }
+}
+
+type Compared = Pick<StoredRound, 'price' | 'slots'>
+
+const isSame = (one: Slot | undefined, other: Slot) =>
+  one !== undefined &&
+  Date.parse(one.start) === Date.parse(other.start) &&
+  Date.parse(one.end) === Date.parse(other.end)
+
+/** What a round has changed of the terms that it answers, for the line in the conversation; prices in minor units. */
+export function changesIn(round: StoredRound, answered: Compared): { was?: number; changed: ('slots' | 'scope')[] } {
+  const { price, slots, scope } = round
+  const isOtherTime =
+    slots.length !== answered.slots.length || !slots.every((slot, n) => isSame(answered.slots[n], slot))
+  return {
+    ...(price === answered.price ? {} : { was: answered.price }),
+    changed: [...(isOtherTime ? (['slots'] as const) : []), ...(scope ? (['scope'] as const) : [])],
+  }
 }

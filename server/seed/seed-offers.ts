@@ -5,7 +5,7 @@ import { jobsOf, timersIn } from '#server/kernel/timers.ts'
 import { OFFER } from '#server/offers/data.ts'
 import { pastNotifications } from '#server/offers/notifications.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
-import { withRound } from '#server/offers/terms.ts'
+import { changesIn, withRound } from '#server/offers/terms.ts'
 import { REQUEST } from '#server/service-requests/data.ts'
 import { offerColumnsOf } from '#server/service-requests/offers.ts'
 import { OfferEntry } from '#shared/contract/offer.ts'
@@ -163,9 +163,21 @@ const eventsOf = ({ id, steps }: Offering, buyer: string, seller: string) =>
     at,
   }))
 
-/** The price that a line names: that of the round of this step, else that of the offer. */
-const priceAt = (rounds: readonly Round[], at: Date) =>
-  rounds.findLast((round) => Date.parse(round.at) <= at.getTime())?.price
+/** The terms that a line names: those of the round of this step, beside the round before it, else those of the offer. */
+function termsAt(
+  { rounds, price, currency }: Pick<ReturnType<typeof rowOf>, 'rounds' | 'price' | 'currency'>,
+  at: Date,
+) {
+  const index = rounds.findLastIndex((round) => Date.parse(round.at) <= at.getTime())
+  const [round, earlier] = [rounds[index], rounds[index - 1]]
+  const isNew = round !== undefined && Date.parse(round.at) === at.getTime()
+  const { was, changed } = isNew && earlier ? changesIn(round, earlier) : { changed: [] }
+  return {
+    amount: { amount: round?.price ?? price, currency },
+    ...(was === undefined ? {} : { was: { amount: was, currency } }),
+    changed,
+  }
+}
 
 function linesOf({ steps }: Offering, { id, request, authorId }: Asked, row: ReturnType<typeof rowOf>): Line[] {
   return steps.map(({ transition, actor, at }) => ({
@@ -176,7 +188,7 @@ function linesOf({ steps }: Offering, { id, request, authorId }: Asked, row: Ret
       sellerId: row.provider_id,
       title: request.title,
       ...(actor === 'buyer' || actor === 'seller' ? { actor } : {}),
-      amount: { amount: priceAt(row.rounds, at) ?? row.price, currency: row.currency },
+      ...termsAt(row, at),
     },
     kind: REQUEST,
     orderId: id,

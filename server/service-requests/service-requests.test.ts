@@ -120,6 +120,30 @@ describe('offers', () => {
     expect(serviceRequest.pricing).toMatchObject({ itemTotal: { amount: 38_500 } })
   })
 
+  test('have each counter in the conversation with what it changes', async () => {
+    const { buyer, id, sellers, offers } = await offered(1)
+    const seller = sellers[0]!
+    const params = { id, offerId: offers[0]!._id }
+    const respond = (body: Parameters<typeof seller.serviceRequest.respondToCounter>[0]['body']) =>
+      seller.serviceRequest.respondToCounter({ params, body })
+    await buyer.serviceRequest.counterOffer({ params, body: { price: 37_000 } })
+    await respond({ action: 'counter', price: 39_000, scope: 'With packing.' })
+    await buyer.serviceRequest.counterOffer({ params, body: { slots: [slotIn(99)] } })
+    await respond({ action: 'reject' })
+    await buyer.serviceRequest.counterOffer({ params, body: { price: 38_000 } })
+    const { _id: conversationId } = await buyer.conversation.start({ body: { to: seller.id } })
+    const messages = await buyer.message.list({ params: { id: conversationId }, query: { limit: 200 } })
+    const said = messages.filter(({ event }) => /^offer.counter/.test(event ?? '')).map(({ desc }) => desc)
+    const title = 'Move a two-room flat to Pankow'
+    expect(said).toEqual([
+      `You suggest other terms for “${title}”: €370.00 instead of €400.00.`,
+      expect.stringMatching(/answers with other terms for “.*”: €390.00 instead of €370.00, something else included.$/),
+      `You suggest other terms for “${title}”: €390.00, other times.`,
+      // The provider kept to the terms, so it is those that the next counter answers.
+      `You suggest other terms for “${title}”: €380.00 instead of €390.00.`,
+    ])
+  })
+
   test('are kept at their terms with a word to it, and no contact is in any word', async () => {
     const { buyer, id, offers, sellers } = await offered(1)
     const params = { id, offerId: offers[0]!._id }

@@ -157,3 +157,5 @@ export const messages: Translated<Messages> = {
 }
 
 export const you = 'እርስዎ'
+
+export const changed = { amount: 'ከ{{was}} ይልቅ {{amount}}', slots: 'ሌሎች ጊዜያት', scope: 'ሌላ የሥራ ይዘት' }

@@ -197,3 +197,5 @@ export const messages: Translated<Messages> = {
 }
 
 export const you = 'Sie'
+
+export const changed = { amount: '{{amount}} statt {{was}}', slots: 'andere Zeiten', scope: 'ein anderer Umfang' }

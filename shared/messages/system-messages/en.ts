@@ -171,3 +171,10 @@ export type Messages = typeof messages
 
 /** How the reader is called where a line has no form of its own for them. */
 export const you = 'you'
+
+/** How a line names terms that have changed: the amount beside the earlier one, and what else is new. */
+export const changed = {
+  amount: '{{amount}} instead of {{was}}',
+  slots: 'other times',
+  scope: 'something else included',
+}

@@ -192,3 +192,9 @@ export const messages: Translated<Messages> = {
 }
 
 export const you = 'vous'
+
+export const changed = {
+  amount: '{{amount}} au lieu de {{was}}',
+  slots: 'd’autres horaires',
+  scope: 'un autre contenu',
+}
