@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../world.ts'
 import { writingNothing } from './state.ts'
@@ -35,4 +36,31 @@ test('a row that was changed twice is told, although its first place could be fr
     for (let count = 0; count < 40; count += 1) await change(`Change ${count}`)
   }).catch(({ message }: Error) => message)
   expect(failure).toMatch(new RegExp(`public\\.account ${person.id}: .*headline null → "Change 39"`))
+})
+
+const TRACES = ['audit', 'idempotent_reply', 'rate_window', 'session']
+
+test('statements on all tables are counted, but for the traces of a request, and are no writes without a row', async () => {
+  const tables = (await world.db.introspection.getTables()).filter(
+    ({ isView, schema = '' }) => !isView && ['public', 'sandbox'].includes(schema),
+  )
+  const count = () => sql<{ n: number }>`select last_value as n from watching.statements`.execute(world.db)
+  const uncounted: string[] = []
+  for (const { schema, name } of tables) {
+    const [before] = (await count()).rows
+    const table = sql.table(`${schema}.${name}`)
+    await writingNothing(world.db, () => sql`delete from ${table} where false`.execute(world.db))
+    const [after] = (await count()).rows
+    if (after?.n === before?.n) uncounted.push(name)
+  }
+  expect(uncounted.sort()).toEqual(TRACES)
+})
+
+test('what is taken back is no write', async () => {
+  const person = await world.aBuyer()
+  await writingNothing(world.db, async () => {
+    const change = await world.db.startTransaction().execute()
+    await change.deleteFrom('account').where('id', '=', person.id).execute()
+    await change.rollback().execute()
+  })
 })
