@@ -1,8 +1,9 @@
 import table from 'virtual:call-table'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api, ApiClient } from '#shared/contract/index.ts'
-import { type CallOptions, type CallRequest, createClient, formOf } from '#shared/kernel/contract.ts'
+import { ACTING_FOR, type CallOptions, type CallRequest, createClient, formOf } from '#shared/kernel/contract.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { acting } from './acting.ts'
 import { ApiError, errorOfReply } from './api-error.ts'
 import { session } from './session-store.ts'
 
@@ -12,10 +13,17 @@ export type Transport = (request: CallRequest) => Promise<unknown>
 
 type Sent = { status: number; text: string; retryAfter: string | null }
 
-const headersOf = ({ body, files, options }: CallRequest, token: string | null): Record<string, string> => ({
+/** What members of a team do for the shop; everything else is their own. */
+const actingHeaders = (isOfTeam: boolean): Record<string, string> => {
+  const shop = isOfTeam ? acting.get() : null
+  return shop ? { [ACTING_FOR]: shop.sellerId } : {}
+}
+
+const headersOf = ({ body, files, team, options }: CallRequest, token: string | null): Record<string, string> => ({
   Accept: 'application/json',
   ...(body !== undefined && !files ? { 'Content-Type': 'application/json' } : {}),
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  ...actingHeaders(team),
   ...options.headers,
 })
 
@@ -77,6 +85,9 @@ export async function refusalHere(code: string, { callName }: { callName: string
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
+/** The shop has no place for the person any more. */
+const ENDED = ['not_in_team', 'no_seat']
+
 async function sendFromBrowser(request: CallRequest): Promise<unknown> {
   const { callName, options } = request
   const { token } = session.get()
@@ -92,14 +103,23 @@ async function sendFromBrowser(request: CallRequest): Promise<unknown> {
   // A refused sign-in is an answer to this form, not the end of a session.
   if (status === 401 && callName !== 'auth.login') session.expire(token)
   await errorMessagesLoaded()
-  throw errorOfReply(callName, status, body, retryAfter)
+  const failure = errorOfReply(callName, status, body, retryAfter)
+  if (request.team && ENDED.includes(failure.code)) acting.stop()
+  throw failure
 }
+
+/** Pictures of done work, which the team of the seller sees. */
+const TEAM_FILES = '/uploads/photos/'
 
 /** A private file by its path: a link could not carry the token. */
 export async function download(path: string): Promise<Blob> {
   const { token } = session.get()
   const callName = 'download'
-  const headers = { ...languageHeaders(), ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+  const headers = {
+    ...languageHeaders(),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...actingHeaders(path.startsWith(TEAM_FILES)),
+  }
   const response = await fetch(path, { headers }).catch(() => {
     throw new ApiError({ status: 0, code: 'unreachable', message: '', callName })
   })
