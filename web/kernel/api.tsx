@@ -19,11 +19,10 @@ const actingHeaders = (isOfTeam: boolean): Record<string, string> => {
   return shop ? { [ACTING_FOR]: shop.sellerId } : {}
 }
 
-const headersOf = ({ body, files, team, options }: CallRequest, token: string | null): Record<string, string> => ({
+const headersOf = ({ body, files, options }: CallRequest, token: string | null): Record<string, string> => ({
   Accept: 'application/json',
   ...(body !== undefined && !files ? { 'Content-Type': 'application/json' } : {}),
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
-  ...actingHeaders(team),
   ...options.headers,
 })
 
@@ -157,9 +156,10 @@ const languageHeaders = (): Record<string, string> => {
   return language ? { 'Accept-Language': language } : {}
 }
 
-const inPageLanguage = ({ options, ...request }: CallRequest): CallRequest => ({
+/** In the page's language, and for the shop for which the person acts. */
+const asAsked = ({ options, ...request }: CallRequest): CallRequest => ({
   ...request,
-  options: { ...options, headers: { ...languageHeaders(), ...options.headers } },
+  options: { ...options, headers: { ...languageHeaders(), ...actingHeaders(request.team), ...options.headers } },
 })
 
 let transport: Transport = sendFromBrowser
@@ -170,7 +170,7 @@ export const setTransport = (replacement: Transport | undefined): void => {
 }
 
 /** Every call of the API, typed: `api.service.detail({ params: { id } })`. */
-export const api: ApiClient = createClient<Api>(table, (request) => transport(inPageLanguage(request)))
+export const api: ApiClient = createClient<Api>(table, (request) => transport(asAsked(request)))
 
 /** A callable of `api`, seen from outside: what it takes, what it replies, and its name. */
 export type ApiCall<Args, Reply> = { (args: Args, options?: CallOptions): Promise<Reply>; callName: string }
