@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { Membership } from '#shared/contract/team.ts'
+import { reaches, teamRoles } from '#shared/kernel/contract.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { acting, useActing } from '#web/kernel/acting.ts'
 import { api } from '#web/kernel/api.tsx'
@@ -71,7 +72,11 @@ function Shop({ membership, onLeave }: { membership: Membership; onLeave: () => 
   const roleName = t(`team:roles.${role}.name`)
   const notes = {
     invited: () => t('team:shops.invited', { role: roleName, date: expiresAt ? format.date(expiresAt, 'short') : '' }),
-    active: () => `${roleName}: ${t(`team:roles.${role}.text`)}`,
+    active: () =>
+      `${roleName}: ${teamRoles
+        .filter((each) => reaches(role, each))
+        .map((each) => t(`team:roles.${each}.text`))
+        .join(' ')}`,
     paused: () => t('team:shops.paused', { role: roleName }),
   }
   return (
