@@ -87,6 +87,7 @@ const WEB_RANKS: Record<string, number> = {
   subscriptions: 5,
   transactions: 5,
   wallet: 5,
+  teams: 6,
   reports: 5,
   pages: 6,
   'service-orders': 6,

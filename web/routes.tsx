@@ -283,6 +283,7 @@ export const publicPages = [
     messages: wantedMessages,
     guard: 'user',
   }),
+  page('/user/team', 'teams/TeamScreen', { messages: ['team'], guard: 'user' }),
   page('/notifications', 'notifications/NotificationsScreen', { messages: ['notification-center'], guard: 'user' }),
 ]
 

@@ -6,6 +6,7 @@ export const fieldWords: Record<string, string> = {
   accept: 'Whether the caller agrees.',
   accountType: 'A person or a business.',
   action: 'What was done, or is to be done.',
+  actions: 'What was done.',
   actor: 'Who did it.',
   address: 'The address.',
   after: 'Only what comes after the one with this id.',

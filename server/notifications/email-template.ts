@@ -51,7 +51,7 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact' | 'cont
   changeEmail: '/auth/verify-email',
   emailChangeNotice: '/auth/forgot-password',
   passwordChanged: '/auth/forgot-password',
-  teamInvitation: '/auth/team',
+  teamInvitation: '/user/team',
   // The code is entered where the report was written.
   confirmReport: '/',
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
+import { partIn } from '#server/kernel/team.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Review, reviewCalls } from '#shared/contract/review.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
@@ -18,7 +19,7 @@ type Writing = Reading & Pick<Parameters<Calls['write']>[0], 'deps' | 'freshId' 
 export function orderReviews(kind: string) {
   async function findOwnOrder({ db, viewer, params: { id } }: Reading) {
     const order = await findOrder(db, { kind, refId: id })
-    if (!order || ![order.buyer_id, order.seller_id].includes(viewer.id)) throw notFound()
+    if (!order || !partIn(order, viewer)) throw notFound()
     return order
   }
   return {

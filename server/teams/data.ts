@@ -133,6 +133,8 @@ export const listActions = (db: Db, sellerId: string, query: PageQuery) =>
       .select(['team_action.id', 'person_id', 'person.name', 'call', 'path', 'state', 'at'])
       .where('team_action.seller_id', '=', sellerId)
       .where('state', '<>', 'refused')
+      // Opening a conversation marks it as read.
+      .where('call', '<>', 'conversation.read')
       .orderBy('team_action.id', 'desc'),
     query,
   )

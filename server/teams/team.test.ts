@@ -279,6 +279,15 @@ describe('the end', () => {
     expect(await isAble(last)).toBe(true)
   })
 
+  test('comes when a member erases their account, whose work stays without the name', async () => {
+    const { owner } = await aShop()
+    const { acting, member } = await join(owner, 'manage')
+    await world.aNewService(acting as Person)
+    await member.user.remove({ params: { id: member.id } })
+    expect((await owner.team.list()).members).toEqual([])
+    expect((await owner.team.actions()).actions).toMatchObject([{ person: { name: 'Deleted account' } }])
+  })
+
   test('comes with the suspension of the owner, and of the member', async () => {
     const { owner } = await aShop()
     const { acting, member } = await join(owner)

@@ -138,6 +138,7 @@ export const productOrderCalls = defineCalls({
     method: 'GET',
     path: '/product-order/:id/reviews',
     access: 'user',
+    team: 'answer',
     summary: "Shows the parties their own review, and the other side's once both are published",
     params: IdParams,
     reply: z.object({ reviews: z.array(Review) }),

@@ -65,6 +65,7 @@ export const reviewCalls = defineCalls({
     method: 'GET',
     path: '/order/:id/reviews',
     access: 'user',
+    team: 'answer',
     summary: "Shows the parties of an order their own review, and the other side's once both are published",
     params: IdParams,
     reply: z.object({ reviews: z.array(Review) }),

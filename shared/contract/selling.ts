@@ -145,7 +145,6 @@ export const sellerCalls = defineCalls({
     method: 'GET',
     path: '/seller/home',
     access: 'seller',
-    team: 'manage',
     summary: 'What a seller needs to know today: orders that wait, appointments, earnings, listings',
     reply: SellerHome,
   },

@@ -108,7 +108,7 @@ export const teamCalls = defineCalls({
     path: '/team/memberships',
     access: 'user',
     summary: 'The shops in which the caller works, and those that have invited them',
-    reply: z.object({ memberships: z.array(Membership) }),
+    reply: z.object({ memberships: z.array(Membership).describe('The earliest first.') }),
   },
   accept: {
     method: 'POST',

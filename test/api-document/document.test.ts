@@ -113,7 +113,7 @@ describe('a refusal', () => {
     expect(statuses('message.send')).toEqual([200, 201, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503])
     expect(statuses('auth.login')).toEqual([200, 400, 401, 403, 413, 415, 429, 500, 503])
     expect(statuses('category.list')).toEqual([200, 400, 401, 429, 500, 503])
-    expect(statuses('service.detail')).toEqual([200, 400, 401, 404, 429, 500, 503])
+    expect(statuses('service.detail')).toEqual([200, 400, 401, 403, 404, 429, 500, 503])
   })
 })
 

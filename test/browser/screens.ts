@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
+import { ACTING_FOR } from '#shared/kernel/contract.ts'
 import type { DemoOrders } from './demo-orders.ts'
 import { fillAddress } from './order-form.ts'
 import { ADDRESS, type Person, slotAt, type World } from './world.ts'
@@ -798,7 +799,31 @@ const parcels: Screen[] = [
   },
 ]
 
+/** A seller in whose shop somebody works, who has done something there, and to which another one is invited. */
+async function owner(_: DemoOrders, world: World): Promise<Person> {
+  const [{ seller, id }, member] = await Promise.all([world.aPaidOrder(), world.aBuyer({ name: 'Hana Girma' })])
+  const email = member.user.email ?? ''
+  const invited = await seller.api.team.invite({ body: { email, role: 'manage' } })
+  await member.api.team.accept({ params: { id: invited.member._id } })
+  const headers = { [ACTING_FOR]: seller.user._id }
+  await member.api.serviceOrder.decline(
+    { params: { id }, body: { reason: 'Nobody is free that day.', code: 'unavailable' } },
+    { headers },
+  )
+  await seller.api.team.invite({ body: { email: 'somebody-with-a-long-name@example.org', role: 'answer' } })
+  return seller
+}
+
+/** Somebody who is invited to the shop of a seller. */
+async function invited(_: DemoOrders, world: World): Promise<Person> {
+  const [seller, person] = await Promise.all([world.aSeller(), world.aBuyer()])
+  await seller.api.team.invite({ body: { email: person.user.email ?? '', role: 'answer' } })
+  return person
+}
+
 const sellers: Screen[] = [
+  { name: 'the team of a shop', path: at('/user/team'), who: owner },
+  { name: 'an invitation to a team', path: at('/user/team'), who: invited },
   { name: 'the home of a seller', path: at('/provider/home'), who: seller },
   { name: 'the home of a seller who has nothing yet', path: at('/provider/home'), who: (_, world) => world.aSeller() },
   { name: 'the home of a new seller', path: at('/provider/home'), who: newSeller },

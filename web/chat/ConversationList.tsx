@@ -8,7 +8,7 @@ import { usePollingInterval } from '#web/kernel/connection.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
-import { useUser } from '#web/kernel/session.tsx'
+import { useActor } from '#web/kernel/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -56,7 +56,7 @@ export function ConversationList({ current }: { current: string | null }) {
 function Found({ words, current, onShowAll }: { words: string; current: string | null; onShowAll: () => void }) {
   const t = useT()
   const problem = useErrorText()
-  const me = useUser()._id
+  const me = useActor()._id
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...inboxRead(words),
     refetchInterval: usePollingInterval(),

@@ -2,13 +2,14 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import { randomKey } from '#web/kernel/act.tsx'
+import { actorId } from '#web/kernel/acting.ts'
 import { api, q, refusalHere } from '#web/kernel/api.tsx'
 import { ApiError, failureOf } from '#web/kernel/api-error.ts'
 import { cacheConversation, cacheMessage, markRead, trackOpenConversation } from '#web/kernel/chat-cache.ts'
 import { useBackOnline, usePollingInterval } from '#web/kernel/connection.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useUser } from '#web/kernel/session.tsx'
+import { useActor } from '#web/kernel/session.tsx'
 import { session } from '#web/kernel/session-store.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
@@ -112,7 +113,7 @@ function Thread({ conversation, asksOf, onReport, ...part }: ThreadProps) {
   const t = useT()
   const queries = useQueryClient()
   const problem = useErrorText()
-  const me = useUser()._id
+  const me = useActor()._id
   const [isLoading, setLoading] = useState(false)
   const { _id } = conversation
   const edition = useThreadEdition(conversation)
@@ -170,7 +171,7 @@ const useIsVisible = () =>
 /** Marks the shown messages as read: at once, and for each message that arrives while the page is visible. */
 function useMarkRead(conversation: Conversation | undefined, lastReceived: string | undefined): void {
   const queries = useQueryClient()
-  const me = useUser()._id
+  const me = useActor()._id
   const isVisible = useIsVisible()
   const id = conversation?._id
   useEffect(() => (id ? trackOpenConversation(id) : undefined), [id])
@@ -216,11 +217,11 @@ const mayBeTriedAgain = ({ status }: ApiError) => status === 0 || status === 429
 function useSendMessage(target: MessageTarget) {
   const queries = useQueryClient()
   const problem = useErrorText()
-  const me = useUser()._id
+  const me = useActor()._id
   const { to } = target
 
   /** Another person has signed in since: nothing may be sent or shown in their name. */
-  const isAbandoned = () => ![undefined, me].includes(session.get().user?._id)
+  const isAbandoned = () => ![undefined, me].includes(actorId())
 
   const deliver = async (pending: PendingMessage) => {
     const { tempId, desc } = pending

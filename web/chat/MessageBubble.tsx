@@ -32,11 +32,13 @@ export function MessageBubble({
   const time = format.time(message.createdAt)
   const isAdmin = message.role === 'admin'
   const author = isAdmin ? t('chat:thread.admin') : name
+  // Within a team, who of it wrote.
+  const writer = isAdmin ? author : message.person
   return (
     <article className={classes(styles.said, isOwn && styles.own, isAdmin && styles.admin)}>
-      {isAdmin ? (
-        <p className={styles.author} aria-hidden="true">
-          {author}
+      {writer ? (
+        <p className={styles.author} aria-hidden={isAdmin || undefined}>
+          {writer}
         </p>
       ) : null}
       <p className={styles.bubble}>{message.desc}</p>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { acting, actorId } from '#web/kernel/acting.ts'
 import { session } from '#web/kernel/session-store.ts'
 import { claimTabStorage, readTabItem, writeTabItem } from '#web/kernel/tab-storage.ts'
 
@@ -14,6 +15,11 @@ type OutboxEntry = {
 }
 
 const STORED = 'outbox'
+/** What a member of a team says for the shop is kept apart. */
+const item = () => {
+  const shop = acting.get()
+  return shop ? `${STORED}:${shop.sellerId}` : STORED
+}
 
 const emptyEntry: OutboxEntry = { draft: '', pending: [], failed: [] }
 
@@ -23,15 +29,15 @@ function storedEntriesOf(userId: string | undefined): Map<string, OutboxEntry> {
   // The page claims it only after it has announced who signed in elsewhere.
   claimTabStorage(userId)
   // Only `change` puts it there.
-  const stored = (readTabItem(STORED) ?? []) as [string, OutboxEntry][]
+  const stored = (readTabItem(item()) ?? []) as [string, OutboxEntry][]
   return new Map(
     stored.map(([to, { draft, pending, failed }]) => [to, { draft, pending: [], failed: [...failed, ...pending] }]),
   )
 }
 
 /** By the account that is talked to: two people have one conversation. */
-let owner = session.get().user?._id
-let entries = storedEntriesOf(owner)
+let owner = actorId()
+let entries = storedEntriesOf(session.get().user?._id)
 const listeners = new Set<() => void>()
 
 const announce = () => {
@@ -44,18 +50,18 @@ function change(to: string, next: (entry: OutboxEntry) => Partial<OutboxEntry>):
   const entry = entries.get(to) ?? emptyEntry
   entries.set(to, { ...entry, ...next(entry) })
   writeTabItem(
-    STORED,
+    item(),
     [...entries].filter(([, { draft, pending, failed }]) => draft || pending.length > 0 || failed.length > 0),
   )
   announce()
 }
 
-// The next user of this browser must not see it.
-session.subscribe(() => {
-  const id = session.get().user?._id
+// The next user of this browser must not see it, and what is said for a shop is not said for oneself.
+acting.subscribe(() => {
+  const id = actorId()
   if (id === owner) return
   owner = id
-  entries = storedEntriesOf(id)
+  entries = storedEntriesOf(session.get().user?._id)
   announce()
 })
 

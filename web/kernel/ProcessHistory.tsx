@@ -5,8 +5,15 @@ import { Section } from '#web/ui/Section.tsx'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import { useFormat } from './format.ts'
 
-/** Something that happened in a process, in words for the reader. */
-export type ProcessEvent = { key: string; action: string; title: string; at: string; note?: string | undefined }
+/** Something that happened in a process, in words for the reader; `person` is the member of a team who did it. */
+export type ProcessEvent = {
+  key: string
+  action: string
+  title: string
+  at: string
+  note?: string | undefined
+  person?: string | undefined
+}
 
 /** Everything that happened in a process, newest first; `events` come oldest first. */
 export function ProcessHistory({

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Realtime } from '#shared/contract/realtime.ts'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { useActing } from './acting.ts'
 import { api, queryKey } from './api.tsx'
 import { cacheMessage, isConversationOpen, refetchLines, updateCachedConversation } from './chat-cache.ts'
 import { setConnected } from './connection.ts'
@@ -10,6 +11,7 @@ import { languageOf, loadMessages, useI18n, useT } from './i18n.tsx'
 import { isOrderKind, links } from './links.ts'
 import { isOwnAction } from './own-actions.ts'
 import { useSession } from './session.tsx'
+import type { SocketListeners } from './socket.ts'
 
 /** Listens as long as it is there, and shows what is news. */
 export function RealtimeToasts() {
@@ -51,7 +53,9 @@ const requestReads = [
 /** Listens to the socket while a user is signed in: changed data is fetched again, news is shown. */
 export function useRealtime(): void {
   const { token, user } = useSession()
-  const userId = user?._id
+  const ownId = user?._id
+  const actingFor = useActing()?.sellerId
+  const userId = actingFor ?? ownId
   const queries = useQueryClient()
   const t = useT()
   const i18n = useI18n()
@@ -109,13 +113,13 @@ export function useRealtime(): void {
     if (isOtherLanguage()) refetchLines(queries, event._id)
   })
   useEffect(() => {
-    if (!token || !userId) return
+    if (!token || !ownId) return
     let isOver = false
     let close: (() => void) | undefined
     const listen = async () => {
       const { openSocket } = await import('./socket.ts')
       if (isOver) return
-      close = openSocket(token, {
+      const listeners: SocketListeners = {
         onOrder: (event) => onOrder(event),
         onNotification: (event) => void onNotification(event).catch(() => undefined),
         onMessage: (event) => void onMessage(event).catch(() => undefined),
@@ -124,8 +128,9 @@ export function useRealtime(): void {
         // Events of the time without a connection are lost.
         onBack: () => void queries.invalidateQueries(),
         // If it is the session that ended, this call finds out.
-        onRefused: () => void api.user.detail({ params: { id: userId } }).catch(() => undefined),
-      })
+        onRefused: () => void api.user.detail({ params: { id: ownId } }).catch(() => undefined),
+      }
+      close = openSocket(token, listeners, actingFor)
     }
     // The socket is not worth breaking a page for: without it everything is seen at the next visit.
     listen().catch(() => undefined)
@@ -133,5 +138,5 @@ export function useRealtime(): void {
       isOver = true
       close?.()
     }
-  }, [token, userId, queries])
+  }, [token, ownId, actingFor, queries])
 }

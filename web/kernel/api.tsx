@@ -1,8 +1,9 @@
 import table from 'virtual:call-table'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api, ApiClient } from '#shared/contract/index.ts'
-import { type CallOptions, type CallRequest, createClient, formOf } from '#shared/kernel/contract.ts'
+import { ACTING_FOR, type CallOptions, type CallRequest, createClient, formOf } from '#shared/kernel/contract.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { acting } from './acting.ts'
 import { ApiError, errorOfReply } from './api-error.ts'
 import { session } from './session-store.ts'
 
@@ -11,6 +12,12 @@ const PREFIX = '/api'
 export type Transport = (request: CallRequest) => Promise<unknown>
 
 type Sent = { status: number; text: string; retryAfter: string | null }
+
+/** What members of a team do for the shop; everything else is their own. */
+const actingHeaders = (isOfTeam: boolean): Record<string, string> => {
+  const shop = isOfTeam ? acting.get() : null
+  return shop ? { [ACTING_FOR]: shop.sellerId } : {}
+}
 
 const headersOf = ({ body, files, options }: CallRequest, token: string | null): Record<string, string> => ({
   Accept: 'application/json',
@@ -77,6 +84,9 @@ export async function refusalHere(code: string, { callName }: { callName: string
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
+/** The shop has no place for the person any more. */
+const ENDED = ['not_in_team', 'no_seat']
+
 async function sendFromBrowser(request: CallRequest): Promise<unknown> {
   const { callName, options } = request
   const { token } = session.get()
@@ -92,14 +102,23 @@ async function sendFromBrowser(request: CallRequest): Promise<unknown> {
   // A refused sign-in is an answer to this form, not the end of a session.
   if (status === 401 && callName !== 'auth.login') session.expire(token)
   await errorMessagesLoaded()
-  throw errorOfReply(callName, status, body, retryAfter)
+  const failure = errorOfReply(callName, status, body, retryAfter)
+  if (request.team && ENDED.includes(failure.code)) acting.stop()
+  throw failure
 }
+
+/** Pictures of done work, which the team of the seller sees. */
+const TEAM_FILES = '/uploads/photos/'
 
 /** A private file by its path: a link could not carry the token. */
 export async function download(path: string): Promise<Blob> {
   const { token } = session.get()
   const callName = 'download'
-  const headers = { ...languageHeaders(), ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+  const headers = {
+    ...languageHeaders(),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...actingHeaders(path.startsWith(TEAM_FILES)),
+  }
   const response = await fetch(path, { headers }).catch(() => {
     throw new ApiError({ status: 0, code: 'unreachable', message: '', callName })
   })
@@ -137,9 +156,10 @@ const languageHeaders = (): Record<string, string> => {
   return language ? { 'Accept-Language': language } : {}
 }
 
-const inPageLanguage = ({ options, ...request }: CallRequest): CallRequest => ({
+/** In the page's language, and for the shop for which the person acts. */
+const asAsked = ({ options, ...request }: CallRequest): CallRequest => ({
   ...request,
-  options: { ...options, headers: { ...languageHeaders(), ...options.headers } },
+  options: { ...options, headers: { ...languageHeaders(), ...actingHeaders(request.team), ...options.headers } },
 })
 
 let transport: Transport = sendFromBrowser
@@ -150,7 +170,7 @@ export const setTransport = (replacement: Transport | undefined): void => {
 }
 
 /** Every call of the API, typed: `api.service.detail({ params: { id } })`. */
-export const api: ApiClient = createClient<Api>(table, (request) => transport(inPageLanguage(request)))
+export const api: ApiClient = createClient<Api>(table, (request) => transport(asAsked(request)))
 
 /** A callable of `api`, seen from outside: what it takes, what it replies, and its name. */
 export type ApiCall<Args, Reply> = { (args: Args, options?: CallOptions): Promise<Reply>; callName: string }

@@ -96,6 +96,8 @@ export const links = {
   providerProfile: (id: string) => `/provider/profile/${id}`,
   profile: () => '/user/profile',
   editProfile: (query?: Query) => withQuery('/user/profile/edit', query),
+  /** The people of a shop, and the shops in which a person works. */
+  team: () => '/user/team',
   notifications: (query?: Query) => withQuery('/notifications', query),
   orders: (query?: Query) => withQuery('/user/orders', query),
   order: (id: string) => `/user/orders/${id}`,

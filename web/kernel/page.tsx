@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect, useParams } from 'react-router'
+import { acting } from './acting.ts'
 import type { MessageNamespace } from './i18n.tsx'
 import { links, returnPathIn } from './links.ts'
 import { notFoundResponse } from './loader.ts'
@@ -171,7 +172,8 @@ const requireUser: MiddlewareFunction = ({ request }) => {
 /** A user who does not sell yet is asked for their intent. */
 const requireSeller: MiddlewareFunction = (args, next) => {
   requireUser(args, next)
-  if (!session.get().user?.isSeller) throw redirect(links.welcome(pathOf(args.request)))
+  // A member of a team acts for somebody who sells.
+  if (!session.get().user?.isSeller && !acting.get()) throw redirect(links.welcome(pathOf(args.request)))
 }
 
 /** Visitors and users who are not administrators go to the sign-in. */

@@ -2,6 +2,7 @@ import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/r
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
+import { acting, actorId, useActing } from './acting.ts'
 import { api } from './api.tsx'
 import { languageOf, useI18n, useSetLanguage } from './i18n.tsx'
 import { links } from './links.ts'
@@ -22,6 +23,18 @@ export function useUser(): User {
   const shown = user ?? known
   if (!shown) throw new Error('This screen needs a guard: user or seller')
   return shown
+}
+
+/**
+ * The account whose selling is shown: the seller for whom the person acts, as far as a member needs to know them, or the
+ * person.
+ */
+export function useActor(): User {
+  const user = useUser()
+  const shop = useActing()
+  if (!shop) return user
+  const { profilePicture: _, ...rest } = user
+  return { ...rest, _id: shop.sellerId, name: shop.shop, isSeller: true, isVerified: true, isAdmin: false }
 }
 
 /** Keeps the stored user equal to what the API replied about this very account. */
@@ -148,12 +161,12 @@ function dropMarked(queries: QueryClient): void {
 export function useClearCacheOnUserChange(): void {
   const queries = useQueryClient()
   const { key } = useLocation()
-  const shownTo = useRef(session.get().user?._id)
+  const shownTo = useRef(actorId())
   const isDue = useRef(false)
   useEffect(
     () =>
-      session.subscribe(() => {
-        const id = session.get().user?._id
+      acting.subscribe(() => {
+        const id = actorId()
         if (id === shownTo.current) return
         // A user who signs in begins with an empty cache.
         isDue.current = shownTo.current !== undefined

@@ -59,10 +59,10 @@ export function readConversation(event: unknown): Realtime['conversationUpdated'
 
 const LATE = 3_000
 
-/** Connects as the bearer of the token; returns how to end it. An event without its data is ignored. */
-export function openSocket(token: string, listeners: SocketListeners): () => void {
+/** Connects as the bearer of the token, who may act for a seller; returns how to end it. An event without its data is ignored. */
+export function openSocket(token: string, listeners: SocketListeners, actingFor?: string): () => void {
   const socket = io({
-    auth: { token },
+    auth: { token, ...(actingFor ? { actingFor } : {}) },
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: 1_000,

@@ -1,5 +1,6 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import type { User } from '#shared/contract/user.ts'
+import { useActing } from '#web/kernel/acting.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
@@ -38,5 +39,5 @@ function AccountMenu({ user }: { user: User }) {
   useMessageNamespace('chat')
   useMessageNamespace('product-cards')
   const t = useT()
-  return <UserMenu user={user} places={accountNavigation(t, user)} />
+  return <UserMenu user={user} places={accountNavigation(t, user, useActing())} />
 }

@@ -7,6 +7,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
+import { useActing } from '#web/kernel/acting.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession, useSignOut } from '#web/kernel/session.tsx'
@@ -107,7 +108,7 @@ function AccountItems({ user }: { user: User }) {
   useMessageNamespace('chat')
   useMessageNamespace('product-cards')
   const messages = useUnreadMessages()
-  const places = accountNavigation(useT(), user).filter(({ key }) => !key.startsWith('add'))
+  const places = accountNavigation(useT(), user, useActing()).filter(({ key }) => !key.startsWith('add'))
   return <NavigationItems places={places} news={{ messages }} />
 }
 

@@ -23,6 +23,7 @@ import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/contract/user.ts'
+import type { Acting } from '#web/kernel/acting.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { usePollingInterval } from '#web/kernel/connection.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
@@ -36,8 +37,39 @@ export const homeItem = (t: Translate): NavigationItem => ({
   icon: IconHome,
 })
 
-/** The private pages of a user; the caller has loaded the messages of `chat` and `product-cards`. */
-export const accountNavigation = (t: Translate, { isSeller, isAdmin }: User): NavigationItem[] => [
+const teamItem = (t: Translate): NavigationItem => ({
+  key: 'team',
+  href: links.team(),
+  label: t('nav.team'),
+  icon: IconUsers,
+})
+
+/** What a member of a team does for the shop. */
+const shopNavigation = (t: Translate, { role }: Acting): NavigationItem[] => [
+  { key: 'orders', href: links.orders({ role: 'seller' }), label: t('nav.orders'), icon: IconReceipt },
+  {
+    key: 'productOrders',
+    href: links.productOrders({ role: 'seller' }),
+    label: t('nav.productOrders'),
+    icon: IconPackage,
+  },
+  { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
+  { key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase },
+  { key: 'myProducts', href: links.myProducts(), label: t('product-cards:mine'), icon: IconShoppingBag },
+  ...(role === 'manage' ? addItems(t) : []),
+  teamItem(t),
+]
+
+const addItems = (t: Translate): NavigationItem[] => [
+  { key: 'add', href: links.addService(), label: t('nav.addService'), icon: IconPlus },
+  { key: 'addProduct', href: links.addProduct(), label: t('product-cards:add'), icon: IconPlus },
+]
+
+/** The private pages of a user, or of the shop for which they act; the caller has loaded the messages of `chat` and `product-cards`. */
+export const accountNavigation = (t: Translate, user: User, shop: Acting | null): NavigationItem[] =>
+  shop ? shopNavigation(t, shop) : ownNavigation(t, user)
+
+const ownNavigation = (t: Translate, { isSeller, isAdmin }: User): NavigationItem[] => [
   { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
   ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
   { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
@@ -51,8 +83,8 @@ export const accountNavigation = (t: Translate, { isSeller, isAdmin }: User): Na
   ...(isSeller
     ? [{ key: 'myProducts', href: links.myProducts(), label: t('product-cards:mine'), icon: IconShoppingBag }]
     : []),
-  { key: 'add', href: links.addService(), label: t('nav.addService'), icon: IconPlus },
-  { key: 'addProduct', href: links.addProduct(), label: t('product-cards:add'), icon: IconPlus },
+  ...addItems(t),
+  ...(isAdmin ? [] : [teamItem(t)]),
   ...(isAdmin ? [{ key: 'admin', href: links.admin(), label: t('nav.admin'), icon: IconAdjustments }] : []),
 ]
 

@@ -44,6 +44,7 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
     'My products',
     'Add a service',
     'Add a product',
+    'Team',
     'Logout',
   ])
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Logout' }))

@@ -17,7 +17,7 @@ import { useErrorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useUser } from '#web/kernel/session.tsx'
+import { useActor } from '#web/kernel/session.tsx'
 import { kindNamed } from '#web/kinds.ts'
 import { useReportDialog } from '#web/listings/use-report-dialog.tsx'
 import type { Role } from '#web/transactions/kind.ts'
@@ -42,7 +42,7 @@ const idIn = (search: URLSearchParams, name: string) => {
 export function MessagesScreen() {
   const t = useT()
   const navigate = useNavigate()
-  const me = useUser()._id
+  const me = useActor()._id
   const list = useRef<HTMLElement>(null)
   const [search] = useSearchParams()
   const asked = idIn(search, 'conversation')

@@ -1,12 +1,12 @@
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useUser } from '#web/kernel/session.tsx'
+import { useActor } from '#web/kernel/session.tsx'
 import { BecomeSeller } from '#web/listings/form/SellerNotices.tsx'
 import { ProductForm } from './form/ProductForm.tsx'
 
 export function AddProductScreen() {
   const t = useT()
-  const { isSeller } = useUser()
+  const { isSeller } = useActor()
   const title = t('listing-form:product.add.title')
   return (
     <>

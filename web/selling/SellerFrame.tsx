@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useActing } from '#web/kernel/acting.ts'
 import { useMessageNamespace } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -17,7 +18,9 @@ function sellerTabAt(pathname: string, search: URLSearchParams): SellerTab | und
 export function SellerFrame() {
   const { user } = useSession()
   const { pathname, search } = useLocation()
-  const tab = user?.isSeller ? sellerTabAt(pathname, new URLSearchParams(search)) : undefined
+  const isActing = useActing() !== null
+  // The tabs are those of the seller's own day.
+  const tab = user?.isSeller && !isActing ? sellerTabAt(pathname, new URLSearchParams(search)) : undefined
   return (
     <>
       {tab ? (

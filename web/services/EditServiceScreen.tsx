@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { actorId } from '#web/kernel/acting.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
-import { session } from '#web/kernel/session-store.ts'
 import { useAsOpened } from '#web/kernel/use-as-opened.ts'
 import { ListingFormSkeleton } from '#web/listings/form/ListingFormPage.tsx'
 import { ArchivedListing } from '#web/listings/form/SellerNotices.tsx'
@@ -14,7 +14,7 @@ import { serviceRead } from './service-reads.ts'
 /** The listing of another seller has its public page; here it answers 404. */
 export const loader = defineLoader(async ({ params, load }) => {
   const { service } = await load(serviceRead(params.serviceId ?? ''))
-  if (service.provider._id !== session.get().user?._id) throw notFoundResponse()
+  if (service.provider._id !== actorId()) throw notFoundResponse()
 })
 
 export function EditServiceScreen() {

@@ -53,5 +53,6 @@ export function usePlanFeatures(plan: Plan, usage: Subscription['usage'] | undef
       ? [{ key: 'credits', text: t('plans:feature.credits', { count: promotionCredits, days }) }]
       : []),
     { key: 'clearance', text: t('plans:feature.clearance', { term: format.term(durationMs(clearance)) }) },
+    ...(limits.seats > 1 ? [{ key: 'seats', text: t('plans:feature.seats', { count: limits.seats }) }] : []),
   ]
 }

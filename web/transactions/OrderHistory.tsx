@@ -23,7 +23,13 @@ export function OrderHistory({
   return (
     <ProcessHistory
       title={t('transactions:history.title')}
-      events={events.map((event) => (saidAbove.includes(event.note) ? { ...event, note: undefined } : event))}
+      events={events.map((event) => ({
+        ...event,
+        note: saidAbove.includes(event.note) ? undefined : event.note,
+        title: event.person
+          ? t('transactions:history.byPerson', { what: event.title, name: event.person })
+          : event.title,
+      }))}
       icons={history.icons}
       tone={stateOf(order).tone}
     />

@@ -1,11 +1,12 @@
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { useActing } from '#web/kernel/acting.ts'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useUser } from '#web/kernel/session.tsx'
+import { useActor } from '#web/kernel/session.tsx'
 import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -26,20 +27,22 @@ import {
 /** The own orders, as a buyer and as a seller; what waits for the person is a filter away. */
 export function OrderListPage({ kind, kinds }: { kind: OrderKind; kinds: readonly OrderKind[] }) {
   const t = useT()
-  const { isSeller } = useUser()
+  const { isSeller } = useActor()
+  const isActing = useActing() !== null
   const [search] = useSearchParams()
   const filters = readOrderFilters(search)
   const counts = {
     buyer: useSuspenseQuery(orderCountRead(kind, 'buyer')).data.pagination.totalItems,
     seller: useSuspenseQuery(orderCountRead(kind, 'seller')).data.pagination.totalItems,
   }
-  const role = defaultRoleFor(filters, counts.seller)
+  // A member of a team sees what the shop sells.
+  const role = isActing ? 'seller' : defaultRoleFor(filters, counts.seller)
   const waiting = useQuery(orderCountRead(kind, role, 'needs_you')).data?.pagination.totalItems ?? 0
   const hrefOf = (changes: Partial<OrderFilters>) =>
     kind.links.list(writeOrderFilters({ ...filters, role, page: 1, ...changes }))
   const totals = useQueries({ queries: kinds.map((each) => orderCountRead(each, role, filters.view)) })
   const sides: Role[] = ['buyer', 'seller']
-  const hasBoth = isSeller || counts.seller > 0 || role === 'seller'
+  const hasBoth = !isActing && (isSeller || counts.seller > 0 || role === 'seller')
   const needsYou = waiting > 0 ? t('transactions:list.needsYou', { number: waiting }) : t('transactions:list.needs_you')
   const shown = { ...filters, role }
   return (

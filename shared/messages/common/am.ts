@@ -56,6 +56,7 @@ export const messages: Translated<Messages> = {
     orders: 'የእኔ ትዕዛዞች',
     productOrders: 'የዕቃ ትዕዛዞች',
     selling: 'ሽያጭ',
+    team: 'ቡድን',
     payments: 'ክፍያዎች',
     plans: 'ዕቅዶች',
     myPlan: 'ዕቅዴ',
@@ -99,6 +100,12 @@ export const messages: Translated<Messages> = {
     takePart: 'ይሳተፉ',
     help: 'እርዳታ',
     about: 'ስለ ገበያው',
+  },
+  acting: {
+    banner: 'ለ{{shop}} እየሠሩ ነው',
+    stop: 'ለራሴ ልሥራ',
+    label: 'ለማን እንደሚሠሩ',
+    caseOfOwner: 'የገንዘብ መመለስ ጉዳይ አለ። የሚያየውና የሚመልሰው የሱቁ ባለቤት ብቻ ነው።',
   },
   offline: {
     banner: 'ግንኙነት የለም።',

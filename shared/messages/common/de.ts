@@ -57,6 +57,7 @@ export const messages: Translated<Messages> = {
     orders: 'Meine Aufträge',
     productOrders: 'Produktbestellungen',
     selling: 'Verkaufen',
+    team: 'Team',
     payments: 'Zahlungen',
     plans: 'Pläne',
     myPlan: 'Mein Plan',
@@ -100,6 +101,12 @@ export const messages: Translated<Messages> = {
     takePart: 'Mitmachen',
     help: 'Hilfe',
     about: 'Der Marktplatz',
+  },
+  acting: {
+    banner: 'Sie handeln für {{shop}}',
+    stop: 'Wieder für mich',
+    label: 'Für wen Sie handeln',
+    caseOfOwner: 'Es gibt einen Erstattungsfall. Nur wem der Shop gehört, sieht und beantwortet ihn.',
   },
   offline: {
     banner: 'Keine Verbindung.',

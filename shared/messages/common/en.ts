@@ -54,6 +54,7 @@ export const messages = {
     orders: 'My orders',
     productOrders: 'Product orders',
     selling: 'Selling',
+    team: 'Team',
     payments: 'Payments',
     plans: 'Plans',
     myPlan: 'My plan',
@@ -97,6 +98,12 @@ export const messages = {
     takePart: 'Take part',
     help: 'Help',
     about: 'About',
+  },
+  acting: {
+    banner: 'You act for {{shop}}',
+    stop: 'Act for myself',
+    label: 'For whom you act',
+    caseOfOwner: 'There is a refund case. Only the owner of the shop sees it and answers.',
   },
   offline: {
     banner: 'No connection.',

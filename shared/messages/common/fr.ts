@@ -57,6 +57,7 @@ export const messages: Translated<Messages> = {
     orders: 'Mes commandes',
     productOrders: 'Commandes de produits',
     selling: 'Mes ventes',
+    team: 'Équipe',
     payments: 'Paiements',
     plans: 'Formules',
     myPlan: 'Ma formule',
@@ -100,6 +101,12 @@ export const messages: Translated<Messages> = {
     takePart: 'Participer',
     help: 'Aide',
     about: 'À propos',
+  },
+  acting: {
+    banner: 'Vous agissez pour {{shop}}',
+    stop: 'Agir pour moi',
+    label: 'Pour qui vous agissez',
+    caseOfOwner: 'Il y a un dossier de remboursement. Seul le propriétaire de la boutique le voit et y répond.',
   },
   offline: {
     banner: 'Pas de connexion.',

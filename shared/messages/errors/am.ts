@@ -278,6 +278,16 @@ export const messages: Translated<Messages> = {
     adminPromotion: {
       refund: 'ማጉላቱን መሰረዝ አልተቻለም',
     },
+    team: {
+      list: 'ቡድኑን መጫን አልተቻለም።',
+      invite: 'ግብዣውን መላክ አልተቻለም።',
+      change: 'ሚናውን መቀየር አልተቻለም።',
+      remove: 'ማስወገድ አልተቻለም።',
+      actions: 'ቡድኑ ያደረገውን መጫን አልተቻለም።',
+      memberships: 'ሱቆችዎን መጫን አልተቻለም።',
+      accept: 'ግብዣውን መቀበል አልተቻለም።',
+      leave: 'ሱቁን መልቀቅ አልተቻለም።',
+    },
     subscription: {
       plans: 'ዕቅዶቹን ማምጣት አልተቻለም',
       mine: 'ዕቅድዎን ማምጣት አልተቻለም',

@@ -284,6 +284,16 @@ export const messages: Translated<Messages> = {
     adminPromotion: {
       refund: 'Die Hervorhebung konnte nicht zurückgenommen werden',
     },
+    team: {
+      list: 'Das Team konnte nicht geladen werden.',
+      invite: 'Die Einladung konnte nicht gesendet werden.',
+      change: 'Die Rolle konnte nicht geändert werden.',
+      remove: 'Das konnte nicht entfernt werden.',
+      actions: 'Was das Team getan hat, konnte nicht geladen werden.',
+      memberships: 'Ihre Shops konnten nicht geladen werden.',
+      accept: 'Die Einladung konnte nicht angenommen werden.',
+      leave: 'Sie konnten den Shop nicht verlassen.',
+    },
     subscription: {
       plans: 'Die Pläne konnten nicht geladen werden',
       mine: 'Ihr Plan konnte nicht geladen werden',

@@ -276,6 +276,16 @@ export const messages = {
     adminPromotion: {
       refund: 'Failed to take the promotion back',
     },
+    team: {
+      list: 'The team could not be loaded.',
+      invite: 'The invitation could not be sent.',
+      change: 'The role could not be changed.',
+      remove: 'This could not be removed.',
+      actions: 'What the team did could not be loaded.',
+      memberships: 'Your shops could not be loaded.',
+      accept: 'The invitation could not be accepted.',
+      leave: 'You could not leave the shop.',
+    },
     subscription: {
       plans: 'Failed to fetch the plans',
       mine: 'Failed to fetch your plan',

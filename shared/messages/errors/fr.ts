@@ -283,6 +283,16 @@ export const messages: Translated<Messages> = {
     adminPromotion: {
       refund: 'La mise en avant n’a pas pu être annulée',
     },
+    team: {
+      list: 'L’équipe n’a pas pu être chargée.',
+      invite: 'L’invitation n’a pas pu être envoyée.',
+      change: 'Le rôle n’a pas pu être modifié.',
+      remove: 'La suppression n’a pas abouti.',
+      actions: 'Les actions de l’équipe n’ont pas pu être chargées.',
+      memberships: 'Vos boutiques n’ont pas pu être chargées.',
+      accept: 'L’invitation n’a pas pu être acceptée.',
+      leave: 'Vous n’avez pas pu quitter la boutique.',
+    },
     subscription: {
       plans: 'Les formules n’ont pas pu être chargées',
       mine: 'Votre formule n’a pas pu être chargée',

@@ -73,6 +73,8 @@ export const messages: Translated<Messages> = {
     credits_one: 'በወር {{count, number}} ማጉላት፣ ለ{{days}}',
     credits_other: 'በወር {{count, number}} ማጉላት፣ እያንዳንዱ ለ{{days}}',
     clearance: 'ገንዘቡ ከመላኩ በፊት {{term}} ይቆያል',
+    seats_one: '{{count, number}} ሰው በሱቅዎ ውስጥ መሥራት ይችላል',
+    seats_other: '{{count, number}} ሰዎች በሱቅዎ ውስጥ መሥራት ይችላሉ',
   },
   chart: {
     title: 'ዕቅድ መቼ ያዋጣል?',

@@ -73,6 +73,8 @@ export const messages: Translated<Messages> = {
     credits_one: '{{count, number}} Hervorhebung im Monat, für {{days}}',
     credits_other: '{{count, number}} Hervorhebungen im Monat, für je {{days}}',
     clearance: 'Geld ruht {{term}} vor der Auszahlung',
+    seats_one: '{{count, number}} Person kann in Ihrem Shop arbeiten',
+    seats_other: '{{count, number}} Personen können in Ihrem Shop arbeiten',
   },
   chart: {
     title: 'Wann lohnt sich ein Plan?',

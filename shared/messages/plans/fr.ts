@@ -73,6 +73,8 @@ export const messages: Translated<Messages> = {
     credits_one: '{{count, number}} mise en avant par mois, pour {{days}}',
     credits_other: '{{count, number}} mises en avant par mois, pour {{days}} chacune',
     clearance: 'L’argent attend {{term}} avant le versement',
+    seats_one: '{{count, number}} personne peut travailler dans votre boutique',
+    seats_other: '{{count, number}} personnes peuvent travailler dans votre boutique',
   },
   chart: {
     title: 'Quand une formule est-elle rentable ?',

@@ -136,6 +136,7 @@ export const messages: Translated<Messages> = {
   },
   history: {
     title: 'ታሪክ',
+    byPerson: '{{what}} ({{name}}፣ ለሱቁ)',
     something: 'ትዕዛዙ ተቀይሯል',
   },
   review: {

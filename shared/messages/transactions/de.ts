@@ -148,6 +148,7 @@ export const messages: Translated<Messages> = {
   },
   history: {
     title: 'Verlauf',
+    byPerson: '{{what}} ({{name}}, für den Shop)',
     something: 'Die Bestellung hat sich geändert',
   },
   review: {

@@ -153,6 +153,7 @@ export const messages = {
   },
   history: {
     title: 'History',
+    byPerson: '{{what}} ({{name}}, for the shop)',
     something: 'The order changed',
   },
   review: {

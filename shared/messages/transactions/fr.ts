@@ -144,6 +144,7 @@ export const messages: Translated<Messages> = {
   },
   history: {
     title: 'Historique',
+    byPerson: '{{what}} ({{name}}, pour la boutique)',
     something: 'La commande a changé',
   },
   review: {

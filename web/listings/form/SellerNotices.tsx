@@ -3,7 +3,7 @@ import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { storeUser, useUser } from '#web/kernel/session.tsx'
+import { storeUser, useActor, useUser } from '#web/kernel/session.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -56,7 +56,7 @@ export function BecomeSeller() {
 /** For unverified sellers: why their listings are not shown, and what to do about it. */
 export function VerificationNotice() {
   const t = useT()
-  const { isSeller, isVerified, verification } = useUser()
+  const { isSeller, isVerified, verification } = useActor()
   if (!isSeller || isVerified || verification.status === 'approved') return null
   const { status, note } = verification
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useUser } from '#web/kernel/session.tsx'
+import { useActor } from '#web/kernel/session.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { draftKeyOf, newDrafts, readDraft } from './listing-draft.ts'
 
@@ -18,7 +18,7 @@ export function UnfinishedDraftNotice({
 }) {
   const t = useT()
   const navigate = useNavigate()
-  const draftKey = draftKeyOf(useUser()._id, newDrafts[kind])
+  const draftKey = draftKeyOf(useActor()._id, newDrafts[kind])
   const [draft] = useState(() => readDraft(draftKey, { title: '' }))
   if (!draft) return null
   return (

@@ -5,7 +5,7 @@ import { type Blocker, useBlocker, useNavigate } from 'react-router'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { completeOnboarding, useUser } from '#web/kernel/session.tsx'
+import { completeOnboarding, useActor } from '#web/kernel/session.tsx'
 import { session } from '#web/kernel/session-store.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { focusFirstError } from '#web/ui/first-error.ts'
@@ -47,7 +47,7 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
   const t = useT()
   const navigate = useNavigate()
   const language = useLanguage()
-  const user = useUser()
+  const user = useActor()
   const correction = useCorrection()
   const [reason, setReason, forgetReason] = useTextDraft(`correction ${stored?._id}`)
   const element = useRef<HTMLFormElement>(null)

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { TeamMember } from '#shared/contract/team.ts'
+import { teamRoles } from '#shared/kernel/contract.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { failureOf } from '#web/kernel/api-error.ts'
+import { useErrorText } from '#web/kernel/error-text.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { InvitationForm } from './InvitationForm.tsx'
+import { TeamRow } from './TeamRow.tsx'
+import styles from './TeamScreen.module.css'
+
+const nameOf = ({ name, email }: TeamMember) => name ?? email
+
+/** Who works in the seller's own shop, with which role, and the form that invites somebody. */
+export function ShopPeople() {
+  const t = useT()
+  const problem = useErrorText()
+  const { data, error, refetch, isFetching } = useQuery(q(api.team.list))
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('team:people.failed')}
+        text={problem(failureOf(error))}
+        retry={{ label: t('tryAgain'), onRetry: () => void refetch(), isBusy: isFetching }}
+      />
+    )
+  if (!data) return <ListSkeleton label={t('team:people.loading')} count={2} />
+  const { members, seats } = data
+  return (
+    <Section
+      look="plain"
+      title={t('team:people.title')}
+      text={t('team:people.seats', { used: seats.used, count: seats.limit })}
+    >
+      <People members={members} />
+      <p className={styles.note}>{t('team:never')}</p>
+      {seats.used < seats.limit ? <InvitationForm /> : <p className={styles.note}>{t('team:people.full')}</p>}
+    </Section>
+  )
+}
+
+function People({ members }: { members: TeamMember[] }) {
+  const t = useT()
+  const [asked, setAsked] = useState<TeamMember | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const name = asked ? nameOf(asked) : ''
+  const remove = useAct(api.team.remove, { invalidate: [api.team.list], success: t('team:people.removed', { name }) })
+  const confirm = async () => {
+    const reply = asked ? await remove.run({ params: { id: asked._id } }) : undefined
+    flushSync(() => setOpen(false))
+    // The button that asked for it is gone with its row.
+    if (reply) place.current?.focus()
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      {members.length === 0 ? <p className={styles.note}>{t('team:people.none')}</p> : null}
+      <ul aria-label={t('team:people.title')}>
+        {members.map((member) => (
+          <Member
+            key={member._id}
+            member={member}
+            onRemove={() => {
+              setAsked(member)
+              setOpen(true)
+            }}
+          />
+        ))}
+      </ul>
+      {asked ? (
+        <LazyConfirmDialog
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onConfirm={() => void confirm()}
+          title={t('team:people.removeTitle', { name })}
+          text={t('team:people.removeText')}
+          confirmLabel={t('team:people.remove')}
+          cancelLabel={t('cancel')}
+          closeLabel={t('close')}
+          isDangerous
+          isBusy={remove.isPending}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Member({ member, onRemove }: { member: TeamMember; onRemove: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const name = nameOf(member)
+  const change = useAct(api.team.change, { invalidate: [api.team.list], success: t('team:people.changed', { name }) })
+  const notes = {
+    invited: () => t('team:people.invited', { date: member.expiresAt ? format.date(member.expiresAt, 'short') : '' }),
+    active: () => t('team:people.since', { date: format.date(member.joinedAt ?? member.invitedAt, 'short') }),
+    paused: () => t('team:people.paused'),
+  }
+  const choose = (value: string) => {
+    const role = teamRoles.find((each) => each === value)
+    if (role) void change.run({ params: { id: member._id }, body: { role } })
+  }
+  return (
+    <TeamRow name={name} picture={member.profilePicture} note={notes[member.status]()}>
+      <SelectField
+        size="sm"
+        label={t('team:people.role', { name })}
+        hideLabel
+        value={member.role}
+        onChange={choose}
+        options={teamRoles.map((role) => ({ value: role, label: t(`team:roles.${role}.name`) }))}
+      />
+      <Button size="sm" variant="quiet" tone="danger" onClick={onRemove}>
+        {t('team:people.remove')}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+    </TeamRow>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import listStyles from '#web/accounts/OwnList.module.css'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { classes } from '#web/ui/classes.ts'
+import styles from './TeamScreen.module.css'
+
+/** A person or a shop in a list, what is known of it, and what can be done with it. */
+export function TeamRow({
+  name,
+  picture,
+  note,
+  children,
+}: {
+  name: string
+  picture?: string | undefined
+  note: string
+  children: ReactNode
+}) {
+  return (
+    <li className={classes(listStyles.row, styles.row)}>
+      <Avatar name={name} picture={picture} size={40} />
+      <span className={listStyles.words}>
+        <b>{name}</b>
+        <small>{note}</small>
+      </span>
+      <span className={styles.ways}>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+/** What members do for a shop, by the names of the calls, which have words. */
+export const teamActs = [
+  'conversation.start',
+  'message.send',
+  'product.create',
+  'product.remove',
+  'product.update',
+  'productOrder.answerCancel',
+  'productOrder.delivered',
+  'productOrder.returnAddress',
+  'productOrder.returnReceived',
+  'productOrder.sellerConfirm',
+  'productOrder.sellerDecline',
+  'productOrder.ship',
+  'service.create',
+  'service.remove',
+  'service.update',
+  'serviceOrder.accept',
+  'serviceOrder.answerReschedule',
+  'serviceOrder.complete',
+  'serviceOrder.decline',
+  'serviceOrder.inProgress',
+  'serviceOrder.proposeTimeChange',
+  'serviceOrder.schedule',
+] as const
+export type TeamAct = (typeof teamActs)[number]
