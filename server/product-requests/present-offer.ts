@@ -15,7 +15,7 @@ import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
 import { offerConditionsOf } from './conditions.ts'
-import { findOffer, type OfferRow } from './offer-data.ts'
+import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
 
 type Shown = Pick<Settings, 'rules' | 'currency'>
 type Side = 'buyer' | 'seller'
@@ -124,8 +124,7 @@ export function presentOffer(row: OfferRow, { role, order, settings }: Viewed): 
     ...(row.product_id && row.product_title ? { product: { _id: row.product_id, title: row.product_title } } : {}),
     ...presentDelivery(row, side),
     handlingDays: row.handling_days,
-    // A listing that is named shows itself, unless the offer has pictures of its own.
-    images: row.images.length > 0 ? row.images : (row.product_images ?? []),
+    images: shownImages(row),
     offerVersion: row.version,
     stale: row.stale,
     onHold: row.on_hold,
