@@ -18,7 +18,8 @@ import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { PlanUsageNote } from '#web/listings/PlanUsageNote.tsx'
 import { dayOf } from '#web/ui/days.ts'
 import { focusFirstError } from '#web/ui/first-error.ts'
-import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
+import { MoneyField } from '#web/ui/NumberField.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -173,8 +174,10 @@ function GoodsPart({ wanted, values, errors, change }: GoodsProps) {
           help={values.price === null ? undefined : budgetNote(values.price)}
           error={errors.price}
         />
-        <NumberField
+        <QuantityField
           label={t('wanted-detail:form.quantity')}
+          most={leftOf(wanted)}
+          labels={{ less: t('quantity.less'), more: t('quantity.more') }}
           value={values.quantity}
           onChange={(quantity) => change({ quantity })}
           error={errors.quantity}
