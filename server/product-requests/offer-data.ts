@@ -44,6 +44,8 @@ const offers = (db: Db) =>
       'request.delivery_preference',
       'product.title as product_title',
       'product.images as product_images',
+      'product.rating_sum as product_rating_sum',
+      'product.rating_count as product_rating_count',
     ])
     .select([
       planIdOf('product_offer.seller_id').as('seller_plan'),

@@ -138,7 +138,9 @@ describe('to a seller', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Jebena/ }))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price for one').value).toBe('28'))
     expect(screen.queryByText('Photos')).toBeNull()
-    await userEvent.type(screen.getByLabelText(/^Message to/), 'Two that I have here in the shop.')
+    const message = screen.getByLabelText(/^Message to/)
+    await userEvent.clear(message)
+    await userEvent.type(message, 'Two that I have here in the shop.')
     await click('Send offer')
     expect(await screen.findByRole('heading', { name: /^Your offer is with/ })).toBeTruthy()
     const { productOffers } = await buyer.productOffer.ofRequest({ params: { id }, query: {} })
@@ -149,6 +151,20 @@ describe('to a seller', () => {
       deliveryMethods: ['shipping', 'pickup'],
       pickupLocation: { label: 'Neukölln' },
     })
+  })
+
+  test('the form begins with what the own shop has that fits, in its words', async () => {
+    const { id, seller } = await states.wanted()
+    const kind = { category: WISH.category, subcategory: WISH.subcategory }
+    await world.aProduct(seller, { ...kind, title: 'Bookshelf of oak', description: 'Oiled oak, two metres high.' })
+    await openScreen(world, `/requested-products/${id}?offer=new`, { as: seller })
+    const message = await screen.findByLabelText<HTMLTextAreaElement>(/^Message to/)
+    expect(message.value).toBe('Bookshelf of oak\n\nOiled oak, two metres high.')
+    expect(screen.getByLabelText<HTMLInputElement>('Price for one').value).toBe('28')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Bookshelf of oak/ })).checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: 'Something else' }))
+    expect(message.value).toBe('')
+    expect(screen.getByText('Photos')).toBeTruthy()
   })
 
   test('other offers are not shown, and an accepted one says that it is to be paid first', async () => {
