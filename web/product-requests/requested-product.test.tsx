@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { type ProductRequestStates, productRequestStates } from '#test/product-request-states.ts'
+import { PARCEL } from '#test/product-order-states.ts'
+import { of, type ProductRequestStates, payOffer, productRequestStates } from '#test/product-request-states.ts'
 import { type Person, startWorld, WISH, type World } from '#test/world.ts'
 
 let world: World
@@ -68,6 +69,29 @@ describe('to its buyer', () => {
     expect(await screen.findByRole('button', { name: 'Change the delivery' })).toBeTruthy()
     const { productOffer } = await buyer.productOffer.detail({ params: { id: offerId } })
     expect(productOffer).toMatchObject({ status: 'payment_pending', acceptedQuantity: 1 })
+  })
+
+  test('an offer of a listing shows what buyers said of that', async () => {
+    const { id, buyer, seller } = await states.wanted()
+    const { _id: product } = await world.aProduct(seller, { title: 'Jebena of black clay', stock: 3 })
+    const offerOf = async (requestId: string) =>
+      (await world.aProductOffer(seller, requestId, { product, quantity: 1 }))._id
+    const earlier = await states.wanted()
+    const first = await offerOf(earlier.id)
+    await earlier.buyer.productOffer.accept(of(first))
+    const { productOrder } = await payOffer(world, earlier.buyer, first)
+    await seller.productOffer.ship({ ...of(first), body: PARCEL })
+    await earlier.buyer.productOffer.deliver(of(first))
+    await earlier.buyer.productOrder.complete(of(productOrder._id))
+    const write = (person: Person, body: object) =>
+      person.productOrder.review({ ...of(productOrder._id), body: { rating: 4, ...body } })
+    await write(seller, {})
+    await write(earlier.buyer, { comment: 'Pours without dripping.' })
+    const offerId = await offerOf(id)
+    await open(id, buyer, `?offer=${offerId}`)
+    expect(await screen.findByText('Pours without dripping.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Jebena of black clay' })).toBeTruthy()
+    expect(screen.getAllByRole('img', { name: /4 out of 5|4\.0/ }).length).toBeGreaterThan(0)
   })
 
   test('an offer is declined with a reason', async () => {
