@@ -1,5 +1,6 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
+import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ProductOffer as OfferTable } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
@@ -43,6 +44,8 @@ const offers = (db: Db) =>
       'request.delivery_preference',
       'product.title as product_title',
       'product.images as product_images',
+      'product.rating_sum as product_rating_sum',
+      'product.rating_count as product_rating_count',
     ])
     .select([
       planIdOf('product_offer.seller_id').as('seller_plan'),
@@ -61,6 +64,10 @@ export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
 /** The units that are still wanted. */
 export const leftOf = ({ request_quantity, filled_quantity }: OfferRow) => request_quantity - filled_quantity
+
+/** A listing that is named shows itself, unless the offer has pictures of its own. */
+export const shownImages = ({ images, product_images }: Pick<OfferRow, 'images' | 'product_images'>): Image[] =>
+  images.length > 0 ? images : (product_images ?? [])
 
 /**
  * An offer. Locked, its people are held, then its request and the offer: this order, which the steps of its order share,

@@ -1,3 +1,4 @@
+import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
@@ -7,7 +8,7 @@ import { queueBroadcast } from '#server/kernel/jobs.ts'
 import { refuseBeyondPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
-import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
+import { type Arrangement, arrange, refuseTooMany } from '#server/listings/arrangement.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
 import { storeNew } from '#server/offers/pictures.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
@@ -18,7 +19,16 @@ import type { Rules } from '#shared/kernel/rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { findRequest, type RequestRow } from './data.ts'
 import { tellOffer } from './notifications.ts'
-import { changeOffer, findListing, findOffer, insertOffer, leftOf, OFFER, type OfferRow } from './offer-data.ts'
+import {
+  changeOffer,
+  findListing,
+  findOffer,
+  insertOffer,
+  leftOf,
+  OFFER,
+  type OfferRow,
+  shownImages,
+} from './offer-data.ts'
 import { cleaned, columnsOf, type Entry, merged, refuseFaults } from './offer-entry.ts'
 import { findSeen } from './present.ts'
 import { presentOfferReply, roleOf } from './present-offer.ts'
@@ -114,6 +124,19 @@ function endAfter(row: OfferRow, wanted: string | null | undefined, rules: Rules
   return row.version === 1 && renewed > row.valid_until ? renewed : row.valid_until
 }
 
+/**
+ * The pictures of the next version. What the offer shows may be named, and that are the pictures of its listing as long as
+ * it has none of its own; those of the listing stay its own where all of them are named and no others.
+ */
+function arrangedFor(row: OfferRow, added: Image[], arrangement: Arrangement): Image[] {
+  const { images, keepImages } = arrangement
+  const isNamed = Array.isArray(images) || keepImages !== undefined
+  const old = isNamed ? shownImages(row) : row.images
+  const arranged = arrange(old, added, arrangement, WANTED_PICTURES)
+  const isSame = arranged.length === old.length && arranged.every(({ url }, at) => url === old[at]?.url)
+  return row.images.length === 0 && isSame ? [] : arranged
+}
+
 /** Sends an offer anew as its next version. */
 export async function updateOffer({ deps, viewer, params: { id }, input }: Updating) {
   const { db, settings, gazetteer } = deps
@@ -141,7 +164,7 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
         left: Math.max(leftOf(row), row.on_hold ? row.quantity : 0),
         rules: settings.rules,
       })
-      const images = arrange(row.images, added, arrangement, WANTED_PICTURES)
+      const images = arrangedFor(row, added, arrangement)
       const columns = columnsOf(entry, { images, rules: settings.rules, now: row.now, gazetteer })
       const valid_until = endAfter(row, changes.validUntil, settings.rules)
       await changeOffer(tx, id, { ...columns, valid_until, version: row.version + 1, stale: false })

@@ -15,7 +15,7 @@ import { UNPAID_INDEX } from '#server/transactions/unpaid-data.ts'
 import { DeliveryMethod } from '#shared/contract/product.ts'
 import type { ProductOfferPayment } from '#shared/contract/product-offer.ts'
 import { roles } from '#shared/process/phases.ts'
-import { findOffer, type OfferRow } from './offer-data.ts'
+import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
 import { refuseGone } from './offer-updates.ts'
 import { offerHandler } from './process-handlers.ts'
 
@@ -35,7 +35,7 @@ export const thingOf = (row: Offered): Thing => ({
   shipping_options: row.shipping_options,
   pickup_location: row.pickup_location,
   handling_days: row.handling_days,
-  images: row.images.length ? row.images : (row.product_images ?? []),
+  images: shownImages(row),
   seller_account_type: row.seller_account_type,
 })
 

@@ -32,6 +32,32 @@ test('the pictures of requests and offers stay as long as these show them', asyn
   expect(await sweepOld()).toHaveLength(2)
 })
 
+test('an offer shows the pictures of its listing, of which some can be kept, left out and followed by others', async () => {
+  const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+  const { _id: requestedProduct } = await world.aWish(buyer)
+  const { _id: product } = await world.aProduct(seller)
+  const files = { images: [await aPicture(), await aPicture()] }
+  await seller.product.update({ params: { id: product }, body: {}, files })
+  const { product: listing } = await seller.product.detail({ params: { id: product } })
+  const urlsOf = ({ images }: { images: { url: string }[] }) => images.map(({ url }) => url)
+  const all = urlsOf(listing)
+  expect(all.length).toBeGreaterThan(1)
+  const { _id: id } = await world.aProductOffer(seller, requestedProduct, { product })
+  const change = async (body: object, sent: object = {}) =>
+    urlsOf((await seller.productOffer.update({ ...of(id), body, ...sent })).updatedOffer)
+  const stored = async () =>
+    (await world.db.selectFrom('product_offer').select('images').where('id', '=', id).executeTakeFirstOrThrow()).images
+  expect(await change({ images: all.map((url) => ({ url })) })).toEqual(all)
+  expect(await stored()).toEqual([])
+  expect(await change({ price: 9_000 })).toEqual(all)
+  const last = all.slice(-1)
+  const kept = await change({ images: last.map((url) => ({ url })) }, { files: { images: [await aPicture()] } })
+  expect(kept).toHaveLength(2)
+  expect(kept.slice(0, 1)).toEqual(last)
+  expect(await change({ images: null })).toEqual(all)
+  expect(await change({ keepImages: last })).toEqual(last)
+})
+
 test('the picture of an offer is that of its order', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
   const { _id: requestedProduct } = await world.aWish(buyer)

@@ -1,4 +1,4 @@
-import { presentProvider, presentProviderSummary } from '#server/accounts/present.ts'
+import { presentProvider, presentProviderSummary, ratingOf } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -15,7 +15,7 @@ import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
 import { offerConditionsOf } from './conditions.ts'
-import { findOffer, type OfferRow } from './offer-data.ts'
+import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
 
 type Shown = Pick<Settings, 'rules' | 'currency'>
 type Side = 'buyer' | 'seller'
@@ -102,6 +102,13 @@ function presentDelivery(row: OfferRow, side: Side): Pick<ProductOffer, 'deliver
   }
 }
 
+/** The own listing that an offer names, and how buyers have rated it. */
+function presentListing(row: OfferRow): Pick<ProductOffer, 'product'> {
+  const { product_id: id, product_title: title, product_rating_count: count, product_rating_sum: sum } = row
+  if (!id || !title) return {}
+  return { product: { _id: id, title, ratingAvg: ratingOf(sum ?? 0, count ?? 0), ratingCount: count ?? 0 } }
+}
+
 type Viewed = { role: ProductOffer['role']; order: OrderRow | undefined; settings: Shown }
 
 /** An offer as one of its two people sees it; an administrator sees it like the requester, and can do nothing. */
@@ -121,11 +128,10 @@ export function presentOffer(row: OfferRow, { role, order, settings }: Viewed): 
     ...(row.taken ? { acceptedQuantity: row.taken } : {}),
     condition: Condition.parse(row.condition),
     message: row.message,
-    ...(row.product_id && row.product_title ? { product: { _id: row.product_id, title: row.product_title } } : {}),
+    ...presentListing(row),
     ...presentDelivery(row, side),
     handlingDays: row.handling_days,
-    // A listing that is named shows itself, unless the offer has pictures of its own.
-    images: row.images.length > 0 ? row.images : (row.product_images ?? []),
+    images: shownImages(row),
     offerVersion: row.version,
     stale: row.stale,
     onHold: row.on_hold,

@@ -322,6 +322,24 @@ describe('requests', () => {
     expect(latest.length).toBeLessThanOrEqual(3)
   })
 
+  test('are found by when they are needed', async () => {
+    const buyer = await world.aBuyer()
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const title = 'Begena for a wedding'
+    const { _id: soon } = await world.aWish(buyer, { title, neededBy: inDays(3) })
+    const { _id: later } = await world.aWish(buyer, { title, neededBy: inDays(20) })
+    const { _id: much } = await world.aWish(buyer, { title, neededBy: inDays(80) })
+    const { _id: whenever } = await world.aWish(buyer, { title })
+    const ids = async (needed?: 'week' | 'month' | 'any') =>
+      (
+        await world.visitor.requestedProduct.search({ query: { q: 'begena', needed, sortBy: 'newest' } })
+      ).requestedProducts.map(({ _id }) => _id)
+    expect(await ids('week')).toEqual([soon])
+    expect(await ids('month')).toEqual([later, soon])
+    expect(await ids('any')).toEqual([whenever])
+    expect(await ids()).toEqual([whenever, much, later, soon])
+  })
+
   test('name what a seller has for sale that suits, and nobody else hears of it', async () => {
     const [buyer, seller, other] = [await world.aBuyer(), await world.aSeller(), await world.aSeller()]
     const kind = { category: 'books-media', subcategory: 'vinyl-cds' }
@@ -336,6 +354,15 @@ describe('requests', () => {
     const mine = await found(seller)
     expect(mine.map(({ _id, fits }) => [_id, fits])).toEqual([[id, { _id: fitting, title: 'Ethiopiques on vinyl' }]])
     expect(await found(other)).toEqual([])
+    const ordered = async (query: object) => {
+      const { requestedProducts } = await seller.requestedProduct.list({ query: { ...kind, ...query } })
+      return requestedProducts.map(({ _id }) => _id)
+    }
+    const others = (await ordered({})).filter((each) => each !== id)
+    expect(others.length).toBeGreaterThan(1)
+    expect(await ordered({ sortBy: 'fits' })).toEqual([id, ...others])
+    expect(await ordered({ sortBy: 'fits', limit: 2, page: 2 })).toEqual(others.slice(1, 3))
+    expect((await ordered({ sortBy: 'fits', near: '52.48,13.43', withinKm: 50 }))[0]).toBe(id)
     expect((await seller.requestedProduct.counts({ query: kind })).fits).toBe(1)
     expect(await requestOf(world.visitor, id)).not.toHaveProperty('fits')
     expect(await requestOf(buyer, id)).not.toHaveProperty('fits')

@@ -102,7 +102,10 @@ export const ProductOffer = z
     acceptedQuantity: z.number().int().optional().describe('How many of the units were accepted.'),
     condition: Condition,
     message: z.string(),
-    product: z.object({ _id: Id, title: z.string() }).optional().describe("The seller's own listing."),
+    product: z
+      .object({ _id: Id, title: z.string(), ratingAvg: z.number(), ratingCount: z.number().int() })
+      .optional()
+      .describe("The seller's own listing, and how buyers have rated it."),
     deliveryMethods: z.array(DeliveryMethod),
     shippingOptions: z.array(ShippingOption),
     pickupLocation: Area.extend({ address: z.string().optional() })

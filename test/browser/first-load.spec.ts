@@ -29,6 +29,23 @@ const pages: [name: string, address: (world: World) => Promise<string>][] = [
       return `/product/${products[0]?._id}`
     },
   ],
+  ['the list of requests', async () => '/service-requests/browse'],
+  [
+    'a request',
+    async ({ visitor }) => {
+      const { serviceRequests } = await visitor.serviceRequest.list({ query: { limit: 1 } })
+      return `/service-request/${serviceRequests[0]?._id}`
+    },
+  ],
+  ['the list of wanted products', async () => '/requested-products'],
+  [
+    'a wanted product',
+    async ({ visitor }) => {
+      const { requestedProducts } = await visitor.requestedProduct.list({ query: { limit: 1 } })
+      return `/requested-products/${requestedProducts[0]?._id}`
+    },
+  ],
+  ['the list of providers', async () => '/providers'],
 ]
 
 const weightOf = (page: Page, ending: string) =>

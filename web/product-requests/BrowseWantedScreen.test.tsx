@@ -82,6 +82,11 @@ test('a seller sees what they have that fits, and the way to it', async () => {
   await userEvent.click(await quick.findByRole('button', { name: 'In my shop · 1' }))
   await waitFor(() => expect(location()).toBe(`${BROWSE}?fits=yes`))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Bookshelf of solid wood' })).toBeNull())
+  await userEvent.click(await quick.findByRole('button', { name: 'All' }))
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Fits my shop first')
+  await waitFor(() => expect(location()).toBe(`${BROWSE}?sort=fits`))
+  await userEvent.click(screen.getByRole('button', { name: 'Any time' }))
+  await waitFor(() => expect(location()).toBe(`${BROWSE}?sort=fits&needed=any`))
 })
 
 test('near a place each says how far it is, and the nearest come first', async () => {

@@ -12,7 +12,7 @@ import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import styles from './WantedOfferForm.module.css'
-import { type WantedOfferValues, withListing } from './wanted-offer-values.ts'
+import { type WantedOfferValues, withListing, withoutListing } from './wanted-offer-values.ts'
 import { leftOf } from './wanted-text.ts'
 
 const ownListingsRead = () => q(api.product.mine, { query: { status: 'published', limit: 100 } })
@@ -56,7 +56,7 @@ export function OfferedListing({
   const shown = place ?? (products[0]?.category === wanted.category ? 'shop' : 'free')
   const choose = async (id: string) => {
     // The price of another listing is none for this one.
-    onChange((before) => ({ ...before, product: id, price: before.product ? null : before.price }))
+    onChange((before) => ({ ...withoutListing(before), product: id, price: before.product ? null : before.price }))
     // Without an answer its terms are entered by hand.
     const found = await queries.fetchQuery(q(api.product.detail, { params: { id } })).catch(() => undefined)
     if (!found) return
@@ -76,7 +76,7 @@ export function OfferedListing({
           value={shown}
           onChange={(value) => {
             setPlace(value)
-            if (value === 'free') onChange((before) => ({ ...before, product: null }))
+            if (value === 'free') onChange(withoutListing)
           }}
         />
         {shown === 'shop' ? (

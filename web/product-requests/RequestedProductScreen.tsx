@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -8,11 +9,15 @@ import { useSite } from '#web/kernel/site.ts'
 import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { metaDescriptionOf } from '#web/listings/listing-page.ts'
 import { RequestGone } from '#web/service-requests/RequestGone.tsx'
-import { WantedForBuyer } from './WantedForBuyer.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { WantedForSeller } from './WantedForSeller.tsx'
 import { wantedOffersRead, wantedRead } from './wanted-calls.ts'
 import { wantedJsonLd } from './wanted-json-ld.ts'
 import { WANTED_PICTURE } from './wanted-picture.ts'
+
+// Visitors do without the comparison of offers and the way to pay.
+const WantedForBuyer = lazyPart(() => import('./WantedForBuyer.tsx').then((m) => m.WantedForBuyer))
 
 export const loader = defineDataLoader(async ({ params: { requestedProductId = '' }, load, loadIfThere }) => {
   const found = await loadIfThere(wantedRead(requestedProductId))
@@ -40,6 +45,7 @@ function WantedGone() {
 }
 
 function WantedPage() {
+  const t = useT()
   const { requestedProductId = '' } = useParams()
   const { requestedProduct: wanted } = useSuspenseQuery(wantedRead(requestedProductId)).data
   const { origin } = useSite()
@@ -52,7 +58,13 @@ function WantedPage() {
         noindex={wanted.status !== 'open'}
       />
       {import.meta.env.SSR && wanted.status === 'open' ? <StructuredData of={wantedJsonLd(wanted, origin)} /> : null}
-      {wanted.role === 'buyer' ? <WantedForBuyer wanted={wanted} /> : <WantedForSeller wanted={wanted} />}
+      {wanted.role === 'buyer' ? (
+        <Suspense fallback={<ListSkeleton label={t('loading')} />}>
+          <WantedForBuyer wanted={wanted} />
+        </Suspense>
+      ) : (
+        <WantedForSeller wanted={wanted} />
+      )}
     </>
   )
 }

@@ -16,8 +16,8 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { NumberField } from '#web/ui/NumberField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './WantedBuyPanel.module.css'
 import { WantedPrice } from './WantedPrice.tsx'
 import { useWantedAction } from './wanted-calls.ts'
@@ -125,8 +125,10 @@ function Accept({ offer, decline }: { offer: ProductOffer; decline: ReactNode })
   return (
     <>
       {most > 1 ? (
-        <NumberField
+        <QuantityField
           label={t('wanted-detail:buy.quantity')}
+          most={most}
+          labels={{ less: t('quantity.less'), more: t('quantity.more') }}
           help={t('wanted-detail:buy.left', { count: leftOf(offer.request) })}
           value={quantity}
           onChange={setQuantity}

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { Condition } from '#shared/contract/product.ts'
+import { Condition, type Product } from '#shared/contract/product.ts'
 import { type ProductOffer, ProductOfferEntry } from '#shared/contract/product-offer.ts'
 import { type RequestedProduct, WANTED_PICTURES } from '#shared/contract/requested-product.ts'
+import { api, q } from '#web/kernel/api.tsx'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useValidation } from '#web/kernel/field-messages.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -16,11 +18,14 @@ import { PicturesField } from '#web/listings/form/ListingFormParts.tsx'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { PlanUsageNote } from '#web/listings/PlanUsageNote.tsx'
+import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
 import { dayOf } from '#web/ui/days.ts'
 import { focusFirstError } from '#web/ui/first-error.ts'
-import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
+import { MoneyField } from '#web/ui/NumberField.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { OfferedListing } from './OfferedListing.tsx'
@@ -28,29 +33,42 @@ import { useSendOffer } from './use-send-offer.ts'
 import { WantedDeliveryFields } from './WantedDeliveryFields.tsx'
 import styles from './WantedOfferForm.module.css'
 import { WantedOfferSummary } from './WantedOfferSummary.tsx'
-import { entryOf, valuesOf, type WantedOfferValues } from './wanted-offer-values.ts'
+import { entryOf, MESSAGE_LIMIT, valuesOf, type WantedOfferValues } from './wanted-offer-values.ts'
 import { leftOf, useWantedText } from './wanted-text.ts'
 
-const MESSAGE_LIMIT = 2000
 const FORM_ID = 'wanted-offer'
 
 /** Makes an offer for a requested product, or changes the present one. */
 export function WantedOfferForm({ wanted, offer }: { wanted: RequestedProduct; offer?: ProductOffer }) {
+  const t = useT()
   const hasWords = useMessageNamespace('listing-form')
-  return hasWords ? <OfferPage wanted={wanted} offer={offer} /> : null
+  const { _id: id = '' } = wanted.fits ?? {}
+  // Without an answer the form begins empty.
+  const own = useQuery({ ...q(api.product.detail, { params: { id } }), enabled: !offer && id !== '', retry: false })
+  if (!hasWords || own.isLoading) return <FormSkeleton label={t('loading')} fields={6} />
+  return <OfferPage wanted={wanted} offer={offer} fitting={own.data?.product} />
 }
 
-function OfferPage({ wanted, offer }: { wanted: RequestedProduct; offer: ProductOffer | undefined }) {
+function OfferPage({
+  wanted,
+  offer,
+  fitting,
+}: {
+  wanted: RequestedProduct
+  offer: ProductOffer | undefined
+  /** An own listing that the form begins with. */
+  fitting: Product | undefined
+}) {
   const t = useT()
   const format = useFormat()
   const { times } = useSite()
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(() => valuesOf(wanted, offer))
+  const [values, setValues] = useState(() => valuesOf(wanted, { offer, fitting }))
   const [message, setMessage, forget] = useTextDraft(`${wanted._id}:offer`)
-  // An offer that is changed begins with its own words, unless others were begun.
+  // An offer that is changed begins with its own words, one of a listing with those of that, unless others were begun.
   const [isTouched, setTouched] = useState(message !== '')
-  const text = isTouched ? message : (offer?.message ?? '')
+  const text = isTouched ? message : (offer?.message ?? values.words)
   const [wasAsked, setAsked] = useState(false)
   const { send, isPending, progress, pictures, errors: refused } = useSendOffer(wanted._id, offer)
   const entry = { requestedProduct: wanted._id, ...entryOf(values, text, format.timeZone) }
@@ -112,7 +130,9 @@ function OfferPage({ wanted, offer }: { wanted: RequestedProduct; offer: Product
                   error={errors.message}
                 />
                 <ContactHint texts={[text]} />
-                {values.product ? null : (
+                {values.product ? (
+                  <ListingPictures values={values} />
+                ) : (
                   <PicturesField
                     listing={{ form: { errors, clearFieldError: () => {} }, pictures, progress }}
                     max={WANTED_PICTURES}
@@ -136,6 +156,18 @@ function OfferPage({ wanted, offer }: { wanted: RequestedProduct; offer: Product
           <WantedOfferSummary {...{ wanted, values, isPending }} isChange={offer !== undefined} formId={FORM_ID} />
         </aside>
       </div>
+    </div>
+  )
+}
+
+/** What the offer shows without pictures of its own. */
+function ListingPictures({ values: { images, words } }: { values: WantedOfferValues }) {
+  const t = useT()
+  if (images.length === 0) return null
+  return (
+    <div className={styles.pictures}>
+      <RequestPhotos request={{ images, title: words }} />
+      <p className={styles.quiet}>{t('wanted-detail:form.listingPictures')}</p>
     </div>
   )
 }
@@ -173,8 +205,10 @@ function GoodsPart({ wanted, values, errors, change }: GoodsProps) {
           help={values.price === null ? undefined : budgetNote(values.price)}
           error={errors.price}
         />
-        <NumberField
+        <QuantityField
           label={t('wanted-detail:form.quantity')}
+          most={leftOf(wanted)}
+          labels={{ less: t('quantity.less'), more: t('quantity.more') }}
           value={values.quantity}
           onChange={(quantity) => change({ quantity })}
           error={errors.quantity}

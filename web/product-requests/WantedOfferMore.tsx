@@ -1,5 +1,6 @@
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import { Suspense } from 'react'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -7,9 +8,12 @@ import { links } from '#web/kernel/links.ts'
 import { ReportButton } from '#web/listings/ReportButton.tsx'
 import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './WantedOffers.module.css'
 import { useWantedText } from './wanted-text.ts'
+
+const OfferedProduct = lazyPart(() => import('./OfferedProduct.tsx').then((m) => m.OfferedProduct))
 
 /** What the chosen offer says besides its figures, and why it cannot be accepted. */
 export function WantedOfferMore({ offer }: { offer: ProductOffer }) {
@@ -34,7 +38,6 @@ export function WantedOfferMore({ offer }: { offer: ProductOffer }) {
           ) : null}
         </ul>
         <p className={styles.links}>
-          {product ? <TextLink href={links.product(product._id)}>{product.title}</TextLink> : null}
           <TextLink href={links.providerProfile(offer.seller._id)}>{t('wanted-detail:profile', { name })}</TextLink>
         </p>
         {offer.role === 'buyer' ? (
@@ -45,6 +48,11 @@ export function WantedOfferMore({ offer }: { offer: ProductOffer }) {
         <div className={styles.photos}>
           <RequestPhotos request={{ images, title: request.title }} />
         </div>
+      ) : null}
+      {product ? (
+        <Suspense fallback={null}>
+          <OfferedProduct product={product} seller={offer.seller} />
+        </Suspense>
       ) : null}
       <Why offer={offer} name={name} />
     </div>

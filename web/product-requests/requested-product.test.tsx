@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
-import { type ProductRequestStates, productRequestStates } from '#test/product-request-states.ts'
+import { PARCEL } from '#test/product-order-states.ts'
+import { of, type ProductRequestStates, payOffer, productRequestStates } from '#test/product-request-states.ts'
 import { type Person, startWorld, WISH, type World } from '#test/world.ts'
 
 let world: World
@@ -68,6 +69,29 @@ describe('to its buyer', () => {
     expect(await screen.findByRole('button', { name: 'Change the delivery' })).toBeTruthy()
     const { productOffer } = await buyer.productOffer.detail({ params: { id: offerId } })
     expect(productOffer).toMatchObject({ status: 'payment_pending', acceptedQuantity: 1 })
+  })
+
+  test('an offer of a listing shows what buyers said of that', async () => {
+    const { id, buyer, seller } = await states.wanted()
+    const { _id: product } = await world.aProduct(seller, { title: 'Jebena of black clay', stock: 3 })
+    const offerOf = async (requestId: string) =>
+      (await world.aProductOffer(seller, requestId, { product, quantity: 1 }))._id
+    const earlier = await states.wanted()
+    const first = await offerOf(earlier.id)
+    await earlier.buyer.productOffer.accept(of(first))
+    const { productOrder } = await payOffer(world, earlier.buyer, first)
+    await seller.productOffer.ship({ ...of(first), body: PARCEL })
+    await earlier.buyer.productOffer.deliver(of(first))
+    await earlier.buyer.productOrder.complete(of(productOrder._id))
+    const write = (person: Person, body: object) =>
+      person.productOrder.review({ ...of(productOrder._id), body: { rating: 4, ...body } })
+    await write(seller, {})
+    await write(earlier.buyer, { comment: 'Pours without dripping.' })
+    const offerId = await offerOf(id)
+    await open(id, buyer, `?offer=${offerId}`)
+    expect(await screen.findByText('Pours without dripping.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Jebena of black clay' })).toBeTruthy()
+    expect(screen.getAllByRole('img', { name: /4 out of 5|4\.0/ }).length).toBeGreaterThan(0)
   })
 
   test('an offer is declined with a reason', async () => {
@@ -138,7 +162,9 @@ describe('to a seller', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Jebena/ }))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price for one').value).toBe('28'))
     expect(screen.queryByText('Photos')).toBeNull()
-    await userEvent.type(screen.getByLabelText(/^Message to/), 'Two that I have here in the shop.')
+    const message = screen.getByLabelText(/^Message to/)
+    await userEvent.clear(message)
+    await userEvent.type(message, 'Two that I have here in the shop.')
     await click('Send offer')
     expect(await screen.findByRole('heading', { name: /^Your offer is with/ })).toBeTruthy()
     const { productOffers } = await buyer.productOffer.ofRequest({ params: { id }, query: {} })
@@ -149,6 +175,20 @@ describe('to a seller', () => {
       deliveryMethods: ['shipping', 'pickup'],
       pickupLocation: { label: 'Neukölln' },
     })
+  })
+
+  test('the form begins with what the own shop has that fits, in its words', async () => {
+    const { id, seller } = await states.wanted()
+    const kind = { category: WISH.category, subcategory: WISH.subcategory }
+    await world.aProduct(seller, { ...kind, title: 'Bookshelf of oak', description: 'Oiled oak, two metres high.' })
+    await openScreen(world, `/requested-products/${id}?offer=new`, { as: seller })
+    const message = await screen.findByLabelText<HTMLTextAreaElement>(/^Message to/)
+    expect(message.value).toBe('Bookshelf of oak\n\nOiled oak, two metres high.')
+    expect(screen.getByLabelText<HTMLInputElement>('Price for one').value).toBe('28')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Bookshelf of oak/ })).checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: 'Something else' }))
+    expect(message.value).toBe('')
+    expect(screen.getByText('Photos')).toBeTruthy()
   })
 
   test('other offers are not shown, and an accepted one says that it is to be paid first', async () => {

@@ -1,8 +1,11 @@
+import type { Image } from '#shared/contract/common.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import { endOfDay } from '#web/ui/days.ts'
 import { leftOf } from './wanted-text.ts'
+
+export const MESSAGE_LIMIT = 2000
 
 type Option = { key: string; name: string; price: number | null; etaMinDays: number | null; etaMaxDays: number | null }
 
@@ -10,6 +13,9 @@ type Option = { key: string; name: string; price: number | null; etaMinDays: num
 export type WantedOfferValues = {
   /** One of the seller's own listings; null for anything else. */
   product: string | null
+  /** What the listing says, and shows. */
+  words: string
+  images: Image[]
   price: number | null
   quantity: number | null
   condition: ProductOffer['condition']
@@ -24,13 +30,18 @@ export type WantedOfferValues = {
 const methodsFor = ({ deliveryPreference }: RequestedProduct): string[] =>
   deliveryPreference === 'either' ? ['shipping'] : [deliveryPreference]
 
-/** The form as it begins: empty, in the way that is wanted, or with the offer that is changed. */
-export function valuesOf(wanted: RequestedProduct, offer: ProductOffer | undefined): WantedOfferValues {
+/** The form as it begins: with the offer that is changed, an own listing that fits, or empty in the way that is wanted. */
+export function valuesOf(
+  wanted: RequestedProduct,
+  { offer, fitting }: { offer?: ProductOffer | undefined; fitting?: Product | undefined },
+): WantedOfferValues {
   const { conditionWanted, location } = wanted
   const place = offer?.pickupLocation
   const empty = { key: 'option-1', name: '', price: null, etaMinDays: 1, etaMaxDays: 3 }
-  return {
+  const values: WantedOfferValues = {
     product: offer?.product?._id ?? null,
+    words: '',
+    images: offer?.product ? offer.images : [],
     price: offer?.price.amount ?? null,
     quantity: offer?.quantity ?? leftOf(wanted),
     condition: offer?.condition ?? (conditionWanted === 'any' ? 'good' : conditionWanted),
@@ -47,14 +58,17 @@ export function valuesOf(wanted: RequestedProduct, offer: ProductOffer | undefin
     handlingDays: offer?.handlingDays ?? 2,
     lastDay: '',
   }
+  return fitting && fitting.available > 0 ? withListing(values, fitting, leftOf(wanted)) : values
 }
 
 /** What an own listing says of itself goes into the form; its price only where none is named yet. */
 export function withListing(values: WantedOfferValues, product: Product, left: number): WantedOfferValues {
-  const { pickupLocation: place, shippingOptions, available } = product
+  const { pickupLocation: place, shippingOptions, available, title, description, images } = product
   return {
     ...values,
     product: product._id,
+    words: `${title}\n\n${description}`.slice(0, MESSAGE_LIMIT),
+    images,
     price: values.price ?? product.price.amount,
     quantity: Math.max(Math.min(values.quantity ?? left, left, available), 1),
     condition: product.condition,
@@ -69,6 +83,14 @@ export function withListing(values: WantedOfferValues, product: Product, left: n
     handlingDays: product.handlingDays,
   }
 }
+
+/** Something that is none of the own listings. */
+export const withoutListing = (values: WantedOfferValues): WantedOfferValues => ({
+  ...values,
+  product: null,
+  words: '',
+  images: [],
+})
 
 /** What is sent; a number that is not there is found by the schema. */
 export function entryOf(values: WantedOfferValues, message: string, timeZone: string) {

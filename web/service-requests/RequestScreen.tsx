@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -9,12 +10,16 @@ import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { categoriesRead } from '#web/listings/category-tree.ts'
 import { type CategoryNames, categoryNamesOf, metaDescriptionOf } from '#web/listings/listing-page.ts'
 import { useOpened } from '#web/listings/use-exposure.ts'
-import { RequestForOwner } from './RequestForOwner.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { RequestForProvider } from './RequestForProvider.tsx'
 import { RequestGone } from './RequestGone.tsx'
 import { requestRead } from './request-calls.ts'
 import { requestJsonLd } from './request-json-ld.ts'
 import { REQUESTS_PICTURE } from './request-picture.ts'
+
+// Visitors do without the comparison of offers and the way to pay.
+const RequestForOwner = lazyPart(() => import('./RequestForOwner.tsx').then((m) => m.RequestForOwner))
 
 export const loader = defineDataLoader(async ({ params, load, loadIfThere }) => {
   const [found, { categories }] = await Promise.all([
@@ -43,6 +48,7 @@ function ServiceRequestGone() {
 }
 
 function RequestPage({ places }: { places: CategoryNames }) {
+  const t = useT()
   const { requestId = '' } = useParams()
   const language = useLanguage()
   const { origin } = useSite()
@@ -60,7 +66,13 @@ function RequestPage({ places }: { places: CategoryNames }) {
         noindex={!isPublic}
       />
       {import.meta.env.SSR && isPublic ? <StructuredData of={requestJsonLd(request, origin, kind)} /> : null}
-      {isOwn ? <RequestForOwner request={request} /> : <RequestForProvider request={request} places={places} />}
+      {isOwn ? (
+        <Suspense fallback={<ListSkeleton label={t('loading')} />}>
+          <RequestForOwner request={request} />
+        </Suspense>
+      ) : (
+        <RequestForProvider request={request} places={places} />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { CheckboxField } from './CheckboxField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { rangeScale } from './HistogramRange.tsx'
 import { MoneyField, NumberField } from './NumberField.tsx'
+import { QuantityField } from './QuantityField.tsx'
 import { RadioCards } from './RadioCards.tsx'
 import { RatingInput } from './RatingInput.tsx'
 import { renderUi } from './render-ui.tsx'
@@ -84,6 +85,29 @@ test('a whole number is a number, empty is null', async () => {
   expect(seen).toHaveBeenLastCalledWith(null)
   await userEvent.type(field, '45')
   expect(seen).toHaveBeenLastCalledWith(45)
+})
+
+test('a quantity is typed, or made one less or one more within its limits', async () => {
+  const seen = vi.fn()
+  const labels = { less: 'One fewer', more: 'One more' }
+  const show = (value: number | null) => (
+    <QuantityField label="How many" most={3} labels={labels} value={value} onChange={seen} />
+  )
+  const { rerender } = renderUi(show(2))
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  await userEvent.click(button('One more'))
+  await userEvent.click(button('One fewer'))
+  expect(seen.mock.calls).toEqual([[3], [1]])
+  rerender(show(3))
+  expect(button('One more').disabled).toBe(true)
+  rerender(show(1))
+  expect(button('One fewer').disabled).toBe(true)
+  rerender(show(null))
+  await userEvent.click(button('One more'))
+  expect(seen).toHaveBeenLastCalledWith(1)
+  rerender(show(9))
+  await userEvent.click(button('One more'))
+  expect(seen).toHaveBeenLastCalledWith(3)
 })
 
 test('a choice, a tick and stars report what was chosen', async () => {

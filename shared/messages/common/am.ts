@@ -14,6 +14,7 @@ export const messages: Translated<Messages> = {
   edit: 'አስተካክል',
   optional: '(አማራጭ)',
   tryAgain: 'እንደገና ሞክር',
+  quantity: { less: 'አንድ ቀንስ', more: 'አንድ ጨምር' },
   nothingCharged: 'ምንም አልተቀነሰም',
   orMore: '{{number}}+',
   contactsHidden: 'ኢሜይል፣ ስልክ ቁጥር፣ የድረ ገጽ አድራሻና የመሳሰሉትን ሌሎች አያዩም፤ ሲያስቀምጡ በቦታቸው ••• ይገባል። ትዕዛዝ ከተከፈለ በኋላ ውይይቱ ያሳያቸዋል።',

@@ -14,6 +14,7 @@ export const messages: Translated<Messages> = {
   edit: 'Bearbeiten',
   optional: '(optional)',
   tryAgain: 'Erneut versuchen',
+  quantity: { less: 'Eins weniger', more: 'Eins mehr' },
   nothingCharged: 'Es wurde nichts abgebucht',
   orMore: '{{number}}+',
   contactsHidden:

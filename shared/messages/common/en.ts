@@ -11,6 +11,7 @@ export const messages = {
   edit: 'Edit',
   optional: '(optional)',
   tryAgain: 'Try again',
+  quantity: { less: 'One fewer', more: 'One more' },
   nothingCharged: 'Nothing was charged',
   orMore: '{{number}}+',
   contactsHidden:

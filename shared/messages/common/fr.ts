@@ -14,6 +14,7 @@ export const messages: Translated<Messages> = {
   edit: 'Modifier',
   optional: '(facultatif)',
   tryAgain: 'Réessayer',
+  quantity: { less: 'Un de moins', more: 'Un de plus' },
   nothingCharged: 'Rien n’a été débité',
   orMore: '{{number}}+',
   contactsHidden:

@@ -85,6 +85,7 @@ export const messages: Translated<Messages> = {
     goodsText_one: '{{name}} ገና {{count, number}} ይፈልጋሉ። በጀት፦ {{budget}}።',
     goodsText_other: '{{name}} ገና {{count, number}} ይፈልጋሉ። በጀት፦ {{budget}}።',
     deliveryText: '{{name}} ከሚያቀርቧቸው መንገዶች ይመርጣሉ። የተጠየቀው፦ {{delivery}}።',
+    listingPictures: 'እነዚህ በሱቅዎ ያለው ዕቃ ሥዕሎች ናቸው፤ አቅርቦቱም ያሳያቸዋል።',
     message: 'መልእክትና ሥዕሎች',
     wants: '{{name}} የሚፈልጉት',
     pays: '{{name}} {{total}} ይከፍላሉ፤ ይህም ሁሉንም ጨምሮ ለአንዱ {{each}} ነው።',

@@ -90,6 +90,7 @@ export const messages: Translated<Messages> = {
     goodsText_one: '{{name}} sucht noch {{count, number}}. Budget: {{budget}}.',
     goodsText_other: '{{name}} sucht noch {{count, number}}. Budget: {{budget}}.',
     deliveryText: '{{name}} wählt unter dem, was Sie anbieten. Gewünscht: {{delivery}}.',
+    listingPictures: 'Das sind die Bilder aus Ihrem Inserat; das Angebot zeigt sie.',
     message: 'Nachricht und Bilder',
     wants: '{{name}} sucht',
     pays: '{{name}} zahlt {{total}}, das sind {{each}} pro Stück mit allem.',

@@ -84,6 +84,7 @@ export const messages = {
     goodsText_one: '{{name}} still wants {{count, number}}. Budget: {{budget}}.',
     goodsText_other: '{{name}} still wants {{count, number}}. Budget: {{budget}}.',
     deliveryText: '{{name}} chooses among the ways that you offer. Asked for: {{delivery}}.',
+    listingPictures: 'These are the pictures of your listing; the offer shows them.',
     message: 'Message and pictures',
     wants: '{{name}} wants',
     pays: '{{name}} pays {{total}}, which is {{each}} for each, all in.',

@@ -90,6 +90,7 @@ export const messages: Translated<Messages> = {
     goodsText_one: '{{name}} en cherche encore {{count, number}}. Budget : {{budget}}.',
     goodsText_other: '{{name}} en cherche encore {{count, number}}. Budget : {{budget}}.',
     deliveryText: '{{name}} choisit parmi ce que vous proposez. Souhaité : {{delivery}}.',
+    listingPictures: 'Ce sont les photos de votre annonce ; l’offre les montre.',
     message: 'Message et photos',
     wants: '{{name}} recherche',
     pays: '{{name}} paie {{total}}, soit {{each}} la pièce, tout compris.',

@@ -28,6 +28,7 @@ export function BasicsPart({
   descriptionLimit = 5000,
   words,
   notice,
+  category,
   children,
   isNew,
   onVisit,
@@ -47,16 +48,14 @@ export function BasicsPart({
   }
   /** What is said of the category to begin with; how listings of it are looked at if left out. */
   notice?: ReactNode
+  /** Fields that choose the category and the kind, in the place of two lists. */
+  category?: ReactNode
   isNew: boolean
   /** Fields of one kind only. */
   children?: ReactNode
   onVisit: (part: string) => void
 }) {
   const t = useT()
-  const language = useLanguage()
-  const { category } = form.values
-  const options = (all: ReturnType<typeof subcategoriesOf>) =>
-    all.filter(({ isActive }) => isActive).map(({ slug, name }) => ({ value: slug, label: name[language] }))
   return (
     <FormPart
       name="basics"
@@ -64,26 +63,8 @@ export function BasicsPart({
       text={words.text ?? t('listing-form:basics.text')}
       onVisit={onVisit}
     >
-      <div className={styles.pair}>
-        <SelectField
-          label={t('listing-form:basics.category')}
-          placeholder={t('listing-form:basics.choose')}
-          options={options(mainCategories(kind))}
-          {...form.getInputProps('category')}
-          onChange={(slug) => {
-            form.setValues({ category: slug, subcategory: '' })
-            form.clearFieldError('category')
-          }}
-        />
-        <SelectField
-          label={words.subcategory}
-          placeholder={t(category ? 'listing-form:basics.choose' : 'listing-form:basics.categoryFirst')}
-          options={options(subcategoriesOf(category))}
-          disabled={!category}
-          {...form.getInputProps('subcategory')}
-        />
-      </div>
-      {isNew ? (notice ?? <CategoryReviewHint category={category} />) : null}
+      {category ?? <CategoryLists {...{ form, kind }} subcategory={words.subcategory} />}
+      {isNew ? (notice ?? <CategoryReviewHint category={form.values.category} />) : null}
       <TextField
         label={t('listing-form:basics.name')}
         help={words.nameHelp}
@@ -102,6 +83,35 @@ export function BasicsPart({
       {children}
       <LanguageField form={form} help={words.languageHelp ?? t('listing-form:basics.languageHelp')} />
     </FormPart>
+  )
+}
+
+function CategoryLists({ form, kind, subcategory }: { form: BasicsForm; kind: CategoryKind; subcategory: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const { category } = form.values
+  const options = (all: ReturnType<typeof subcategoriesOf>) =>
+    all.filter(({ isActive }) => isActive).map(({ slug, name }) => ({ value: slug, label: name[language] }))
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={t('listing-form:basics.category')}
+        placeholder={t('listing-form:basics.choose')}
+        options={options(mainCategories(kind))}
+        {...form.getInputProps('category')}
+        onChange={(slug) => {
+          form.setValues({ category: slug, subcategory: '' })
+          form.clearFieldError('category')
+        }}
+      />
+      <SelectField
+        label={subcategory}
+        placeholder={t(category ? 'listing-form:basics.choose' : 'listing-form:basics.categoryFirst')}
+        options={options(subcategoriesOf(category))}
+        disabled={!category}
+        {...form.getInputProps('subcategory')}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,16 @@
-import { ConditionWanted, DeliveryPreference, WANTED_PICTURES } from '#shared/contract/requested-product.ts'
+import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs'
+import IconBallFootball from '@tabler/icons-react/dist/esm/icons/IconBallFootball.mjs'
+import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs'
+import IconFridge from '@tabler/icons-react/dist/esm/icons/IconFridge.mjs'
+import IconHanger from '@tabler/icons-react/dist/esm/icons/IconHanger.mjs'
+import IconHeadphones from '@tabler/icons-react/dist/esm/icons/IconHeadphones.mjs'
+import IconHorseToy from '@tabler/icons-react/dist/esm/icons/IconHorseToy.mjs'
+import {
+  ConditionWanted,
+  DeliveryPreference,
+  MOST_WANTED,
+  WANTED_PICTURES,
+} from '#shared/contract/requested-product.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -6,6 +18,7 @@ import { useUser } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { timeZoneFor } from '#web/kernel/time-zone.ts'
 import { useNow } from '#web/kernel/use-now.ts'
+import { CategoryCards } from '#web/listings/form/CategoryCards.tsx'
 import formStyles from '#web/listings/form/FormPart.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
@@ -15,8 +28,10 @@ import type { ListingFormKind } from '#web/listings/form/listing-form-kind.ts'
 import { RequestNotices, RequestReviewHint } from '#web/listings/form/RequestNotices.tsx'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
 import { dayOf } from '#web/ui/days.ts'
+import type { Icon } from '#web/ui/icon.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
+import { MoneyField } from '#web/ui/NumberField.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -31,6 +46,17 @@ import {
   type WantedValues,
   wantedValuesOf,
 } from './wanted-values.ts'
+
+/** The categories that people ask for most. */
+const icons: Readonly<Record<string, Icon>> = {
+  electronics: IconHeadphones,
+  'home-furniture': IconArmchair,
+  'kitchen-appliances': IconFridge,
+  fashion: IconHanger,
+  'baby-kids': IconHorseToy,
+  'sports-outdoors': IconBallFootball,
+  'books-media': IconBooks,
+}
 
 const WantedPreview = lazyPart(() => import('./WantedPreview.tsx').then((m) => m.WantedPreview))
 
@@ -104,6 +130,9 @@ export function WantedForm({
             form={form}
             kind="product"
             isNew={stored === undefined}
+            category={
+              <CategoryCards form={form} kind="product" icons={icons} subcategory={t('wanted-form:basics.kind')} />
+            }
             notice={<RequestReviewHint category={form.values.category} />}
             titleLimit={120}
             descriptionLimit={3000}
@@ -142,7 +171,12 @@ function TermsPart({ form, onVisit }: PartProps) {
           options={ConditionWanted.options.map((value) => ({ value, label: conditionText(value) }))}
           {...form.getInputProps('conditionWanted')}
         />
-        <NumberField label={t('wanted-form:terms.quantity')} {...form.getInputProps('quantity')} />
+        <QuantityField
+          label={t('wanted-form:terms.quantity')}
+          most={MOST_WANTED}
+          labels={{ less: t('quantity.less'), more: t('quantity.more') }}
+          {...form.getInputProps('quantity')}
+        />
       </div>
       <div className={formStyles.pair}>
         <MoneyField
