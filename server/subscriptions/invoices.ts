@@ -112,5 +112,6 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     ...(row.corrected ? { corrects: row.corrected } : {}),
     issuer: row.issuer,
     recipient: row.recipient,
+    pdf: `/files/invoices/${row.id}`,
   }
 }

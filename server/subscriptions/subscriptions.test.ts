@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawPaper } from '#server/paper/paper.ts'
 import { bankOf } from '#test/bank.ts'
 import { retry } from '#test/faults/orders.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
@@ -7,6 +8,7 @@ import { balancesOf } from '#test/payments-world.ts'
 import { ALWAYS_ASKS, REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
 import { makeTimerDue } from '#test/timers.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { invoicePaper } from './invoice-paper.ts'
 
 let world: World
 let states: ReturnType<typeof subscriptionStates>
@@ -492,4 +494,48 @@ test('the plan of an erased account ends, and its card is forgotten', async () =
   const card = await world.db.selectFrom('saved_card').selectAll().where('account_id', '=', person.id).execute()
   expect(card).toMatchObject([{ method_id: null, last4: null }])
   await expectSoundBooks(world)
+})
+
+describe('an invoice as a file', () => {
+  const open = (url: string, token?: string, language = 'de') =>
+    world.app.inject({
+      method: 'GET',
+      url,
+      headers: { 'accept-language': language, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    })
+
+  test('is for who paid and for administrators, whose look is in the audit log', async () => {
+    const { person } = await states.paid()
+    const [invoice] = (await person.subscription.invoices()).invoices
+    const url = invoice?.pdf ?? ''
+    const file = await open(url, person.token)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`${invoice?.number}.pdf`),
+      'cache-control': 'no-store',
+    })
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await open(url, person.token)).rawPayload.equals(file.rawPayload)).toBe(true)
+    expect((await open(url, (await world.aSeller()).token)).statusCode).toBe(404)
+    expect((await open(url)).statusCode).toBe(401)
+    const admin = await world.anAdmin()
+    expect((await open(url, admin.token)).statusCode).toBe(200)
+    const { entries } = await admin.adminAudit.list({ query: { kind: 'invoice' } })
+    expect(entries).toMatchObject([{ action: 'invoice.read' }])
+  })
+
+  test.each(['en', 'de', 'fr', 'am'] as const)('says in %s what is paid, by whom and to whom', async (locale) => {
+    const { person } = await states.paid()
+    const [invoice] = (await person.subscription.invoices()).invoices
+    if (!invoice) throw new Error('there is no invoice')
+    const paper = invoicePaper(world.deps, invoice, locale)
+    expect(paper.title).toContain(invoice.number)
+    expect(paper.sides.map(({ lines }) => lines[0])).toEqual([invoice.issuer.name, invoice.recipient.name])
+    expect(paper.sums.map(([, value]) => value.replaceAll(/[^\d]/g, ''))).toEqual(['900', '000', '900'])
+    expect(paper.rows).toHaveLength(1)
+    expect(JSON.stringify(paper)).not.toContain('{{')
+    expect(
+      (await drawPaper({ ...paper, rows: Array.from({ length: 70 }, () => paper.rows[0] ?? []) })).length,
+    ).toBeLessThan(60_000)
+  })
 })

@@ -158,6 +158,9 @@ export const Invoice = z
     corrects: z.string().optional().describe('The number of the invoice of which this one takes something back.'),
     issuer: side.describe('Who sold the plan, as they were then.'),
     recipient: side.describe('Who paid it, as they were then.'),
+    pdf: z
+      .string()
+      .describe('The path of the file, which is sent to its owner and to administrators, with their token.'),
   })
   .meta({ id: 'Invoice', description: 'What the marketplace charged for a plan, or gave back of it.' })
 export type Invoice = z.infer<typeof Invoice>

@@ -28,6 +28,7 @@ export const auditActions = [
   'account_document.deleted',
   'account_document.read',
   'evidence.read',
+  'invoice.read',
   'listing.approved',
   'listing.changed',
   'listing.hidden',

@@ -134,6 +134,9 @@ export const messages: Translated<Messages> = {
         extended: 'ዕቅድ ተራዝሟል',
         refunded: 'ዕቅድ ተሰርዟል',
       },
+      invoice: {
+        read: 'ደረሰኝ ተከፍቷል',
+      },
       promotion: {
         refunded: 'ማጉላት ተሰርዟል',
       },

@@ -134,6 +134,9 @@ export const messages: Translated<Messages> = {
         extended: 'Plan verlängert',
         refunded: 'Plan zurückgenommen',
       },
+      invoice: {
+        read: 'Rechnung geöffnet',
+      },
       promotion: {
         refunded: 'Hervorhebung zurückgenommen',
       },

@@ -131,6 +131,9 @@ export const messages = {
         extended: 'Plan lengthened',
         refunded: 'Plan taken back',
       },
+      invoice: {
+        read: 'Invoice opened',
+      },
       promotion: {
         refunded: 'Promotion taken back',
       },

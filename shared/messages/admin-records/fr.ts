@@ -134,6 +134,9 @@ export const messages: Translated<Messages> = {
         extended: 'Formule prolongée',
         refunded: 'Formule annulée',
       },
+      invoice: {
+        read: 'Facture consultée',
+      },
       promotion: {
         refunded: 'Mise en avant annulée',
       },
