@@ -101,6 +101,18 @@ export async function listInvoices(db: Db, accountId: string): Promise<InvoiceRo
   return rows.map(withCorrected)
 }
 
+/** The invoices of one purchase of a plan, the latest first. */
+export async function listInvoicesOf(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
+  const rows = await invoices(db)
+    .innerJoin('subscription_charge', 'subscription_charge.id', 'invoice.charge_id')
+    .where('subscription_charge.subscription_id', '=', subscriptionId)
+    .orderBy('invoice.issued_at', 'desc')
+    .orderBy('invoice.number', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(withCorrected)
+}
+
 export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | undefined> {
   const row = await invoices(db).where('invoice.id', '=', id).executeTakeFirst()
   return row && withCorrected(row)

@@ -414,6 +414,84 @@ describe('an administrator', () => {
   })
 })
 
+describe('the list of subscribers', () => {
+  test('finds them by words, plan, state and interval, and sorts them', async () => {
+    const admin = await world.anAdmin()
+    const name = 'Senait Listed'
+    const [one, other] = [await world.aSeller({ name }), await world.aSeller({ name })]
+    await states.pay(one)
+    await states.pay(other, 'pro', 'year')
+    await other.subscription.cancel()
+    const found = async (query: Parameters<typeof admin.adminSubscription.list>[0]) => {
+      const { subscriptions } = await admin.adminSubscription.list(query)
+      return subscriptions.map(({ account }) => account._id)
+    }
+    expect(await found({ query: { q: 'nait list' } })).toEqual([other.id, one.id])
+    expect(await found({ query: { q: 'nait list', sortBy: 'price', sortOrder: 'asc' } })).toEqual([one.id, other.id])
+    expect(await found({ query: { q: 'nait list', sortBy: 'renewal' } })).toEqual([other.id, one.id])
+    expect(await found({ query: { q: 'nait list', planId: 'plus' } })).toEqual([one.id])
+    expect(await found({ query: { q: 'nait list', interval: 'year', status: 'active' } })).toEqual([other.id])
+    expect(await found({ query: { q: one.id } })).toEqual([one.id])
+    expect(await found({ query: { q: one.email } })).toEqual([one.id])
+    const { subscriptions, counts } = await admin.adminSubscription.list({ query: { q: other.id } })
+    expect(subscriptions).toMatchObject([
+      { planId: 'pro', interval: 'year', paid: { amount: 29_000 }, cancelAtPeriodEnd: true, isDisputed: false },
+    ])
+    expect(counts.active).toBeGreaterThanOrEqual(2)
+    const { csv } = await admin.adminSubscription.exportList({ query: { q: 'nait list' } })
+    expect(csv.trim().split('\r\n')).toHaveLength(3)
+    expect(csv).toContain(`${other.id},${name},${other.email},pro,year,active,EUR,290,290`)
+    const { entries } = await admin.adminAudit.list({
+      query: { kind: 'subscription', action: 'subscription.exported' },
+    })
+    expect(entries).toMatchObject([{ after: { q: 'nait list', count: 2 } }])
+  })
+
+  test('opens one with its charges, invoices and history', async () => {
+    const admin = await world.anAdmin()
+    const { person, id } = await states.paid()
+    await admin.adminSubscription.extend({ params: { id }, body: { days: 3, reason: 'An outage.' } })
+    await states.replaceCard(person, REFUSED_LATER)
+    await renew(id)
+    const record = async () => (await admin.adminSubscription.record({ params: { id } })).subscription
+    const { charges, invoices, history, allowedActions } = await record()
+    expect(charges).toMatchObject([
+      { reason: 'renewal', state: 'open', attempts: 1, error: 'generic_decline' },
+      { reason: 'first', state: 'paid', amount: { amount: 900 }, refunded: { amount: 0 } },
+    ])
+    expect(invoices).toHaveLength(1)
+    expect(history.map(({ transition, by, note }) => [transition, by, note]).slice(0, 3)).toEqual([
+      ['fallDue', null, null],
+      ['renew', null, null],
+      ['extend', expect.stringMatching(/^Person /), 'An outage.'],
+    ])
+    expect(allowedActions).toContain('refund')
+    await expect(person.adminSubscription.record({ params: { id } })).rejects.toMatchObject({ status: 403 })
+    const { entries } = await admin.adminAudit.list({ query: { id, action: 'subscription.read' } })
+    expect(entries).toHaveLength(1)
+  })
+
+  test('tells what plans brought, as the books have it, and what a month of those that run brings', async () => {
+    const admin = await world.anAdmin()
+    const revenue = async (query = {}) => (await admin.adminSubscription.revenue({ query })).revenue
+    const before = await revenue()
+    const { person } = await states.paid()
+    await states.paidFor('plus', 'year')
+    await person.subscription.withdraw()
+    await world.runJobs()
+    const after = await revenue()
+    const grown = (name: 'charged' | 'returned' | 'monthly') => after[name].amount - before[name].amount
+    expect([grown('charged'), grown('returned'), grown('monthly')]).toEqual([9_900, 900, 750])
+    expect(after.plans.find(({ planId, interval }) => planId === 'plus' && interval === 'year')?.monthly.amount).toBe(
+      750 * (after.plans.find(({ planId, interval }) => planId === 'plus' && interval === 'year')?.count ?? 0),
+    )
+    expect(await revenue({ from: '2020-01-01', to: '2020-12-31' })).toMatchObject({
+      charged: { amount: 0 },
+      returned: { amount: 0 },
+    })
+  })
+})
+
 test('credits of a year come month by month', async () => {
   const { person, id } = await states.paidFor('plus', 'year')
   const give = () => world.app.work.tasks['subscriptions:credits']?.(world.deps, undefined as never)

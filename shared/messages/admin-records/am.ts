@@ -130,6 +130,8 @@ export const messages: Translated<Messages> = {
         read: 'የምርት ትዕዛዝ ታየ',
       },
       subscription: {
+        exported: 'ዕቅዶች ወደ ፋይል ተላኩ',
+        read: 'ዕቅድ ተከፍቷል',
         granted: 'ዕቅድ ተሰጥቷል',
         extended: 'ዕቅድ ተራዝሟል',
         refunded: 'ዕቅድ ተሰርዟል',

@@ -127,6 +127,8 @@ export const messages = {
         read: 'Product order looked at',
       },
       subscription: {
+        exported: 'Plans exported',
+        read: 'Plan opened',
         granted: 'Plan given',
         extended: 'Plan lengthened',
         refunded: 'Plan taken back',

@@ -130,6 +130,8 @@ export const messages: Translated<Messages> = {
         read: 'Commande de produit consultée',
       },
       subscription: {
+        exported: 'Abonnements exportés',
+        read: 'Abonnement consulté',
         granted: 'Formule offerte',
         extended: 'Formule prolongée',
         refunded: 'Formule annulée',
