@@ -52,7 +52,9 @@ import { requestCrontab, requestTasks } from '#server/service-requests/matching.
 import { serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
 import { socialImageRoutes } from '#server/social-images/routes.ts'
-import { adminSubscriptionHandlers, subscriptionHandlers } from '#server/subscriptions/routes.ts'
+import { adminSubscriptionHandlers } from '#server/subscriptions/admin-routes.ts'
+import { invoiceFileRoutes } from '#server/subscriptions/file-routes.ts'
+import { subscriptionHandlers } from '#server/subscriptions/routes.ts'
 import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
 import { teamHandlers } from '#server/teams/routes.ts'
 import { walletTasks } from '#server/wallet/notifications.ts'
@@ -247,6 +249,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   })
   await app.register(async (scope) => webhookRoutes(scope, deps))
   await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
+  await app.register(async (scope) => invoiceFileRoutes(scope, deps, { authenticate }))
   await app.register(async (scope) => socialImageRoutes(scope, deps))
   await app.register(async (scope) => mailboxRoutes(scope, deps))
   await app.register(async (scope) => unsubscribeRoutes(scope, deps))

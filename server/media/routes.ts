@@ -15,6 +15,7 @@ import type { TeamRole } from '#shared/kernel/contract.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { artRoutes, FILE_POLICY, IMMUTABLE, spendPicture } from './art-routes.ts'
 import { findDocument, findEvidence, findPhoto, findReported } from './data.ts'
+import { attachment } from './file-headers.ts'
 import { foldersOf } from './files.ts'
 import { documentPath } from './store.ts'
 
@@ -40,16 +41,6 @@ async function sendFile(reply: FastifyReply, file: string, headers: Record<strin
   reply.headers({ ...headers, 'Content-Length': size, 'X-Content-Type-Options': 'nosniff' })
   reply.header('Content-Security-Policy', FILE_POLICY)
   return reply.send(createReadStream(file, { fd: handle }))
-}
-
-/** RFC 6266: a plain name for old clients, the real one for the others. */
-const attachment = (fileName: string) => {
-  const plain = fileName.replace(/[^\w .()-]/g, '_')
-  const real = encodeURIComponent(fileName.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${real}`
 }
 
 /** The document, if the viewer may see it: its owner, and administrators, whose access is audited. */

@@ -90,6 +90,27 @@ export function writeTime(time: string | { start: string; end: string }, reader:
   return clock(reader).formatRange(new Date(time.start), new Date(time.end))
 }
 
+const dayOf = kept(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+
+/** A day (UTC), such as 12 Jun 2026. */
+export const writeDay = (at: Date, { locale }: Pick<Reader, 'locale'>): string => dayOf(locale).format(at)
+
+const shareOf = kept(
+  (locale: string) =>
+    new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, { style: 'percent', maximumFractionDigits: 2 }),
+)
+
+/** A share of 1, such as 19%. */
+export const writeShare = (share: number, { locale }: Pick<Reader, 'locale'>): string => shareOf(locale).format(share)
+
 /** An amount with all its decimals. */
 export function writeMoney({ amount, currency }: Money, { locale }: Pick<Reader, 'locale'>): string {
   return moneyOf(locale, currency).format(amount / 10 ** decimalsOfCurrency(currency))

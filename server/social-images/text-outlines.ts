@@ -1,46 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import opentype, { type Font, type PathCommand } from 'opentype.js'
+import type { PathCommand } from 'opentype.js'
+import { runsOf, type Weight } from '#server/paper/typefaces.ts'
 
-export type Weight = 400 | 500 | 600
-
-const FILES = [
-  'poppins/files/poppins-latin',
-  'poppins/files/poppins-latin-ext',
-  'noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic',
-]
-
-const opened = new Map<Weight, Font[]>()
-
-function openFont(name: string, weight: Weight): Font {
-  const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}-${weight}-normal.woff`)))
-  return opentype.parse(new Uint8Array(bytes).buffer)
-}
-
-function fontsOf(weight: Weight): Font[] {
-  const known = opened.get(weight)
-  if (known) return known
-  const fonts = FILES.map((name) => openFont(name, weight))
-  opened.set(weight, fonts)
-  return fonts
-}
-
-type Run = { font: Font; text: string }
-
-/** Splits a text into runs, each in the first font that has its letters; a letter that no font has is left out. */
-function runsOf(text: string, weight: Weight): Run[] {
-  const runs: Run[] = []
-  for (const letter of text) {
-    const font = fontsOf(weight).find((candidate) => candidate.charToGlyphIndex(letter) > 0)
-    const last = runs.at(-1)
-    if (font && last?.font === font) last.text += letter
-    else if (font) runs.push({ font, text: letter })
-  }
-  return runs
-}
+export type { Weight } from '#server/paper/typefaces.ts'
 
 export const widthOf = (text: string, size: number, weight: Weight): number =>
-  runsOf(text, weight).reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, size), 0)
+  runsOf(text, weight).reduce((sum, { face, text: part }) => sum + face.font.getAdvanceWidth(part, size), 0)
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 
@@ -60,9 +24,9 @@ export function outlineOf(
 ) {
   let at = x
   return runsOf(text, weight)
-    .map((run) => {
-      const outline = pathData(run.font.getPath(run.text, at, y, size).commands)
-      at += run.font.getAdvanceWidth(run.text, size)
+    .map(({ face: { font }, text: part }) => {
+      const outline = pathData(font.getPath(part, at, y, size).commands)
+      at += font.getAdvanceWidth(part, size)
       return outline
     })
     .join('')

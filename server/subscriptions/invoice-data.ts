@@ -74,22 +74,48 @@ export const numberOf = ({ year, number }: { year: number; number: number }): st
 /** More than anybody has. */
 const SHOWN = 500
 
-/** The invoices of an account, the latest first. */
-export async function listInvoices(db: Db, accountId: string): Promise<InvoiceRow[]> {
-  const rows = await db
+const invoices = (db: Db) =>
+  db
     .selectFrom('invoice')
     .leftJoin('invoice as first', 'first.id', 'invoice.corrects')
     .selectAll('invoice')
     .select(['first.year as first_year', 'first.number as first_number'])
+
+const withCorrected = ({
+  first_year: year,
+  first_number: number,
+  ...row
+}: Selectable<Invoice> & { first_year: number | null; first_number: number | null }): InvoiceRow => ({
+  ...row,
+  corrected: year !== null && number !== null ? numberOf({ year, number }) : null,
+})
+
+/** The invoices of an account, the latest first. */
+export async function listInvoices(db: Db, accountId: string): Promise<InvoiceRow[]> {
+  const rows = await invoices(db)
     .where('invoice.account_id', '=', accountId)
     .orderBy('invoice.issued_at', 'desc')
     .orderBy('invoice.number', 'desc')
     .limit(SHOWN)
     .execute()
-  return rows.map(({ first_year: year, first_number: number, ...row }) => ({
-    ...row,
-    corrected: year !== null && number !== null ? numberOf({ year, number }) : null,
-  }))
+  return rows.map(withCorrected)
+}
+
+/** The invoices of one purchase of a plan, the latest first. */
+export async function listInvoicesOf(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
+  const rows = await invoices(db)
+    .innerJoin('subscription_charge', 'subscription_charge.id', 'invoice.charge_id')
+    .where('subscription_charge.subscription_id', '=', subscriptionId)
+    .orderBy('invoice.issued_at', 'desc')
+    .orderBy('invoice.number', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(withCorrected)
+}
+
+export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | undefined> {
+  const row = await invoices(db).where('invoice.id', '=', id).executeTakeFirst()
+  return row && withCorrected(row)
 }
 
 /** Who gets the invoice, as the account is now. */

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { readVatId } from '#server/kernel/vat-id.ts'
 import type { Invoice } from '#shared/contract/subscription.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 import { type TaxRule, taxIn, taxRuleOf } from '#shared/policies/plan-terms.ts'
 import type { ChargeRow } from './charge-data.ts'
 import { findInvoiceOf, findRecipient, type InvoiceRow, insertInvoice, isInvoiced, numberOf } from './invoice-data.ts'
@@ -24,6 +25,12 @@ function issuerOf({ settings: { rules, marketplaceName } }: Deps): StoredInvoice
   return { name, address, ...(vatId ? { vatId } : {}) }
 }
 
+/** How an invoice to somebody shows the tax, and its rate; whoever owes it themselves must have a VAT id that can be one. */
+export function taxFor({ invoices: { taxRate, ...issuing } }: Rules, vatId: string | null | undefined) {
+  const taxRule = taxRuleOf(issuing, readVatId(vatId ?? '') ?? null)
+  return { taxRule, taxRate: taxRule === 'included' ? taxRate : 0 }
+}
+
 /** What a customer of another country owes is no tax of ours: the price is all of it. */
 const sumsOf = (gross: number, taxRule: TaxRule, rate: number) => {
   const tax = taxRule === 'included' ? taxIn(gross, rate) : 0
@@ -39,9 +46,7 @@ export async function writeInvoice(tx: Db, deps: Deps, { charge, from, to }: Bil
   const account = await findRecipient(tx, charge.account_id)
   if (!account) throw new Error(`charge ${charge.id} has no account`)
   const recipient = recipientOf(account)
-  const { taxRate, ...issuing } = deps.settings.rules.invoices
-  // Whoever owes the tax themselves has to have an id that can be one.
-  const taxRule = taxRuleOf(issuing, readVatId(recipient.vatId ?? '') ?? null)
+  const { taxRule, taxRate } = taxFor(deps.settings.rules, recipient.vatId)
   await insertInvoice(tx, {
     source,
     accountId: charge.account_id,
@@ -50,7 +55,7 @@ export async function writeInvoice(tx: Db, deps: Deps, { charge, from, to }: Bil
     currency: charge.currency,
     ...sumsOf(charge.amount, taxRule, taxRate),
     taxRule,
-    taxRate: taxRule === 'included' ? taxRate : 0,
+    taxRate,
     lines: [lineOf(charge, { from, to, amount: charge.amount })],
     issuer: issuerOf(deps),
     recipient,
@@ -112,5 +117,6 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     ...(row.corrected ? { corrects: row.corrected } : {}),
     issuer: row.issuer,
     recipient: row.recipient,
+    pdf: `/files/invoices/${row.id}`,
   }
 }

@@ -1,19 +1,17 @@
-import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { findPlan } from '#server/kernel/plans.ts'
 import { performAction, withEntity } from '#server/kernel/run-transition.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
-import type { adminSubscriptionCalls, PlanTerms, subscriptionCalls } from '#shared/contract/subscription.ts'
-import { taxRuleOf } from '#shared/policies/plan-terms.ts'
+import type { PlanTerms, subscriptionCalls } from '#shared/contract/subscription.ts'
 import { beginSetup, finishSetup } from './card.ts'
 import { listPaid } from './charge-data.ts'
 import { choosePlan, confirmChoice, linesOf } from './choose.ts'
 import { comparePlans } from './compare.ts'
 import { changeSubscription, findLive, findSubscription, hadTrial, type SubscriptionRow } from './data.ts'
-import { grantPlan } from './grant.ts'
 import { findRecipient, listInvoices } from './invoice-data.ts'
-import { presentInvoice } from './invoices.ts'
+import { presentInvoice, taxFor } from './invoices.ts'
 import { presentPlan, showSubscription } from './present.ts'
 import { subscriptionHandler } from './process-handler.ts'
 
@@ -38,7 +36,8 @@ async function act(deps: Deps, viewer: Viewer, action: string, input?: () => Pro
   await settle(deps, id)
 }
 
-async function settle(deps: Deps, id: string): Promise<void> {
+/** Waits for what was asked of the provider for a subscription. */
+export async function settle(deps: Deps, id: string): Promise<void> {
   const row = await findSubscription(deps.db, id)
   if (row?.charge_payment_id) await awaitCalls(deps, row.charge_payment_id)
   for (const { payment_id } of await listPaid(deps.db, id)) await awaitCalls(deps, payment_id)
@@ -47,12 +46,9 @@ async function settle(deps: Deps, id: string): Promise<void> {
 /** What is the same for every plan; the tax is that of an invoice to the viewer. */
 async function termsFor({ db, settings: { rules } }: Deps, viewer: Viewer | undefined): Promise<PlanTerms> {
   const buyer = viewer && (await findRecipient(db, viewer.id))
-  const { taxRate, ...issuing } = rules.invoices
-  const taxRule = taxRuleOf(issuing, buyer?.vat_id ?? null)
   return {
     period: rules.planPeriod,
-    taxRule,
-    taxRate: taxRule === 'included' ? taxRate : 0,
+    ...taxFor(rules, buyer?.vat_id),
     hasTrial: !(viewer && (await hadTrial(db, viewer.id))),
   }
 }
@@ -115,41 +111,4 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
     await act(deps, viewer, 'withdraw')
     return own(deps, viewer)
   },
-}
-
-async function shown(deps: Deps, accountId: string) {
-  if (!(await findRecipient(deps.db, accountId))) throw notFound()
-  return { subscription: await showSubscription(deps, accountId, 'admin') }
-}
-
-type Deciding = { deps: Deps; viewer: Viewer; params: { id: string }; origin: Origin }
-
-/** Runs an administrator's action, which the audit log records. */
-async function decide({ deps, viewer, params: { id }, origin }: Deciding, action: string, body: () => Promise<object>) {
-  await performAction(deps, subscriptionHandler, {
-    id,
-    viewer,
-    action,
-    begun: makeCallsAfter,
-    input: async () => ({ ...(await body()), origin: { sessionId: viewer.sessionId, ip: origin.ip } }),
-  })
-  await settle(deps, id)
-  const row = await findSubscription(deps.db, id)
-  if (!row) throw notFound()
-  return shown(deps, row.account_id)
-}
-
-export const adminSubscriptionHandlers: Handlers<typeof adminSubscriptionCalls> = {
-  show: ({ deps, params: { id } }) => shown(deps, id),
-  grant: async ({ deps, viewer, params: { id: accountId }, freshId: id, origin, input }) => {
-    const { body } = await input()
-    try {
-      await grantPlan(deps, { ...body, id, accountId, admin: viewer, origin })
-    } catch (error) {
-      throw await withEntity(error, () => shown(deps, accountId))
-    }
-    return shown(deps, accountId)
-  },
-  extend: (context) => decide(context, 'extend', async () => (await context.input()).body),
-  refund: (context) => decide(context, 'refund', async () => (await context.input()).body),
 }

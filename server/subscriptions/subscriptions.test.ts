@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawPaper } from '#server/paper/paper.ts'
 import { bankOf } from '#test/bank.ts'
 import { retry } from '#test/faults/orders.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
@@ -7,6 +8,7 @@ import { balancesOf } from '#test/payments-world.ts'
 import { ALWAYS_ASKS, REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
 import { makeTimerDue } from '#test/timers.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { invoicePaper } from './invoice-paper.ts'
 
 let world: World
 let states: ReturnType<typeof subscriptionStates>
@@ -412,6 +414,84 @@ describe('an administrator', () => {
   })
 })
 
+describe('the list of subscribers', () => {
+  test('finds them by words, plan, state and interval, and sorts them', async () => {
+    const admin = await world.anAdmin()
+    const name = 'Senait Listed'
+    const [one, other] = [await world.aSeller({ name }), await world.aSeller({ name })]
+    await states.pay(one)
+    await states.pay(other, 'pro', 'year')
+    await other.subscription.cancel()
+    const found = async (query: Parameters<typeof admin.adminSubscription.list>[0]) => {
+      const { subscriptions } = await admin.adminSubscription.list(query)
+      return subscriptions.map(({ account }) => account._id)
+    }
+    expect(await found({ query: { q: 'nait list' } })).toEqual([other.id, one.id])
+    expect(await found({ query: { q: 'nait list', sortBy: 'price', sortOrder: 'asc' } })).toEqual([one.id, other.id])
+    expect(await found({ query: { q: 'nait list', sortBy: 'renewal' } })).toEqual([other.id, one.id])
+    expect(await found({ query: { q: 'nait list', planId: 'plus' } })).toEqual([one.id])
+    expect(await found({ query: { q: 'nait list', interval: 'year', status: 'active' } })).toEqual([other.id])
+    expect(await found({ query: { q: one.id } })).toEqual([one.id])
+    expect(await found({ query: { q: one.email } })).toEqual([one.id])
+    const { subscriptions, counts } = await admin.adminSubscription.list({ query: { q: other.id } })
+    expect(subscriptions).toMatchObject([
+      { planId: 'pro', interval: 'year', paid: { amount: 29_000 }, cancelAtPeriodEnd: true, isDisputed: false },
+    ])
+    expect(counts.active).toBeGreaterThanOrEqual(2)
+    const { csv } = await admin.adminSubscription.exportList({ query: { q: 'nait list' } })
+    expect(csv.trim().split('\r\n')).toHaveLength(3)
+    expect(csv).toContain(`${other.id},${name},${other.email},pro,year,active,EUR,290,290`)
+    const { entries } = await admin.adminAudit.list({
+      query: { kind: 'subscription', action: 'subscription.exported' },
+    })
+    expect(entries).toMatchObject([{ after: { q: 'nait list', count: 2 } }])
+  })
+
+  test('opens one with its charges, invoices and history', async () => {
+    const admin = await world.anAdmin()
+    const { person, id } = await states.paid()
+    await admin.adminSubscription.extend({ params: { id }, body: { days: 3, reason: 'An outage.' } })
+    await states.replaceCard(person, REFUSED_LATER)
+    await renew(id)
+    const record = async () => (await admin.adminSubscription.record({ params: { id } })).subscription
+    const { charges, invoices, history, allowedActions } = await record()
+    expect(charges).toMatchObject([
+      { reason: 'renewal', state: 'open', attempts: 1, error: 'generic_decline' },
+      { reason: 'first', state: 'paid', amount: { amount: 900 }, refunded: { amount: 0 } },
+    ])
+    expect(invoices).toHaveLength(1)
+    expect(history.map(({ transition, by, note }) => [transition, by, note]).slice(0, 3)).toEqual([
+      ['fallDue', null, null],
+      ['renew', null, null],
+      ['extend', expect.stringMatching(/^Person /), 'An outage.'],
+    ])
+    expect(allowedActions).toContain('refund')
+    await expect(person.adminSubscription.record({ params: { id } })).rejects.toMatchObject({ status: 403 })
+    const { entries } = await admin.adminAudit.list({ query: { id, action: 'subscription.read' } })
+    expect(entries).toHaveLength(1)
+  })
+
+  test('tells what plans brought, as the books have it, and what a month of those that run brings', async () => {
+    const admin = await world.anAdmin()
+    const revenue = async (query = {}) => (await admin.adminSubscription.revenue({ query })).revenue
+    const before = await revenue()
+    const { person } = await states.paid()
+    await states.paidFor('plus', 'year')
+    await person.subscription.withdraw()
+    await world.runJobs()
+    const after = await revenue()
+    const grown = (name: 'charged' | 'returned' | 'monthly') => after[name].amount - before[name].amount
+    expect([grown('charged'), grown('returned'), grown('monthly')]).toEqual([9_900, 900, 750])
+    expect(after.plans.find(({ planId, interval }) => planId === 'plus' && interval === 'year')?.monthly.amount).toBe(
+      750 * (after.plans.find(({ planId, interval }) => planId === 'plus' && interval === 'year')?.count ?? 0),
+    )
+    expect(await revenue({ from: '2020-01-01', to: '2020-12-31' })).toMatchObject({
+      charged: { amount: 0 },
+      returned: { amount: 0 },
+    })
+  })
+})
+
 test('credits of a year come month by month', async () => {
   const { person, id } = await states.paidFor('plus', 'year')
   const give = () => world.app.work.tasks['subscriptions:credits']?.(world.deps, undefined as never)
@@ -492,4 +572,48 @@ test('the plan of an erased account ends, and its card is forgotten', async () =
   const card = await world.db.selectFrom('saved_card').selectAll().where('account_id', '=', person.id).execute()
   expect(card).toMatchObject([{ method_id: null, last4: null }])
   await expectSoundBooks(world)
+})
+
+describe('an invoice as a file', () => {
+  const open = (url: string, token?: string, language = 'de') =>
+    world.app.inject({
+      method: 'GET',
+      url,
+      headers: { 'accept-language': language, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    })
+
+  test('is for who paid and for administrators, whose look is in the audit log', async () => {
+    const { person } = await states.paid()
+    const [invoice] = (await person.subscription.invoices()).invoices
+    const url = invoice?.pdf ?? ''
+    const file = await open(url, person.token)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`${invoice?.number}.pdf`),
+      'cache-control': 'no-store',
+    })
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await open(url, person.token)).rawPayload.equals(file.rawPayload)).toBe(true)
+    expect((await open(url, (await world.aSeller()).token)).statusCode).toBe(404)
+    expect((await open(url)).statusCode).toBe(401)
+    const admin = await world.anAdmin()
+    expect((await open(url, admin.token)).statusCode).toBe(200)
+    const { entries } = await admin.adminAudit.list({ query: { kind: 'invoice' } })
+    expect(entries).toMatchObject([{ action: 'invoice.read' }])
+  })
+
+  test.each(['en', 'de', 'fr', 'am'] as const)('says in %s what is paid, by whom and to whom', async (locale) => {
+    const { person } = await states.paid()
+    const [invoice] = (await person.subscription.invoices()).invoices
+    if (!invoice) throw new Error('there is no invoice')
+    const paper = invoicePaper(world.deps, invoice, locale)
+    expect(paper.title).toContain(invoice.number)
+    expect(paper.sides.map(({ lines }) => lines[0])).toEqual([invoice.issuer.name, invoice.recipient.name])
+    expect(paper.sums.map(([, value]) => value.replaceAll(/[^\d]/g, ''))).toEqual(['900', '000', '900'])
+    expect(paper.rows).toHaveLength(1)
+    expect(JSON.stringify(paper)).not.toContain('{{')
+    expect(
+      (await drawPaper({ ...paper, rows: Array.from({ length: 70 }, () => paper.rows[0] ?? []) })).length,
+    ).toBeLessThan(60_000)
+  })
 })

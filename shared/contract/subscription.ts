@@ -1,10 +1,9 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { PlanId } from '../kernel/plan-id.ts'
 import { z } from '../kernel/zod.ts'
-import { AdminStep } from '../process/admin-inputs.ts'
-import { Billing, ChangePlan, ExtendPlan, subscription } from '../process/subscription.ts'
+import { Billing, ChangePlan, subscription } from '../process/subscription.ts'
 import { ConfirmPayment } from './action-calls.ts'
-import { Id, IdParams, Money, Time } from './common.ts'
+import { Id, Money, Time } from './common.ts'
 import { actionFields, stateNamesOf, Timer } from './transaction.ts'
 
 const count = z.number().int()
@@ -160,6 +159,9 @@ export const Invoice = z
     corrects: z.string().optional().describe('The number of the invoice of which this one takes something back.'),
     issuer: side.describe('Who sold the plan, as they were then.'),
     recipient: side.describe('Who paid it, as they were then.'),
+    pdf: z
+      .string()
+      .describe('The path of the file, which is sent to its owner and to administrators, with their token.'),
   })
   .meta({ id: 'Invoice', description: 'What the marketplace charged for a plan, or gave back of it.' })
 export type Invoice = z.infer<typeof Invoice>
@@ -279,50 +281,5 @@ export const subscriptionCalls = defineCalls({
     summary: 'Gives the plan back within the time for that, and returns the days that are left',
     reply,
     conflict: reply,
-  },
-})
-
-const adminParams = { params: IdParams, conflict: reply } as const
-
-export const adminSubscriptionCalls = defineCalls({
-  show: {
-    method: 'GET',
-    path: '/admin/subscriptions/:id',
-    access: 'admin',
-    summary: "An account's plan",
-    params: z.object({ id: Id.describe('The account.') }),
-    reply,
-  },
-  grant: {
-    method: 'POST',
-    path: '/admin/subscriptions/:id/grant',
-    access: 'admin',
-    summary: 'Gives an account a plan for some days, which cost nothing',
-    params: z.object({ id: Id.describe('The account.') }),
-    body: ExtendPlan.extend({ planId: PlanId }),
-    reply,
-    conflict: reply.partial(),
-    example: { planId: 'plus', days: 30, reason: 'They helped to find a fault.' },
-  },
-  extend: {
-    ...adminParams,
-    method: 'PUT',
-    path: '/admin/subscriptions/:id/extend',
-    access: 'admin',
-    summary: 'Lengthens the present period of a subscription',
-    body: ExtendPlan,
-    reply,
-    example: { days: 7, reason: 'The marketplace was out of reach for a day.' },
-  },
-  refund: {
-    ...adminParams,
-    method: 'PUT',
-    path: '/admin/subscriptions/:id/refund',
-    access: 'admin',
-    rate: 'money',
-    summary: 'Ends a subscription and returns what was last charged for it',
-    body: AdminStep,
-    reply,
-    example: { reason: 'It was bought by mistake.' },
   },
 })

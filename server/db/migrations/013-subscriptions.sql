@@ -48,6 +48,12 @@ create trigger subscription_touch before update on subscription for each row exe
 create unique index subscription_live on subscription (account_id)
   where status in ('pending_payment', 'trialing', 'active', 'past_due');
 create index subscription_of on subscription (account_id, created_at desc);
+-- Administrators list them by time, by their renewal, by price, by state and by plan.
+create index subscription_newest on subscription (created_at, id);
+create index subscription_by_end on subscription (period_end, id);
+create index subscription_by_price on subscription (price, id);
+create index subscription_by_status on subscription (status, created_at, id);
+create index subscription_by_plan on subscription (plan_id, created_at, id);
 create index subscription_credits on subscription (credits_at) where credits_at is not null;
 
 -- What is charged for a subscription: its first period, each further one, and the difference to a dearer plan.

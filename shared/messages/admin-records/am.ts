@@ -130,9 +130,14 @@ export const messages: Translated<Messages> = {
         read: 'የምርት ትዕዛዝ ታየ',
       },
       subscription: {
+        exported: 'ዕቅዶች ወደ ፋይል ተላኩ',
+        read: 'ዕቅድ ተከፍቷል',
         granted: 'ዕቅድ ተሰጥቷል',
         extended: 'ዕቅድ ተራዝሟል',
         refunded: 'ዕቅድ ተሰርዟል',
+      },
+      invoice: {
+        read: 'ደረሰኝ ተከፍቷል',
       },
       promotion: {
         refunded: 'ማጉላት ተሰርዟል',

@@ -130,9 +130,14 @@ export const messages: Translated<Messages> = {
         read: 'Produktbestellung angesehen',
       },
       subscription: {
+        exported: 'Pläne exportiert',
+        read: 'Plan angesehen',
         granted: 'Plan geschenkt',
         extended: 'Plan verlängert',
         refunded: 'Plan zurückgenommen',
+      },
+      invoice: {
+        read: 'Rechnung angesehen',
       },
       promotion: {
         refunded: 'Hervorhebung zurückgenommen',

@@ -127,9 +127,14 @@ export const messages = {
         read: 'Product order looked at',
       },
       subscription: {
+        exported: 'Plans exported',
+        read: 'Plan opened',
         granted: 'Plan given',
         extended: 'Plan lengthened',
         refunded: 'Plan taken back',
+      },
+      invoice: {
+        read: 'Invoice opened',
       },
       promotion: {
         refunded: 'Promotion taken back',

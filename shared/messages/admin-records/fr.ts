@@ -130,9 +130,14 @@ export const messages: Translated<Messages> = {
         read: 'Commande de produit consultée',
       },
       subscription: {
+        exported: 'Abonnements exportés',
+        read: 'Abonnement consulté',
         granted: 'Formule offerte',
         extended: 'Formule prolongée',
         refunded: 'Formule annulée',
+      },
+      invoice: {
+        read: 'Facture consultée',
       },
       promotion: {
         refunded: 'Mise en avant annulée',

@@ -302,6 +302,10 @@ export const messages: Translated<Messages> = {
       withdraw: 'ዕቅዱን መመለስ አልተቻለም',
     },
     adminSubscription: {
+      list: 'ዕቅዶቹን ማምጣት አልተቻለም',
+      exportList: 'ዕቅዶቹን ወደ ፋይል መላክ አልተቻለም',
+      revenue: 'የዕቅዶችን ገቢ ማምጣት አልተቻለም',
+      record: 'ዕቅዱን ማምጣት አልተቻለም',
       show: 'ዕቅዱን ማምጣት አልተቻለም',
       grant: 'ዕቅዱን መስጠት አልተቻለም',
       extend: 'ዕቅዱን ማራዘም አልተቻለም',

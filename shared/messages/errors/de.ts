@@ -308,6 +308,10 @@ export const messages: Translated<Messages> = {
       withdraw: 'Der Plan konnte nicht widerrufen werden',
     },
     adminSubscription: {
+      list: 'Die Pläne konnten nicht geladen werden',
+      exportList: 'Die Pläne konnten nicht exportiert werden',
+      revenue: 'Die Einnahmen aus Plänen konnten nicht geladen werden',
+      record: 'Der Plan konnte nicht geladen werden',
       show: 'Der Plan konnte nicht geladen werden',
       grant: 'Der Plan konnte nicht geschenkt werden',
       extend: 'Der Plan konnte nicht verlängert werden',

@@ -300,6 +300,10 @@ export const messages = {
       withdraw: 'Failed to give the plan back',
     },
     adminSubscription: {
+      list: 'Failed to fetch the plans',
+      exportList: 'Failed to export the plans',
+      revenue: 'Failed to fetch what plans bring',
+      record: 'Failed to fetch the plan',
       show: 'Failed to fetch the plan',
       grant: 'Failed to give the plan',
       extend: 'Failed to lengthen the plan',

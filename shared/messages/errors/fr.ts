@@ -307,6 +307,10 @@ export const messages: Translated<Messages> = {
       withdraw: 'La rétractation n’a pas abouti',
     },
     adminSubscription: {
+      list: 'Impossible de charger les abonnements',
+      exportList: 'Impossible d’exporter les abonnements',
+      revenue: 'Impossible de charger les revenus des abonnements',
+      record: 'Impossible de charger l’abonnement',
       show: 'La formule n’a pas pu être chargée',
       grant: 'La formule n’a pas pu être offerte',
       extend: 'La formule n’a pas pu être prolongée',

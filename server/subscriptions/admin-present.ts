@@ -1,0 +1,116 @@
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { csvOf } from '#server/kernel/csv.ts'
+import { valuesOf } from '#server/kernel/process-handler.ts'
+import type { AdminSubscription, AdminSubscriptionRecord, PlanCharge } from '#shared/contract/admin-subscription.ts'
+import { SubscriptionStatus } from '#shared/contract/subscription.ts'
+import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { actionsFor } from '#shared/kernel/process-actions.ts'
+import { subscription } from '#shared/process/subscription.ts'
+import { type ListedSubscription, listCharges, listHistory } from './admin-data.ts'
+import { conditions } from './conditions.ts'
+import { findSubscription } from './data.ts'
+import { listInvoicesOf } from './invoice-data.ts'
+import { presentInvoice } from './invoices.ts'
+import { billingOf } from './terms.ts'
+
+export function presentListed(row: ListedSubscription): AdminSubscription {
+  const money = (amount: number) => ({ amount, currency: row.currency })
+  return {
+    _id: row.id,
+    account: { _id: row.account_id, name: row.name, ...(row.picture ? { profilePicture: row.picture.url } : {}) },
+    planId: row.plan_id,
+    interval: billingOf(row.billing),
+    // The process writes no other states.
+    status: SubscriptionStatus.parse(row.status),
+    price: money(row.price),
+    periodEnd: row.period_end?.toISOString() ?? null,
+    cancelAtPeriodEnd: row.cancel_at_period_end,
+    isGranted: row.is_granted,
+    isDisputed: row.is_disputed,
+    paid: money(row.paid),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+type ChargeRow = Awaited<ReturnType<typeof listCharges>>[number]
+
+const presentCharge = (row: ChargeRow): PlanCharge => ({
+  _id: row.id,
+  paymentId: row.payment_id,
+  planId: row.plan_id,
+  interval: billingOf(row.billing),
+  // The CHECKs of the table allow no other words.
+  reason: row.reason as PlanCharge['reason'],
+  state: row.state as PlanCharge['state'],
+  amount: { amount: row.amount, currency: row.currency },
+  refunded: { amount: row.refunded_amount, currency: row.currency },
+  attempts: row.attempts,
+  error: row.last_error?.code ?? null,
+  isDisputed: row.payment_state === 'frozen',
+  createdAt: row.created_at.toISOString(),
+})
+
+async function actionsOf({ db }: Deps, id: string, viewer: Viewer) {
+  const row = await findSubscription(db, id)
+  // Nobody decides about their own plan.
+  if (!row || row.account_id === viewer.id) return { allowedActions: [], blockedActions: [] }
+  const values = valuesOf(conditions, row)
+  const { allowed, blocked } = actionsFor(subscription, { status: row.status, actor: 'admin', conditions: values })
+  return { allowedActions: allowed, blockedActions: blocked }
+}
+
+/** A purchase with its charges, its invoices and its history. */
+export async function presentRecord(
+  deps: Deps,
+  row: ListedSubscription,
+  viewer: Viewer,
+): Promise<AdminSubscriptionRecord> {
+  const [charges, invoices, history, actions] = await Promise.all([
+    listCharges(deps.db, row.id),
+    listInvoicesOf(deps.db, row.id),
+    listHistory(deps.db, row.id),
+    actionsOf(deps, row.id, viewer),
+  ])
+  return {
+    ...presentListed(row),
+    ...actions,
+    periodStart: row.period_start?.toISOString() ?? null,
+    nextPlanId: row.next_plan_id,
+    charges: charges.map(presentCharge),
+    invoices: invoices.map(presentInvoice),
+    history: history.map(({ transition, to_status, note, at, name }) => ({
+      transition,
+      status: SubscriptionStatus.parse(to_status),
+      by: name,
+      note,
+      at: at.toISOString(),
+    })),
+  }
+}
+
+/** In the currency's main unit, as spreadsheets add it up. */
+const decimal = (amount: number, currency: string) => amount / 10 ** decimalsOfCurrency(currency)
+
+/** Purchases as a file for spreadsheets; the names of its columns are for programs, and not translated. */
+export const subscriptionCsv = (rows: readonly ListedSubscription[]): string =>
+  csvOf<ListedSubscription>(
+    {
+      id: ({ id }) => id,
+      account: ({ account_id }) => account_id,
+      name: ({ name }) => name,
+      email: ({ email }) => email,
+      plan: ({ plan_id }) => plan_id,
+      interval: ({ billing }) => billing,
+      state: ({ status }) => status,
+      currency: ({ currency }) => currency,
+      price: ({ price, currency }) => decimal(price, currency),
+      paid: ({ paid, currency }) => decimal(paid, currency),
+      periodStart: ({ period_start }) => period_start?.toISOString(),
+      periodEnd: ({ period_end }) => period_end?.toISOString(),
+      cancelled: ({ cancel_at_period_end }) => String(cancel_at_period_end),
+      granted: ({ is_granted }) => String(is_granted),
+      createdAt: ({ created_at }) => created_at.toISOString(),
+      endedAt: ({ ended_at }) => ended_at?.toISOString(),
+    },
+    rows,
+  )

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { audit } from '#server/kernel/audit-data.ts'
+import { check } from '#server/kernel/body.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { notFound, unauthenticated } from '#server/kernel/errors.ts'
+import { limitCall } from '#server/kernel/rate-limits.ts'
+import { type Authenticate, viewerOf } from '#server/kernel/routes.ts'
+import { FILE_POLICY } from '#server/media/art-routes.ts'
+import { attachment } from '#server/media/file-headers.ts'
+import { drawPaper } from '#server/paper/paper.ts'
+import { IdParams } from '#shared/contract/common.ts'
+import { findInvoice, type InvoiceRow } from './invoice-data.ts'
+import { invoicePaper } from './invoice-paper.ts'
+import { presentInvoice } from './invoices.ts'
+
+/** The invoice, if the viewer may see it: who paid, and administrators, whose access is audited. */
+async function readableInvoice({ db }: Deps, id: string, viewer: Viewer, ip: string): Promise<InvoiceRow> {
+  const row = await findInvoice(db, id)
+  if (!row || (row.account_id !== viewer.id && !viewer.isAdmin)) throw notFound()
+  if (row.account_id !== viewer.id)
+    await audit(db, {
+      actor: viewer.id,
+      sessionId: viewer.sessionId,
+      action: 'invoice.read',
+      kind: 'invoice',
+      refId: id,
+      after: { accountId: row.account_id },
+      ip,
+    })
+  return row
+}
+
+/** Serves invoices as files, to the bearer of a token. */
+export function invoiceFileRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { authenticate }: { authenticate: Authenticate },
+): void {
+  const askedBy = async (request: FastifyRequest) => {
+    const viewer = await viewerOf(deps, request, authenticate)
+    await limitCall(deps, 'read', viewer?.id ?? request.ip)
+    if (!viewer) throw unauthenticated()
+    return { viewer, id: check(IdParams, request.params).id }
+  }
+
+  app.get('/files/invoices/:id', async (request, reply) => {
+    const { viewer, id } = await askedBy(request)
+    const invoice = presentInvoice(await readableInvoice(deps, id, viewer, request.ip))
+    const file = await drawPaper(invoicePaper(deps, invoice, viewer.locale))
+    return reply
+      .headers({
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': attachment(`${invoice.number}.pdf`),
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': FILE_POLICY,
+      })
+      .send(file)
+  })
+}

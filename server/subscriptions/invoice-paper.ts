@@ -1,0 +1,58 @@
+import type { Deps } from '#server/kernel/context.ts'
+import { fill, writeDay, writeMoney, writeShare } from '#server/notifications/text-formats.ts'
+import type { Paper } from '#server/paper/paper.ts'
+import type { Language } from '#shared/contract/common.ts'
+import type { Invoice } from '#shared/contract/subscription.ts'
+import { messages as am } from '#shared/messages/invoice-files/am.ts'
+import { messages as de } from '#shared/messages/invoice-files/de.ts'
+import { messages as en, type Messages } from '#shared/messages/invoice-files/en.ts'
+import { messages as fr } from '#shared/messages/invoice-files/fr.ts'
+import type { Translated } from '#shared/messages/shape.ts'
+import { planName } from './terms.ts'
+
+type Words = Translated<Messages>
+
+/** The words of files in each language. */
+export const fileWords: Record<Language, Words> = { en, am, de, fr }
+
+const sideOf = (label: string, { name, address, vatId }: Invoice['issuer'], words: Words) => ({
+  label,
+  lines: [name, ...address, ...(vatId ? [fill(words.vatId, { id: vatId })] : [])],
+})
+
+/** What the tax needs to be said in words. */
+const noteOf = ({ taxRule }: Invoice, { noTax, reverse }: Words): string[] => {
+  if (taxRule === 'included') return []
+  return [taxRule === 'none' ? noTax : reverse]
+}
+
+/** An invoice as a document in the language of its reader. Its days are those of UTC, as its number is. */
+export function invoicePaper({ settings }: Pick<Deps, 'settings'>, invoice: Invoice, locale: Language): Paper {
+  const words = fileWords[locale]
+  const reader = { locale }
+  const { number, corrects, date, issuer, recipient, lines, net, tax, gross, taxRate } = invoice
+  const day = (at: string) => writeDay(new Date(at), reader)
+  return {
+    language: locale,
+    head: issuer.name,
+    title: fill(corrects ? words.correction : words.invoice, { number }),
+    facts: [[words.date, day(date)], ...(corrects ? [[words.corrects, corrects] as [string, string]] : [])],
+    sides: [sideOf(words.issuer, issuer, words), sideOf(words.recipient, recipient, words)],
+    columns: [
+      { header: words.what, share: 0.75 },
+      { header: words.amount, share: 0.25, isNumber: true },
+    ],
+    rows: lines.map(({ reason, planId, from, to, amount }) => [
+      fill(words.line[reason], { plan: planName(settings.rules, planId, locale), from: day(from), to: day(to) }),
+      writeMoney(amount, reader),
+    ]),
+    sums: [
+      [words.net, writeMoney(net, reader)],
+      [fill(words.tax, { rate: writeShare(taxRate, reader) }), writeMoney(tax, reader)],
+      [words.gross, writeMoney(gross, reader)],
+    ],
+    notes: noteOf(invoice, words),
+    pageOf: (page, pages) => fill(words.page, { page: String(page), pages: String(pages) }),
+    issuedAt: new Date(date),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  invoice: 'Rechnung {{number}}',
+  correction: 'Rechnungskorrektur {{number}}',
+  date: 'Datum',
+  corrects: 'Korrigiert Rechnung',
+  issuer: 'Von',
+  recipient: 'An',
+  vatId: 'USt-IdNr. {{id}}',
+  what: 'Leistung',
+  amount: 'Betrag',
+  net: 'Netto',
+  tax: 'USt., {{rate}}',
+  gross: 'Gesamt',
+  noTax: 'Es wird keine Umsatzsteuer ausgewiesen.',
+  reverse: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).',
+  page: 'Seite {{page}} von {{pages}}',
+  line: {
+    first: '{{plan}}, {{from}} bis {{to}}',
+    renewal: '{{plan}}, {{from}} bis {{to}}',
+    upgrade: 'Differenz zu {{plan}}, {{from}} bis {{to}}',
+    returned: 'Zurückgegeben: {{plan}}, {{from}} bis {{to}}',
+  },
+}

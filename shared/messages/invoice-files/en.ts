@@ -1,0 +1,26 @@
+/** Invoices as files. */
+export const messages = {
+  invoice: 'Invoice {{number}}',
+  correction: 'Credit note {{number}}',
+  date: 'Date',
+  corrects: 'Corrects invoice',
+  issuer: 'From',
+  recipient: 'To',
+  vatId: 'VAT ID {{id}}',
+  what: 'What',
+  amount: 'Amount',
+  net: 'Net',
+  tax: 'VAT, {{rate}}',
+  gross: 'Total',
+  noTax: 'No VAT is shown.',
+  reverse: 'Reverse charge: the recipient owes the VAT.',
+  page: 'Page {{page}} of {{pages}}',
+  line: {
+    first: '{{plan}}, {{from}} to {{to}}',
+    renewal: '{{plan}}, {{from}} to {{to}}',
+    upgrade: 'Difference to {{plan}}, {{from}} to {{to}}',
+    returned: 'Given back: {{plan}}, {{from}} to {{to}}',
+  },
+} as const
+
+export type Messages = typeof messages
