@@ -107,7 +107,7 @@ function AccountItems({ user }: { user: User }) {
   useMessageNamespace('chat')
   useMessageNamespace('product-cards')
   const messages = useUnreadMessages()
-  const places = accountNavigation(useT(), user).filter(({ key }) => !key.startsWith('add'))
+  const places = accountNavigation(useT(), user, useSite()).filter(({ key }) => !key.startsWith('add'))
   return <NavigationItems places={places} news={{ messages }} />
 }
 

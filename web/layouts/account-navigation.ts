@@ -27,6 +27,7 @@ import { api, q } from '#web/kernel/api.tsx'
 import { usePollingInterval } from '#web/kernel/connection.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import type { Site } from '#web/kernel/site.ts'
 import type { NavigationItem } from './navigation.ts'
 
 export const homeItem = (t: Translate): NavigationItem => ({
@@ -37,7 +38,11 @@ export const homeItem = (t: Translate): NavigationItem => ({
 })
 
 /** The private pages of a user; the caller has loaded the messages of `chat` and `product-cards`. */
-export const accountNavigation = (t: Translate, { isSeller, isAdmin }: User): NavigationItem[] => [
+export const accountNavigation = (
+  t: Translate,
+  { isSeller, isAdmin }: User,
+  { hasPlans }: Pick<Site, 'hasPlans'>,
+): NavigationItem[] => [
   { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
   ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
   { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
@@ -46,7 +51,7 @@ export const accountNavigation = (t: Translate, { isSeller, isAdmin }: User): Na
   { key: 'wanted', href: links.myWanted(), label: t('nav.myWanted'), icon: IconBasketQuestion },
   { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
   { key: 'payments', href: links.payments(), label: t('nav.payments'), icon: IconWallet },
-  ...(isSeller ? [{ key: 'plan', href: links.ownPlan(), label: t('nav.myPlan'), icon: IconRosette }] : []),
+  ...(isSeller && hasPlans ? [{ key: 'plan', href: links.ownPlan(), label: t('nav.myPlan'), icon: IconRosette }] : []),
   ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
   ...(isSeller
     ? [{ key: 'myProducts', href: links.myProducts(), label: t('product-cards:mine'), icon: IconShoppingBag }]
