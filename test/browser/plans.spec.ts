@@ -51,7 +51,7 @@ test('a trial saves a card that asks the bank, is paid when it ends, and is left
   await expect(plan(page, 'Plus')).toContainText('It costs nothing until')
 
   await endPeriod(world, seller)
-  await expect.poll(statusOf(seller)).toBe('active')
+  await expect.poll(async () => (await seller.api.subscription.invoices()).invoices.length).toBe(1)
   await visit(page, OWN_PLAN)
   await expect(plan(page, 'Plus')).toContainText('for €9.00, with Visa ending 3155')
   await page.getByRole('link', { name: /^Open invoice/ }).click()
@@ -106,7 +106,9 @@ test('after a downgrade the listings stay live that the seller has chosen', asyn
   await endPeriod(world, seller)
   await expect.poll(async () => (await subscriptionOf(seller)).planId).toBe('plus')
   await visit(page, '/user/my-services?status=paused')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Careful cleaning, service 9' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Careful cleaning, service 9', exact: true }),
+  ).toBeVisible()
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Careful cleaning, service 1', exact: true }),
   ).toHaveCount(0)
