@@ -22,7 +22,8 @@ const phone: PlaywrightTestConfig['use'] = {
 const desktop: PlaywrightTestConfig['use'] = { viewport: DESKTOP }
 
 /** What differs between the two: the rest is tried on a desktop only. */
-const IN_BOTH = /(empty-marketplace|main-job|paying|promotions|reports|requests|screens|wanted-products)\.spec\.ts/
+const IN_BOTH =
+  /(empty-marketplace|main-job|paying|plans|promotions|reports|requests|screens|wanted-products)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'test/browser',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { UNLIMITED_PLANS } from './unlimited-plans.ts'
+import { PLANS_WITH_TRIAL } from './unlimited-plans.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '..')
 
@@ -39,7 +39,7 @@ export function launch(settings: { DATA_DIR: string; PORT: number } & Record<str
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      SETTINGS: JSON.stringify({ rateLimits: 0, plans: UNLIMITED_PLANS }),
+      SETTINGS: JSON.stringify({ rateLimits: 0, plans: PLANS_WITH_TRIAL }),
       LOG_LEVEL: 'warn',
       ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
     },

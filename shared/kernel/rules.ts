@@ -1,5 +1,5 @@
 import { durationMs, ISO_DURATION } from './duration.ts'
-import { InvoiceRule, NO_PLANS, PLAN_PERIOD, PlanRules } from './plan-rules.ts'
+import { InvoiceRule, PLAN_PERIOD, PlanRules, SUGGESTED_PLANS } from './plan-rules.ts'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
 import { z } from './zod.ts'
 
@@ -101,7 +101,7 @@ export const Rules = z.strictObject({
   /** What can be promoted; an empty list switches promotions off. */
   promotedKinds: z.array(z.enum(['serviceRequest', 'service', 'product'])).default(['serviceRequest']),
   /** What sellers can pay for. The first one is what everybody has. */
-  plans: PlanRules.prefault(NO_PLANS),
+  plans: PlanRules.prefault(SUGGESTED_PLANS),
   /** A month of a plan; its year has twelve. */
   planPeriod: z.string().regex(PLAN_PERIOD, 'must be months such as P1M, or a duration such as P30D').default('P1M'),
   /** What counts as a day of the next setting. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { choose } from './order-form.ts'
-import { freshEmail, PASSWORD, type World } from './world.ts'
+import { freshEmail, PASSWORD, type Person, type World } from './world.ts'
 
 /** Fills in the form of the sign-in and sends it; the test checks which page follows. */
 export async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
@@ -62,4 +62,14 @@ export async function join(
   await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible()
   // Typing the sixth character sends the form.
   await page.getByLabel('Code from the e-mail').fill(await world.codeFor(email))
+}
+
+/** A seller with a plan that is paid by a card. */
+export async function subscriber(world: World, planId: string): Promise<Person> {
+  const person = await world.aSeller()
+  const chosen = await person.api.subscription.initiatePayment({ params: { planId }, body: { interval: 'month' } })
+  const { paymentIntentId = '', clientSecret = '' } = chosen
+  await world.pay({ paymentIntentId, clientSecret })
+  await person.api.subscription.confirmPayment({ body: { paymentIntentId } })
+  return person
 }

@@ -3,6 +3,7 @@ import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import { ACTING_FOR } from '#shared/kernel/contract.ts'
 import type { DemoOrders } from './demo-orders.ts'
 import { fillAddress } from './order-form.ts'
+import { subscriber } from './people.ts'
 import { ADDRESS, type Person, slotAt, type World } from './world.ts'
 
 export type Screen = {
@@ -551,6 +552,32 @@ const buyers: Screen[] = [
       await page.getByRole('button', { name: 'Pay €8.00 and promote' }).click()
       await page.getByRole('heading', { name: 'Payment' }).waitFor()
     },
+  },
+  { name: 'the plans', path: at('/auth/subscription-plan'), who: seller },
+  {
+    name: 'the plans, by numbers and as a table',
+    path: at('/auth/subscription-plan'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Try with your numbers' }).click()
+      await page.getByRole('textbox', { name: 'Services sold a month' }).fill('1200')
+      await page.getByRole('button', { name: 'As a table' }).click()
+    },
+  },
+  {
+    name: 'paying a plan',
+    path: at('/auth/payment/subscription/pro'),
+    who: (_, world) => world.aSeller(),
+    prepare: async (page) => {
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Continue to pay €29.00' }).click()
+      await page.getByRole('heading', { name: 'Card' }).waitFor()
+    },
+  },
+  {
+    name: 'the own plan, about to be changed',
+    path: at('/user/plan?change=plus'),
+    who: (_, world) => subscriber(world, 'pro'),
+    prepare: (page) => page.getByRole('button', { name: /^Go down on/ }).waitFor(),
   },
   { name: 'the own requests', path: at('/user/my-service-requests'), who: requester },
   { name: 'no offers of a seller', path: at('/user/my-service-requests?view=offers'), who: newcomer },

@@ -4,6 +4,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconRosette from '@tabler/icons-react/dist/esm/icons/IconRosette.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Role, User } from '#shared/contract/user.ts'
 import { timeZoneName } from '#shared/kernel/time-zone.ts'
@@ -13,6 +14,7 @@ import { Head } from '#web/kernel/Head.tsx'
 import { languageNames, type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { KeyValueList } from '#web/ui/KeyValueList.tsx'
@@ -81,9 +83,11 @@ export function ProfileScreen() {
 /** The ways to what belongs to the account. */
 function AccountShortcuts({ user }: { user: User }) {
   const t = useT()
+  const { hasPlans } = useSite()
   const places = [
     { href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
     { href: links.editProfile({ tab: 'addresses' }), label: t('addresses:manage.title'), icon: IconMapPin },
+    ...(user.isSeller && hasPlans ? [{ href: links.ownPlan(), label: t('nav.myPlan'), icon: IconRosette }] : []),
     ...(user.isSeller ? [{ href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
     { href: links.addService(), label: t('nav.addService'), icon: IconPlus },
     ...(user.isSeller ? [{ href: links.provider(user._id), label: t('accounts:profile.view'), icon: IconEye }] : []),

@@ -3,6 +3,7 @@ import type { User } from '#shared/contract/user.ts'
 import { useActing } from '#web/kernel/acting.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { accountNavigation, useUnreadMessages } from './account-navigation.ts'
@@ -39,5 +40,6 @@ function AccountMenu({ user }: { user: User }) {
   useMessageNamespace('chat')
   useMessageNamespace('product-cards')
   const t = useT()
-  return <UserMenu user={user} places={accountNavigation(t, user, useActing())} />
+  const site = useSite()
+  return <UserMenu user={user} places={accountNavigation(t, user, { site, shop: useActing() })} />
 }

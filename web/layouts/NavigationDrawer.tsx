@@ -108,7 +108,9 @@ function AccountItems({ user }: { user: User }) {
   useMessageNamespace('chat')
   useMessageNamespace('product-cards')
   const messages = useUnreadMessages()
-  const places = accountNavigation(useT(), user, useActing()).filter(({ key }) => !key.startsWith('add'))
+  const places = accountNavigation(useT(), user, { site: useSite(), shop: useActing() }).filter(
+    ({ key }) => !key.startsWith('add'),
+  )
   return <NavigationItems places={places} news={{ messages }} />
 }
 

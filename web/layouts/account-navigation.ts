@@ -28,6 +28,7 @@ import { api, q } from '#web/kernel/api.tsx'
 import { usePollingInterval } from '#web/kernel/connection.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import type { Site } from '#web/kernel/site.ts'
 import type { NavigationItem } from './navigation.ts'
 
 export const homeItem = (t: Translate): NavigationItem => ({
@@ -66,10 +67,12 @@ const addItems = (t: Translate): NavigationItem[] => [
 ]
 
 /** The private pages of a user, or of the shop for which they act; the caller has loaded the messages of `chat` and `product-cards`. */
-export const accountNavigation = (t: Translate, user: User, shop: Acting | null): NavigationItem[] =>
-  shop ? shopNavigation(t, shop) : ownNavigation(t, user)
+export const accountNavigation = (t: Translate, user: User, { site, shop }: Around): NavigationItem[] =>
+  shop ? shopNavigation(t, shop) : ownNavigation(t, user, site)
 
-const ownNavigation = (t: Translate, { isSeller, isAdmin }: User): NavigationItem[] => [
+type Around = { site: Pick<Site, 'hasPlans'>; shop: Acting | null }
+
+const ownNavigation = (t: Translate, { isSeller, isAdmin }: User, { hasPlans }: Around['site']): NavigationItem[] => [
   { key: 'profile', href: links.profile(), label: t('nav.profile'), icon: IconUser },
   ...(isSeller ? [{ key: 'selling', href: links.selling(), label: t('nav.selling'), icon: IconBuildingStore }] : []),
   { key: 'orders', href: links.orders(), label: t('nav.orders'), icon: IconReceipt },
@@ -78,7 +81,7 @@ const ownNavigation = (t: Translate, { isSeller, isAdmin }: User): NavigationIte
   { key: 'wanted', href: links.myWanted(), label: t('nav.myWanted'), icon: IconBasketQuestion },
   { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
   { key: 'payments', href: links.payments(), label: t('nav.payments'), icon: IconWallet },
-  ...(isSeller ? [{ key: 'plan', href: links.ownPlan(), label: t('nav.myPlan'), icon: IconRosette }] : []),
+  ...(isSeller && hasPlans ? [{ key: 'plan', href: links.ownPlan(), label: t('nav.myPlan'), icon: IconRosette }] : []),
   ...(isSeller ? [{ key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase }] : []),
   ...(isSeller
     ? [{ key: 'myProducts', href: links.myProducts(), label: t('product-cards:mine'), icon: IconShoppingBag }]

@@ -40,6 +40,7 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
     'Products I want',
     'Messages',
     'Payments',
+    'My plan',
     'My services',
     'My products',
     'Add a service',

@@ -5,6 +5,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './PlanStatusPanel.module.css'
+import { isPayable } from './plan-change.ts'
 import { ownPlanKey, planReads, usePlanName } from './plan-reads.ts'
 
 /** What can be done with the plan in its state; to leave it is where it was bought, and as easy. */
@@ -13,7 +14,6 @@ export function PlanActions({ plans, own }: { plans: readonly Plan[]; own: Subsc
   const { status, due, allowedActions } = own
   const can = (action: string) => (allowedActions as readonly string[]).includes(action)
   const free = plans[0]?.planId
-  const isPayable = Boolean(due?.clientSecret) && !due?.isProcessing
   if (status === 'free' || status === 'expired')
     return plans.length > 1 ? (
       <div className={styles.actions}>
@@ -30,7 +30,7 @@ export function PlanActions({ plans, own }: { plans: readonly Plan[]; own: Subsc
     )
   return (
     <div className={styles.actions}>
-      {isPayable && due ? (
+      {due && isPayable(own) ? (
         <Button variant="primary" href={links.payPlan(due.planId)}>
           {t('plans:own.pay')}
         </Button>

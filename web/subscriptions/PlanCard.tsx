@@ -34,6 +34,12 @@ const isOwn = ({ plan, isFree, own }: Pick<Props, 'plan' | 'isFree' | 'own'>): b
   return hasRunning(own) ? own.planId === plan.planId : isFree
 }
 
+/** It is agreed that the plan begins with the next period. */
+function isNext({ plan, isFree, own, interval }: Pick<Props, 'plan' | 'isFree' | 'interval'> & { own: Subscription }) {
+  if (own.cancelAtPeriodEnd) return isFree
+  return own.nextPlanId === plan.planId && own.nextInterval === interval
+}
+
 /** One plan: its price, what it would cost the reader, and what it allows. */
 export function PlanCard(props: Props) {
   const t = useT()
@@ -149,7 +155,7 @@ function PlanCosts(props: Props) {
   )
 
   function against(saved: number, planId: string) {
-    if (planId === plan.planId) return isOwn(props) ? t('plans:card.now') : '\u00a0'
+    if (planId === plan.planId) return isOwn(props) && !own?.isGranted ? t('plans:card.now') : '\u00a0'
     const words = { amount: money(Math.abs(saved)), plan: nameOf(planId) }
     if (saved === 0) return t('plans:card.same', words)
     return saved > 0 ? <b>{t('plans:card.less', words)}</b> : t('plans:card.more', words)
@@ -159,6 +165,7 @@ function PlanCosts(props: Props) {
 /** The way to the plan. All buttons look alike: none is meant to be taken rather than another. */
 function PlanChoice({ plan, isFree, interval, own, name }: Props & { name: string }) {
   const t = useT()
+  const format = useFormat()
   if (isOwn({ plan, isFree, own }) && (isFree || own?.interval === interval))
     return (
       <p className={styles.have}>
@@ -166,6 +173,8 @@ function PlanChoice({ plan, isFree, interval, own, name }: Props & { name: strin
         {t('plans:card.have')}
       </p>
     )
+  if (own && isNext({ plan, isFree, own, interval }) && own.periodEnd)
+    return <p className={styles.have}>{t('plans:card.begins', { date: format.date(own.periodEnd) })}</p>
   if (isFree && !hasRunning(own)) return <p className={styles.have}>{t('plans:card.start')}</p>
   const { planId } = plan
   return (

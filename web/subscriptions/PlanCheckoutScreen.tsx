@@ -7,6 +7,7 @@ import { CheckoutLayout } from '#web/payments/Checkout.tsx'
 import { PlanDue } from './PlanDue.tsx'
 import { PlanPurchase } from './PlanPurchase.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
+import { isPayable } from './plan-change.ts'
 import { ownPlanRead, plansRead, usePlanName } from './plan-reads.ts'
 import { usePlanPurchase } from './use-plan-purchase.ts'
 
@@ -23,7 +24,7 @@ export function PlanCheckoutScreen() {
   const { plans } = useSuspenseQuery(plansRead()).data
   const { subscription } = useSuspenseQuery(ownPlanRead()).data
   if (!WITHOUT_PLAN.includes(subscription.status))
-    return subscription.due?.clientSecret ? (
+    return subscription.due && isPayable(subscription) ? (
       <PlanDue due={subscription.due} />
     ) : (
       <Navigate to={links.ownPlan()} replace />

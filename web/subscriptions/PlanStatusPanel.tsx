@@ -25,8 +25,8 @@ export function PlanStatusPanel({ plans, own }: { plans: readonly Plan[]; own: S
     <Panel role="region" aria-labelledby={titleId} className={styles.panel}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h2 id={titleId} className={styles.name}>
-            {name}
+          <h2 className={styles.name}>
+            <span id={titleId}>{name}</span>
             {hasPlan ? <StatusBadge tone={tone}>{t(`subscriptions:states.${own.status}`)}</StatusBadge> : null}
           </h2>
           {lines.map((line) => (

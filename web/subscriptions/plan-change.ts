@@ -41,3 +41,7 @@ export function tooMany(
     return limit !== null && usage[kind] > limit ? [{ kind, limit }] : []
   })
 }
+
+/** Something is due that the person can pay; while the saved card is being charged there is nothing to pay. */
+export const isPayable = ({ status, due }: Subscription): boolean =>
+  due?.clientSecret !== undefined && !due.isProcessing && (status !== 'active' || due.reason !== 'renewal')

@@ -27,6 +27,8 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   const timer = (name: string) => own.timers.find((each) => each.name === name)?.dueAt
 
   function running(): string[] {
+    // The saved card is being charged for the next period.
+    if (due?.reason === 'renewal') return [t('plans:own.state.processing', { amount: dueAmount })]
     if (own.isGranted) return [t('plans:own.state.granted', words)]
     if (own.cancelAtPeriodEnd) return [t('plans:own.state.cancelled', words)]
     const next = nextLine()
@@ -42,10 +44,9 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
     return t('plans:own.state.next', { ...words, plan: nameOf(plan.planId), amount })
   }
   function unpaid(): string[] {
-    if (!due) return []
+    if (!due || due.reason === 'renewal') return []
     if (due.isProcessing) return [t('plans:own.state.processing', { amount: dueAmount })]
-    if (due.reason === 'upgrade') return [t('plans:own.state.upgrade', { plan: nameOf(due.planId), amount: dueAmount })]
-    return []
+    return [t('plans:own.state.upgrade', { plan: nameOf(due.planId), amount: dueAmount })]
   }
   function pastDue(): string[] {
     const [retry, grace] = [timer('planRetry'), timer('planGrace')]

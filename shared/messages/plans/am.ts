@@ -53,6 +53,7 @@ export const messages: Translated<Messages> = {
     same: 'ከ{{plan}} ጋር እኩል',
     have: 'ይህ ዕቅድ አለዎት',
     start: 'ይህ ዕቅድ ክፍያ የለውም',
+    begins: '{{date}} ይጀምራል',
     choose: '{{plan}}ን ይምረጡ',
     trial_one: '{{count, number}} ቀን ያለ ክፍያ ይሞክሩ',
     trial_other: '{{count, number}} ቀናት ያለ ክፍያ ይሞክሩ',

@@ -53,6 +53,7 @@ export const messages: Translated<Messages> = {
     same: 'So viel wie mit {{plan}}',
     have: 'Sie haben diesen Plan',
     start: 'Dieser Plan kostet nichts',
+    begins: 'Beginnt am {{date}}',
     choose: '{{plan}} wählen',
     trial_one: '{{count, number}} Tag kostenlos testen',
     trial_other: '{{count, number}} Tage kostenlos testen',

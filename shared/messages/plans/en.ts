@@ -51,6 +51,7 @@ export const messages = {
     same: 'As much as on {{plan}}',
     have: 'You have this plan',
     start: 'This plan needs no payment',
+    begins: 'Begins on {{date}}',
     choose: 'Choose {{plan}}',
     trial_one: '{{count, number}} day to try, without charge',
     trial_other: '{{count, number}} days to try, without charge',

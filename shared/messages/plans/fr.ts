@@ -53,6 +53,7 @@ export const messages: Translated<Messages> = {
     same: 'Autant qu’avec {{plan}}',
     have: 'Vous avez cette formule',
     start: 'Cette formule ne coûte rien',
+    begins: 'Commence le {{date}}',
     choose: 'Choisir {{plan}}',
     trial_one: '{{count, number}} jour d’essai, sans frais',
     trial_other: '{{count, number}} jours d’essai, sans frais',

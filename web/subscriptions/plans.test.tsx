@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { subscriptionStates } from '#test/subscription-states.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let states: ReturnType<typeof subscriptionStates>
+beforeAll(async () => {
+  const invoices = { tax: 'included', taxRate: 0.19 } as const
+  const plans = SUGGESTED_PLANS.map((plan) => (plan.planId === 'plus' ? { ...plan, trialDays: 14 } : plan))
+  world = await startWorld({ rules: { plans, invoices } })
+  states = subscriptionStates(world)
+})
+afterEach(closeScreen)
+afterAll(() => world.close())
+
+const mine = async (person: Person) => (await person.subscription.mine()).subscription
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const card = (name: string) => within(screen.getByRole('group', { name }))
+const services = async (seller: Person, count: number) => {
+  const made: string[] = []
+  for (let each = 0; each < count; each++) made.push((await world.aService(seller, { title: `Service ${each}` }))._id)
+  return made
+}
+
+describe('the plans', () => {
+  test('are shown to visitors with prices, and with numbers that they try', async () => {
+    await openScreen(world, '/auth/subscription-plan')
+    await heading('Plans for sellers')
+    expect(card('Pro').getByText('a month, VAT included')).toBeTruthy()
+    expect(card('Pro').queryByText('You pay')).toBeNull()
+    expect(card('Plus').getByText('14 days to try, without charge')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try with your numbers' }))
+    const sales = screen.getByRole('textbox', { name: 'Services sold a month' })
+    await userEvent.clear(sales)
+    await userEvent.type(sales, '1000')
+    expect(card('Free').getByText('€100.00', { selector: 'div:last-child > dd' })).toBeTruthy()
+    expect(card('Pro').getByText('€21.00 less than on Free')).toBeTruthy()
+    expect(card('Pro').getByText('Lowest for these numbers')).toBeTruthy()
+    const link = (name: string) => card(name).getByRole('link').getAttribute('href')
+    expect(link('Pro')).toBe('/auth/payment/subscription/pro?interval=month')
+    await userEvent.click(screen.getByRole('radio', { name: 'Yearly, 2 months free' }))
+    expect(link('Pro')).toBe('/auth/payment/subscription/pro?interval=year')
+  })
+
+  test('have a chart that is a table, too', async () => {
+    await openScreen(world, '/auth/subscription-plan')
+    expect(await screen.findByText(/^Below €450 of sales a month, Free costs least\. From €450 to €667/)).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'What a month costs with each plan, by what you sell' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'As a table' }))
+    const table = screen.getByRole('table', { name: 'What a month costs with each plan, by what you sell' })
+    expect(within(table).getAllByRole('row').length).toBe(6)
+  })
+
+  test('say what the reader has and uses', async () => {
+    const seller = await world.aSeller()
+    await services(seller, 2)
+    await openScreen(world, '/auth/subscription-plan', { as: seller })
+    expect(await screen.findByText('You use 2')).toBeTruthy()
+    expect(card('Free').getByText('Your plan')).toBeTruthy()
+    expect(screen.getByText('You sold nothing in the last 30 days.')).toBeTruthy()
+  })
+})
+
+describe('choosing a plan', () => {
+  test('shows price, tax, renewal and the ways out, and opens nothing before somebody wants to pay', async () => {
+    const seller = await world.aSeller()
+    await openScreen(world, '/auth/payment/subscription/pro', { as: seller })
+    await heading('Start Pro')
+    const summary = within(screen.getByRole('complementary'))
+    expect(summary.getByText('€24.37')).toBeTruthy()
+    expect(summary.getByText('VAT, 19%').nextElementSibling?.textContent).toBe('€4.63')
+    expect(summary.getByText('Today').nextElementSibling?.textContent).toBe('€29.00')
+    expect(summary.getByText(/^Then €29\.00 on .* until you cancel\.$/)).toBeTruthy()
+    expect(summary.getByText(/^Cancel with one click/)).toBeTruthy()
+    expect(summary.getByText(/^14 days to change your mind/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to pay €29.00' }))
+    expect(screen.getByText('Please confirm this, so that the plan can start today.')).toBeTruthy()
+    expect((await mine(seller)).status).toBe('free')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to pay €29.00' }))
+    expect(await screen.findByRole('button', { name: 'Pay €29.00 and start Pro' })).toBeTruthy()
+    expect((await mine(seller)).status).toBe('pending_payment')
+    await userEvent.click(screen.getByRole('radio', { name: /^Every year/ }))
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Continue to pay €290.00' })).toBeTruthy()
+  })
+
+  test('of a trial charges nothing today', async () => {
+    const seller = await world.aSeller()
+    await openScreen(world, '/auth/payment/subscription/plus', { as: seller })
+    await heading('Start Plus')
+    expect(screen.getByText('Today').nextElementSibling?.textContent).toBe('€0.00')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the card' }))
+    expect(await screen.findByRole('button', { name: 'Save the card and start Plus' })).toBeTruthy()
+  })
+
+  test('that is paid is told, also in a tab that did not see the payment', async () => {
+    const { person } = await states.paidFor('pro')
+    await openScreen(world, '/auth/subscription/complete', { as: person })
+    await heading('Pro is yours')
+    await closeScreen()
+    const { router } = await openScreen(world, '/auth/payment/subscription/pro', { as: person })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/plan'))
+  })
+
+  test('of a plan that is not sold leads nowhere, and the free one to the plans', async () => {
+    const seller = await world.aSeller()
+    const { router } = await openScreen(world, '/auth/payment/subscription/free', { as: seller })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/subscription-plan'))
+  })
+})
+
+describe('the own plan', () => {
+  test('is cancelled with the listings that stay live, and taken back', async () => {
+    const { person } = await states.paidFor('pro')
+    const [oldest = ''] = await services(person, 4)
+    await openScreen(world, '/user/plan?change=free', { as: person })
+    await screen.findByRole('heading', { name: 'Cancel Pro?' })
+    expect(await screen.findByText('3 of 3 chosen')).toBeTruthy()
+    const box = (name: RegExp) => screen.getByRole('checkbox', { name })
+    expect(box(/^Service 0/).hasAttribute('disabled')).toBe(true)
+    await userEvent.click(box(/^Service 2/))
+    await userEvent.click(box(/^Service 0/))
+    await userEvent.click(screen.getByRole('button', { name: /^Cancel on / }))
+    expect(await screen.findByText(/^Cancelled: you keep it until/)).toBeTruthy()
+    const { keptListings, cancelAtPeriodEnd } = await mine(person)
+    expect(cancelAtPeriodEnd).toBe(true)
+    expect(keptListings).toContain(oldest)
+    expect(keptListings).toHaveLength(3)
+    expect(await screen.findByRole('button', { name: 'Save the choice' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+    expect(await screen.findByText(/^Renews on .* for €29\.00, with Visa ending 4242\.$/)).toBeTruthy()
+  })
+
+  test('is changed up for the difference, and down with the next period', async () => {
+    const person = await world.aSeller()
+    await states.typeCard(await states.choose(person))
+    await person.subscription.confirmPayment({ body: {} })
+    await openScreen(world, '/user/plan?change=pro', { as: person })
+    expect(await screen.findByText(/^It costs nothing until/)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Change now' }))
+    await waitFor(async () => expect(await mine(person)).toMatchObject({ planId: 'pro', status: 'trialing' }))
+    await closeScreen()
+
+    const { person: other } = await states.paidFor('pro')
+    await openScreen(world, '/user/plan?change=plus', { as: other })
+    await userEvent.click(await screen.findByRole('button', { name: /^Go down on/ }))
+    expect(await screen.findByText(/^Plus begins on .* for €9\.00\./)).toBeTruthy()
+    await screen.findByText('The plan is changed.')
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Stay on Pro' })).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Stay on Pro' }))
+    await waitFor(async () => expect((await mine(other)).nextPlanId).toBeUndefined())
+  })
+
+  test('is given back within the time for that', async () => {
+    const { person } = await states.paidFor('pro')
+    await openScreen(world, '/user/plan', { as: person })
+    await userEvent.click(await screen.findByRole('button', { name: 'Give it back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Give it back and get €29.00' }))
+    expect(await screen.findByText('You sell with the plan that everybody has. It costs nothing.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull()
+  })
+
+  test('that is past due leads to the payment and to another card', async () => {
+    const { person, id } = await states.paidFor('pro')
+    await states.replaceCard(person, '4000 0000 0000 0341')
+    await world.passTimer(id, 'planPeriod')
+    await openScreen(world, '/user/plan', { as: person })
+    expect(await screen.findByText('Payment due')).toBeTruthy()
+    expect(screen.getByText(/^We could not charge €29\.00/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/auth/payment/subscription/pro')
+    await closeScreen()
+    await openScreen(world, '/auth/payment/subscription/pro', { as: person })
+    await heading('Pay for Pro')
+    expect(await screen.findByRole('button', { name: 'Pay €29.00' })).toBeTruthy()
+  })
+
+  test('has its invoices', async () => {
+    const { person } = await states.paidFor('pro')
+    await openScreen(world, '/user/plan', { as: person })
+    await userEvent.click(await screen.findByRole('link', { name: /^Open invoice \d{4}-/ }))
+    await heading(/^Invoice \d{4}-/)
+    expect(screen.getByText('VAT, 19%').nextElementSibling?.textContent).toBe('€4.63')
+    expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('€29.00')
+  })
+})
+
+describe('the limits of a plan', () => {
+  test('are told before they are met', async () => {
+    const seller = await world.aSeller()
+    await services(seller, 2)
+    await openScreen(world, '/provider/services/add', { as: seller })
+    expect(await screen.findByText('2 of 3 live services of your plan are used.', { exact: false })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/auth/subscription-plan')
+  })
+
+  test('are answered with the way to the plans', async () => {
+    const seller = await world.aSeller()
+    await services(seller, 3)
+    await world.aService(seller, { title: 'A draft to publish', status: 'draft' })
+    await openScreen(world, '/user/my-services', { as: seller })
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for “A draft to publish”' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Your plan is used up' })
+    expect(within(dialog).getByText(/^All 3 live services of your plan are used/)).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on here' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
