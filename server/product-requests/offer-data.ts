@@ -127,12 +127,10 @@ const hasOrder = sql<SqlBool>`exists (select from product_order where product_of
 export const awaiting = (side: 'buyer' | 'seller') =>
   statesWhere(productOffer, ({ turn }) => turn === side).filter((state) => state !== productOffer.initial)
 
-/** Whether a side has something to do about an offer, or about the refund case of its order. */
+/** Whether a side has something to do about an offer, or both argue about its order. */
 const waitsFor = (side: 'buyer' | 'seller') => sql<SqlBool>`(
-  product_offer.status = any (${awaiting(side)})
-  or (${side === 'seller'} and product_offer.status = 'pending' and product_offer.stale)
-  or exists (select from product_order join transaction using (id)
-    where product_offer_id = product_offer.id and transaction.claim_turn = ${side}))`
+  product_offer.status = any (${[...awaiting(side), 'refund_requested', 'disputed']})
+  or (${side === 'seller'} and product_offer.status = 'pending' and product_offer.stale))`
 
 /**
  * A page of offers, the latest first; in a person's own list those that wait for them stand before the others, unless

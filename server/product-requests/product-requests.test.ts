@@ -198,7 +198,7 @@ describe('offers', () => {
     expect(idsOf(await buyer.productOffer.forBuyer())).toEqual([offerId, newerOffer, otherOfferId])
     await buyer.productOffer.requestRefund({ ...of(offerId), body: { reason: 'wrong_item' } })
     expect(idsOf(await seller.productOffer.mine())).toEqual([offerId, newerOffer])
-    expect(idsOf(await buyer.productOffer.forBuyer())).toEqual([newerOffer, otherOfferId, offerId])
+    expect(idsOf(await buyer.productOffer.forBuyer())).toEqual([offerId, newerOffer, otherOfferId])
     await world.aWish(buyer)
     const own = await buyer.requestedProduct.mine({ query: { view: 'open' } })
     expect(own.requestedProducts.map(({ _id }) => _id).slice(0, 2)).toEqual([newer, id])

@@ -106,7 +106,7 @@ test('two sellers fill one wish, one by parcel and one for pick-up, and both are
   await expect(offers.getByText(OFFER)).toBeVisible()
   await expectAmount(buyer, 'Total', '€211.05')
   await buyer.getByRole('button', { name: 'Accept €211.05 and pay' }).click()
-  await expect(buyer.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Pay the offer of Dawit Bekele' })).toBeVisible()
   await fillAddress(buyer, ADDRESS)
   await buyer.getByRole('main').getByLabel('Country').selectOption(ADDRESS.country)
   await buyer.getByRole('button', { name: 'Continue to payment' }).click()
@@ -166,7 +166,7 @@ test('an accepted offer that is not paid in time goes back among the others', as
     .getByRole('link', { name: /^Almaz Tesfaye/ })
     .click()
   await buyer.getByRole('button', { name: 'Accept €82.40 and pay' }).click()
-  await expect(buyer.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Pay the offer of Almaz Tesfaye' })).toBeVisible()
   await expect(loser.getByRole('heading', { name: 'Liya Mekonnen accepted your offer' })).toBeVisible()
 })
 

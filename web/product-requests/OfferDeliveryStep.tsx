@@ -1,3 +1,4 @@
+import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -16,6 +17,7 @@ import { CheckoutAddressFields } from '#web/transactions/CheckoutAddressFields.t
 import { useCheckoutAddress } from '#web/transactions/checkout-address.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { PayDeadline } from './PayDeadline.tsx'
 import own from './Wanted.module.css'
 import { offerRead, wantedRead, wantedReads } from './wanted-calls.ts'
 import { cheapestWayOf, unitsOf } from './wanted-text.ts'
@@ -57,12 +59,14 @@ export function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKe
   }
   return (
     <CheckoutLayout
+      title={t('wanted-detail:pay.title', { name: displayNameOf(offer.seller) })}
       back={{
         href: links.wantedOffer(offer.requestedProduct, offer._id),
         label: t('request-detail:payment.back'),
       }}
       summary={<DraftSummary offer={offer} option={values.option} isPickup={isPickup} />}
     >
+      <PayDeadline offer={offer} />
       <form onSubmit={(event) => void submit(event)} noValidate>
         <CheckoutSection number={1} title={t('wanted-detail:facts.delivery')}>
           <div className={own.ways}>
@@ -112,10 +116,14 @@ export function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKe
 
 /** What it will cost with the chosen delivery. */
 function DraftSummary({ offer, option, isPickup }: { offer: ProductOffer; option: string; isPickup: boolean }) {
+  const t = useT()
   const { requestedProduct: wanted } = useSuspenseQuery(wantedRead(offer.requestedProduct)).data
   const summary = useProductDraftSummary(
     { ...offer, title: wanted.title, category: wanted.category, autoConfirm: true },
     { quantity: unitsOf(offer), option: offer.shippingOptions.find(({ key }) => key === option), isPickup },
   )
-  return <CheckoutSummary summary={summary} />
+  const { quantity, filledQuantity: taken } = offer.request
+  const after = t(taken < quantity ? 'wanted-detail:pay.some' : 'wanted-detail:pay.all', { taken, total: quantity })
+  const steps = quantity > 1 ? [...summary.steps, { icon: IconPackages, text: after }] : summary.steps
+  return <CheckoutSummary summary={{ ...summary, steps }} />
 }

@@ -100,7 +100,7 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
       </p>
       <p className={styles.person}>
         <Avatar name={person.name} picture={person.profilePicture} size={20} />
-        {displayNameOf(person)}
+        <span className={styles.name}>{displayNameOf(person)}</span>
       </p>
       <p className={styles.state}>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>

@@ -4,20 +4,19 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import { api } from '#web/kernel/api.tsx'
-import { Deadline } from '#web/kernel/Countdown.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { DeliveryMethodField } from '#web/product-orders/DeliveryMethodField.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { PayDeadline } from './PayDeadline.tsx'
 import styles from './WantedBuyPanel.module.css'
 import { WantedPrice } from './WantedPrice.tsx'
 import { useWantedAction } from './wanted-calls.ts'
@@ -166,18 +165,9 @@ function Accept({ offer, decline }: { offer: ProductOffer; decline: ReactNode })
 /** Until when the accepted offer is to be paid, and the ways from there. */
 function Unpaid({ offer, onUndo }: { offer: ProductOffer; onUndo: (() => void) | undefined }) {
   const t = useT()
-  const format = useFormat()
-  const [timer] = offer.timers
   return (
     <>
-      {timer ? (
-        <Alert>
-          <Deadline
-            text={t('request-detail:until.acceptedOfferPayWindow', { when: format.dateTime(timer.dueAt) })}
-            dueAt={timer.dueAt}
-          />
-        </Alert>
-      ) : null}
+      <PayDeadline offer={offer} />
       <WantedPrice offer={offer} units={unitsOf(offer)} way={cheapestWayOf(offer)} />
       <Button variant="primary" size="lg" block href={links.payProductOffer(offer._id)}>
         {t('transactions:checkout.toPayment')}

@@ -104,6 +104,11 @@ export const messages: Translated<Messages> = {
     country: 'አገር',
     choose: 'ይምረጡ',
   },
+  pay: {
+    title: 'የ{{name}}ን አቅርቦት ይክፈሉ',
+    some: 'ከዚህ በኋላ ከ{{total, number}} ውስጥ {{taken, number}} ተገዝተዋል።',
+    all: 'ከዚህ በኋላ ሁሉም {{total, number}} ተገዝተዋል። ሌሎች ሻጮች እንዳገኙ ይነገራቸዋል።',
+  },
   lists: {
     remove: 'ከዝርዝሩ ያውጡ፦ {{title}}',
     removed: 'አቅርቦቱ ከዝርዝርዎ ወጥቷል።',

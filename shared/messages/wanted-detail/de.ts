@@ -109,6 +109,11 @@ export const messages: Translated<Messages> = {
     country: 'Land',
     choose: 'Auswählen',
   },
+  pay: {
+    title: 'Angebot von {{name}} bezahlen',
+    some: 'Danach sind {{taken, number}} von {{total, number}} gekauft.',
+    all: 'Danach sind alle {{total, number}} gekauft. Die anderen Anbietenden erfahren, dass Sie fündig geworden sind.',
+  },
   lists: {
     remove: 'Aus der Liste nehmen: {{title}}',
     removed: 'Das Angebot steht nicht mehr in Ihrer Liste.',

@@ -103,6 +103,11 @@ export const messages = {
     country: 'Country',
     choose: 'Choose',
   },
+  pay: {
+    title: 'Pay the offer of {{name}}',
+    some: 'After this, {{taken, number}} of {{total, number}} are bought.',
+    all: 'After this, all {{total, number}} are bought. The other sellers are told that you have found them.',
+  },
   lists: {
     remove: 'Remove from the list: {{title}}',
     removed: 'The offer is not in your list any more.',

@@ -109,6 +109,11 @@ export const messages: Translated<Messages> = {
     country: 'Pays',
     choose: 'Choisir',
   },
+  pay: {
+    title: 'Payer l’offre de {{name}}',
+    some: 'Ensuite, {{taken, number}} sur {{total, number}} sont achetés.',
+    all: 'Ensuite, les {{total, number}} sont achetés. Les autres vendeurs apprennent que vous avez trouvé.',
+  },
   lists: {
     remove: 'Retirer de la liste : {{title}}',
     removed: 'L’offre n’est plus dans votre liste.',
