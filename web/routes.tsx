@@ -490,6 +490,10 @@ export const adminPages = [
     guard: 'admin',
   }),
   page('/admin/payments', 'admin/PaymentsScreen', { messages: ['admin', 'admin-money', ...orderKit], guard: 'admin' }),
+  page('/admin/subscriptions', 'admin/AdminSubscriptionsScreen', {
+    messages: ['admin', 'admin-plans', 'subscriptions', 'refund-cases'],
+    guard: 'admin',
+  }),
   page('/admin/payments/:paymentId', 'admin/PaymentScreen', {
     messages: ['admin', 'admin-money', 'refund-cases', ...orderKit],
     guard: 'admin',

@@ -1,19 +1,14 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
-import { download } from '#web/kernel/api.tsx'
-import { failureOf } from '#web/kernel/api-error.ts'
-import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { saveFile } from '#web/kernel/save-file.ts'
+import { useDownload } from '#web/kernel/use-download.ts'
 import { classes } from '#web/ui/classes.ts'
 import { formatBytes } from '#web/ui/DropArea.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
-import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './DocumentList.module.css'
 import listStyles from './OwnList.module.css'
 
@@ -34,18 +29,7 @@ export function DocumentList({
 }) {
   const t = useT()
   const format = useFormat()
-  const [busyId, setBusyId] = useState<string | null>(null)
-  const fetchAndSave = async ({ _id, url, fileName }: Document) => {
-    setBusyId(_id)
-    try {
-      saveFile(fileName, await download(url))
-    } catch (error) {
-      const failure = failureOf(error)
-      const known = failure.status ? '' : errorText(t, failure)
-      showSnackbar(known || t('accounts:documents.downloadFailed'), { severity: 'error' })
-    }
-    setBusyId(null)
-  }
+  const files = useDownload(t('accounts:documents.downloadFailed'))
   if (documents.length === 0) return <p className={listStyles.none}>{none ?? t('accounts:documents.none')}</p>
   return (
     <ul className={styles.list} aria-label={t('accounts:documents.list')}>
@@ -67,8 +51,8 @@ export function DocumentList({
               size="sm"
               icon={IconDownload}
               label={t('accounts:documents.download', { name: document.fileName })}
-              disabled={busyId === document._id}
-              onClick={() => void fetchAndSave(document)}
+              disabled={files.isBusy(document.url)}
+              onClick={() => void files.save(document)}
             />
             {onRemove ? (
               <IconButton

@@ -127,6 +127,7 @@ export const links = {
   adminConversations: (query?: Query) => withQuery('/admin/conversations', query),
   /** `tab` is one of `calls` and `books`. */
   adminPayments: (query?: Query) => withQuery('/admin/payments', query),
+  adminSubscriptions: (query?: Query) => withQuery('/admin/subscriptions', query),
   adminPayment: (id: string) => `/admin/payments/${id}`,
   report: (id: string) => `/reports/${id}`,
   adminReports: (query?: Query) => withQuery('/admin/reports', query),

@@ -130,6 +130,12 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
     label: t('admin:nav.books'),
     items: [
       { key: 'payments', href: links.adminPayments(), label: t('admin:nav.payments'), icon: IconWallet },
+      {
+        key: 'subscribers',
+        href: links.adminSubscriptions(),
+        label: t('admin:nav.subscribers'),
+        icon: IconRosette,
+      },
       { key: 'audit', href: links.adminAudit(), label: t('admin:nav.audit'), icon: IconHistory },
     ],
   },

@@ -1,4 +1,5 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -8,6 +9,7 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
+import { useDownload } from '#web/kernel/use-download.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -24,9 +26,10 @@ export function InvoiceScreen() {
   const t = useT()
   const format = useFormat()
   const { invoiceId } = useParams()
+  const files = useDownload(t('plans:invoices.pdfFailed'))
   const invoice = useSuspenseQuery(invoicesRead()).data.invoices.find(({ _id }) => _id === invoiceId)
   if (!invoice) throw notFoundResponse()
-  const { number, corrects, date, issuer, recipient } = invoice
+  const { number, corrects, date, issuer, recipient, pdf } = invoice
   const title = t(corrects ? 'plans:invoices.correction' : 'plans:invoices.number', { number })
   return (
     <div className={`container ${styles.screen}`}>
@@ -36,9 +39,21 @@ export function InvoiceScreen() {
           <IconChevronLeft size={18} aria-hidden="true" />
           {t('plans:invoices.backAll')}
         </TextLink>
-        <Button variant="outline" size="sm" icon={IconPrinter} onClick={() => window.print()}>
-          {t('plans:invoices.print')}
-        </Button>
+        <span className={styles.actions}>
+          <Button
+            variant="outline"
+            size="sm"
+            icon={IconDownload}
+            loading={files.isBusy(pdf)}
+            loadingLabel={t('plans:invoices.pdf')}
+            onClick={() => void files.save({ url: pdf, fileName: `${number}.pdf` })}
+          >
+            {t('plans:invoices.pdf')}
+          </Button>
+          <Button variant="outline" size="sm" icon={IconPrinter} onClick={() => window.print()}>
+            {t('plans:invoices.print')}
+          </Button>
+        </span>
       </div>
       <article className={styles.paper}>
         <header className={styles.head}>

@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     contact: 'የመገናኛ መልእክቶች',
     books: 'መዝገቦች',
     payments: 'ክፍያዎች',
+    subscribers: 'ተመዝጋቢዎች',
     audit: 'የድርጊት መዝገብ',
   },
   list: {

@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     contact: 'Kontaktnachrichten',
     books: 'Bücher',
     payments: 'Zahlungen',
+    subscribers: 'Abonnenten',
     audit: 'Protokoll',
   },
   list: {

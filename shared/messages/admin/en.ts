@@ -14,6 +14,7 @@ export const messages = {
     contact: 'Contact messages',
     books: 'Books',
     payments: 'Payments',
+    subscribers: 'Subscribers',
     audit: 'Audit log',
   },
   list: {

@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
     contact: 'Messages de contact',
     books: 'Comptes',
     payments: 'Paiements',
+    subscribers: 'Abonnés',
     audit: 'Journal d’audit',
   },
   list: {

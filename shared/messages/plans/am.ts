@@ -303,6 +303,8 @@ export const messages: Translated<Messages> = {
     net: 'ያለ ተ.እ.ታ.',
     tax: 'ተ.እ.ታ.፣ {{rate}}',
     gross: 'ጠቅላላ',
+    pdf: 'እንደ PDF ያስቀምጡ',
+    pdfFailed: 'ፋይሉን ማምጣት አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
     print: 'ያትሙ',
     open: 'ደረሰኝ {{number}}ን ይክፈቱ',
     noTax: 'ተ.እ.ታ. አልተጠቀሰም።',

@@ -311,6 +311,8 @@ export const messages: Translated<Messages> = {
     net: 'Netto',
     tax: 'MwSt., {{rate}}',
     gross: 'Summe',
+    pdf: 'Als PDF speichern',
+    pdfFailed: 'Die Datei konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
     print: 'Drucken',
     open: 'Rechnung {{number}} öffnen',
     noTax: 'Es wird keine MwSt. ausgewiesen.',

@@ -305,6 +305,8 @@ export const messages = {
     net: 'Net',
     tax: 'VAT, {{rate}}',
     gross: 'Total',
+    pdf: 'Save as PDF',
+    pdfFailed: 'The file could not be loaded. Please try again.',
     print: 'Print',
     open: 'Open invoice {{number}}',
     noTax: 'No VAT is shown.',

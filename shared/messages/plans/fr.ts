@@ -316,6 +316,8 @@ export const messages: Translated<Messages> = {
     net: 'Hors taxes',
     tax: 'TVA, {{rate}}',
     gross: 'Total',
+    pdf: 'Enregistrer en PDF',
+    pdfFailed: 'Le fichier n’a pas pu être chargé. Veuillez réessayer.',
     print: 'Imprimer',
     open: 'Ouvrir la facture {{number}}',
     noTax: 'Aucune TVA n’est indiquée.',

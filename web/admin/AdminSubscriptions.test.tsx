@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { subscriptionStates } from '#test/subscription-states.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+let states: ReturnType<typeof subscriptionStates>
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.anAdmin()
+  states = subscriptionStates(world)
+})
+afterAll(() => world.close())
+afterEach(() => {
+  closeScreen()
+  vi.unstubAllGlobals()
+})
+
+const open = (query = '') => openScreen(world, `/admin/subscriptions${query}`, { as: admin })
+const panelOf = async (name: string) => within(await screen.findByRole('complementary', { name }))
+const confirm = async (label: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }))
+
+async function aSubscriber(name: string) {
+  const person = await world.aSeller({ name })
+  return states.pay(person)
+}
+
+test('a subscriber is found, and the plan is lengthened and then ended with a reason', async () => {
+  const { id } = await aSubscriber('Lia Listed')
+  const { location } = await open()
+  expect(await screen.findByText('A month of what runs')).toBeTruthy()
+  expect(await screen.findByText('Plus, Monthly: 1 subscriber')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('link', { name: /Lia Listed/ }))
+  const panel = await panelOf('Lia Listed')
+  expect(location()).toBe(`/admin/subscriptions?open=${id}`)
+  expect(panel.getByText('First period')).toBeTruthy()
+  expect(panel.getByText('Begun')).toBeTruthy()
+  const before = (await states.rowOf(id)).period_end?.getTime() ?? 0
+
+  const lengthen = within(panel.getByRole('region', { name: 'Lengthen' }))
+  await userEvent.click(lengthen.getByRole('button', { name: 'Lengthen' }))
+  expect(lengthen.getByText('Please fill this in.')).toBeTruthy()
+  await userEvent.type(lengthen.getByRole('textbox', { name: /reason/i }), 'We were out of reach.')
+  await userEvent.click(lengthen.getByRole('button', { name: 'Lengthen' }))
+  await confirm('Lengthen')
+  await waitFor(async () => expect((await states.rowOf(id)).period_end?.getTime()).toBe(before + 7 * 86_400_000))
+  expect(await panel.findByText('“We were out of reach.”')).toBeTruthy()
+
+  const refund = within(panel.getByRole('region', { name: 'Return the money' }))
+  await userEvent.type(refund.getByRole('textbox', { name: /reason/i }), 'It was a mistake.')
+  await userEvent.click(refund.getByRole('button', { name: 'End it and return the money' }))
+  await confirm('End it and return the money')
+  await waitFor(async () => expect((await states.rowOf(id)).status).toBe('free'))
+  expect(await panel.findByRole('region', { name: 'Give a plan' })).toBeTruthy()
+})
+
+test('the list is narrowed by its state, and says when nobody is found', async () => {
+  await aSubscriber('Mara Due')
+  await open('?status=past_due')
+  expect(await screen.findByText('Nobody found')).toBeTruthy()
+  closeScreen()
+  await open('?q=Mara+Due&status=active')
+  expect(await screen.findByRole('link', { name: /Mara Due/ })).toBeTruthy()
+})

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { PlanInterval, SubscriptionStatus } from '#shared/contract/subscription.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { ExportButton } from '#web/lists/ExportButton.tsx'
+import { FilterBar } from '#web/lists/FilterBar.tsx'
+import { ListHeader } from '#web/lists/ListHeader.tsx'
+import { ListSection } from '#web/lists/ListSection.tsx'
+import { plansRead, usePlanName } from '#web/subscriptions/plan-reads.ts'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { PlanRevenueFigures, planRevenueRead } from './PlanRevenueFigures.tsx'
+import { SubscriptionList } from './SubscriptionList.tsx'
+import { subscriptionFiltersIn, subscriptionsRead } from './subscription-reads.ts'
+
+const countsRead = () => q(api.adminSubscription.list, { query: { limit: 1 } })
+
+export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {
+  prefetch(subscriptionsRead(searchParams))
+  prefetch(planRevenueRead())
+  prefetch(plansRead())
+  prefetch(countsRead())
+})
+
+/** Who has, or had, a plan, and what plans bring. */
+export function AdminSubscriptionsScreen() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const title = t('admin-plans:title')
+  return (
+    <>
+      <Head title={title} />
+      <ListHeader title={title} summary={<Summary />} actions={<Export search={search} />} />
+      <ListSection
+        loading={<ListSkeleton label={t('admin-plans:revenue.loading')} count={2} />}
+        failed={t('admin-plans:revenue.failed')}
+      >
+        <PlanRevenueFigures />
+      </ListSection>
+      <Filters />
+      <ListSection
+        key={search.toString()}
+        loading={<ListSkeleton label={t('admin-plans:loading')} count={8} />}
+        failed={t('admin-plans:failed')}
+      >
+        <SubscriptionList search={search} />
+      </ListSection>
+    </>
+  )
+}
+
+function Summary() {
+  const t = useT()
+  const format = useFormat()
+  const counts = useQuery(countsRead()).data?.counts
+  if (!counts) return '\u00A0'
+  const { active, past_due, trialing } = counts
+  return t('admin-plans:summary', {
+    active: format.count(active),
+    past_due: format.count(past_due),
+    trialing: format.count(trialing),
+  })
+}
+
+/** All that the filters find, as a file. */
+function Export({ search }: { search: URLSearchParams }) {
+  const t = useT()
+  const load = useAct(api.adminSubscription.exportList, { invalidate: [] })
+  const { page: _, ...query } = subscriptionFiltersIn(search)
+  return <ExportButton fileName={t('admin-plans:file')} load={async () => (await load.run({ query }))?.csv} />
+}
+
+function Filters() {
+  const t = useT()
+  const plans = useQuery(plansRead()).data?.plans ?? []
+  const nameOf = usePlanName(plans)
+  return (
+    <FilterBar
+      search={{ label: t('admin-plans:search') }}
+      filters={[
+        {
+          name: 'plan',
+          label: t('admin-plans:filters.plan'),
+          options: plans.slice(1).map(({ planId }) => ({ value: planId, label: nameOf(planId) })),
+        },
+        {
+          name: 'status',
+          label: t('admin-plans:filters.status'),
+          options: SubscriptionStatus.options.map((value) => ({ value, label: t(`subscriptions:states.${value}`) })),
+        },
+        {
+          name: 'interval',
+          label: t('admin-plans:filters.interval'),
+          options: PlanInterval.options.map((value) => ({ value, label: t(`admin-plans:interval.${value}`) })),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { type AdminSubscriptionFilters, adminSubscriptionSorts } from '#shared/contract/admin-subscription.ts'
+import { PlanInterval, SubscriptionStatus } from '#shared/contract/subscription.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { pageIn } from '#web/lists/use-list-address.ts'
+
+const sorts = ['newest', ...adminSubscriptionSorts] as const
+const directions = ['asc', 'desc'] as const
+
+const oneOf = <const T extends readonly string[]>(values: T, value: string | null): T[number] | undefined =>
+  values.find((each) => each === value)
+
+/** What an address asks for; a value that it cannot mean is left out. */
+export function subscriptionFiltersIn(search: URLSearchParams): Partial<AdminSubscriptionFilters> {
+  const planId = search.get('plan')
+  const filters = {
+    q: search.get('q')?.slice(0, 255) || undefined,
+    planId: planId && /^[a-z0-9-]{1,40}$/.test(planId) ? planId : undefined,
+    status: oneOf(SubscriptionStatus.options, search.get('status')),
+    interval: oneOf(PlanInterval.options, search.get('interval')),
+    sortBy: oneOf(sorts, search.get('sortBy')),
+    sortOrder: oneOf(directions, search.get('sortOrder')),
+    page: pageIn(search),
+  }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+export const subscriptionsRead = (search: URLSearchParams) =>
+  q(api.adminSubscription.list, { query: subscriptionFiltersIn(search) })
