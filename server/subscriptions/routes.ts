@@ -2,6 +2,7 @@ import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { findPlan } from '#server/kernel/plans.ts'
 import { performAction, withEntity } from '#server/kernel/run-transition.ts'
+import { readVatId } from '#server/kernel/vat-id.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import type { adminSubscriptionCalls, PlanTerms, subscriptionCalls } from '#shared/contract/subscription.ts'
@@ -48,7 +49,7 @@ async function settle(deps: Deps, id: string): Promise<void> {
 async function termsFor({ db, settings: { rules } }: Deps, viewer: Viewer | undefined): Promise<PlanTerms> {
   const buyer = viewer && (await findRecipient(db, viewer.id))
   const { taxRate, ...issuing } = rules.invoices
-  const taxRule = taxRuleOf(issuing, buyer?.vat_id ?? null)
+  const taxRule = taxRuleOf(issuing, readVatId(buyer?.vat_id ?? '') ?? null)
   return {
     period: rules.planPeriod,
     taxRule,
