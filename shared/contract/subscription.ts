@@ -13,6 +13,7 @@ const limits = z.object({
   services: limit.describe('Live services; null is no limit.'),
   products: limit.describe('Live products; null is no limit.'),
   offersPerMonth: limit.describe('Offers in a month of the calendar; null is no limit.'),
+  seats: count.describe('People who can work in the shop, its owner among them.'),
 })
 const names = z.object({ en: z.string(), am: z.string(), de: z.string(), fr: z.string() })
 

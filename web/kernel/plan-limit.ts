@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ApiError } from './api-error.ts'
 
 /** What a plan limits. */
-export type Limited = 'services' | 'products' | 'offers'
+export type Limited = 'services' | 'products' | 'offers' | 'seats'
 
 /** A refusal because the plan of the person is used up. */
 export type PlanLimit = { limited: Limited; limit: number }
@@ -15,7 +15,7 @@ function set(next: PlanLimit | null) {
   for (const listener of listeners) listener()
 }
 
-const LIMITED: Readonly<Record<string, Limited>> = { service: 'services', product: 'products' }
+const LIMITED: Readonly<Record<string, Limited>> = { service: 'services', product: 'products', team: 'seats' }
 
 const limitIn = (body: unknown): number =>
   typeof body === 'object' && body !== null && 'limit' in body ? Number(body.limit) : 0

@@ -14,7 +14,7 @@ const NEAR = 0.8
 const isNear = (used: number, limit: number) => used >= limit * NEAR || limit - used <= 1
 
 /** Near and at a limit of the seller's plan: what is used, and the way on; nothing as long as there is room. */
-export function PlanUsageNote({ limited }: { limited: Limited }) {
+export function PlanUsageNote({ limited }: { limited: Exclude<Limited, 'seats'> }) {
   const { data } = useQuery(q(api.subscription.mine))
   if (!data) return null
   const { usage, limits } = data.subscription
@@ -28,7 +28,7 @@ export function PlanUsageNote({ limited }: { limited: Limited }) {
   )
 }
 
-function Note({ limited, used, limit }: { limited: Limited; used: number; limit: number }) {
+function Note({ limited, used, limit }: { limited: Exclude<Limited, 'seats'>; used: number; limit: number }) {
   const t = useT()
   const format = useFormat()
   if (!useMessageNamespace('plan-limits')) return null

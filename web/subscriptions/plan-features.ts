@@ -52,6 +52,7 @@ export function usePlanFeatures(plan: Plan, usage: Subscription['usage'] | undef
     ...(promotionCredits > 0
       ? [{ key: 'credits', text: t('plans:feature.credits', { count: promotionCredits, days }) }]
       : []),
+    ...(limits.seats > 1 ? [{ key: 'seats', text: t('plans:feature.seats', { count: limits.seats }) }] : []),
     { key: 'clearance', text: t('plans:feature.clearance', { term: format.term(durationMs(clearance)) }) },
     ...(limits.seats > 1 ? [{ key: 'seats', text: t('plans:feature.seats', { count: limits.seats }) }] : []),
   ]

@@ -14,6 +14,8 @@ export const messages: Translated<Messages> = {
       'Alle {{limit}} sichtbaren Produkte Ihres Plans sind genutzt. Pausieren Sie eines, um dieses zu veröffentlichen, oder behalten Sie es als Entwurf.',
     offers:
       'Alle {{limit}} Angebote dieses Monats sind genutzt. Ab dem 1. des nächsten Monats können Sie wieder anbieten.',
+    seats:
+      'Alle {{limit}} Plätze Ihres Plans sind belegt. Entfernen Sie eine Person, oder wählen Sie einen anderen Plan.',
   },
   title: 'Ihr Plan ist ausgeschöpft',
   kept: 'Was Sie geschrieben haben, bleibt erhalten.',

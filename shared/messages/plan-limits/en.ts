@@ -11,6 +11,7 @@ export const messages = {
     products:
       'All {{limit}} live products of your plan are used. Pause one to publish this one, or keep this as a draft.',
     offers: 'All {{limit}} offers of this month are used. You can offer again from the 1st of next month on.',
+    seats: 'All {{limit}} places of your plan are taken. Remove a person, or choose another plan.',
   },
   title: 'Your plan is used up',
   kept: 'What you have written is kept.',

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, type RefObject, Suspense, useState } fr
 import type { Blocker } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import type { Limited } from '#web/kernel/plan-limit.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -60,7 +59,7 @@ export function ListingFormPage({
   /** In the order in which `children` shows them; `children` gets a function that reports a visited part. */
   parts: readonly FormPartData[]
   /** Of what the seller's plan allows only so many. */
-  limited?: Limited | undefined
+  limited?: 'services' | 'products' | undefined
   /** What is said above the form, unless an administrator corrects it. */
   notices?: ReactNode
   /** What may not be listed, if that is not what may not be offered. */
@@ -127,7 +126,13 @@ export function ListingFormPage({
 }
 
 /** Why the listing is not shown to others, or will not be. */
-function SellerNotices({ stored, limited }: { stored: StoredListing | undefined; limited: Limited | undefined }) {
+function SellerNotices({
+  stored,
+  limited,
+}: {
+  stored: StoredListing | undefined
+  limited: 'services' | 'products' | undefined
+}) {
   return (
     <>
       <VerificationNotice />
