@@ -76,8 +76,6 @@ export const messages: Translated<Messages> = {
     seats_one: '{{count, number}} ሰው በሽያጭ ገጽዎ መሥራት ይችላል',
     seats_other: '{{count, number}} ሰዎች በሽያጭ ገጽዎ መሥራት ይችላሉ',
     clearance: 'ገንዘቡ ከመላኩ በፊት {{term}} ይቆያል',
-    seats_one: '{{count, number}} ሰው በሱቅዎ ውስጥ መሥራት ይችላል',
-    seats_other: '{{count, number}} ሰዎች በሱቅዎ ውስጥ መሥራት ይችላሉ',
   },
   chart: {
     title: 'ዕቅድ መቼ ያዋጣል?',

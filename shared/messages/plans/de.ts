@@ -76,8 +76,6 @@ export const messages: Translated<Messages> = {
     seats_one: '{{count, number}} Person kann in Ihrem Angebot arbeiten',
     seats_other: '{{count, number}} Personen können in Ihrem Angebot arbeiten',
     clearance: 'Geld ruht {{term}} vor der Auszahlung',
-    seats_one: '{{count, number}} Person kann in Ihrem Shop arbeiten',
-    seats_other: '{{count, number}} Personen können in Ihrem Shop arbeiten',
   },
   chart: {
     title: 'Wann lohnt sich ein Plan?',

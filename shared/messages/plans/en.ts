@@ -74,8 +74,6 @@ export const messages = {
     seats_one: '{{count, number}} person can work in your shop',
     seats_other: '{{count, number}} people can work in your shop',
     clearance: 'Money rests {{term}} before a payout',
-    seats_one: '{{count, number}} person can work in your shop',
-    seats_other: '{{count, number}} people can work in your shop',
   },
   chart: {
     title: 'When does a plan pay for itself?',

@@ -76,8 +76,6 @@ export const messages: Translated<Messages> = {
     seats_one: '{{count, number}} personne peut travailler dans votre espace de vente',
     seats_other: '{{count, number}} personnes peuvent travailler dans votre espace de vente',
     clearance: 'L’argent attend {{term}} avant le versement',
-    seats_one: '{{count, number}} personne peut travailler dans votre boutique',
-    seats_other: '{{count, number}} personnes peuvent travailler dans votre boutique',
   },
   chart: {
     title: 'Quand une formule est-elle rentable ?',
