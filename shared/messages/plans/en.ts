@@ -310,7 +310,6 @@ export const messages = {
     pdf: 'Save as PDF',
     pdfFailed: 'The file could not be loaded. Please try again.',
     print: 'Print',
-    open: 'Open invoice {{number}}',
     noTax: 'No VAT is shown.',
     reverse: 'Reverse charge: the recipient owes the VAT.',
     line: {
