@@ -26,9 +26,7 @@ export const Plan = z
     planId,
     names: names.describe('By language.'),
     prices: z.object({ month: Money, year: Money }).describe('Tax included.'),
-    limits: limits
-      .extend({ seats: count.describe('People who can work in the shop, its owner among them.') })
-      .describe('What it allows.'),
+    limits: limits.describe('What it allows.'),
     commissionDiscount: z.number().describe('Percentage points that the commission is lower.'),
     promotionCredits: count.describe('Promotions a month that cost nothing.'),
     creditDays: count.describe('For how many days each of them is.'),

@@ -54,6 +54,5 @@ export function usePlanFeatures(plan: Plan, usage: Subscription['usage'] | undef
       : []),
     ...(limits.seats > 1 ? [{ key: 'seats', text: t('plans:feature.seats', { count: limits.seats }) }] : []),
     { key: 'clearance', text: t('plans:feature.clearance', { term: format.term(durationMs(clearance)) }) },
-    ...(limits.seats > 1 ? [{ key: 'seats', text: t('plans:feature.seats', { count: limits.seats }) }] : []),
   ]
 }

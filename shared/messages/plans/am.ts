@@ -73,8 +73,6 @@ export const messages: Translated<Messages> = {
     commission: 'ኮሚሽን {{services}} ከአገልግሎት፣ {{products}} ከዕቃ',
     credits_one: 'በወር {{count, number}} ማጉላት፣ ለ{{days}}',
     credits_other: 'በወር {{count, number}} ማጉላት፣ እያንዳንዱ ለ{{days}}',
-    seats_one: '{{count, number}} ሰው በሽያጭ ገጽዎ መሥራት ይችላል',
-    seats_other: '{{count, number}} ሰዎች በሽያጭ ገጽዎ መሥራት ይችላሉ',
     clearance: 'ገንዘቡ ከመላኩ በፊት {{term}} ይቆያል',
     seats_one: '{{count, number}} ሰው በሱቅዎ ውስጥ መሥራት ይችላል',
     seats_other: '{{count, number}} ሰዎች በሱቅዎ ውስጥ መሥራት ይችላሉ',

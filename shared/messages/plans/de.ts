@@ -73,8 +73,6 @@ export const messages: Translated<Messages> = {
     commission: 'Provision {{services}} auf Dienstleistungen, {{products}} auf Produkte',
     credits_one: '{{count, number}} Hervorhebung im Monat, für {{days}}',
     credits_other: '{{count, number}} Hervorhebungen im Monat, für je {{days}}',
-    seats_one: '{{count, number}} Person kann in Ihrem Angebot arbeiten',
-    seats_other: '{{count, number}} Personen können in Ihrem Angebot arbeiten',
     clearance: 'Geld ruht {{term}} vor der Auszahlung',
     seats_one: '{{count, number}} Person kann in Ihrem Shop arbeiten',
     seats_other: '{{count, number}} Personen können in Ihrem Shop arbeiten',

@@ -73,8 +73,6 @@ export const messages: Translated<Messages> = {
     commission: 'Commission de {{services}} sur les services, {{products}} sur les produits',
     credits_one: '{{count, number}} mise en avant par mois, pour {{days}}',
     credits_other: '{{count, number}} mises en avant par mois, pour {{days}} chacune',
-    seats_one: '{{count, number}} personne peut travailler dans votre espace de vente',
-    seats_other: '{{count, number}} personnes peuvent travailler dans votre espace de vente',
     clearance: 'L’argent attend {{term}} avant le versement',
     seats_one: '{{count, number}} personne peut travailler dans votre boutique',
     seats_other: '{{count, number}} personnes peuvent travailler dans votre boutique',
