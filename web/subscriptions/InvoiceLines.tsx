@@ -13,8 +13,9 @@ export function InvoiceLines({ invoices }: { invoices: readonly Invoice[] }) {
     <ul className={styles.list}>
       {invoices.map(({ _id, number, date, gross }) => (
         <li key={_id}>
-          <TextLink href={links.invoice(_id)} aria-label={t('plans:invoices.open', { number })}>
+          <TextLink href={links.invoice(_id)}>
             {format.date(date)}
+            <span className="visually-hidden"> {t('plans:invoices.number', { number })}</span>
           </TextLink>
           <span className={styles.amount}>{format.money(gross)}</span>
         </li>

@@ -306,7 +306,6 @@ export const messages: Translated<Messages> = {
     pdf: 'እንደ PDF ያስቀምጡ',
     pdfFailed: 'ፋይሉን ማምጣት አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
     print: 'ያትሙ',
-    open: 'ደረሰኝ {{number}}ን ይክፈቱ',
     noTax: 'ተ.እ.ታ. አልተጠቀሰም።',
     reverse: 'Reverse charge፦ ታክሱን ተቀባዩ ይከፍላል።',
     line: {

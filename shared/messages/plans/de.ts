@@ -314,7 +314,6 @@ export const messages: Translated<Messages> = {
     pdf: 'Als PDF speichern',
     pdfFailed: 'Die Datei konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
     print: 'Drucken',
-    open: 'Rechnung {{number}} öffnen',
     noTax: 'Es wird keine MwSt. ausgewiesen.',
     reverse: 'Reverse Charge: Die Steuer schuldet der Empfänger.',
     line: {

@@ -71,8 +71,6 @@ export const messages = {
     commission: 'Commission {{services}} on services, {{products}} on products',
     credits_one: '{{count, number}} promotion a month, for {{days}}',
     credits_other: '{{count, number}} promotions a month, for {{days}} each',
-    seats_one: '{{count, number}} person can work in your shop',
-    seats_other: '{{count, number}} people can work in your shop',
     clearance: 'Money rests {{term}} before a payout',
   },
   chart: {
@@ -308,7 +306,6 @@ export const messages = {
     pdf: 'Save as PDF',
     pdfFailed: 'The file could not be loaded. Please try again.',
     print: 'Print',
-    open: 'Open invoice {{number}}',
     noTax: 'No VAT is shown.',
     reverse: 'Reverse charge: the recipient owes the VAT.',
     line: {

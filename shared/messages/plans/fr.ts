@@ -319,7 +319,6 @@ export const messages: Translated<Messages> = {
     pdf: 'Enregistrer en PDF',
     pdfFailed: 'Le fichier n’a pas pu être chargé. Veuillez réessayer.',
     print: 'Imprimer',
-    open: 'Ouvrir la facture {{number}}',
     noTax: 'Aucune TVA n’est indiquée.',
     reverse: 'Autoliquidation : la TVA est due par le destinataire.',
     line: {
