@@ -4,7 +4,7 @@ create temp table subscriber as
 select pg_temp.id_at(at) as id, pg_temp.id_at(at) as charge_id, pg_temp.id_at(at) as payment_id, account_id, at, kind,
   case kind % 3 when 0 then 'pro' else 'plus' end as plan_id,
   case kind % 4 when 0 then 'year' else 'month' end as billing,
-  case when kind % 10 < 6 then 'active' when kind % 10 < 9 then 'expired' else 'past_due' end as status,
+  case when kind % 20 < 12 then 'active' when kind % 20 < 18 then 'expired' else 'past_due' end as status,
   case when kind % 3 = 0 then 2900 else 900 end * case when kind % 4 = 0 then 10 else 1 end as price
 from (
   select id as account_id, row_number() over (order by id)::int as kind,
