@@ -6,7 +6,12 @@ import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
 const BUILT = ['test/build-web.mjs']
 /** They start, end and kill whole applications, and wait for most of their time: side by side, after all others. */
 const KILLING = { maxWorkers: 3, sequence: { groupOrder: 1 }, testTimeout: 600_000, hookTimeout: 600_000 }
-const KILLS = ['test/faults/kill.test.ts', 'test/faults/start.test.ts', 'test/faults/public-demo.test.ts']
+const KILLS = [
+  'test/faults/kill.test.ts',
+  'test/faults/kill-renewal.test.ts',
+  'test/faults/start.test.ts',
+  'test/faults/public-demo.test.ts',
+]
 
 export default defineConfig({
   plugins: [callTablePlugin()],

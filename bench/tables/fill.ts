@@ -4,7 +4,7 @@ import pg from 'pg'
 import { cities, names, surnames, vocabularies } from '../vocabulary.ts'
 
 /** In this order: each reads what the ones before have written. */
-const FILES = ['people', 'orders', 'money', 'service-requests', 'talk']
+const FILES = ['people', 'orders', 'money', 'plans', 'service-requests', 'talk']
 const DATABASE = 'marketplace_tables'
 
 async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -6,11 +6,13 @@ import { adminPaymentCalls, callActions, callStates, paymentStates } from '#shar
 import { adminQueueCalls, queueKinds } from '#shared/contract/admin-queue.ts'
 import { adminAuditCalls, adminContactCalls } from '#shared/contract/admin-record.ts'
 import { adminServiceRequestCalls, requestHoldRules, requestViews } from '#shared/contract/admin-service-request.ts'
+import { adminSubscriptionCalls } from '#shared/contract/admin-subscription.ts'
 import { adminUserCalls, adminUserRoles, VerificationStatus } from '#shared/contract/admin-user.ts'
 import { contactTopics } from '#shared/contract/contact.ts'
 import { adminCalls, RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import { adminReportCalls, reportKinds } from '#shared/contract/report.ts'
 import { ServiceRequestStatus } from '#shared/contract/service-request.ts'
+import { SubscriptionStatus } from '#shared/contract/subscription.ts'
 import type { Call, QueryOf } from '#shared/kernel/contract.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { transactions } from '#shared/process/index.ts'
@@ -103,6 +105,12 @@ export function tablesFor(found: Samples): Table[] {
     from: [daysAgo(30), daysAgo(400)],
     to: [daysAgo(30), daysAgo(400)],
   }
+  const subscribers = {
+    q: ['e', 'Bekele', 'Jonas Müller', found.sellerId, 'nobody at all'],
+    planId: ['plus', 'pro', 'nothing'],
+    status: SubscriptionStatus.options,
+    interval: ['month', 'year'],
+  }
   return [
     table('users', adminUserCalls.list, {
       ...words,
@@ -133,6 +141,11 @@ export function tablesFor(found: Samples): Table[] {
       state: callStates,
       action: callActions,
       reference: [found.callKey, found.paymentId, found.orderId, 'tr_unknown'],
+    }),
+    table('subscribers', adminSubscriptionCalls.list, subscribers),
+    table('revenue of plans', adminSubscriptionCalls.revenue, {
+      from: [dayAgo(30), dayAgo(400)],
+      to: [dayAgo(30), dayAgo(1)],
     }),
     table('conversations', adminConversationCalls.list, {
       q: ['e', 'Bekele', 'Jonas Müller', found.orderNumber, found.orderId, 'nobody at all'],
@@ -170,6 +183,7 @@ export function tablesFor(found: Samples): Table[] {
     table('queue', adminQueueCalls.list, { kind: queueKinds }),
     table('dashboard', adminDashboardCalls.days, {}),
     table('orders as CSV', adminOrderCalls.exportList, orders, true),
+    table('subscribers as CSV', adminSubscriptionCalls.exportList, subscribers, true),
     table('payments as CSV', adminPaymentCalls.export, payments, true),
   ]
 }

@@ -78,9 +78,13 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
     from refund_case left join transaction on transaction.id = refund_case.ref_id
     where refund_case.closed_at is null and refund_case.status = any (${undecided})`,
   money: sql`
-    select 'money', provider_call.id, 'money', coalesce(transaction.snapshot ->> 'title', ''), 'order', payment.ref_id,
+    select 'money', provider_call.id, 'money', coalesce(transaction.snapshot ->> 'title', promotion.title, charge.title, ''),
+      case when transaction.id is null then 'payment' else 'order' end, coalesce(transaction.id, payment.id),
       provider_call.created_at + ${within(MONEY_HOURS)}, null, payment.id
-    from provider_call join payment on payment.id = provider_call.payment_id join transaction on transaction.id = payment.ref_id
+    from provider_call join payment on payment.id = provider_call.payment_id
+      left join transaction on transaction.id = payment.ref_id
+      left join promotion on promotion.id = payment.ref_id
+      left join subscription_charge as charge on charge.id = payment.ref_id
     where provider_call.state = 'open' and (provider_call.attempts >= ${FAILURES} or stopped_at is not null)`,
   payout: sql`
     select 'payout', account.id, 'payout', account.name, 'account', account.id,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { QueueKind } from '#shared/contract/admin-queue.ts'
 import { addDocument } from '#test/accounts.ts'
 import { bringForward } from '#test/service-order-states.ts'
+import { subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -93,6 +94,19 @@ test('a call to the provider waits after its third failure, and a payout account
     paymentId: payment.id,
   })
   await call.set({ state: 'done', done_at: new Date() }).execute()
+
+  const { id } = await subscriptionStates(world).paid()
+  const charge = await world.db
+    .selectFrom('subscription_charge')
+    .select('payment_id')
+    .where('subscription_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const planCall = world.db.updateTable('provider_call').where('payment_id', '=', charge.payment_id)
+  await planCall.set({ state: 'open', done_at: null, attempts: 3 }).execute()
+  expect((await queue({ kind: 'money' })).items).toMatchObject([
+    { title: { name: 'Plus' }, subject: { kind: 'payment', id: charge.payment_id }, paymentId: charge.payment_id },
+  ])
+  await planCall.set({ state: 'done', done_at: new Date() }).execute()
 
   const seller = await world.aSeller({ name: 'Marta Nowak' })
   const values = {

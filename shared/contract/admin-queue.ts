@@ -38,6 +38,7 @@ export const QueueItem = z
           'refundCase',
           'report',
           'order',
+          'payment',
         ]),
         id: Id,
       })

@@ -243,7 +243,11 @@ function FailingCall({ item, tools, onDecided }: PartProps) {
         ]}
       />
       <p className={styles.ways}>
-        <TextLink href={links.adminOrder(subject.id)}>{t('admin-money:detail.toOrder')}</TextLink>
+        {subject.kind === 'order' ? (
+          <TextLink href={links.adminOrder(subject.id)}>{t('admin-money:detail.toOrder')}</TextLink>
+        ) : (
+          <TextLink href={links.adminPayment(subject.id)}>{t('admin-money:calls.payment')}</TextLink>
+        )}
       </p>
       <div className={styles.part}>
         <ProviderCallCard call={call} onDone={onDecided} />

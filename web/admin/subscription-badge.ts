@@ -3,15 +3,17 @@ import { subscription } from '#shared/process/subscription.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 
-type Stated = Pick<AdminSubscription, 'status' | 'isDisputed' | 'cancelAtPeriodEnd'>
+type Stated = Pick<AdminSubscription, 'status' | 'isDisputed' | 'isGranted' | 'cancelAtPeriodEnd'>
 
 /** How a plan stands; what its bank or its subscriber has said comes first. */
 export function useSubscriptionBadge() {
   const t = useT()
-  return ({ status, isDisputed, cancelAtPeriodEnd }: Stated): { word: string; tone: StatusTone } => {
+  return ({ status, isDisputed, isGranted, cancelAtPeriodEnd }: Stated): { word: string; tone: StatusTone } => {
     if (isDisputed) return { word: t('admin-plans:disputed'), tone: 'problem' }
     const { tone, ...state } = subscription.states[status]
-    if (cancelAtPeriodEnd && !('final' in state)) return { word: t('admin-plans:cancelled'), tone: 'neutral' }
+    // A gift ends with its days anyway: nobody has cancelled it.
+    if (cancelAtPeriodEnd && !isGranted && !('final' in state))
+      return { word: t('admin-plans:cancelled'), tone: 'neutral' }
     return { word: t(`subscriptions:states.${status}`), tone }
   }
 }
