@@ -104,7 +104,7 @@ function RestoreForm({
             step: 'restore',
             title: t('admin-requests:restore.title'),
             label: t('admin-requests:restore.button'),
-            outcome: t('admin-requests:restore.then'),
+            outcome: t('admin-requests:restore.outcome'),
             hasRule: false,
           },
         ]}

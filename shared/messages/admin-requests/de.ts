@@ -103,7 +103,8 @@ export const messages: Translated<Messages> = {
     text: 'Es wurde am {{when}} aus allen Listen genommen. Bis {{until}} lässt es sich wiederherstellen.',
     overText:
       'Es wurde am {{when}} aus allen Listen genommen. Die Zeit, in der es sich wiederherstellen ließ, ist vorbei.',
-    then: 'Wer es geschrieben hat, findet es wieder, wie es war: Ein offenes nimmt wieder Angebote an, wenn seine Zeit nicht vorbei ist; was beendet war, bleibt beendet. Beendete Angebote kommen nicht zurück, und niemand zahlt etwas.',
+    outcome:
+      'Wer es geschrieben hat, findet es wieder, wie es war: Ein offenes nimmt wieder Angebote an, wenn seine Zeit nicht vorbei ist; was beendet war, bleibt beendet. Beendete Angebote kommen nicht zurück, und niemand zahlt etwas.',
     button: 'Wiederherstellen',
     done: 'Es ist wiederhergestellt.',
   },

@@ -99,7 +99,8 @@ export const messages = {
     title: 'Restore this request',
     text: 'It was taken from all lists on {{when}}. It can be restored until {{until}}.',
     overText: 'It was taken from all lists on {{when}}. The time in which it could be restored is over.',
-    then: 'Its author finds it again as it was: one that was open takes offers again if its time is not over, and one that was over stays over. Offers that ended do not come back, and nobody is charged.',
+    outcome:
+      'Its author finds it again as it was: one that was open takes offers again if its time is not over, and one that was over stays over. Offers that ended do not come back, and nobody is charged.',
     button: 'Restore',
     done: 'It is restored.',
   },

@@ -102,7 +102,8 @@ export const messages: Translated<Messages> = {
     title: 'Restaurer cette demande',
     text: 'Elle a été retirée de toutes les listes le {{when}}. Elle peut être restaurée jusqu’au {{until}}.',
     overText: 'Elle a été retirée de toutes les listes le {{when}}. Le délai pour la restaurer est passé.',
-    then: 'Son auteur la retrouve telle qu’elle était : une demande ouverte reçoit à nouveau des offres si son délai n’est pas passé, et une demande terminée reste terminée. Les offres qui ont pris fin ne reviennent pas, et personne ne paie rien.',
+    outcome:
+      'Son auteur la retrouve telle qu’elle était : une demande ouverte reçoit à nouveau des offres si son délai n’est pas passé, et une demande terminée reste terminée. Les offres qui ont pris fin ne reviennent pas, et personne ne paie rien.',
     button: 'Restaurer',
     done: 'Elle est restaurée.',
   },
