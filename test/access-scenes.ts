@@ -475,6 +475,21 @@ const productOfferPath =
   ({ offerId }: WantedPaths) =>
     `/product-offers${action}/${offerId}`
 
+type Archivable = { id: string; buyer: Person; seller: Person; other: Person }
+
+/** A request that an administrator has archived, and the call that brings it back. */
+const archivedScene =
+  (folder: string, arrange: (stage: Stage) => Promise<Archivable>, archive: (admin: Person, id: string) => unknown) =>
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const { id, people } = await stage.share(`archived ${folder} of ${sellerOf(part)}`, async () => {
+      const { id, buyer, seller, other } = await arrange(stage)
+      if (part === 'U') await unverify(stage, seller)
+      await archive(await stage.anAdmin(), id)
+      return { id, people: { B: buyer, S: seller, U: seller, C: other } }
+    })
+    return { path: `${folder}/${id}/restore`, ...withBody({ reason }), people }
+  }
+
 const adminOrderScene =
   (body?: unknown, place: keyof ProductOrderStates = 'paid') =>
   async (stage: Stage, part: Part): Promise<Scene> => {
@@ -871,6 +886,16 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     const scene = await requestScene('open', ({ id }) => id)(stage, part)
     return { ...scene, path: '/service-request/admin/bulk-delete', body: { requestIds: [scene.path], reason } }
   },
+  Z474: archivedScene(
+    '/service-request/admin',
+    (stage) => serviceRequestStates(stage).open(),
+    (admin, id) => admin.adminServiceRequest.remove({ params: { id }, body: { reason } }),
+  ),
+  Z475: archivedScene(
+    '/admin/requested-products',
+    (stage) => productRequestStates(stage).open(),
+    (admin, id) => admin.adminRequestedProduct.remove({ params: { id }, body: { reason } }),
+  ),
   Z41: (stage) => caseScene(stage, ''),
   Z42: (stage) => caseScene(stage, '/respond', { action: 'partial', amount: 1000 }),
   Z43: (stage) => caseScene(stage, '/answer', { action: 'escalate' }),

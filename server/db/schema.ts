@@ -530,6 +530,8 @@ export interface ProductOrder {
 }
 
 export interface ProductRequest {
+  archived_reason: string | null;
+  archived_status: string | null;
   budget_max: number;
   budget_min: number | null;
   category: string;
@@ -877,6 +879,8 @@ export interface ServiceOrder {
 }
 
 export interface ServiceRequest {
+  archived_reason: string | null;
+  archived_status: string | null;
   budget_max: number | null;
   budget_min: number | null;
   budget_type: string;

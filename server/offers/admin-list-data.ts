@@ -70,6 +70,7 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
     running: sql`${column('status')} = any (${running})`,
     ended: sql`${column('status')} = any (${ended}) and not (${isRemoved})`,
     removed: sql<SqlBool>`${isRemoved}`,
+    archived: sql`${column('archived_status')} is not null`,
   })
 
   function isNamed(words: string): Condition {
@@ -82,7 +83,7 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
 
   /** Those whose authors deleted them are left out, but what administrators removed stays on record. */
   const isKept = (view: View | undefined): Condition =>
-    view === 'removed' ? sql`${column('title')} <> ''` : sql`${column('deleted_at')} is null`
+    view === 'removed' || view === 'archived' ? sql`${column('title')} <> ''` : sql`${column('deleted_at')} is null`
 
   function conditionsOf({ q, view, status, category, rule, readerId }: Wanted): Condition {
     const all = [
@@ -104,6 +105,7 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
     deadline: { by: column(neededBy), first: 'desc', isNullable: true },
     budget: { by: column('budget_max'), first: 'desc', isNullable: true },
     waiting: { by: column('status_since'), first: 'asc' },
+    archived: { by: column('deleted_at'), first: 'desc', isNullable: true },
   }
 
   async function countUp(db: Db, wanted: Wanted): Promise<number> {
@@ -134,7 +136,7 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
     /** How many requests there are in each part of the list; each count stops at the cap. */
     countAll: async (db: Db, readerId: string): Promise<RequestCounts> => {
       const of = (view?: View) => countUp(db, { readerId, view })
-      const [all, pending, reported, hidden, open, isRunning, over, removed] = await Promise.all([
+      const [all, pending, reported, hidden, open, isRunning, over, removed, archived] = await Promise.all([
         of(),
         of('pending'),
         of('reported'),
@@ -143,8 +145,9 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
         of('running'),
         of('ended'),
         of('removed'),
+        of('archived'),
       ])
-      return { all, pending, reported, hidden, open, running: isRunning, ended: over, removed }
+      return { all, pending, reported, hidden, open, running: isRunning, ended: over, removed, archived }
     },
   }
 }

@@ -3,11 +3,16 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import type { RequestKeepCode } from '#shared/contract/admin-service-request.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
+import type { Rules } from '#shared/kernel/rules.ts'
 
 /** The administrator who archives, and from where. */
 export type Archiving = { deps: Deps; viewer: Viewer; origin: Origin }
 
 type Archivable = { deleted_at: Date | null }
+
+/** The columns of a request from which an archived one is brought back. */
+export type ArchivedRow = Archivable & { archived_status: string | null; archived_reason: string | null; now: Date }
 
 type Kind<Row extends Archivable> = {
   /** The request, locked. */
@@ -47,3 +52,34 @@ export const archiverOf = <Row extends Archivable>({ hold, whyKept, archive }: K
       return count
     }),
 })
+
+const DAY = durationMs('P1D')
+
+/** Since when a request is archived, and for how many more days it can be brought back; null if it is not archived. */
+export function archiveOf(
+  { archived_status: before, deleted_at: since, now }: Omit<ArchivedRow, 'archived_reason'>,
+  { requestRestore }: Pick<Rules, 'requestRestore'>,
+) {
+  if (before === null || since === null) return null
+  const until = new Date(since.getTime() + durationMs(requestRestore))
+  const daysLeft = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY))
+  return { since: since.toISOString(), until: until.toISOString(), daysLeft }
+}
+
+/** The columns of a request that is archived no more. */
+export const UNARCHIVED = { deleted_at: null, archived_status: null, archived_reason: null }
+
+/** What the transition changes that brings a request back; one whose time is over meanwhile has expired. */
+export const unarchivedTo =
+  <State extends string>(states: readonly State[]) =>
+  async (_: Db, { row, input }: { row: ArchivedRow & { expires_at: Date | null }; input: { reason: string } }) => {
+    const isOver = row.archived_status === 'open' && row.expires_at !== null && row.expires_at <= row.now
+    const status = isOver ? 'expired' : row.archived_status
+    const to = states.find((state) => state === status)
+    if (!to) throw new Error(`Nothing leads back to ${status}`)
+    return {
+      to,
+      changes: { ...UNARCHIVED, close_reason: null, moderation_reason: row.archived_reason },
+      note: input.reason,
+    }
+  }

@@ -1,15 +1,16 @@
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { notAllowed, notFound } from '#server/kernel/errors.ts'
+import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import type { ActionOrigin } from '#server/kernel/process-handler.ts'
 import type { ListingModeration } from '#shared/contract/listing.ts'
-import { statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
-import { type Archiving, archiverOf } from './archive.ts'
+import { statesAfter, statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
+import { type ArchivedRow, type Archiving, archiveOf, archiverOf, UNARCHIVED } from './archive.ts'
 import { isRemoved, moderationOf } from './asked.ts'
 
 /** The columns of a request that administrators decide by. */
-export type DecidedRow = {
+export type DecidedRow = ArchivedRow & {
   id: string
   requester_id: string
   status: string
@@ -17,13 +18,11 @@ export type DecidedRow = {
   close_reason: string | null
   moderation_rule: string | null
   moderation_reason: string | null
-  deleted_at: Date | null
-  now: Date
 }
 
 /** The decision of an administrator, as the transition takes it. */
 type Decision = {
-  transition: 'removeByAdmin'
+  transition: 'removeByAdmin' | 'unarchive'
   actor: 'admin'
   actorId: string
   input: { reason: string; origin: ActionOrigin }
@@ -33,17 +32,18 @@ export type DecidedKind<R extends DecidedRow> = {
   /** The name of its process. */
   name: string
   removal: TransitionDefinition
+  returning: TransitionDefinition
   find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<R | undefined>
   findOffer: (db: Db, id: string, accountId: string) => Promise<unknown>
   /** Whether something is accepted or paid. */
   holdsMoney: (row: R) => boolean
-  remove: (tx: Db, deps: Deps, row: R, decision: Decision) => Promise<void>
-  change: (tx: Db, id: string, changes: { deleted_at: Date }) => Promise<void>
+  run: (tx: Db, deps: Deps, row: R, decision: Decision) => Promise<void>
+  change: (tx: Db, id: string, changes: Omit<ArchivedRow, 'now'>) => Promise<void>
 }
 
 /** What administrators decide about requests of a kind. */
 export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
-  const { name, removal, find, findOffer, holdsMoney, remove, change } = kind
+  const { name, removal, returning, find, findOffer, holdsMoney, run, change } = kind
 
   /** Nobody sees the offers that compete with an own one, or decides about their request. */
   async function refuseRivals({ deps, viewer }: Archiving, id: string): Promise<void> {
@@ -60,14 +60,39 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
     return statesBefore(removal).includes(row.status) || isOver ? undefined : 'wrong_state'
   }
 
-  /** Closes a request that nothing keeps, and takes it from every list. */
-  async function archive(tx: Db, { deps, viewer, origin }: Archiving, row: R, reason: string): Promise<void> {
+  const decide = (
+    tx: Db,
+    { deps, viewer, origin }: Archiving,
+    row: R,
+    { transition, reason }: { transition: Decision['transition']; reason: string },
+  ): Promise<void> => {
     const input = { reason, origin: { sessionId: viewer.sessionId, ip: origin.ip } }
-    if (statesBefore(removal).includes(row.status))
-      await remove(tx, deps, row, { transition: 'removeByAdmin', actor: 'admin', actorId: viewer.id, input })
-    await change(tx, row.id, { deleted_at: row.now })
-    await audit(tx, { ...actorOf(viewer, origin), action: 'request.archived', kind: name, refId: row.id, reason })
+    return run(tx, deps, row, { transition, actor: 'admin', actorId: viewer.id, input })
   }
+
+  /** Closes a request that nothing keeps, and takes it from every list. */
+  async function archive(tx: Db, asked: Archiving, row: R, reason: string): Promise<void> {
+    if (statesBefore(removal).includes(row.status))
+      await decide(tx, asked, row, { transition: 'removeByAdmin', reason })
+    const before = { archived_status: row.status, archived_reason: row.moderation_reason }
+    await change(tx, row.id, { deleted_at: row.now, ...before })
+    const by = actorOf(asked.viewer, asked.origin)
+    await audit(tx, { ...by, action: 'request.archived', kind: name, refId: row.id, reason })
+  }
+
+  /** Brings a request back as it was; one that was over before stays so, and nobody hears of it. */
+  const restore = (asked: Archiving, id: string, reason: string): Promise<void> =>
+    inTransaction(asked.deps.db, async (tx) => {
+      const row = await find(tx, id, { lock: true })
+      const archive = row && archiveOf(row, asked.deps.settings.rules)
+      if (!archive) throw conflict('wrong_state', 'This request is not archived.')
+      if (archive.daysLeft === 0) throw conflict('restore_over', 'The time in which it could be restored is over.')
+      if (statesAfter(returning, row.status).some((state) => state === row.archived_status))
+        await decide(tx, asked, row, { transition: 'unarchive', reason })
+      else await change(tx, id, UNARCHIVED)
+      const by = actorOf(asked.viewer, asked.origin)
+      await audit(tx, { ...by, action: 'request.unarchived', kind: name, refId: id, reason })
+    })
 
   return {
     refuseRivals,
@@ -78,6 +103,7 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
       if (row.requester_id === asked.viewer.id) throw notAllowed('own_request', 'This is your own request.')
       await refuseRivals(asked, id)
     },
+    restore,
     archiver: archiverOf<R>({ hold: (tx, id) => find(tx, id, { lock: true }), whyKept, archive }),
   }
 }
@@ -87,7 +113,7 @@ type Moderation =
   | { state: 'clear'; rule: null; reason: string | null; since: null }
 
 /** Whether administrators let a request be shown, as they read it. */
-export function moderationFor(row: Omit<DecidedRow, 'id' | 'requester_id' | 'deleted_at' | 'now'>): Moderation {
+export function moderationFor(row: Omit<DecidedRow, 'id' | 'requester_id' | keyof ArchivedRow>): Moderation {
   const { moderation } = moderationOf(row)
   if (moderation) return { ...moderation, since: row.status_since.toISOString() }
   return { state: 'clear', rule: null, reason: isRemoved(row) ? row.moderation_reason : null, since: null }

@@ -12,14 +12,15 @@ import { presentSummary, showRequest } from './present.ts'
 import { presentOffers } from './present-offer.ts'
 import { productRequestHandler } from './process-handlers.ts'
 
-const { detail, update, remove, removeMany } = adminRequestsOf({
+const { detail, update, remove, restore, removeMany } = adminRequestsOf({
   name: REQUEST,
   reportedAs: 'requestedProduct',
   removal: productRequest.transitions.removeByAdmin,
+  returning: productRequest.transitions.unarchive,
   find: findRequest,
   findOffer: findLatestBy,
   holdsMoney: (row: RequestRow) => !conditions.holdsNothing(row),
-  remove: (tx, deps, row, decision) => runTransition(tx, deps, productRequestHandler, row, decision),
+  run: (tx, deps, row, decision) => runTransition(tx, deps, productRequestHandler, row, decision),
   change: changeRequest,
   perform: (deps, request) => performAction(deps, productRequestHandler, request),
   show: async (deps, id, viewer) => {
@@ -47,13 +48,17 @@ const success = { success: true as const }
 export const adminRequestedProductHandlers: Handlers<typeof adminRequestedProductCalls> = {
   list: async ({ db, deps, query, viewer }) => {
     const { rows, counted } = await listAll(db, { ...query, readerId: viewer.id })
-    const data = rows.map((row) => ({ ...presentSummary(row, deps.settings.currency), ...besideOf(row) }))
+    const data = rows.map((row) => ({
+      ...presentSummary(row, deps.settings.currency),
+      ...besideOf(row, deps.settings),
+    }))
     const counts = await countAll(db, viewer.id)
     return { ...success, data, counts, pagination: cappedPaginationOf(query, counted) }
   },
   detail: async (asked) => ({ ...success, ...(await detail(asked, asked.params.id)) }),
   update: async (asked) => ({ ...success, ...(await update(asked, asked.params.id, asked.input)) }),
   remove: (asked) => remove(asked, asked.params.id, asked.input),
+  restore: async (asked) => ({ ...success, ...(await restore(asked, asked.params.id, asked.input)) }),
   removeMany: async (asked) => {
     const { ids, reason } = (await asked.input()).body
     return removeMany(asked, ids, reason)

@@ -16,6 +16,7 @@ export const erase: Erase = async (tx, accountId) => {
     where seller_id = ${accountId} or requester_id = ${accountId}`.execute(tx)
   await sql`
     update product_request set deleted_at = coalesce(deleted_at, now()), timers = '[]',
+      archived_status = null, archived_reason = null,
       title = case when exists (select from product_order where product_request_id = product_request.id)
         then title else '' end,
       description = '', images = '[]', location = case when location is null then null

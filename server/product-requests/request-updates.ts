@@ -1,9 +1,10 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { Updates } from '#server/kernel/process-handler.ts'
 import { whyHeld } from '#server/listings/review.ts'
+import { unarchivedTo } from '#server/offers/archive.ts'
 import { heldBy, later, opened } from '#server/offers/asked.ts'
 import { hidingUpdates, shownAgain } from '#server/reports/hidden-requests.ts'
-import type { productRequest } from '#shared/process/product-request.ts'
+import { productRequest } from '#shared/process/product-request.ts'
 import type { RequestChanges, RequestRow } from './data.ts'
 import { entryOf } from './entry.ts'
 
@@ -32,6 +33,7 @@ export const requestUpdates: Updates<Process, RequestRow, RequestChanges> = {
     note: reason,
   }),
   ...hidingUpdates,
+  unarchive: unarchivedTo(productRequest.transitions.unarchive.to),
   change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
   // What is open again can be offered for a day at least.
   reopen: async (_, { row, now }) => {

@@ -1,9 +1,8 @@
-import type { Db } from '#server/db/open.ts'
 import { actorOf, audit, auditOf } from '#server/kernel/audit-data.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { AppError, conflict, notFound } from '#server/kernel/errors.ts'
 import type { ActionRequest } from '#server/kernel/run-transition.ts'
-import type { Archiving } from '#server/offers/archive.ts'
+import { type Archiving, archiveOf } from '#server/offers/archive.ts'
 import { isRemoved } from '#server/offers/asked.ts'
 import { type DecidedKind, type DecidedRow, moderationFor, requestDecisions } from '#server/offers/decisions.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
@@ -24,21 +23,28 @@ type Kind<Row extends DecidedRow, Shown, Reply> = DecidedKind<Row> & {
 
 /** What administrators read of a request in a list, beside what everybody reads there. */
 export const besideOf = (
-  row: Omit<DecidedRow, 'id' | 'requester_id' | 'deleted_at' | 'now'> & { reporter_count: number },
+  row: Omit<DecidedRow, 'id' | 'requester_id'> & { reporter_count: number },
+  { rules }: Pick<Deps['settings'], 'rules'>,
 ) => ({
   moderation: moderationFor(row),
   reporterCount: row.reporter_count,
   isRemoved: isRemoved(row),
+  archive: archiveOf(row, rules),
 })
 
 /** The same on its own page: what was reported, and what the audit log says. */
-async function recordOf(db: Db, kind: { name: string; reportedAs: ReportKind }, row: DecidedRow, viewer: Viewer) {
+async function recordOf(
+  { db, settings }: Deps,
+  kind: { name: string; reportedAs: ReportKind },
+  row: DecidedRow,
+  viewer: Viewer,
+) {
   const [report, lines] = await Promise.all([
     undecidedReportOf(db, kind.reportedAs, row.id, viewer.id),
     auditOf(db, kind.name, row.id, 'request.read'),
   ])
   return {
-    ...besideOf({ ...row, reporter_count: report?.reporter_count ?? 0 }),
+    ...besideOf({ ...row, reporter_count: report?.reporter_count ?? 0 }, settings),
     report: report ? presentUndecided(report) : null,
     history: lines.map(({ action, name: by, reason, at }) => ({ action, by, reason, at: at.toISOString() })),
   }
@@ -48,12 +54,12 @@ async function recordOf(db: Db, kind: { name: string; reportedAs: ReportKind }, 
 export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Record<string, unknown>>(
   kind: Kind<Row, Shown, Reply>,
 ) {
-  const { refuseRivals, requireForeign, archiver } = requestDecisions(kind)
+  const { refuseRivals, requireForeign, archiver, restore } = requestDecisions(kind)
 
   async function present({ deps, viewer }: Pick<Archiving, 'deps' | 'viewer'>, id: string): Promise<Reply> {
     const row = await kind.find(deps.db, id)
     if (!row) throw notFound()
-    const [shown, record] = await Promise.all([kind.show(deps, id, viewer), recordOf(deps.db, kind, row, viewer)])
+    const [shown, record] = await Promise.all([kind.show(deps, id, viewer), recordOf(deps, kind, row, viewer)])
     return kind.keyed({ ...shown, ...record })
   }
 
@@ -101,6 +107,21 @@ export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Rec
         throw await withRequest(held, asked, id)
       }
       return { _id: id, message: 'Request removed.' }
+    },
+    /** Brings back what administrators archived. */
+    restore: async (
+      asked: Archiving,
+      id: string,
+      read: () => Promise<{ body: { reason: string } }>,
+    ): Promise<Reply> => {
+      await requireForeign(asked, id)
+      const { reason } = (await read()).body
+      try {
+        await restore(asked, id, reason)
+      } catch (error) {
+        throw await withRequest(error, asked, id)
+      }
+      return present(asked, id)
     },
     /** Removes requests, all or none; unknown ids are ignored. */
     removeMany: async (asked: Archiving, ids: readonly string[], reason = REMOVAL_REASON) => {

@@ -11,14 +11,15 @@ import { archivable, changeRequest, findRequest, REQUEST, type RequestRow, reque
 import { presentSummary, showRequest } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
 
-const { detail, update, remove, removeMany, removeEach } = adminRequestsOf({
+const { detail, update, remove, restore, removeMany, removeEach } = adminRequestsOf({
   name: REQUEST,
   reportedAs: 'request',
   removal: serviceRequest.transitions.removeByAdmin,
+  returning: serviceRequest.transitions.unarchive,
   find: findRequest,
   findOffer: findLatestBy,
   holdsMoney: (row: RequestRow) => !conditions.unpaid(row),
-  remove: (tx, deps, row, decision) => runTransition(tx, deps, serviceRequestHandler, row, decision),
+  run: (tx, deps, row, decision) => runTransition(tx, deps, serviceRequestHandler, row, decision),
   change: changeRequest,
   perform: (deps, request) => performAction(deps, serviceRequestHandler, request),
   show: showRequest,
@@ -41,7 +42,10 @@ export const adminServiceRequestHandlers: Handlers<typeof adminServiceRequestCal
   list: async ({ db, deps, query, viewer }) => {
     const { rows, counted } = await listAll(db, { ...query, readerId: viewer.id })
     return {
-      serviceRequests: rows.map((row) => ({ ...presentSummary(row, deps.settings.currency), ...besideOf(row) })),
+      serviceRequests: rows.map((row) => ({
+        ...presentSummary(row, deps.settings.currency),
+        ...besideOf(row, deps.settings),
+      })),
       counts: await countAll(db, viewer.id),
       pagination: cappedPaginationOf(query, counted),
     }
@@ -49,6 +53,7 @@ export const adminServiceRequestHandlers: Handlers<typeof adminServiceRequestCal
   detail: (asked) => detail(asked, asked.params.id),
   update: (asked) => update(asked, asked.params.id, asked.input),
   remove: (asked) => remove(asked, asked.params.id, asked.input),
+  restore: (asked) => restore(asked, asked.params.id, asked.input),
   removeMany: async (asked) => {
     const { requestIds, reason } = (await asked.input()).body
     return removeMany(asked, requestIds, reason)

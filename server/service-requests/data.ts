@@ -43,6 +43,8 @@ export const requests = (db: Db) =>
       'service_request.moderation_reason',
       'service_request.moderation_rule',
       'service_request.deleted_at',
+      'service_request.archived_status',
+      'service_request.archived_reason',
       'service_request.invited',
       'service_request.holds_money',
       'service_request.paused',

@@ -13,6 +13,7 @@ const wordless = sql`coalesce((
 export const erase: Erase = async (tx, accountId) => {
   await sql`
     update service_request set deleted_at = coalesce(deleted_at, now()), timers = '[]',
+      archived_status = null, archived_reason = null,
       title = case when exists (select from service_order where request_id = service_request.id) then title else '' end,
       description = '', images = '[]', location = case when location is null then null
         else jsonb_build_object('label', '', 'city', '', 'country', location ->> 'country') end,

@@ -3,6 +3,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { defineHandler, type Effects, type Updates } from '#server/kernel/process-handler.ts'
 import { whyHeld } from '#server/listings/review.ts'
+import { unarchivedTo } from '#server/offers/archive.ts'
 import { auditDecision, heldBy, later, opened } from '#server/offers/asked.ts'
 import { askToReconfirm, loseOffers } from '#server/offers/moves.ts'
 import { followSubject } from '#server/promotions/follow.ts'
@@ -42,6 +43,7 @@ const updates: Updates<Process, RequestRow, RequestChanges> = {
     note: reason,
   }),
   ...hidingUpdates,
+  unarchive: unarchivedTo(serviceRequest.transitions.unarchive.to),
   change: async (_, { input: { isHeld } }) => ({ to: isHeld ? 'pending_review' : 'open' }),
   follow: async (_, { input: { to } }) => ({ to, changes: { holds_money: false, paused: false } }),
   reopen: async (_, { input: { paused, holdsMoney } }) => ({ changes: { paused, holds_money: holdsMoney } }),

@@ -75,6 +75,17 @@ export const adminRequestedProductCalls = defineCalls({
     conflict: one,
     example: { reason: 'It asks for what nobody may sell here.' },
   },
+  restore: {
+    method: 'PUT',
+    path: '/admin/requested-products/:id/restore',
+    access: 'admin',
+    summary: 'Brings back an archived requested product, as long as that is possible; its offers stay over',
+    params: IdParams,
+    body: z.object({ reason }),
+    reply,
+    conflict: one,
+    example: { reason: 'It was archived by mistake.' },
+  },
   removeMany: {
     method: 'DELETE',
     path: '/admin/requested-products',

@@ -9,7 +9,16 @@ import { ServiceRequest, ServiceRequestStatus, ServiceRequestSummary } from './s
 export const requestHoldRules = ['prohibited_words', 'category', 'changed_after_hiding', 'reported'] as const
 
 /** The parts of the list of all requests. */
-export const requestViews = ['pending', 'reported', 'hidden', 'open', 'running', 'ended', 'removed'] as const
+export const requestViews = [
+  'pending',
+  'reported',
+  'hidden',
+  'open',
+  'running',
+  'ended',
+  'removed',
+  'archived',
+] as const
 
 /** What only administrators see of a request of any kind, in a list, too. */
 export const requestBeside = {
@@ -32,6 +41,14 @@ export const requestBeside = {
     .int()
     .describe('How many people reported it, as long as that is not decided; 0 of the own requests.'),
   isRemoved: z.boolean().describe('Whether an administrator refused or removed it.'),
+  archive: z
+    .object({
+      since: Time.describe('When an administrator took it from all lists.'),
+      until: Time.describe('Until then an administrator can bring it back.'),
+      daysLeft: z.number().int().describe('How many days that is; 0 once it is over.'),
+    })
+    .nullable()
+    .describe('Null unless administrators archived it.'),
 }
 
 /** What only administrators see of a request of any kind. */
@@ -65,12 +82,13 @@ export const RequestCounts = z
     running: count.describe('Those of which an offer is accepted and the work is not over.'),
     ended: count.describe('Those that are over, or have expired.'),
     removed: count.describe('Those that administrators refused or removed.'),
+    archived: count.describe('Those that administrators took from all lists.'),
   })
   .describe('How many there are, whatever the filters; 10,000 is 10,000 or more.')
 export type RequestCounts = z.infer<typeof RequestCounts>
 
 /** How administrators sort requests of any kind, beside the latest first. */
-export const requestSorts = ['offers', 'deadline', 'budget', 'waiting'] as const
+export const requestSorts = ['offers', 'deadline', 'budget', 'waiting', 'archived'] as const
 
 /** How administrators look for requests of any kind. */
 export const adminRequestFilters = {
@@ -80,7 +98,10 @@ export const adminRequestFilters = {
     .max(120)
     .optional()
     .describe('A part of the title or of the name of its author, or the last six characters of the id.'),
-  view: z.enum(requestViews).optional().describe('A part of them; those that are removed stand in `removed` alone.'),
+  view: z
+    .enum(requestViews)
+    .optional()
+    .describe('A part of them; what is no longer in the lists stands in `removed` and `archived` alone.'),
   category: Slug.optional(),
   rule: z.enum(requestHoldRules).optional().describe('Why it is held or hidden.'),
 }
@@ -134,6 +155,17 @@ export const adminServiceRequestCalls = defineCalls({
     reply: z.object({ _id: Id, message: z.string() }),
     conflict: reply,
     example: { reason: 'It asks for what nobody may sell here.' },
+  },
+  restore: {
+    method: 'PUT',
+    path: '/service-request/admin/:id/restore',
+    access: 'admin',
+    summary: 'Brings back an archived request, as long as that is possible; its offers stay over',
+    params: IdParams,
+    body: z.object({ reason }),
+    reply,
+    conflict: reply,
+    example: { reason: 'It was archived by mistake.' },
   },
   removeMany: {
     method: 'POST',

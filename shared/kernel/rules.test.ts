@@ -72,6 +72,7 @@ test('nothing given means every default', () => {
     acceptedOfferPayWindow: 'PT24H',
     requestTtl: 'P30D',
     requestRenewal: 'P7D',
+    requestRestore: 'P30D',
     promotionDay: 'P1D',
     promotionCredit: 'P90D',
     promotionPackages: [

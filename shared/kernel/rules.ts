@@ -74,6 +74,8 @@ export const Rules = z.strictObject({
   requestTtl: duration('P30D'),
   /** So long after it has expired a request can be renewed. */
   requestRenewal: duration('P7D'),
+  /** So long after an administrator has archived a request an administrator can bring it back. */
+  requestRestore: duration('P30D'),
   /** What counts as a day of a promotion. */
   promotionDay: duration('P1D'),
   /** How long days of a promotion that were not used can be used for another one. */

@@ -58,6 +58,7 @@ export const auditActions = [
   'request.rejected',
   'request.removed',
   'request.restored',
+  'request.unarchived',
   'refund_case.evidence_read',
   'refund_case.evidence_sent',
   'refund_case.read',

@@ -89,6 +89,14 @@ export const productRequest = defineProcess({
       tells: { buyer: mailed('removed') },
     },
     ...hiddenRequests,
+    /** An administrator brings back what administrators archived; the offers of that time stay lost. */
+    unarchive: {
+      from: 'closed',
+      to: ['pending_review', 'open', 'expired'],
+      input: AdminStep,
+      audited: true,
+      tells: { buyer: mailed('restored') },
+    },
     expire: {
       from: 'open',
       to: 'expired',

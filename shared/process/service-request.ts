@@ -138,6 +138,14 @@ export const serviceRequest = defineProcess({
       tells: { buyer: mailed('removed') },
     },
     ...hiddenRequests,
+    /** An administrator brings back what administrators archived; the offers of that time stay lost. */
+    unarchive: {
+      from: 'closed',
+      to: ['draft', 'pending_review', 'open', 'expired'],
+      input: AdminStep,
+      audited: true,
+      tells: { buyer: mailed('restored') },
+    },
     expire: {
       from: 'open',
       to: 'expired',

@@ -150,6 +150,32 @@ test('one alone is removed from its panel, which closes', async () => {
   await waitFor(() => expect(location()).toBe(`/admin/service-requests?q=${id.slice(-6)}`))
 })
 
+test('an archived one is restored from its tab with a reason, and leaves it', async () => {
+  const author = await world.aBuyer({ name: 'Almaz Bekele' })
+  const { _id: id } = await world.aRequest(author, { title: 'Archived by mistake' })
+  const { _id: late } = await world.aRequest(author, { title: 'Archived long ago' })
+  for (const each of [id, late]) await admin.adminServiceRequest.remove({ params: { id: each }, body: { reason } })
+  const deleted_at = new Date(Date.now() - 30 * 86_400_000)
+  await world.db.updateTable('service_request').set({ deleted_at }).where('id', '=', late).execute()
+  await open('?tab=archived&q=bekele')
+  const row = within((await screen.findByRole('link', { name: /^Archived by mistake/ })).closest('tr') as HTMLElement)
+  expect(row.getByText('30 days left')).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'No longer' })).toBeTruthy()
+  await userEvent.click(row.getByRole('link', { name: 'Restore “Archived by mistake”' }))
+  const panel = await panelOf('Archived by mistake')
+  expect(panel.getByText(/It can be restored until/)).toBeTruthy()
+  await userEvent.type(panel.getByRole('textbox', { name: /^To Almaz Bekele/ }), 'It was a mistake.')
+  await userEvent.click(panel.getByRole('button', { name: 'Restore' }))
+  await waitFor(async () => expect(await look(id)).toMatchObject({ status: 'open', archive: null }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Archived by mistake/ })).toBeNull())
+  expect(await (await panelOf('Archived by mistake')).findByText('“It was a mistake.”')).toBeTruthy()
+  closeScreen()
+  await open(`?tab=archived&open=${late}`)
+  expect(
+    (await panelOf('Archived long ago')).getByText(/The time in which it could be restored is over\.$/),
+  ).toBeTruthy()
+})
+
 test('what reports hid says so, and leads to the report', async () => {
   const { id } = await states.open()
   const { params } = await aReported(world, 'request', id)

@@ -17,7 +17,7 @@ import { pageIn } from '#web/lists/use-list-address.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './AdminListings.module.css'
-import { RequestList, useWhyText } from './RequestList.tsx'
+import { type ListPart, RequestList, useWhyText } from './RequestList.tsx'
 import {
   type AdminRequestKind,
   type RequestQuery,
@@ -33,13 +33,18 @@ type Tab = (typeof tabs)[number]
 const heldTabs: readonly Tab[] = ['pending', 'hidden']
 const mixedTabs: readonly Tab[] = ['all', 'reported', 'running', 'ended']
 
-const sorts = ['newest', 'offers', 'deadline', 'budget', 'waiting'] as const
+const sorts = ['newest', 'offers', 'deadline', 'budget', 'waiting', 'archived'] as const
 const directions = ['asc', 'desc'] as const
 
 const oneOf = <const T extends readonly string[]>(values: T, value: string | null): T[number] | undefined =>
   values.find((each) => each === value)
 
 const tabIn = (search: URLSearchParams): Tab => oneOf(tabs, search.get('tab')) ?? 'all'
+
+const usualSort = (tab: Tab): (typeof sorts)[number] | undefined => {
+  if (heldTabs.includes(tab)) return 'waiting'
+  return tab === 'archived' ? 'archived' : undefined
+}
 
 /** What an address asks for; a value that it cannot mean is left out. */
 function queryIn({ states }: Pick<AdminRequestKind, 'states'>, search: URLSearchParams): RequestQuery {
@@ -50,7 +55,7 @@ function queryIn({ states }: Pick<AdminRequestKind, 'states'>, search: URLSearch
     status: mixedTabs.includes(tab) ? oneOf(states, search.get('status')) : undefined,
     category: search.get('category') || undefined,
     rule: heldTabs.includes(tab) ? oneOf(requestHoldRules, search.get('rule')) : undefined,
-    sortBy: oneOf(sorts, search.get('sortBy')) ?? (heldTabs.includes(tab) ? 'waiting' : undefined),
+    sortBy: oneOf(sorts, search.get('sortBy')) ?? usualSort(tab),
     sortOrder: oneOf(directions, search.get('sortOrder')),
     page: pageIn(search),
   }
@@ -161,6 +166,11 @@ function Filters<Row extends RequestRow, One extends RequestRecord & Row>({ kind
   )
 }
 
+const partOf = (tab: Tab): ListPart => {
+  if (heldTabs.includes(tab)) return 'held'
+  return tab === 'archived' ? 'archived' : 'other'
+}
+
 function Requests<Row extends RequestRow, One extends RequestRecord & Row>({
   kind,
   query,
@@ -170,7 +180,7 @@ function Requests<Row extends RequestRow, One extends RequestRecord & Row>({
   const { rows, pagination } = kind.useList(query)
   const isNarrowed = ['q', 'category', 'status', 'rule'].some((name) => name in query)
   const text = tab === 'all' || isNarrowed ? t('admin-requests:empty.text') : t(`admin-requests:empty.${tab}`)
-  return <RequestList {...{ kind, rows, pagination }} isHeld={heldTabs.includes(tab)} emptyText={text} />
+  return <RequestList {...{ kind, rows, pagination }} part={partOf(tab)} emptyText={text} />
 }
 
 const columns = [

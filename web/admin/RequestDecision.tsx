@@ -1,3 +1,4 @@
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
@@ -9,7 +10,7 @@ import { DecisionForm, type DecisionStep } from './DecisionForm.tsx'
 import type { AdminRequestKind, RequestRecord } from './request-kinds.ts'
 
 type Props = {
-  kind: Pick<AdminRequestKind, 'useUpdate'>
+  kind: Pick<AdminRequestKind, 'useUpdate' | 'useRestore'>
   request: RequestRecord
   onRemove: () => void
   onDecided?: (() => void) | undefined
@@ -21,6 +22,7 @@ export function RequestDecision(props: Props) {
   const { _id } = useUser()
   const { request, onRemove } = props
   if (request.requester._id === _id) return <Alert>{t('admin-requests:panel.own')}</Alert>
+  if (request.archive) return <RestoreForm {...props} archive={request.archive} />
   if (request.allowedActions.includes('approve')) return <HeldForm {...props} />
   if (!request.allowedActions.includes('remove'))
     return request.isRemoved ? null : <p className={styles.quiet}>{t('admin-requests:panel.rest')}</p>
@@ -71,5 +73,49 @@ function HeldForm({ kind, request, onDecided }: Props) {
       }}
       buttons={<ReportLink request={request} />}
     />
+  )
+}
+
+/** Administrators took it from all lists: it comes back as it was, as long as that is possible. */
+function RestoreForm({
+  kind,
+  request,
+  archive,
+  onDecided,
+}: Props & { archive: NonNullable<RequestRecord['archive']> }) {
+  const t = useT()
+  const format = useFormat()
+  const { _id: id, requester } = request
+  const restore = kind.useRestore()
+  const when = format.date(archive.since)
+  if (archive.daysLeft === 0) return <p className={styles.quiet}>{t('admin-requests:restore.overText', { when })}</p>
+  return (
+    <>
+      <Alert>
+        <b>{t('admin-requests:restore.left', { count: archive.daysLeft })}</b>
+        <br />
+        {t('admin-requests:restore.text', { when, until: format.date(archive.until) })}
+      </Alert>
+      <DecisionForm
+        name={`archived request ${id}`}
+        person={requester.name}
+        steps={[
+          {
+            step: 'restore',
+            title: t('admin-requests:restore.title'),
+            label: t('admin-requests:restore.button'),
+            outcome: t('admin-requests:restore.outcome'),
+            hasRule: false,
+          },
+        ]}
+        isBusy={restore.isPending}
+        onSend={async (_, { reason }) => {
+          if (!(await restore.run(id, reason))) return false
+          showSnackbar(t('admin-requests:restore.done'), { severity: 'success' })
+          onDecided?.()
+          return true
+        }}
+      />
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { RowSubject } from '#web/lists/RowSubject.tsx'
 import { ListWithPanel } from '#web/lists/SidePanel.tsx'
 import { type ListAddress, sortOf, useListAddress } from '#web/lists/use-list-address.ts'
 import { useSelection } from '#web/lists/use-selection.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -31,6 +32,9 @@ import {
 
 type Named = Pick<RequestRow, '_id' | 'title'>
 
+/** Of requests that wait or are hidden the list says why, and since when; of archived ones, how long they can come back. */
+export type ListPart = 'held' | 'archived' | 'other'
+
 const UUID = /^[0-9a-f-]{36}$/i
 
 /** A page of the list, and beside it the panel about the request that the address opens. */
@@ -38,14 +42,13 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
   kind,
   rows,
   pagination,
-  isHeld,
+  part,
   emptyText,
 }: {
   kind: AdminRequestKind<Row, One>
   rows: Row[]
   pagination: Pagination
-  /** All of them wait or are hidden: the list says why, and since when. */
-  isHeld: boolean
+  part: ListPart
   emptyText: string
 }) {
   const t = useT()
@@ -85,7 +88,7 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
       >
         <ListTable
           caption={t(`admin-requests:title.${kind.name}`)}
-          columns={useColumns(kind, address, isHeld)}
+          columns={useColumns(kind, address, part)}
           rows={rows}
           nameOf={({ title }) => title}
           pagination={pagination}
@@ -139,7 +142,7 @@ export function useWhyText() {
 function useColumns<Row extends RequestRow, One extends RequestRecord>(
   kind: AdminRequestKind<Row, One>,
   address: ListAddress,
-  isHeld: boolean,
+  part: ListPart,
 ): Column<Row>[] {
   const t = useT()
   const format = useFormat()
@@ -147,7 +150,9 @@ function useColumns<Row extends RequestRow, One extends RequestRecord>(
   const whyOf = useWhyText()
   const categoryOf = useCategoryWords(kind.listing)
   const { budget: budgetText } = kind.useWords()
+  const isHeld = part === 'held'
   const usual = isHeld ? ({ key: 'waiting', direction: 'asc' } as const) : undefined
+  const last = useLastColumn<Row>(address, part, usual)
   return [
     {
       key: 'request',
@@ -189,24 +194,57 @@ function useColumns<Row extends RequestRow, One extends RequestRecord>(
       sort: sortOf(address, 'offers', usual, 'desc'),
       cell: ({ offerCount }) => format.number(offerCount),
     },
-    isHeld
-      ? {
-          key: 'since',
-          header: t('admin-requests:columns.since'),
-          align: 'end',
-          sort: sortOf(address, 'waiting', usual, 'asc'),
-          cell: ({ moderation, createdAt }) => <TimeCell at={moderation.since ?? createdAt} />,
-        }
-      : {
-          key: 'posted',
-          header: t('admin-requests:columns.posted'),
-          align: 'end',
-          sort: sortOf(address, 'newest', usual, 'desc'),
-          cell: ({ createdAt }) => (
-            <time dateTime={createdAt} className={styles.date}>
-              {format.date(createdAt, 'short')}
-            </time>
-          ),
-        },
+    last,
   ]
+}
+
+/** When the things of this part happened: since when they wait, how long they can come back, or when they were posted. */
+function useLastColumn<Row extends RequestRow>(
+  address: ListAddress,
+  part: ListPart,
+  usual: Parameters<typeof sortOf>[2],
+): Column<Row> {
+  const t = useT()
+  const format = useFormat()
+  const columns: Record<ListPart, Column<Row>> = {
+    held: {
+      key: 'since',
+      header: t('admin-requests:columns.since'),
+      align: 'end',
+      sort: sortOf(address, 'waiting', usual, 'asc'),
+      cell: ({ moderation, createdAt }) => <TimeCell at={moderation.since ?? createdAt} />,
+    },
+    archived: {
+      key: 'archive',
+      header: t('admin-requests:columns.archive'),
+      align: 'end',
+      cell: (request) => <ArchiveCell request={request} href={address.hrefOf({ open: request._id })} />,
+    },
+    other: {
+      key: 'posted',
+      header: t('admin-requests:columns.posted'),
+      align: 'end',
+      sort: sortOf(address, 'newest', usual, 'desc'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={styles.date}>
+          {format.date(createdAt, 'short')}
+        </time>
+      ),
+    },
+  }
+  return columns[part]
+}
+
+/** The days that are left, and the way to the panel that brings it back. */
+function ArchiveCell({ request: { title, archive }, href }: { request: RequestRow; href: string }) {
+  const t = useT()
+  if (!archive?.daysLeft) return <span className={styles.date}>{t('admin-requests:restore.over')}</span>
+  return (
+    <span className={styles.archive}>
+      <span className={styles.date}>{t('admin-requests:restore.left', { count: archive.daysLeft })}</span>
+      <Button size="sm" href={href} keepScroll aria-label={t('admin-requests:restore.name', { title })}>
+        {t('admin-requests:actions.restore')}
+      </Button>
+    </span>
+  )
 }

@@ -154,6 +154,7 @@ const looks = {
   'request.removed': { word: 'removed', icon: IconTrash, tone: 'problem' },
   'request.archived': { word: 'archived', icon: IconTrash, tone: undefined },
   'request.hidden': { word: 'hidden', icon: IconEyeOff, tone: 'problem' },
+  'request.unarchived': { word: 'unarchived', icon: IconEye, tone: undefined },
   'request.restored': { word: 'restored', icon: IconEye, tone: undefined },
 } as const
 const isKnown = (action: string): action is keyof typeof looks => Object.hasOwn(looks, action)

@@ -33,6 +33,7 @@ export type RequestRow = Pick<
   | 'moderation'
   | 'reporterCount'
   | 'isRemoved'
+  | 'archive'
   | 'createdAt'
   | 'updatedAt'
 > & { status: string; budget: { min?: Money | undefined; max?: Money | undefined; currency: string } }
@@ -61,6 +62,7 @@ export type AdminRequestKind<Row extends RequestRow = RequestRow, One extends Re
   useCounts: () => RequestCounts | undefined
   useRecord: (id: string) => One
   useUpdate: () => { run: (id: string, action: Decision, reason: string) => Promise<boolean>; isPending: boolean }
+  useRestore: () => { run: (id: string, reason: string) => Promise<boolean>; isPending: boolean }
   /** Every read in which a request of this kind may appear. */
   reads: readonly { callName: string }[]
   /** The list, and the page that everybody sees. */
@@ -136,6 +138,10 @@ export const serviceRequests: AdminRequestKind<AdminServiceRequestSummary, Admin
       run: async (id, action, reason) => (await run({ params: { id }, body: { action, reason } })) !== undefined,
     }
   },
+  useRestore: () => {
+    const { run, isPending } = useAct(api.adminServiceRequest.restore, { invalidate: serviceReads })
+    return { isPending, run: async (id, reason) => (await run({ params: { id }, body: { reason } })) !== undefined }
+  },
   reads: serviceReads,
   href: links.adminRequests,
   pageHref: links.serviceRequest,
@@ -184,6 +190,10 @@ export const requestedProducts: AdminRequestKind<AdminRequestedProductSummary, A
       run: async (id, action, reason) => (await run({ params: { id }, body: { action, reason } })) !== undefined,
     }
   },
+  useRestore: () => {
+    const { run, isPending } = useAct(api.adminRequestedProduct.restore, { invalidate: productReads })
+    return { isPending, run: async (id, reason) => (await run({ params: { id }, body: { reason } })) !== undefined }
+  },
   reads: productReads,
   href: links.adminRequestedProducts,
   pageHref: links.requestedProduct,
@@ -219,7 +229,8 @@ export function useRequestBadge<Row extends RequestRow>(kind: {
   const t = useT()
   const { state } = kind.useWords()
   return (row: Row): { word: string; tone: StatusTone } => {
-    const { moderation, reporterCount, isRemoved } = row
+    const { moderation, reporterCount, isRemoved, archive } = row
+    if (archive) return { word: t('admin-requests:states.archived'), tone: 'neutral' }
     if (isRemoved) return { word: t('admin-requests:states.removed'), tone: 'problem' }
     if (moderation.state === 'hidden') return { word: t('admin-requests:states.hidden'), tone: 'problem' }
     if (reporterCount > 0) return { word: t('admin-requests:states.reported', { count: reporterCount }), tone: 'wait' }
@@ -229,4 +240,5 @@ export function useRequestBadge<Row extends RequestRow>(kind: {
 }
 
 /** Whether a request can be taken from all lists. */
-export const isRemovable = ({ isRemoved }: Pick<RequestRow, 'isRemoved'>): boolean => !isRemoved
+export const isRemovable = ({ isRemoved, archive }: Pick<RequestRow, 'isRemoved' | 'archive'>): boolean =>
+  !isRemoved && !archive

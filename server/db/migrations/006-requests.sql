@@ -30,6 +30,9 @@ create table service_request (
   moderation_rule text,
   -- Its author has deleted it, or an administrator has archived it.
   deleted_at timestamptz,
+  -- Its state and its moderation_reason before an administrator archived it: with them it can be brought back.
+  archived_status text,
+  archived_reason text,
   -- The providers who were invited.
   invited uuid[] not null default '{}',
   -- Money of an order that was called off is held until another offer is accepted.
@@ -116,6 +119,7 @@ create index service_request_search on service_request using gin (search) with (
 create index service_request_invited on service_request using gin (invited) where invited <> '{}';
 create index service_request_latest on service_request (created_at desc, id desc);
 create index service_request_by_status on service_request (status, created_at desc, id desc);
+create index service_request_archived on service_request (deleted_at desc, id desc) where archived_status is not null;
 
 -- Sealed offers for what somebody asks for.
 create table offer (
@@ -225,6 +229,9 @@ create table product_request (
   moderation_reason text,
   moderation_rule text,
   deleted_at timestamptz,
+  -- As in service_request.
+  archived_status text,
+  archived_reason text,
   expires_at timestamptz,
   offer_count integer not null default 0 check (offer_count >= 0),
   opened_at timestamptz not null default now(),
@@ -273,6 +280,7 @@ create index product_request_offers on product_request (offer_count, id desc) wh
 create index product_request_search on product_request using gin (search) with (fastupdate = off) where live;
 create index product_request_latest on product_request (created_at desc, id desc);
 create index product_request_by_status on product_request (status, created_at desc, id desc);
+create index product_request_archived on product_request (deleted_at desc, id desc) where archived_status is not null;
 
 -- Sealed offers for products that people want.
 create table product_offer (

@@ -155,6 +155,7 @@ export const messages: Translated<Messages> = {
         rejected: 'ጥያቄው ተቀባይነት አላገኘም',
         removed: 'ጥያቄው ተወገደ',
         restored: 'ጥያቄው እንደገና ታየ',
+        unarchived: 'ጥያቄው ተመለሰ',
       },
       refund_case: {
         evidence_read: 'የማስረጃ ጥቅል ታየ',

@@ -155,6 +155,7 @@ export const messages: Translated<Messages> = {
         rejected: 'Gesuch abgelehnt',
         removed: 'Gesuch entfernt',
         restored: 'Gesuch wieder gezeigt',
+        unarchived: 'Gesuch wiederhergestellt',
       },
       refund_case: {
         evidence_read: 'Beweismappe angesehen',

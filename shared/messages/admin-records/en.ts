@@ -152,6 +152,7 @@ export const messages = {
         rejected: 'Request refused',
         removed: 'Request removed',
         restored: 'Request shown again',
+        unarchived: 'Request restored',
       },
       refund_case: {
         evidence_read: 'Evidence pack looked at',

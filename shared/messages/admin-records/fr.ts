@@ -155,6 +155,7 @@ export const messages: Translated<Messages> = {
         rejected: 'Demande refusée',
         removed: 'Demande retirée',
         restored: 'Demande remontrée',
+        unarchived: 'Demande restaurée',
       },
       refund_case: {
         evidence_read: 'Dossier de preuves consulté',

@@ -20,6 +20,7 @@ export const messages: Translated<Messages> = {
     running: 'አቅርቦት የተቀበሉ',
     ended: 'ያበቁ',
     removed: 'የተወገዱ',
+    archived: 'በማህደር ያሉ',
   },
   filters: { status: 'ሁኔታ', category: 'ምድብ', rule: 'ለምን' },
   rules: {
@@ -34,6 +35,7 @@ export const messages: Translated<Messages> = {
     hidden: 'የተደበቀ',
     reported: 'ሪፖርት የተደረገ፣ {{count}}',
     removed: 'የተወገደ',
+    archived: 'በማህደር ያለ',
   },
   columns: {
     state: 'ሁኔታ',
@@ -42,12 +44,14 @@ export const messages: Translated<Messages> = {
     offers: 'አቅርቦቶች',
     posted: 'የቀረበው',
     since: 'የሚጠብቀው ከ',
+    archive: 'መመለስ የሚቻለው',
   },
   actions: {
     look: 'ተመልክተው ይወስኑ',
     page: 'ገጹን ክፈት',
     person: 'የ{{name}} መለያ',
     remove: 'አስወግድ',
+    restore: 'መልስ…',
   },
   cannotRemove: 'ከዚህ በፊት ያልተወገደ ብቻ ይምረጡ።',
   empty: {
@@ -60,6 +64,7 @@ export const messages: Translated<Messages> = {
     running: 'አሁን ተቀባይነት ያገኘ አቅርቦት የለም።',
     ended: 'ያበቃ ጥያቄ የለም።',
     removed: 'የተወገደ የለም።',
+    archived: 'በማህደር ያለ የለም።',
   },
   panel: {
     loading: 'መረጃው እየተጫነ ነው',
@@ -89,10 +94,23 @@ export const messages: Translated<Messages> = {
       reject: 'ተቀባይነት አላገኘም፣ ጠያቂውም ይነገረዋል።',
     },
   },
+  restore: {
+    name: '«{{title}}»ን መልስ',
+    left_one: '{{count, number}} ቀን ቀርቷል',
+    left_other: '{{count, number}} ቀናት ቀርተዋል',
+    over: 'ከእንግዲህ አይቻልም',
+    title: 'ይህን ጥያቄ መልስ',
+    text: 'በ{{when}} ከሁሉም ዝርዝሮች ተወግዷል። እስከ {{until}} ድረስ መመለስ ይቻላል።',
+    overText: 'በ{{when}} ከሁሉም ዝርዝሮች ተወግዷል። መመለስ የሚቻልበት ጊዜ አልፏል።',
+    outcome:
+      'ጠያቂው እንደነበረ ያገኘዋል፦ ክፍት የነበረው ጊዜው ካላለፈ እንደገና አቅርቦቶችን ይቀበላል፣ ያበቃው እንዳበቃ ይቆያል። ያበቁ አቅርቦቶች አይመለሱም፣ ማንም ምንም አይከፍልም።',
+    button: 'መልስ',
+    done: 'ተመልሷል።',
+  },
   remove: {
     title_one: '{{count}} ጥያቄ ይወገድ?',
     title_other: '{{count}} ጥያቄዎች ይወገዱ?',
-    text: 'ይህ ሊመለስ አይችልም። አቅርቦቶቻቸው ያበቃሉ፣ ጠያቂዎቹም ይነገራቸዋል። አቅርቦት የተቀበለ ወይም ገንዘብ የተያዘለት ይቆያል።',
+    text: 'አስተዳዳሪዎች ለተወሰነ ጊዜ ሊመልሷቸው ይችላሉ፣ አቅርቦቶቻቸውን ግን አይደለም። አቅርቦቶቻቸው ያበቃሉ፣ ጠያቂዎቹም ይነገራቸዋል። አቅርቦት የተቀበለ ወይም ገንዘብ የተያዘለት ይቆያል።',
     reason: 'ለምን? ጠያቂዎቹ ያነቡታል።',
     confirm: 'አስወግድ',
     busy: 'እየተወገደ ነው…',
@@ -113,6 +131,7 @@ export const messages: Translated<Messages> = {
     archived: 'ከሁሉም ዝርዝሮች ተወገደ',
     hidden: 'ተደበቀ',
     restored: 'እንደገና ታየ',
+    unarchived: 'ተመለሰ',
   },
   csv: {
     id: 'መለያ',

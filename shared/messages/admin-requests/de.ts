@@ -20,6 +20,7 @@ export const messages: Translated<Messages> = {
     running: 'Angebot angenommen',
     ended: 'Vorbei',
     removed: 'Entfernt',
+    archived: 'Archiviert',
   },
   filters: { status: 'Zustand', category: 'Kategorie', rule: 'Grund' },
   rules: {
@@ -34,6 +35,7 @@ export const messages: Translated<Messages> = {
     hidden: 'Ausgeblendet',
     reported: 'Gemeldet, {{count}}',
     removed: 'Entfernt',
+    archived: 'Archiviert',
   },
   columns: {
     state: 'Zustand',
@@ -42,12 +44,14 @@ export const messages: Translated<Messages> = {
     offers: 'Angebote',
     posted: 'Eingestellt',
     since: 'Wartet seit',
+    archive: 'Wiederherstellbar',
   },
   actions: {
     look: 'Ansehen und entscheiden',
     page: 'Die Seite öffnen',
     person: 'Das Konto von {{name}}',
     remove: 'Entfernen',
+    restore: 'Wiederherstellen…',
   },
   cannotRemove: 'Wählen Sie nur, was noch nicht entfernt ist.',
   empty: {
@@ -60,6 +64,7 @@ export const messages: Translated<Messages> = {
     running: 'Zurzeit ist kein Angebot angenommen.',
     ended: 'Kein Gesuch ist vorbei.',
     removed: 'Nichts wurde entfernt.',
+    archived: 'Nichts ist archiviert.',
   },
   panel: {
     loading: 'Die Angaben werden geladen',
@@ -89,10 +94,24 @@ export const messages: Translated<Messages> = {
       reject: 'Es ist abgelehnt, und wer es geschrieben hat, erfährt es.',
     },
   },
+  restore: {
+    name: '„{{title}}“ wiederherstellen',
+    left_one: 'noch {{count, number}} Tag',
+    left_other: 'noch {{count, number}} Tage',
+    over: 'Nicht mehr',
+    title: 'Dieses Gesuch wiederherstellen',
+    text: 'Es wurde am {{when}} aus allen Listen genommen. Bis {{until}} lässt es sich wiederherstellen.',
+    overText:
+      'Es wurde am {{when}} aus allen Listen genommen. Die Zeit, in der es sich wiederherstellen ließ, ist vorbei.',
+    outcome:
+      'Wer es geschrieben hat, findet es wieder, wie es war: Ein offenes nimmt wieder Angebote an, wenn seine Zeit nicht vorbei ist; was beendet war, bleibt beendet. Beendete Angebote kommen nicht zurück, und niemand zahlt etwas.',
+    button: 'Wiederherstellen',
+    done: 'Es ist wiederhergestellt.',
+  },
   remove: {
     title_one: '{{count}} Gesuch entfernen?',
     title_other: '{{count}} Gesuche entfernen?',
-    text: 'Das lässt sich nicht rückgängig machen. Die Angebote dafür enden, und wer sie geschrieben hat, erfährt es. Wofür ein Angebot angenommen oder Geld verwahrt ist, das bleibt.',
+    text: 'Die Verwaltung kann sie eine Zeit lang wiederherstellen, aber nicht die Angebote dafür: Diese enden, und wer sie geschrieben hat, erfährt es. Wofür ein Angebot angenommen oder Geld verwahrt ist, das bleibt.',
     reason: 'Warum? Wer sie geschrieben hat, liest es.',
     confirm: 'Entfernen',
     busy: 'Wird entfernt…',
@@ -113,6 +132,7 @@ export const messages: Translated<Messages> = {
     archived: 'Aus allen Listen genommen',
     hidden: 'Ausgeblendet',
     restored: 'Wieder gezeigt',
+    unarchived: 'Wiederhergestellt',
   },
   csv: {
     id: 'Nummer',

@@ -17,6 +17,7 @@ export const messages = {
     running: 'Offer accepted',
     ended: 'Over',
     removed: 'Removed',
+    archived: 'Archived',
   },
   filters: { status: 'State', category: 'Category', rule: 'Why' },
   rules: {
@@ -31,6 +32,7 @@ export const messages = {
     hidden: 'Hidden',
     reported: 'Reported, {{count}}',
     removed: 'Removed',
+    archived: 'Archived',
   },
   columns: {
     state: 'State',
@@ -39,12 +41,14 @@ export const messages = {
     offers: 'Offers',
     posted: 'Posted',
     since: 'Waits since',
+    archive: 'Can be restored',
   },
   actions: {
     look: 'Look and decide',
     page: 'Open its page',
     person: 'The account of {{name}}',
     remove: 'Remove',
+    restore: 'Restore…',
   },
   cannotRemove: 'Select only what was not removed before.',
   empty: {
@@ -57,6 +61,7 @@ export const messages = {
     running: 'No offer is accepted at the moment.',
     ended: 'No request is over.',
     removed: 'Nothing was removed.',
+    archived: 'Nothing is archived.',
   },
   panel: {
     loading: 'The facts are loading',
@@ -86,10 +91,23 @@ export const messages = {
       reject: 'It is rejected, and its author is told.',
     },
   },
+  restore: {
+    name: 'Restore “{{title}}”',
+    left_one: '{{count, number}} day left',
+    left_other: '{{count, number}} days left',
+    over: 'No longer',
+    title: 'Restore this request',
+    text: 'It was taken from all lists on {{when}}. It can be restored until {{until}}.',
+    overText: 'It was taken from all lists on {{when}}. The time in which it could be restored is over.',
+    outcome:
+      'Its author finds it again as it was: one that was open takes offers again if its time is not over, and one that was over stays over. Offers that ended do not come back, and nobody is charged.',
+    button: 'Restore',
+    done: 'It is restored.',
+  },
   remove: {
     title_one: 'Remove {{count}} request?',
     title_other: 'Remove {{count}} requests?',
-    text: 'This cannot be taken back. Their offers are over, and their authors are told. What an offer is accepted or money is held for stays.',
+    text: 'Administrators can restore them for a time, but not their offers. Their offers are over, and their authors are told. What an offer is accepted or money is held for stays.',
     reason: 'Why? Their authors read it.',
     confirm: 'Remove',
     busy: 'Removing…',
@@ -110,6 +128,7 @@ export const messages = {
     archived: 'Taken from all lists',
     hidden: 'Hidden',
     restored: 'Shown again',
+    unarchived: 'Restored',
   },
   csv: {
     id: 'Id',

@@ -20,6 +20,7 @@ export const messages: Translated<Messages> = {
     running: 'Offre acceptée',
     ended: 'Terminées',
     removed: 'Retirées',
+    archived: 'Archivées',
   },
   filters: { status: 'État', category: 'Catégorie', rule: 'Raison' },
   rules: {
@@ -34,6 +35,7 @@ export const messages: Translated<Messages> = {
     hidden: 'Masquée',
     reported: 'Signalée, {{count}}',
     removed: 'Retirée',
+    archived: 'Archivée',
   },
   columns: {
     state: 'État',
@@ -42,12 +44,14 @@ export const messages: Translated<Messages> = {
     offers: 'Offres',
     posted: 'Publiée',
     since: 'Attend depuis',
+    archive: 'Restaurable',
   },
   actions: {
     look: 'Regarder et décider',
     page: 'Ouvrir sa page',
     person: 'Le compte de {{name}}',
     remove: 'Retirer',
+    restore: 'Restaurer…',
   },
   cannotRemove: 'Sélectionnez seulement ce qui n’est pas déjà retiré.',
   empty: {
@@ -60,6 +64,7 @@ export const messages: Translated<Messages> = {
     running: 'Aucune offre n’est acceptée en ce moment.',
     ended: 'Aucune demande n’est terminée.',
     removed: 'Rien n’a été retiré.',
+    archived: 'Rien n’est archivé.',
   },
   panel: {
     loading: 'Chargement des informations',
@@ -89,10 +94,23 @@ export const messages: Translated<Messages> = {
       reject: 'Elle est refusée, et son auteur en est informé.',
     },
   },
+  restore: {
+    name: 'Restaurer « {{title}} »',
+    left_one: 'encore {{count, number}} jour',
+    left_other: 'encore {{count, number}} jours',
+    over: 'Plus maintenant',
+    title: 'Restaurer cette demande',
+    text: 'Elle a été retirée de toutes les listes le {{when}}. Elle peut être restaurée jusqu’au {{until}}.',
+    overText: 'Elle a été retirée de toutes les listes le {{when}}. Le délai pour la restaurer est passé.',
+    outcome:
+      'Son auteur la retrouve telle qu’elle était : une demande ouverte reçoit à nouveau des offres si son délai n’est pas passé, et une demande terminée reste terminée. Les offres qui ont pris fin ne reviennent pas, et personne ne paie rien.',
+    button: 'Restaurer',
+    done: 'Elle est restaurée.',
+  },
   remove: {
     title_one: 'Retirer {{count}} demande ?',
     title_other: 'Retirer {{count}} demandes ?',
-    text: 'Cela ne peut pas être annulé. Leurs offres prennent fin, et leurs auteurs en sont informés. Ce pour quoi une offre est acceptée ou de l’argent est retenu reste.',
+    text: 'Les administrateurs peuvent les restaurer pendant un certain temps, mais pas leurs offres : elles prennent fin, et leurs auteurs en sont informés. Ce pour quoi une offre est acceptée ou de l’argent est retenu reste.',
     reason: 'Pourquoi ? Leurs auteurs le lisent.',
     confirm: 'Retirer',
     busy: 'Retrait en cours…',
@@ -113,6 +131,7 @@ export const messages: Translated<Messages> = {
     archived: 'Retirée de toutes les listes',
     hidden: 'Masquée',
     restored: 'Remontrée',
+    unarchived: 'Restaurée',
   },
   csv: {
     id: 'Numéro',

@@ -51,6 +51,7 @@ export const messages: Translated<Messages> = {
     sellerVerified: 'አስተዳዳሪ እንዳረጋገጠልዎ ይህን ማድረግ ይችላሉ።',
     out_of_stock: 'ከዚህ ዕቃ ይህን ያህል አልቀረም።',
     archived: 'ይህ ጠፍቷል፤ ከእንግዲህ መቀየር አይቻልም።',
+    restore_over: 'ወደ ማህደር ከገባ ብዙ ጊዜ ስላለፈ ሊመለስ አይችልም።',
     needs_quote: 'የዚህ አገልግሎት ዋጋ በጥያቄ ነው።',
     slot_taken: 'ይህ ሰዓት በሌላ ትዕዛዝ ተይዟል። እባክዎ ሌላ ይምረጡ።',
     slot_passed: 'ይህ ሰዓት አልፏል። እባክዎ ሌላ ይምረጡ።',

@@ -52,6 +52,7 @@ export const messages: Translated<Messages> = {
     sellerVerified: 'Das geht, sobald die Verwaltung Sie geprüft hat.',
     out_of_stock: 'So viele davon gibt es nicht mehr.',
     archived: 'Das wurde gelöscht und lässt sich nicht mehr ändern.',
+    restore_over: 'Es wurde vor zu langer Zeit archiviert und lässt sich nicht mehr wiederherstellen.',
     needs_quote: 'Diese Leistung hat ihren Preis auf Anfrage.',
     slot_taken: 'Diese Zeit ist schon durch einen anderen Auftrag belegt. Bitte eine andere wählen.',
     slot_passed: 'Diese Zeit ist schon vorbei. Bitte eine andere wählen.',

@@ -49,6 +49,7 @@ export const messages = {
     sellerVerified: 'You can do this as soon as an administrator has verified you.',
     out_of_stock: 'There are not so many of these left.',
     archived: 'This was deleted and can no longer be changed.',
+    restore_over: 'It was archived too long ago to be restored.',
     needs_quote: 'The price of this service is on request.',
     slot_taken: 'This time is already taken by another order. Please choose another.',
     slot_passed: 'This time has already passed. Please choose another.',

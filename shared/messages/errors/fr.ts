@@ -51,6 +51,7 @@ export const messages: Translated<Messages> = {
     sellerVerified: 'Ce sera possible dès qu’un administrateur vous aura vérifié.',
     out_of_stock: 'Il n’en reste pas autant.',
     archived: 'Ceci a été supprimé et ne peut plus être modifié.',
+    restore_over: 'Elle a été archivée il y a trop longtemps pour être restaurée.',
     needs_quote: 'Le prix de ce service est sur demande.',
     slot_taken: 'Cette heure est déjà prise par une autre commande. Choisissez-en une autre.',
     slot_passed: 'Cette heure est déjà passée. Choisissez-en une autre.',

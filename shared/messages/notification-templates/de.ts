@@ -56,6 +56,16 @@ const requests = {
       ],
     },
   },
+  restored: {
+    buyer: {
+      title: '„{{service}}“ ist wieder da',
+      lines: [
+        'Wir hatten es entfernt. Jetzt finden Sie es wieder unter Ihren Gesuchen, so wie es vorher war.',
+        'Der Grund: „{{reason}}“',
+        'Frühere Angebote dafür sind beendet. Ist seine Zeit vorbei, können Sie es wieder öffnen.',
+      ],
+    },
+  },
   expired: {
     buyer: {
       title: '„{{service}}“ ist abgelaufen',

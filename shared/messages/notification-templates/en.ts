@@ -51,6 +51,16 @@ const requests = {
       ],
     },
   },
+  restored: {
+    buyer: {
+      title: '“{{service}}” is back',
+      lines: [
+        'We had removed it. Now you find it among your requests again, as it was before.',
+        'The reason: “{{reason}}”',
+        'Offers that were made before are over. If its time is over, you can open it again.',
+      ],
+    },
+  },
   expired: {
     buyer: {
       title: '“{{service}}” has expired',

@@ -59,6 +59,16 @@ const requests = {
       ],
     },
   },
+  restored: {
+    buyer: {
+      title: '« {{service}} » est de retour',
+      lines: [
+        'Nous l’avions retiré. Vous le retrouvez maintenant parmi vos demandes, tel qu’il était.',
+        'La raison : « {{reason}} »',
+        'Les offres faites auparavant ont pris fin. Si son délai est passé, vous pouvez rouvrir la demande.',
+      ],
+    },
+  },
   expired: {
     buyer: {
       title: '« {{service}} » a expiré',
