@@ -20,6 +20,8 @@ export type RequestFilters = Omit<Partial<RequestedProductQuery>, Apart> & {
   near?: Near | undefined
   /** The `tsquery` of the words. */
   query?: string | undefined
+  /** Those that fit, if only they are wanted. */
+  fitting?: readonly string[] | undefined
 }
 
 const column = (name: string) => sql.ref(`product_request.${name}`)
@@ -27,10 +29,7 @@ const column = (name: string) => sql.ref(`product_request.${name}`)
 const FEW_OFFERS = 3
 
 /** The conditions of the filters that are set, by their names. */
-const conditionsOf = (
-  filters: RequestFilters,
-  accountId: string | undefined,
-): Record<string, Condition | false | undefined> => {
+const conditionsOf = (filters: RequestFilters): Record<string, Condition | false | undefined> => {
   const { query, category, subcategory, minPrice, maxPrice, city, condition, delivery, offers, status, near, needed } =
     filters
   return {
@@ -46,9 +45,11 @@ const conditionsOf = (
     needed: needed && NEEDED[needed],
     status: status && sql`${column('status')} = ${status}`,
     near: near && isNear(column('spot'), near),
-    fits: filters.fits && accountId ? isFitting(accountId) : undefined,
+    fits: filters.fitting && isOneOf(filters.fitting),
   }
 }
+
+const isOneOf = (ids: readonly string[]): Condition => sql`${column('id')} = any (${[...ids]}::uuid[])`
 
 /** The past is too late for anybody. */
 const NEEDED: Record<NonNullable<RequestFilters['needed']>, Condition> = {
@@ -102,7 +103,7 @@ async function newestFitting(db: Db, passed: Condition, accountId: string): Prom
         select product_request.id from product_request where ${passed} and ${column('subcategory')} = own.kind
         order by ${column('opened_at')} desc, ${column('id')} desc limit ${sql.lit(COMPARED)}) as newest
     ) and ${isFitting(accountId)}
-    order by ${column('opened_at')} desc, ${column('id')} desc limit ${sql.lit(COMPARED)}`.execute(db)
+    order by ${column('opened_at')} desc, ${column('id')} desc`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -112,8 +113,8 @@ const fittingProduct = (accountId: string) => sql<{ id: string; title: string } 
   order by ts_rank(product.search, ${anyOfTitle}) desc, product.id limit 1)`
 
 /** All conditions but those of the filters that a count leaves out. */
-function isFound(filters: RequestFilters, accountId: string | undefined, leavesOut: readonly string[] = []): Condition {
-  const wanted = Object.entries(conditionsOf(filters, accountId)).flatMap(([name, condition]) =>
+function isFound(filters: RequestFilters, leavesOut: readonly string[] = []): Condition {
+  const wanted = Object.entries(conditionsOf(filters)).flatMap(([name, condition]) =>
     condition && !leavesOut.includes(name) ? [condition] : [],
   )
   return sql`${sql.join([column('live'), ...wanted], sql` and `)}`
@@ -154,8 +155,10 @@ export type OpenQuery = PageQuery & Pick<RequestedProductQuery, 'sortBy' | 'sort
 
 /** A page of the open requests, and how many there are; it counts one more than the lists tell at most. */
 export async function listOpen(db: Db, filters: RequestFilters, query: OpenQuery, accountId: string | undefined) {
-  const passed = isFound(filters, accountId)
-  const passedAnywhere = isFound(filters, accountId, ['near'])
+  const fitting = filters.fits && accountId ? await newestFitting(db, column('live'), accountId) : undefined
+  const wanted = { ...filters, fitting }
+  const passed = isFound(wanted)
+  const passedAnywhere = isFound(wanted, ['near'])
   const first = query.sortBy === 'fits' && accountId ? await newestFitting(db, passed, accountId) : undefined
   const { ids, counted } = await openPage(db, { filters, passed, passedAnywhere, first }, query)
   const rows = await rowsInOrder(ids, (some) =>
@@ -166,7 +169,9 @@ export async function listOpen(db: Db, filters: RequestFilters, query: OpenQuery
 
 /** The counts of every filter. */
 export async function countOpen(db: Db, filters: RequestFilters, accountId: string | undefined) {
-  const but = (...leavesOut: string[]) => isFound(filters, accountId, leavesOut)
+  const suiting = accountId ? await newestFitting(db, column('live'), accountId) : undefined
+  const wanted = filters.fits ? { ...filters, fitting: suiting } : filters
+  const but = (...leavesOut: string[]) => isFound(wanted, leavesOut)
   const offers = (which: 'none' | 'few') => countIf(db, sql`${but('offers')} and ${offersCondition(which)}`)
   const [total, categories, subcategories, conditions, deliveries, none, few, fits] = await Promise.all([
     countIf(db, but()),
@@ -176,7 +181,7 @@ export async function countOpen(db: Db, filters: RequestFilters, accountId: stri
     countBy(db, 'delivery_preference', but('delivery')),
     offers('none'),
     offers('few'),
-    accountId ? countIf(db, sql`${but('fits')} and ${isFitting(accountId)}`) : undefined,
+    suiting ? countIf(db, sql`${but('fits')} and ${isOneOf(suiting)}`) : undefined,
   ])
   return { total, categories, subcategories, conditions, deliveries, offers: { none, few }, fits }
 }
