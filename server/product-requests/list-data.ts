@@ -155,7 +155,7 @@ export type OpenQuery = PageQuery & Pick<RequestedProductQuery, 'sortBy' | 'sort
 
 /** A page of the open requests, and how many there are; it counts one more than the lists tell at most. */
 export async function listOpen(db: Db, filters: RequestFilters, query: OpenQuery, accountId: string | undefined) {
-  const fitting = filters.fits && accountId ? await newestFitting(db, column('live'), accountId) : undefined
+  const fitting = filters.fits && accountId ? await newestFitting(db, isFound({}), accountId) : undefined
   const wanted = { ...filters, fitting }
   const passed = isFound(wanted)
   const passedAnywhere = isFound(wanted, ['near'])
@@ -169,7 +169,7 @@ export async function listOpen(db: Db, filters: RequestFilters, query: OpenQuery
 
 /** The counts of every filter. */
 export async function countOpen(db: Db, filters: RequestFilters, accountId: string | undefined) {
-  const suiting = accountId ? await newestFitting(db, column('live'), accountId) : undefined
+  const suiting = accountId ? await newestFitting(db, isFound({}), accountId) : undefined
   const wanted = filters.fits ? { ...filters, fitting: suiting } : filters
   const but = (...leavesOut: string[]) => isFound(wanted, leavesOut)
   const offers = (which: 'none' | 'few') => countIf(db, sql`${but('offers')} and ${offersCondition(which)}`)
