@@ -444,7 +444,7 @@ describe('the list of subscribers', () => {
     const { entries } = await admin.adminAudit.list({
       query: { kind: 'subscription', action: 'subscription.exported' },
     })
-    expect(entries).toMatchObject([{ after: { q: 'nait list', count: 2 } }])
+    expect(entries).toMatchObject([{ after: { q: 'nait list', count: '2' } }])
   })
 
   test('opens one with its charges, invoices and history', async () => {
