@@ -103,7 +103,7 @@ describe.each(kinds)('an archived $table', (kind) => {
     expect((await kind.archived()).count).toBe(count - 1)
     expect((await toldOf(world, buyer)).slice(-2)).toEqual([`${table}.removed`, `${table}.restored`])
     expect((await toldOf(world, seller)).filter((event) => event.endsWith('.not_selected'))).toHaveLength(1)
-    const line = { action: 'request.unarchived', actor: second.id, reason }
+    const line = { action: 'request.unarchived', actor_id: second.id, reason }
     expect(await auditOf(world, id)).toContainEqual(expect.objectContaining(line))
     await kind.offer(seller, id)
     expect((await own(buyer, id)).offerCount).toBe(1)

@@ -79,6 +79,17 @@ test('one that is paid stays with all others, and the dialog says why', async ()
   expect((await look(paid.id)).status).toBe('offer_accepted')
 })
 
+test('an archived one is restored in its panel, with a reason', async () => {
+  const { id } = await states.open({ title: 'Shelf of ash' })
+  await admin.adminRequestedProduct.remove({ params: { id }, body: { reason: 'Test data.' } })
+  await open('?tab=archived')
+  await userEvent.click(await screen.findByRole('link', { name: 'Restore “Shelf of ash”' }))
+  const panel = await panelOf('Shelf of ash')
+  await userEvent.type(panel.getByRole('textbox', { name: /^To / }), 'It was a mistake.')
+  await userEvent.click(panel.getByRole('button', { name: 'Restore' }))
+  await waitFor(async () => expect(await look(id)).toMatchObject({ status: 'open', archive: null }))
+})
+
 test('the list is exported as it is filtered', async () => {
   const made = await states.open({ title: 'Cups, "old" and blue', budget: { min: 500, max: 2850 } })
   const kept: Blob[] = []

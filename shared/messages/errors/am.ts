@@ -447,6 +447,7 @@ export const messages: Translated<Messages> = {
       detail: 'ጥያቄውን መጫን አልተቻለም።',
       update: 'ጥያቄውን መቀየር አልተቻለም።',
       remove: 'ጥያቄውን ማጥፋት አልተቻለም።',
+      restore: 'ጥያቄውን መመለስ አልተቻለም።',
       removeMany: 'ብዙ ጥያቄዎችን ማጥፋት አልተቻለም።',
       removeAll: 'ሁሉንም ጥያቄዎች ማጥፋት አልተቻለም።',
     },
@@ -455,6 +456,7 @@ export const messages: Translated<Messages> = {
       detail: 'ጥያቄውን መጫን አልተቻለም።',
       update: 'ጥያቄውን መቀየር አልተቻለም።',
       remove: 'ጥያቄውን ማጥፋት አልተቻለም።',
+      restore: 'ጥያቄውን መመለስ አልተቻለም።',
       removeMany: 'ብዙ ጥያቄዎችን ማጥፋት አልተቻለም።',
     },
     adminPayment: {

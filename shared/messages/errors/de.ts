@@ -461,6 +461,7 @@ export const messages: Translated<Messages> = {
       detail: 'Das Gesuch konnte nicht geladen werden.',
       update: 'Das Gesuch konnte nicht geändert werden.',
       remove: 'Das Gesuch konnte nicht gelöscht werden.',
+      restore: 'Das Gesuch konnte nicht wiederhergestellt werden.',
       removeMany: 'Die Gesuche konnten nicht gelöscht werden.',
       removeAll: 'Es konnten nicht alle Gesuche gelöscht werden.',
     },
@@ -469,6 +470,7 @@ export const messages: Translated<Messages> = {
       detail: 'Das Gesuch konnte nicht geladen werden.',
       update: 'Das Gesuch konnte nicht geändert werden.',
       remove: 'Das Gesuch konnte nicht gelöscht werden.',
+      restore: 'Das Gesuch konnte nicht wiederhergestellt werden.',
       removeMany: 'Die Gesuche konnten nicht gelöscht werden.',
     },
     adminPayment: {

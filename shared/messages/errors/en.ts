@@ -450,6 +450,7 @@ export const messages = {
       detail: 'Failed to fetch service request by ID.',
       update: 'Failed to update service request.',
       remove: 'Failed to delete service request.',
+      restore: 'Failed to restore service request.',
       removeMany: 'Failed to delete multiple service requests.',
       removeAll: 'Failed to delete all service requests.',
     },
@@ -458,6 +459,7 @@ export const messages = {
       detail: 'Failed to fetch requested product details.',
       update: 'Failed to update requested product.',
       remove: 'Failed to delete requested product.',
+      restore: 'Failed to restore requested product.',
       removeMany: 'Failed to delete multiple requested products.',
     },
     adminPayment: {

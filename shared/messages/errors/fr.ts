@@ -457,6 +457,7 @@ export const messages: Translated<Messages> = {
       detail: 'Impossible de charger la demande.',
       update: 'Impossible de modifier la demande.',
       remove: 'Impossible de supprimer la demande.',
+      restore: 'Impossible de restaurer la demande.',
       removeMany: 'Impossible de supprimer plusieurs demandes.',
       removeAll: 'Impossible de supprimer toutes les demandes.',
     },
@@ -465,6 +466,7 @@ export const messages: Translated<Messages> = {
       detail: 'Impossible de charger la demande.',
       update: 'Impossible de modifier la demande.',
       remove: 'Impossible de supprimer la demande.',
+      restore: 'Impossible de restaurer la demande.',
       removeMany: 'Impossible de supprimer plusieurs demandes.',
     },
     adminPayment: {
