@@ -1,16 +1,18 @@
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
-import { useLocation, useNavigate } from 'react-router'
-import { acting, useActing } from '#web/kernel/acting.ts'
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useActing } from '#web/kernel/acting.ts'
 import { useIsOnline } from '#web/kernel/connection.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
 import { useCachedAt } from '#web/kernel/offline-pages.ts'
-import { classes } from '#web/ui/classes.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import styles from './LayoutTop.module.css'
 
 export const MAIN_ID = 'main'
+
+/** Few act for somebody, and most pages are read by visitors. */
+const ActingBanner = lazyPart(() => import('./ActingBanner.tsx').then((m) => m.ActingBanner))
 
 /** The first thing that Tab reaches. */
 function SkipLink() {
@@ -24,33 +26,13 @@ function SkipLink() {
 
 /** What every layout begins with: the link to the content, and the banner of a lost connection. */
 export function LayoutTop() {
+  const shop = useActing()
   return (
     <>
       <SkipLink />
       <OfflineBanner />
-      <ActingBanner />
+      <Suspense>{shop ? <ActingBanner shop={shop} /> : null}</Suspense>
     </>
-  )
-}
-
-/** For whom a member of a team acts, and the way back to themselves. */
-function ActingBanner() {
-  const t = useT()
-  const navigate = useNavigate()
-  const shop = useActing()
-  if (!shop) return null
-  const stop = () => {
-    acting.stop()
-    void navigate(links.team())
-  }
-  return (
-    <section aria-label={t('acting.label')} className={classes(styles.banner, styles.acting)}>
-      <IconBuildingStore size={18} aria-hidden="true" />
-      <span className={styles.shop}>{t('acting.banner', { shop: shop.shop })}</span>
-      <button type="button" className={styles.stop} onClick={stop}>
-        {t('acting.stop')}
-      </button>
-    </section>
   )
 }
 

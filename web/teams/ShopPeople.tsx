@@ -9,6 +9,8 @@ import { failureOf } from '#web/kernel/api-error.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
@@ -44,8 +46,23 @@ export function ShopPeople() {
     >
       <People members={members} />
       <p className={styles.note}>{t('team:never')}</p>
-      {seats.used < seats.limit ? <InvitationForm /> : <p className={styles.note}>{t('team:people.full')}</p>}
+      {seats.used < seats.limit ? <InvitationForm /> : <NoSeatLeft isAlone={members.length === 0} />}
     </Section>
+  )
+}
+
+function NoSeatLeft({ isAlone }: { isAlone: boolean }) {
+  const t = useT()
+  const { hasPlans } = useSite()
+  return (
+    <div className={styles.form}>
+      <p>{t(isAlone ? 'team:people.alone' : 'team:people.full')}</p>
+      {hasPlans ? (
+        <Button href={links.plans()} variant="outline">
+          {t('team:people.plans')}
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ export const messages: Translated<Messages> = {
     owner_only: 'Das kann nur, wem der Shop gehört.',
     role_too_small: 'Ihre Rolle in diesem Shop erlaubt das nicht.',
     not_in_team: 'Sie arbeiten nicht oder nicht mehr in diesem Shop.',
-    no_seat: 'Der Tarif dieses Shops hat gerade keinen Platz für Sie. Wem der Shop gehört, kann das ändern.',
+    no_seat: 'Der Plan dieses Shops hat gerade keinen Platz für Sie. Wem der Shop gehört, kann das ändern.',
     no_members: 'Administratoren können nicht in einem Shop mitarbeiten.',
     already_invited: 'Diese Adresse ist schon eingeladen oder gehört einem Mitglied.',
     already_member: 'Sie arbeiten schon in diesem Shop.',

@@ -30,6 +30,8 @@ export const messages: Translated<Messages> = {
     seats_one: 'ከዕቅድዎ {{count}} ቦታ {{used}} ተይዟል፤ የእርስዎም ተቆጥሯል።',
     seats_other: 'ከዕቅድዎ {{count}} ቦታዎች {{used}} ተይዘዋል፤ የእርስዎም ተቆጥሯል።',
     full: 'ዕቅድዎ ለሌላ ሰው ቦታ የለውም። አንድ ሰው ያስወግዱ ወይም ብዙ ቦታ ያለው ዕቅድ ይምረጡ።',
+    alone: 'ዕቅድዎ ለእርስዎ ብቻ ነው። ብዙ ቦታ ባለው ዕቅድ ሌሎች ሰዎችም በሱቅዎ ውስጥ መሥራት ይችላሉ።',
+    plans: 'ዕቅዶችን ያወዳድሩ',
     invited: 'ተጋብዟል፤ እስከ {{date}}',
     since: 'ከ{{date}} ጀምሮ',
     paused: 'ቆሟል፦ ዕቅድዎ ያነሱ ቦታዎች አሉት',

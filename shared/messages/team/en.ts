@@ -28,6 +28,8 @@ export const messages = {
     seats_one: '{{used}} of {{count}} place of your plan is taken, yours among them.',
     seats_other: '{{used}} of {{count}} places of your plan are taken, yours among them.',
     full: 'Your plan has no place for another person. Remove one, or choose a plan with more places.',
+    alone: 'Your plan is for you alone. With more places, other people can work in your shop.',
+    plans: 'Compare plans',
     invited: 'Invited; until {{date}}',
     since: 'Since {{date}}',
     paused: 'Paused: your plan has fewer places',

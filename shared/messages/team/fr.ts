@@ -31,6 +31,9 @@ export const messages: Translated<Messages> = {
     seats_one: '{{used}} place sur {{count}} de votre formule est prise, la vôtre comprise.',
     seats_other: '{{used}} places sur {{count}} de votre formule sont prises, la vôtre comprise.',
     full: 'Votre formule n’a pas de place pour une autre personne. Retirez-en une, ou choisissez une formule avec plus de places.',
+    alone:
+      'Votre formule est pour vous seul. Avec plus de places, d’autres personnes peuvent travailler dans votre boutique.',
+    plans: 'Comparer les formules',
     invited: 'Invitation jusqu’au {{date}}',
     since: 'Depuis le {{date}}',
     paused: 'En pause : votre formule a moins de places',
