@@ -66,20 +66,26 @@ export function archiveOf(
   return { since: since.toISOString(), until: until.toISOString(), daysLeft }
 }
 
-/** The columns of a request that is archived no more. */
-export const UNARCHIVED = { deleted_at: null, archived_status: null, archived_reason: null }
+type ReturningRow = ArchivedRow & { status: string; expires_at: Date | null; close_reason: string | null }
 
 /** What the transition changes that brings a request back; one whose time is over meanwhile has expired. */
 export const unarchivedTo =
   <State extends string>(states: readonly State[]) =>
-  async (_: Db, { row, input }: { row: ArchivedRow & { expires_at: Date | null }; input: { reason: string } }) => {
+  async (_: Db, { row, input }: { row: ReturningRow; input: { reason: string } }) => {
     const isOver = row.archived_status === 'open' && row.expires_at !== null && row.expires_at <= row.now
     const status = isOver ? 'expired' : row.archived_status
     const to = states.find((state) => state === status)
     if (!to) throw new Error(`Nothing leads back to ${status}`)
     return {
       to,
-      changes: { ...UNARCHIVED, close_reason: null, moderation_reason: row.archived_reason },
+      changes: {
+        deleted_at: null,
+        archived_status: null,
+        archived_reason: null,
+        moderation_reason: row.archived_reason,
+        // What was over before stays so, for the same reason.
+        close_reason: to === row.status ? row.close_reason : null,
+      },
       note: input.reason,
     }
   }

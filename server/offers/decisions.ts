@@ -5,8 +5,8 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import type { ActionOrigin } from '#server/kernel/process-handler.ts'
 import type { ListingModeration } from '#shared/contract/listing.ts'
-import { statesAfter, statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
-import { type ArchivedRow, type Archiving, archiveOf, archiverOf, UNARCHIVED } from './archive.ts'
+import { statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
+import { type ArchivedRow, type Archiving, archiveOf, archiverOf } from './archive.ts'
 import { isRemoved, moderationOf } from './asked.ts'
 
 /** The columns of a request that administrators decide by. */
@@ -32,7 +32,6 @@ export type DecidedKind<R extends DecidedRow> = {
   /** The name of its process. */
   name: string
   removal: TransitionDefinition
-  returning: TransitionDefinition
   find: (db: Db, id: string, options?: { lock?: boolean }) => Promise<R | undefined>
   findOffer: (db: Db, id: string, accountId: string) => Promise<unknown>
   /** Whether something is accepted or paid. */
@@ -43,7 +42,7 @@ export type DecidedKind<R extends DecidedRow> = {
 
 /** What administrators decide about requests of a kind. */
 export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
-  const { name, removal, returning, find, findOffer, holdsMoney, run, change } = kind
+  const { name, removal, find, findOffer, holdsMoney, run, change } = kind
 
   /** Nobody sees the offers that compete with an own one, or decides about their request. */
   async function refuseRivals({ deps, viewer }: Archiving, id: string): Promise<void> {
@@ -80,16 +79,14 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
     await audit(tx, { ...by, action: 'request.archived', kind: name, refId: row.id, reason })
   }
 
-  /** Brings a request back as it was; one that was over before stays so, and nobody hears of it. */
+  /** Brings a request back as it was; one that was over before stays so. */
   const restore = (asked: Archiving, id: string, reason: string): Promise<void> =>
     inTransaction(asked.deps.db, async (tx) => {
       const row = await find(tx, id, { lock: true })
       const archive = row && archiveOf(row, asked.deps.settings.rules)
       if (!archive) throw conflict('wrong_state', 'This request is not archived.')
       if (archive.daysLeft === 0) throw conflict('restore_over', 'The time in which it could be restored is over.')
-      if (statesAfter(returning, row.status).some((state) => state === row.archived_status))
-        await decide(tx, asked, row, { transition: 'unarchive', reason })
-      else await change(tx, id, UNARCHIVED)
+      await decide(tx, asked, row, { transition: 'unarchive', reason })
       const by = actorOf(asked.viewer, asked.origin)
       await audit(tx, { ...by, action: 'request.unarchived', kind: name, refId: id, reason })
     })

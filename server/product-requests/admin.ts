@@ -16,7 +16,6 @@ const { detail, update, remove, restore, removeMany } = adminRequestsOf({
   name: REQUEST,
   reportedAs: 'requestedProduct',
   removal: productRequest.transitions.removeByAdmin,
-  returning: productRequest.transitions.unarchive,
   find: findRequest,
   findOffer: findLatestBy,
   holdsMoney: (row: RequestRow) => !conditions.holdsNothing(row),

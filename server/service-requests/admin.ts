@@ -15,7 +15,6 @@ const { detail, update, remove, restore, removeMany, removeEach } = adminRequest
   name: REQUEST,
   reportedAs: 'request',
   removal: serviceRequest.transitions.removeByAdmin,
-  returning: serviceRequest.transitions.unarchive,
   find: findRequest,
   findOffer: findLatestBy,
   holdsMoney: (row: RequestRow) => !conditions.unpaid(row),

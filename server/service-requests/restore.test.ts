@@ -128,15 +128,14 @@ describe.each(kinds)('an archived $table', (kind) => {
     expect(await look(held.id)).toMatchObject({ status: 'pending_review', moderation })
   })
 
-  test('that was closed stays closed, and nobody is told', async () => {
+  test('that was closed stays closed', async () => {
     const { id, buyer } = await kind.open()
     await kind.close(buyer, id)
-    const told = await toldOf(world, buyer)
     await archive(id)
     expect((await look(id)).archive).toMatchObject({ daysLeft: 30 })
     await restore(id)
     expect(await own(buyer, id)).toMatchObject({ status: 'closed', closeReason: 'not_needed' })
-    expect(await toldOf(world, buyer)).toEqual(told)
+    expect((await toldOf(world, buyer)).at(-1)).toBe(`${table}.restored`)
   })
 
   test('stays archived once its time is over, after its author has left, and for those who have a part in it', async () => {

@@ -91,8 +91,8 @@ export const productRequest = defineProcess({
     ...hiddenRequests,
     /** An administrator brings back what administrators archived; the offers of that time stay lost. */
     unarchive: {
-      from: 'closed',
-      to: ['pending_review', 'open', 'expired'],
+      from: ['closed', 'fulfilled'],
+      to: ['pending_review', 'open', 'expired', 'closed', 'fulfilled'],
       input: AdminStep,
       audited: true,
       tells: { buyer: mailed('restored') },

@@ -141,7 +141,7 @@ export const serviceRequest = defineProcess({
     /** An administrator brings back what administrators archived; the offers of that time stay lost. */
     unarchive: {
       from: 'closed',
-      to: ['draft', 'pending_review', 'open', 'expired'],
+      to: ['draft', 'pending_review', 'open', 'expired', 'closed'],
       input: AdminStep,
       audited: true,
       tells: { buyer: mailed('restored') },
