@@ -868,7 +868,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z470: anyone('/admin/subscriptions'),
   Z471: anyone('/admin/subscriptions/export'),
   Z472: anyone('/admin/subscriptions/revenue'),
-  Z473: planScene(({ id }) => `/admin/subscriptions/records/${id}`),
+  Z473: planScene(({ id }) => `/admin/subscription-records/${id}`),
   Z460: anyone('/team'),
   Z461: teamScene(() => '/team/invite', 'member', { email: 'somebody@example.org', role: 'answer' }),
   Z462: teamScene((id) => `/team/members/${id}`, 'member', { role: 'manage' }),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
@@ -5,7 +6,7 @@ import type { Tasks } from '#server/kernel/jobs.ts'
 import { ledgerFaults } from '#server/kernel/metrics.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { ledgerCheck } from '#server/payments/ledger.ts'
+import { type LedgerCheck, ledgerCheck } from '#server/payments/ledger.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { LedgerNight } from '#shared/contract/refund-case.ts'
 import { addLedgerCheck, listLedgerNights } from './ledger-check-data.ts'
@@ -14,10 +15,22 @@ import { addLedgerCheck, listLedgerNights } from './ledger-check-data.ts'
 export const checkLedger = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
   ledgerCheck(db, settings.stripe.secretKey ? undefined : await sandboxBooks(db))
 
+/** Longer than a payment is known to the provider alone. */
+const SECOND_LOOK_MS = 5_000
+
+/** What is wrong at both of two looks: between them, a payment that is being made arrives here. */
+async function findBroken(deps: Deps, pauseMs: number): Promise<LedgerCheck['checks']> {
+  const look = async () => (await checkLedger(deps)).checks.filter(({ ok }) => !ok)
+  const first = await look()
+  if (first.length === 0) return []
+  await pause(pauseMs)
+  const second = await look()
+  return second.filter(({ id }) => first.some((check) => check.id === id))
+}
+
 /** Keeps what was found; logs what is wrong with the money, shows it as a metric, tells every administrator once a day. */
-export async function alarmAboutLedger(deps: Deps): Promise<void> {
-  const { checks } = await checkLedger(deps)
-  const broken = checks.filter(({ ok }) => !ok)
+export async function alarmAboutLedger(deps: Deps, pauseMs = 0): Promise<void> {
+  const broken = await findBroken(deps, pauseMs)
   ledgerFaults.set(broken.length)
   const faults = broken.map(({ id, detail }) => ({ id, detail }))
   if (faults.length === 0) {
@@ -41,7 +54,7 @@ export async function alarmAboutLedger(deps: Deps): Promise<void> {
   })
 }
 
-export const ledgerTasks: Tasks = { 'ledger:check': alarmAboutLedger }
+export const ledgerTasks: Tasks = { 'ledger:check': (deps) => alarmAboutLedger(deps, SECOND_LOOK_MS) }
 
 /** At night, when the fewest payments are under way. */
 export const ledgerCrontab = '23 3 * * * ledger:check'

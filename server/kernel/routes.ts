@@ -15,7 +15,7 @@ import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { receiveMultipart } from './multipart.ts'
 import { countRefused, limitCall } from './rate-limits.ts'
 import { actFor, personOf, withLine } from './team.ts'
-import { inCallersTurn, shareNextRun } from './turns.ts'
+import { shareNextRun } from './turns.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
 
@@ -234,9 +234,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     handler: async (request, reply) => {
       reply.status(status)
       if (call.shared && isFromVisitor(request)) return answerTogether(request, reply)
-      const { viewer } = request
-      const answerIt = () => answerCall(request, reply)
-      return viewer && call.method !== 'GET' ? inCallersTurn(personOf(viewer), answerIt) : answerIt()
+      return answerCall(request, reply)
     },
   })
 }

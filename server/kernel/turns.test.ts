@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { fewAtOnce, inCallersTurn, inTurn, shareNextRun } from './turns.ts'
+import { fewAtOnce, inTurn, shareNextRun } from './turns.ts'
 
 /** Work that ends when the test says so. */
 function aWork(log: string[], name: string) {
@@ -73,21 +73,6 @@ test('a few of a crowd around one key work at once, and the others wait', async 
   works[0]?.end()
   works[2]?.end()
   expect(await Promise.all(all)).toEqual(['first', 'second', 'third'])
-})
-
-test('six calls of a person are answered at once, and those of others do not wait for the rest', async () => {
-  const log: string[] = []
-  const works = Array.from({ length: 7 }, (_, at) => aWork(log, `call ${at + 1}`))
-  const all = works.map(({ act }) => inCallersTurn('hana', act))
-  await later()
-  expect(log).toHaveLength(6)
-  expect(await inCallersTurn('liya', async () => 'hers')).toBe('hers')
-  works[3]?.end()
-  await all[3]
-  await later()
-  expect(log.at(-1)).toBe('call 7 begins')
-  for (const { end } of works) end()
-  await Promise.all(all)
 })
 
 test('who of a crowd waits too long gets something else, and their work never begins', async () => {

@@ -67,22 +67,6 @@ export const fewAtOnce = <T>(
   patienceMs = PATIENCE_MS,
 ): Promise<T> => standInLine({ key: `few of ${key}`, atOnce: FEW, patienceMs, act, giveUp })
 
-/** As many connections as a browser opens to one host. */
-const OF_ONE_CALLER = 6
-
-/**
- * Runs `act` when less than six other calls of this person are under way in this process, in the order of arrival: others
- * wait little beside somebody's hundred calls at once. Answers 503 to those whose turn does not come within ten seconds.
- */
-export const inCallersTurn = <T>(callerId: string, act: () => Promise<T>): Promise<T> =>
-  standInLine({
-    key: `calls of ${callerId}`,
-    atOnce: OF_ONE_CALLER,
-    patienceMs: PATIENCE_MS,
-    act,
-    giveUp: () => Promise.reject(unavailable()),
-  })
-
 type Runs<T> = { current: Promise<T>; next?: Promise<T> }
 
 /**

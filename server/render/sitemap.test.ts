@@ -47,7 +47,9 @@ test('pages are those that stand for themselves', async () => {
     expect(reply.payload, page).not.toContain('noindex')
     expect(reply.payload, page).toContain(`<link rel="canonical" href="${origin()}${page}"/>`)
   }
-  expect(pages.filter((page) => /^\/(user|auth|checkout|explore|services\/browse)/.test(page))).toEqual([])
+  // The plans of sellers are for everybody, at an address that the specification names.
+  const personal = pages.filter((page) => /^\/(user|auth|checkout|explore|services\/browse)/.test(page))
+  expect(personal).toEqual(['/auth/subscription-plan'])
 })
 
 test('a listing and its seller are told in four languages as long as strangers may see them', async () => {

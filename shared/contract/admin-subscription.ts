@@ -35,7 +35,7 @@ export type AdminSubscription = z.infer<typeof AdminSubscription>
 export const PlanCharge = z
   .object({
     _id: Id,
-    paymentId: Id,
+    paymentId: Id.describe('The payment of it.'),
     planId,
     interval,
     reason: z.enum(['first', 'renewal', 'upgrade']),
@@ -44,7 +44,7 @@ export const PlanCharge = z
     refunded: Money,
     attempts: z.number().int().describe('How often the saved card was asked.'),
     error: z.string().nullable().describe("The bank's last reason for refusing the card, as a code."),
-    isDisputed: z.boolean(),
+    isDisputed: z.boolean().describe('The bank of its payer has not decided about it yet.'),
     createdAt: Time,
   })
   .meta({ id: 'PlanCharge', description: 'What was asked for a plan.' })
@@ -60,7 +60,7 @@ const HistoryLine = z.object({
 
 /** A purchase with all that happened to it. */
 export const AdminSubscriptionRecord = AdminSubscription.extend({
-  periodStart: Time.nullable(),
+  periodStart: Time.nullable().describe('When the present period began; null before the first one.'),
   nextPlanId: planId.nullable().describe('The plan of the next period, if it is another one.'),
   charges: z.array(PlanCharge).describe('The latest first.'),
   invoices: z.array(Invoice).describe('The latest first.'),
@@ -102,11 +102,17 @@ export const adminSubscriptionCalls = defineCalls({
     method: 'GET',
     path: '/admin/subscriptions',
     access: 'admin',
+    rate: 'search',
     summary: 'Lists the purchases of plans, the latest first unless sorted otherwise',
     query: Filters,
     reply: page('subscriptions', AdminSubscription).extend({
+      subscriptions: z.array(AdminSubscription).describe('The purchases of this page.'),
       counts: z
-        .object({ trialing: count, active: count, past_due: count })
+        .object({
+          trialing: count.describe('In their trial.'),
+          active: count.describe('Paid, or given.'),
+          past_due: count.describe('With a renewal that was refused.'),
+        })
         .describe('How many there are in each of these states, whatever the filter.'),
     }),
   },
@@ -132,7 +138,7 @@ export const adminSubscriptionCalls = defineCalls({
   },
   record: {
     method: 'GET',
-    path: '/admin/subscriptions/records/:id',
+    path: '/admin/subscription-records/:id',
     access: 'admin',
     summary: 'Shows a purchase of a plan with its charges, invoices and history; reading it is audited',
     params: IdParams,

@@ -64,6 +64,7 @@ test('the ways to everything that belongs to the account are here', async () => 
   expect(links).toEqual([
     ['My orders', '/user/orders'],
     ['Your addresses', '/user/profile/edit?tab=addresses'],
+    ['My plan', '/user/plan'],
     ['My services', '/user/my-services'],
     ['Add a service', '/provider/services/add'],
     ['View as others see it', `/providers/${seller.id}`],

@@ -57,7 +57,7 @@ test('a person accepts, acts for the shop, sees its orders under a banner, and g
   await seller.serviceOrder.detail({ params: { id } })
   await userEvent.click(banner.getByRole('button', { name: 'Act for myself' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'For whom you act' })).toBeNull())
-  expect(location()).toBe(links.team())
+  await waitFor(() => expect(location()).toBe(links.team()))
 })
 
 test('the owner reads what a member did, and the history of the order names them', async () => {
