@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
@@ -20,8 +20,9 @@ afterAll(() => {
 })
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const pictures = (within_: { findAllByRole: typeof screen.findAllByRole } = screen) =>
-  within_.findAllByRole('button', { name: /^Enlarge picture \d by / })
+/** Each appears once its file has come. */
+const expectPictures = (count: number, within_: Pick<typeof screen, 'getAllByRole'> = screen) =>
+  waitFor(() => expect(within_.getAllByRole('button', { name: /^Enlarge picture \d by / })).toHaveLength(count))
 
 test('pictures are added to an offer, taken away with the keyboard, kept, and shown to its two people', async () => {
   const [buyer, seller, other] = [await world.aBuyer(), await world.aSeller(), await world.aSeller()]
@@ -37,22 +38,22 @@ test('pictures are added to an offer, taken away with the keyboard, kept, and sh
   await userEvent.keyboard('{Enter}')
   await click('Send offer')
   expect(await screen.findByRole('heading', { name: /^Your offer is with/ })).toBeTruthy()
-  expect(await pictures()).toHaveLength(1)
+  await expectPictures(1)
 
   await click('Change the offer')
   await userEvent.upload(await screen.findByLabelText(/^Photos: /), await aPicture())
   await click('Send the changed offer')
   expect(await screen.findByText('Your changed offer is sent.')).toBeTruthy()
-  expect(await pictures()).toHaveLength(2)
+  await expectPictures(2)
   closeScreen()
 
   const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
   const { provider, _id: offerId } = serviceRequest.offersReceived.find(({ attachments }) => attachments.length > 0)!
   await openScreen(world, `${page}?offer=${offerId}`, { as: buyer })
   const card = within(await screen.findByRole('article', { name: provider.name }))
-  expect(await pictures(card)).toHaveLength(2)
+  await expectPictures(2, card)
   await click('Compare')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await pictures(dialog)).toHaveLength(2)
+  await expectPictures(2, dialog)
   expect(dialog.getByRole('rowheader', { name: 'Photos' })).toBeTruthy()
 })
