@@ -63,6 +63,8 @@ export type StoredRound = {
   message?: string
   at: string
 }
+/** A private picture with an offer; `storedAs` names its file. */
+export type StoredAttachment = { id: string; storedAs: string; mime: string }
 export type StoredCancelRequest = { reason?: string; at: string }
 /** A parcel; in a return the buyer may know less of it. */
 export type StoredParcel = {

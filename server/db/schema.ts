@@ -330,6 +330,7 @@ export interface Notification {
 
 export interface Offer {
   agreed: Generated<boolean>;
+  attachments: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredAttachment[]>;
   buyer_message: string | null;
   cancellation_policy: string;
   created_at: Generated<Timestamp>;

@@ -38,6 +38,18 @@ export type Arrangement = {
   imageAlts?: string[] | undefined
 }
 
+/** The pictures that stay (all, without their addresses) and the new ones in the places named `new`, others behind them. */
+export function placed<Picture extends { url: string }>(
+  old: readonly Picture[],
+  stored: readonly Picture[],
+  named: readonly string[] | undefined,
+): Picture[] {
+  const wanted = named?.filter((url, at) => url === NEW_IMAGE || named.indexOf(url) === at)
+  const added = [...stored]
+  const kept = wanted?.flatMap((url) => (url === NEW_IMAGE ? added.shift() : old.find((one) => one.url === url)) ?? [])
+  return [...(kept ?? old), ...added]
+}
+
 /**
  * The pictures that stay and the new ones that have a place among them, in the order given, and the other new ones behind
  * them. A picture without a text of its own gets the title.
@@ -48,14 +60,9 @@ export function arrange(
   { images, keepImages, imageAlts: alts = [] }: Arrangement,
   most = MAX_IMAGES,
 ): Image[] {
-  const named = keepImages ?? images?.map(({ url }) => url)
-  const wanted = images === null ? [] : named?.filter((url, at) => url === NEW_IMAGE || named.indexOf(url) === at)
+  const named = images === null ? [] : (keepImages ?? images?.map(({ url }) => url))
   const texts = new Map(images?.map(({ url, alt }) => [url, alt]))
-  const added = [...stored]
-  const placed = wanted?.flatMap(
-    (url) => (url === NEW_IMAGE ? added.shift() : old.find((one) => one.url === url)) ?? [],
-  )
-  const arranged = [...(placed ?? old), ...added]
+  const arranged = placed(old, stored, named)
   if (arranged.length > most) throw badInput({ images: `must be at most ${most} pictures` })
   return arranged.map((image, index) => ({ ...image, alt: alts[index] ?? texts.get(image.url) ?? image.alt }))
 }

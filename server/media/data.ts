@@ -47,6 +47,7 @@ const used = sql<{ stored_as: string }>`
     union all select picture ->> 'url' from account
     union all select snapshot #>> '{image,url}' from transaction
   ) as shown where address is not null
+  union all select attachment ->> 'storedAs' from offer, jsonb_array_elements(attachments) as attachment
   union all select stored_as from account_document
   union all select stored_as from refund_evidence
   union all select stored_as from completion_photo
@@ -90,7 +91,7 @@ export const findDocument = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** A picture for the two people of an order and administrators only; `kind` and `ref_id` name its subject. */
+/** A picture for the two people of an order or offer and administrators only; `kind` and `ref_id` name its subject. */
 export type PrivatePicture = {
   kind: string
   ref_id: string
@@ -123,6 +124,27 @@ export const findPhoto = (db: Db, id: string): Promise<PrivatePicture | undefine
     .select(['kind', 'ref_id', 'buyer_id', 'seller_id', 'stored_as', 'mime'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/**
+ * A picture with an offer. Offers are sealed: to an administrator who has made another one for the same request it is
+ * like one that does not exist.
+ */
+export async function findAttachment(db: Db, id: string, viewerId: string): Promise<PrivatePicture | undefined> {
+  const offer = await db
+    .selectFrom('offer')
+    .select(['id', 'requester_id', 'provider_id', 'attachments'])
+    // The index has the offers with pictures only.
+    .where(sql<boolean>`attachments <> '[]' and attachments @> ${JSON.stringify([{ id }])}::jsonb`)
+    .where(
+      sql<boolean>`(${viewerId} in (requester_id, provider_id) or not exists (
+        select from offer as own where own.ref_id = offer.ref_id and own.provider_id = ${viewerId}))`,
+    )
+    .executeTakeFirst()
+  const picture = offer?.attachments.find((each) => each.id === id)
+  if (!offer || !picture) return undefined
+  const { requester_id: buyer_id, provider_id: seller_id } = offer
+  return { kind: 'offer', ref_id: offer.id, buyer_id, seller_id, stored_as: picture.storedAs, mime: picture.mime }
+}
 
 /** A picture that somebody showed with a report about a person, for administrators other than that person. */
 export const findReported = (db: Db, id: string) =>

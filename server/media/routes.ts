@@ -14,7 +14,7 @@ import { IdParams } from '#shared/contract/common.ts'
 import type { TeamRole } from '#shared/kernel/contract.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { artRoutes, FILE_POLICY, IMMUTABLE, spendPicture } from './art-routes.ts'
-import { findDocument, findEvidence, findPhoto, findReported } from './data.ts'
+import { findAttachment, findDocument, findEvidence, findPhoto, findReported } from './data.ts'
 import { attachment } from './file-headers.ts'
 import { foldersOf } from './files.ts'
 import { documentPath } from './store.ts'
@@ -65,9 +65,10 @@ async function readableDocument({ db }: Pick<Deps, 'db'>, id: string, viewer: Vi
 const PRIVATE = {
   evidence: { find: findEvidence, looked: 'evidence.read' },
   photos: { find: findPhoto, looked: 'photo.read' },
+  offers: { find: findAttachment, looked: 'photo.read' },
 } as const
 
-/** The picture, if the viewer may see it: the two people of the order, and administrators, whose access is audited. */
+/** The picture, if the viewer may see it: the two people of the order or offer, and administrators, whose access is audited. */
 async function readablePicture(
   { db }: Pick<Deps, 'db'>,
   folder: keyof typeof PRIVATE,
@@ -76,7 +77,7 @@ async function readablePicture(
   ip: string,
 ) {
   const { find, looked } = PRIVATE[folder]
-  const picture = await find(db, id)
+  const picture = await find(db, id, viewer.id)
   if (!picture?.stored_as || !picture.mime) throw notFound()
   const found = { storedAs: picture.stored_as, mime: picture.mime }
   if (partIn(picture, viewer)) return found
@@ -134,9 +135,9 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
   const sendPrivate = (reply: FastifyReply, { storedAs, mime }: { storedAs: string; mime: string }) =>
     sendFile(reply, documentPath(deps, storedAs), { 'Content-Type': mime, 'Cache-Control': 'no-store' })
 
-  for (const folder of ['evidence', 'photos'] as const)
+  for (const folder of ['evidence', 'photos', 'offers'] as const)
     app.get(`/uploads/${folder}/:id`, async (request, reply) => {
-      // Refund cases are their seller's alone.
+      // Refund cases and offers are their seller's alone.
       const { viewer, id } = await askedBy(request, folder === 'photos' ? 'answer' : undefined)
       return sendPrivate(reply, await readablePicture(deps, folder, id, viewer, request.ip))
     })

@@ -10,6 +10,7 @@ import { CancellationPolicy } from '#shared/contract/service.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { offer } from '#shared/process/offer.ts'
 import type { OfferRow } from './data.ts'
+import { attachmentUrl } from './pictures.ts'
 import { conditions } from './process-handler.ts'
 import { pricingOf, roundsLeft } from './terms.ts'
 
@@ -54,6 +55,7 @@ export function presentOffer(row: OfferRow, side: 'buyer' | 'seller', settings: 
     pricingType: OfferPricing.parse(row.pricing_type),
     ...(row.estimated_hours ? { estimatedHours: row.estimated_hours } : {}),
     message: row.message,
+    attachments: row.attachments.map(({ id }) => ({ _id: id, url: attachmentUrl(id) })),
     proposedSlots: row.slots,
     ...(row.duration_days ? { durationDays: row.duration_days } : {}),
     cancellationPolicy: CancellationPolicy.parse(row.cancellation_policy),

@@ -8,7 +8,7 @@ const wordless = sql`coalesce((
 
 /**
  * Requests are hidden, and those that became no order lose all of their words; of the others only the title and the
- * country stay, as in the order. What both wrote in offers is deleted: the order of an accepted one has its terms.
+ * country stay, as in the order. What both wrote and showed in offers is deleted: the order of an accepted one has its terms.
  */
 export const erase: Erase = async (tx, accountId) => {
   await sql`
@@ -20,7 +20,8 @@ export const erase: Erase = async (tx, accountId) => {
       status = case when status in ('draft', 'pending_review', 'open', 'expired') then 'closed' else status end
     where requester_id = ${accountId}`.execute(tx)
   await sql`
-    update offer set message = '', buyer_message = null, rejection_reason = null, timers = '[]', rounds = ${wordless},
+    update offer set message = '', attachments = '[]', buyer_message = null, rejection_reason = null, timers = '[]',
+      rounds = ${wordless},
       status = case when status not in ('pending', 'countered', 'on_hold') then status
         when provider_id = ${accountId} then 'withdrawn' else 'not_selected' end
     where provider_id = ${accountId} or requester_id = ${accountId}`.execute(tx)

@@ -1,7 +1,8 @@
+import type { StoredAttachment } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
-import type { Deps, Viewer } from '#server/kernel/context.ts'
+import type { Deps, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/errors.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
 import { refuseBeyondPlan } from '#server/kernel/plans.ts'
@@ -17,9 +18,16 @@ import { holdActive } from '#server/transactions/data.ts'
 import type { OfferEntry } from '#shared/contract/offer.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
+import { attachmentsOf, withAttachments } from './attachments.ts'
 import { findRequest, REQUEST } from './data.ts'
 
-type Offering = { id: string; viewer: Viewer; freshId: string; entry: OfferEntry }
+type Offering = {
+  id: string
+  viewer: Viewer
+  freshId: string
+  entry: OfferEntry
+  files: Record<string, ReceivedFile[]>
+}
 
 /** The terms of an offer that is made now, as columns. */
 export const offerColumnsOf = (entry: OfferEntry, rules: Rules, now: Date) => ({
@@ -42,25 +50,31 @@ function refuseFaults(entry: OfferEntry, deps: Deps, now: Date): void {
   )
 }
 
-async function submitIn(tx: Db, deps: Deps, { id, viewer, freshId, entry }: Offering): Promise<string> {
+const closed = () => conflict('request_closed', 'No more offers can be made for this request.')
+
+async function submitIn(
+  tx: Db,
+  deps: Deps,
+  { id, viewer, freshId, entry, added }: Omit<Offering, 'files'> & { added: StoredAttachment[] },
+): Promise<string> {
   const request = await findRequest(tx, id, { lock: true })
-  if (request?.status !== 'open' || request.paused || request.deleted_at)
-    throw conflict('request_closed', 'No more offers can be made for this request.')
+  if (request?.status !== 'open' || request.paused || request.deleted_at) throw closed()
   // An earlier attempt made the offer, but its answer was lost.
   if (await findOffer(tx, freshId)) return freshId
-  if ((await holdActive(tx, [request.requester_id, viewer.id])).length < 2)
-    throw conflict('request_closed', 'No more offers can be made for this request.')
+  if ((await holdActive(tx, [request.requester_id, viewer.id])).length < 2) throw closed()
   await requireOfferer(tx, request, viewer)
   refuseFaults(entry, deps, request.now)
   const columns = offerColumnsOf(entry, deps.settings.rules, request.now)
   const at = request.now.toISOString()
   const round = { by: 'seller' as const, price: entry.price, slots: entry.proposedSlots, message: columns.message, at }
   const earlier = await findLiveBy(tx, id, viewer.id)
+  const attachments = JSON.stringify(attachmentsOf(earlier?.attachments ?? [], added, entry.keepAttachments))
   if (!earlier) {
     const { rules } = deps.settings
     await refuseBeyondPlan(tx, rules, { accountId: viewer.id, limited: 'offersPerMonth' })
     await insertOffer(tx, {
       ...columns,
+      attachments,
       id: freshId,
       kind: REQUEST,
       ref_id: id,
@@ -80,6 +94,7 @@ async function submitIn(tx: Db, deps: Deps, { id, viewer, freshId, entry }: Offe
     throw conflict('wrong_state', 'Your offer cannot be changed in the present state.')
   await changeOffer(tx, earlier.id, {
     ...columns,
+    attachments,
     rounds: JSON.stringify([...earlier.rounds, { ...round, n: earlier.rounds.length + 1 }]),
     version: earlier.version + 1,
     agreed: false,
@@ -89,10 +104,27 @@ async function submitIn(tx: Db, deps: Deps, { id, viewer, freshId, entry }: Offe
   return earlier.id
 }
 
+/** Refuses what would be refused with the pictures stored, before any is decoded, which is most of the work. */
+async function refuseBeforeStoring(deps: Deps, { id, viewer, entry, files }: Offering): Promise<void> {
+  const request = await findRequest(deps.db, id)
+  if (request?.status !== 'open') throw closed()
+  refuseFaults(entry, deps, request.now)
+  const earlier = await findLiveBy(deps.db, id, viewer.id)
+  const blank = (files.attachments ?? []).map(() => ({ id: '', storedAs: '', mime: '' }))
+  attachmentsOf(earlier?.attachments ?? [], blank, entry.keepAttachments)
+}
+
 /** Makes an offer, or sends the present one anew as its next version. Returns its id. */
-export async function submitOffer(deps: Deps, offering: Offering): Promise<string> {
+export async function submitOffer(deps: Deps, { files, ...offering }: Offering): Promise<string> {
+  const { id, viewer, freshId } = offering
+  if (files.attachments?.length) {
+    if (await findOffer(deps.db, freshId)) return freshId
+    await refuseBeforeStoring(deps, { ...offering, files })
+  }
+  const submit = (added: StoredAttachment[]) =>
+    inTurn(id, () => inTransaction(deps.db, (tx) => submitIn(tx, deps, { ...offering, added })))
   try {
-    return await inTurn(offering.id, () => inTransaction(deps.db, (tx) => submitIn(tx, deps, offering)))
+    return await withAttachments(deps, viewer.id, files, submit)
   } catch (error) {
     if (uniqueViolation(error) !== 'offer_live') throw error
     throw conflict('wrong_state', 'You have made an offer already.')

@@ -185,9 +185,9 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
   submitOffer: async ({ db, deps, viewer, params: { id }, freshId, input }) => {
     const { row } = await findSeen(deps, id, viewer)
     await requireOfferer(db, row, viewer)
-    const { body: entry } = await input()
+    const { body: entry, files } = await input()
     try {
-      const offerId = await submitOffer(deps, { id, viewer, freshId, entry })
+      const offerId = await submitOffer(deps, { id, viewer, freshId, entry, files })
       const offer = await findOffer(db, offerId)
       if (!offer) throw new Error(`offer ${offerId} vanished`)
       return { offer: presentOffer(offer, 'seller', deps.settings), ...(await presentReply(deps, id, viewer)) }

@@ -1,13 +1,18 @@
 import { amount } from '../kernel/money.ts'
 import { z } from '../kernel/zod.ts'
+import { NEW_IMAGE } from '../policies/files.ts'
 import { OFFER_LIMITS, offer } from '../process/offer.ts'
 import { Id, Money, PublicUser, Slot, Time, text } from './common.ts'
+import { listingFields } from './listing.ts'
 import { distanceField } from './place.ts'
 import { CancellationPolicy } from './service.ts'
 import { actionFields, OrderPricing, stateNamesOf, Timer } from './transaction.ts'
 
 export const OfferStatus = stateNamesOf(offer)
 export type OfferStatus = z.infer<typeof OfferStatus>
+
+/** The most pictures with an offer. */
+export const OFFER_PICTURES = 5
 
 export const OfferPricing = z.enum(['fixed', 'hourly'])
 
@@ -34,6 +39,12 @@ export const OfferEntry = z
     durationDays: z.number().int().min(1).max(365).optional().describe('How many days the work takes after the start.'),
     cancellationPolicy: CancellationPolicy,
     validUntil: Time.optional().describe('The end of the offer, if it is to end early.'),
+    keepAttachments: listingFields.keepImages
+      .max(OFFER_PICTURES)
+      .optional()
+      .describe(
+        `The addresses of the pictures that stay with an offer that is sent anew, in their order; each \`${NEW_IMAGE}\` is the place of a new one, and those without a place come last. All stay if it is absent.`,
+      ),
   })
   .superRefine(({ pricingType, estimatedHours }, context) => {
     if (pricingType === 'hourly' && !estimatedHours)
@@ -56,6 +67,9 @@ export const Offer = z
     pricingType: OfferPricing,
     estimatedHours: z.number().int().optional(),
     message: z.string().describe('What the provider wrote in the offer.'),
+    attachments: z
+      .array(z.object({ _id: Id, url: z.string() }))
+      .describe('Pictures with the offer. Only its two people and administrators get them.'),
     proposedSlots: z.array(Slot).describe('The times of the present terms.'),
     durationDays: z.number().int().optional(),
     cancellationPolicy: CancellationPolicy,

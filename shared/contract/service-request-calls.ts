@@ -8,7 +8,7 @@ import { serviceOrder } from '../process/service-order.ts'
 import { serviceRequest } from '../process/service-request.ts'
 import { ConfirmPayment } from './action-calls.ts'
 import { Address, EXAMPLE_ID, Id, IdParams, text } from './common.ts'
-import { Offer, OfferEntry } from './offer.ts'
+import { OFFER_PICTURES, Offer, OfferEntry } from './offer.ts'
 import { PromotionPaymentStatus, VerifyPromotion } from './promotion.ts'
 import {
   REQUEST_PICTURES,
@@ -38,6 +38,7 @@ const seen = {
 
 const common = { access: 'user', params: IdParams, reply, conflict: reply } as const
 const aboutOffer = { access: 'user', params: OfferParams, reply, conflict: reply } as const
+const attachments = { attachments: { max: OFFER_PICTURES, kind: 'image' } } as const
 const photos = { photos: { max: PICTURES_AT_ONCE, kind: 'image' } } as const
 const evidence = { evidence: { max: PICTURES_AT_ONCE, kind: 'image' } } as const
 
@@ -186,6 +187,7 @@ export const serviceRequestCalls = defineCalls({
     summary: "Makes an offer, or sends the caller's offer anew",
     params: IdParams,
     body: OfferEntry,
+    files: attachments,
     reply: z.object({ offer: Offer, serviceRequest: ServiceRequest }),
     status: 201,
     conflict: reply,

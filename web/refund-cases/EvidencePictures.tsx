@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { download } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { privatePicture } from '#web/kernel/private-picture.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useObjectUrl } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -56,13 +56,8 @@ function Thumbnail({ url, name, place }: { url: string; name: string; place: num
   )
 }
 
-/** An address for a picture that only some people may see: it is fetched with the token, which no link can carry. */
+/** An address for a picture that only some people may see. */
 function usePrivatePicture(url: string): { address: string | undefined; isMissing: boolean } {
-  const { data, isError } = useQuery({
-    queryKey: ['private-picture', url],
-    queryFn: () => download(url),
-    // What was added never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, isError } = useQuery(privatePicture(url))
   return { address: useObjectUrl(data), isMissing: isError }
 }

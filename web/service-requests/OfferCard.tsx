@@ -15,6 +15,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Rating } from '#web/ui/Rating.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { OfferAttachments } from './OfferAttachments.tsx'
 import styles from './Offers.module.css'
 import { OfferTerms } from './OfferTerms.tsx'
 import { OfferThread, peopleOf } from './OfferThread.tsx'
@@ -54,6 +55,7 @@ export function OfferCard({
       <OfferHead offer={offer} name={name} />
       <div className={styles.body}>
         <OfferThread offer={offer} side="buyer" people={peopleOf(offer, request.requester)} />
+        <OfferAttachments offer={offer} />
         <OfferTerms offer={offer} side="buyer" name={name} />
         <OfferNote request={request} offer={offer} name={name} />
         {request.role === 'buyer' ? (

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { OfferAttachments } from './OfferAttachments.tsx'
 import styles from './OfferComparison.module.css'
 import { presentSumOf, useOfferText } from './offer-text.ts'
 
@@ -59,6 +60,15 @@ export function OfferComparison({
       label: t('request-detail:terms.included'),
       cell: (offer: Offer) => <p className={styles.included}>{text.included(offer)}</p>,
     },
+    ...(shown.some(({ attachments }) => attachments.length > 0)
+      ? [
+          {
+            key: 'photos',
+            label: t('request-detail:photos'),
+            cell: (offer: Offer) => <OfferAttachments offer={offer} />,
+          },
+        ]
+      : []),
     { key: 'policy', label: t('request-detail:terms.policy'), cell: text.policy },
     {
       key: 'until',

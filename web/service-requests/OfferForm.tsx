@@ -11,6 +11,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
+import { attachmentUploadOf } from '#web/listings/form/listing-pictures.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { PlanUsageNote } from '#web/listings/PlanUsageNote.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,6 +20,7 @@ import { focusFirstError } from '#web/ui/first-error.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { OfferAttachmentsField, useOfferAttachments } from './OfferAttachmentsField.tsx'
 import styles from './OfferBox.module.css'
 import { OfferEarnings, OfferPriceFields, OfferTimeFields, type OfferValues } from './OfferFields.tsx'
 import { SaveTemplate, TemplateChoice, type TemplateContent } from './OfferTemplates.tsx'
@@ -87,6 +89,7 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
     once: true,
     success: offer ? t('request-detail:offer.changed') : t('request-detail:offer.sent'),
   })
+  const pictures = useOfferAttachments(request._id, offer)
   const entry = entryOf(values, text, format.timeZone)
   const validate = useValidation(OfferEntry, () => entry)
   const faults = validate(entry)
@@ -96,8 +99,9 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
   const submit = async () => {
     flushSync(() => setAsked(true))
     if (Object.keys(faults).length > 0) return focusFirstError(fields.current)
+    const { body, files } = attachmentUploadOf(pictures.items)
     // It has no faults, so nothing that the schema asks for is missing.
-    if (!(await send.run({ params: { id: request._id }, body: entry as Entry }))) return
+    if (!(await send.run({ params: { id: request._id }, body: { ...(entry as Entry), ...body }, ...files }))) return
     forget()
     onDone()
   }
@@ -139,6 +143,12 @@ export function OfferForm({ request, offer, onDone }: { request: ServiceRequest;
         error={errors.message}
       />
       <ContactHint texts={[text]} />
+      <OfferAttachmentsField
+        pictures={pictures}
+        progress={send.progress}
+        name={name}
+        error={errors.attachments ?? errors.keepAttachments}
+      />
       <SelectField
         label={t('request-detail:offer.policy', { name })}
         options={CancellationPolicy.options.map((value) => ({

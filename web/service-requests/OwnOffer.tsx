@@ -14,6 +14,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { OfferAttachments } from './OfferAttachments.tsx'
 import styles from './OfferBox.module.css'
 import { OfferTerms } from './OfferTerms.tsx'
 import { OfferThread, peopleOf } from './OfferThread.tsx'
@@ -82,6 +83,7 @@ export function OwnOffer({
           <Alert>{t('request-detail:why.rejected', { reason: offer.rejectionReason })}</Alert>
         ) : null}
         <OfferThread offer={offer} side="seller" people={peopleOf(offer, request.requester)} />
+        <OfferAttachments offer={offer} />
         <OfferTerms offer={offer} side="seller" name={name} />
         <Earnings offer={offer} />
         <div className={styles.actions}>

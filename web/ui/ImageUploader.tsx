@@ -114,6 +114,8 @@ export type ImageItem = {
   file?: File | undefined
   /** already on the server. */
   url?: string | undefined
+  /** What is drawn of one whose `url` only a call with the token can read; null until it is there. */
+  preview?: Blob | null | undefined
   alt?: string | undefined
   /** From 0 to 1 while it is being sent. */
   progress?: number | undefined
@@ -121,8 +123,8 @@ export type ImageItem = {
 }
 
 type ImageTileLabels = {
-  /** On the first picture. */
-  cover: string
+  /** On the first picture, if that stands for all of them. */
+  cover?: string | undefined
   /** What a picture without a description is called, such as "Photo 2". */
   picture: (place: number) => string
   remove: (place: number) => string
@@ -151,8 +153,8 @@ function ImageTile({
   onBack?: (() => void) | undefined
   onForth?: (() => void) | undefined
 }) {
-  const preview = useObjectUrl(item.file)
-  const url = item.url ?? preview
+  const preview = useObjectUrl(item.file ?? item.preview ?? undefined)
+  const url = item.preview === undefined ? (item.url ?? preview) : preview
   const isBusy = item.progress !== undefined && item.progress < 1
   return (
     <li className={styles.tile}>
@@ -165,7 +167,7 @@ function ImageTile({
             className={isBusy ? styles.faded : undefined}
           />
         ) : null}
-        {place === 1 ? <span className={styles.cover}>{labels.cover}</span> : null}
+        {place === 1 && labels.cover ? <span className={styles.cover}>{labels.cover}</span> : null}
         <IconButton
           className={styles.remove}
           size="sm"

@@ -138,6 +138,8 @@ create table offer (
   pricing_type text not null check (pricing_type in ('fixed', 'hourly')),
   estimated_hours integer check (estimated_hours between 1 and 200),
   message text not null,
+  -- Private pictures, by their ids and the names of their files.
+  attachments jsonb not null default '[]',
   slots jsonb not null default '[]',
   duration_days integer,
   cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'strict')),
@@ -161,6 +163,7 @@ create unique index offer_live on offer (kind, ref_id, provider_id)
   where status in ('pending', 'countered', 'on_hold', 'accepted');
 create index offer_for on offer (ref_id, created_at desc);
 create index offer_by on offer (provider_id, created_at desc);
+create index offer_attachment on offer using gin (attachments jsonb_path_ops) where attachments <> '[]';
 -- One offer of what is asked for is accepted at a time.
 create unique index offer_accepted on offer (kind, ref_id) where status = 'accepted';
 

@@ -289,6 +289,7 @@ export const messages: Translated<Messages> = {
     days: 'ሥራው የሚወስደው ቀን',
     message: 'ለ{{name}} መልእክት',
     messageHelp: 'የሚካተተውንና የማይካተተውን ይግለጹ።',
+    photosHelp: 'ለምሳሌ የተመሳሳይ ሥራዎች። የሚያዩዋቸው {{name}}፣ እርስዎና አስተዳዳሪዎች ብቻ ናቸው።',
     policy: '{{name}} ከሰረዙ',
     validUntil: 'አቅርቦትዎ የሚጸናው እስከ',
     validHelp: 'ቀን ካልተጠቀሰ ለ{{time}} ይጸናል።',

@@ -347,6 +347,7 @@ export const messages: Translated<Messages> = {
     days: 'Wie viele Tage die Arbeit dauert',
     message: 'Nachricht an {{name}}',
     messageHelp: 'Schreiben Sie, was enthalten ist und was nicht.',
+    photosHelp: 'Zum Beispiel von ähnlichen Arbeiten. Nur {{name}}, Sie und die Verwaltung sehen sie.',
     policy: 'Wenn {{name}} absagt',
     validUntil: 'Ihr Angebot gilt bis',
     validHelp: 'Ohne einen Tag gilt es {{time}} lang.',

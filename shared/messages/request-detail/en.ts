@@ -314,6 +314,7 @@ export const messages = {
     days: 'Days the work takes',
     message: 'Message to {{name}}',
     messageHelp: 'Say what is included and what is not.',
+    photosHelp: 'Of similar work, for example. Only {{name}}, you and administrators see them.',
     policy: 'If {{name}} cancels',
     validUntil: 'Your offer stands until',
     validHelp: 'Without a day it stands for {{time}}.',

@@ -345,6 +345,7 @@ export const messages: Translated<Messages> = {
     days: 'Nombre de jours de travail',
     message: 'Message à {{name}}',
     messageHelp: 'Dites ce qui est compris et ce qui ne l’est pas.',
+    photosHelp: 'Par exemple de travaux semblables. Seuls {{name}}, vous et les administrateurs les voyez.',
     policy: 'Si {{name}} annule',
     validUntil: 'Votre offre est valable jusqu’au',
     validHelp: 'Sans date, elle est valable {{time}}.',

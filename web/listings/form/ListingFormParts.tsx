@@ -4,6 +4,7 @@ import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { languageNames, languages, useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { usePrivatePictures } from '#web/kernel/private-picture.ts'
 import { ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -158,16 +159,28 @@ export function PicturesPart({
 }
 
 /** Pictures with what is on them, in the order in which others see them. */
-export function PicturesField({ listing, max }: { listing: WithPictures; max: number }) {
+export function PicturesField({
+  listing,
+  max,
+  seenBy,
+}: {
+  listing: WithPictures
+  max: number
+  /** Who sees pictures that only some people see, in words: of these none is the cover, and none has a text. */
+  seenBy?: string
+}) {
   const t = useT()
   const format = useFormat()
   const { form, pictures, progress } = listing
   const size = format.number(MEGABYTES, { style: 'unit', unit: 'megabyte' })
   const error = form.errors.images
+  const altLabel = (number: number) => t('listing-form:pictures.alt', { number })
+  const stored = usePrivatePictures(seenBy ? pictures.items.flatMap(({ url }) => url ?? []) : [])
   const items = pictures.items.map((item) => {
     const fault = pictures.faults[item.key]
     return {
       ...item,
+      ...(seenBy && item.url ? { preview: stored.get(item.url) ?? null } : {}),
       progress: pictureProgressOf(item, pictures.items, progress),
       error: fault ? t(`listing-form:pictures.${fault}`) : undefined,
     }
@@ -178,7 +191,7 @@ export function PicturesField({ listing, max }: { listing: WithPictures; max: nu
         <ImageUploader
           legend={t('listing-form:pictures.legend')}
           hint={t('listing-form:pictures.hint', { max })}
-          help={t('listing-form:pictures.help', { size })}
+          help={seenBy ?? t('listing-form:pictures.help', { size })}
           error={error}
           items={items}
           onChange={(next) => {
@@ -194,13 +207,12 @@ export function PicturesField({ listing, max }: { listing: WithPictures; max: nu
           maxBytes={MEGABYTES * 1024 * 1024}
           labels={{
             add: t('listing-form:pictures.add'),
-            cover: t('listing-form:pictures.cover'),
+            ...(seenBy ? {} : { cover: t('listing-form:pictures.cover'), alt: altLabel }),
             picture: (number) => t('listing-form:pictures.picture', { number }),
             remove: (number) => t('listing-form:pictures.remove', { number }),
             moveBack: (number) => t('listing-form:pictures.moveBack', { number }),
             moveForth: (number) => t('listing-form:pictures.moveForth', { number }),
             progress: (number) => t('listing-form:pictures.progress', { number }),
-            alt: (number) => t('listing-form:pictures.alt', { number }),
             refused: (name, reason) => t(`listing-form:pictures.refused.${reason}`, { name, size, max }),
           }}
         />

@@ -139,15 +139,29 @@ export function pictureProgressOf(
 
 export const altOf = ({ alt }: ImageItem): string => alt?.trim() ?? ''
 
+const newOf = (items: readonly ImageItem[]) => items.flatMap(({ file, url }) => (file && !url ? [file] : []))
+
 /** The files that are not on the server yet, as a call takes them. */
 export function newPictureFiles(items: readonly ImageItem[]) {
-  const images = items.flatMap(({ file, url }) => (file && !url ? [file] : []))
+  const images = newOf(items)
   return images.length ? { files: { images } } : {}
+}
+
+/** The places of the pictures: the addresses of the old, new ones among them. */
+const placesOf = (items: readonly ImageItem[]) => items.map(({ url }) => url ?? NEW_IMAGE)
+
+/** What a call takes to have the pictures with an offer in this order. */
+export function attachmentUploadOf(items: readonly ImageItem[]) {
+  const attachments = newOf(items)
+  return {
+    body: { keepAttachments: placesOf(items) },
+    files: attachments.length ? { files: { attachments } } : {},
+  }
 }
 
 /** What a call takes to have the pictures in this order, new ones among the old. */
 export const pictureUploadOf = (items: readonly ImageItem[]) => ({
-  body: { keepImages: items.map(({ url }) => url ?? NEW_IMAGE), imageAlts: items.map(altOf) },
+  body: { keepImages: placesOf(items), imageAlts: items.map(altOf) },
   files: newPictureFiles(items),
 })
 
