@@ -65,7 +65,7 @@ export function OfferComparison({
           {
             key: 'photos',
             label: t('request-detail:photos'),
-            cell: (offer: Offer) => <OfferAttachments offer={offer} />,
+            cell: (offer: Offer) => (offer.attachments.length > 0 ? <OfferAttachments offer={offer} /> : '–'),
           },
         ]
       : []),
