@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { freePlan, planOf } from '#server/kernel/plans.ts'
+import { freePlan, planOf, rulesOfPlan } from '#server/kernel/plans.ts'
 import { countUsage } from '#server/kernel/plans-data.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
@@ -142,6 +142,7 @@ export async function showSubscription(deps: Deps, accountId: string, actor: Act
     ...(card ? { card } : {}),
     usage,
     limits: plan.limits,
+    commission: rulesOfPlan(rules, plan.planId).commission,
     credits: credits.map(({ days_left: left, expires_at }) => ({ left, expiresAt: expires_at.toISOString() })),
   }
 }

@@ -118,6 +118,13 @@ export const Subscription = z
       .object({ services: count, products: count, offers: count.describe('Of this month.') })
       .describe('What is used of what the plan allows.'),
     limits: limits.describe('What the plan allows that the caller has now.'),
+    commission: z
+      .object({
+        services: z.number().describe('Of what services cost, as a share of 1.'),
+        products: z.number().describe('Of what products cost, as a share of 1.'),
+        min: count.describe('At least so much of an order, in minor units.'),
+      })
+      .describe('What the marketplace keeps of what the caller sells now.'),
     credits: z
       .array(z.object({ left: count.describe('Days of promotion.'), expiresAt: Time }))
       .describe('Promotions that are paid already, those first that end first.'),

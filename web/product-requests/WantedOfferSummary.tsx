@@ -4,8 +4,8 @@ import { priceOrder } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
+import { useSellerSite } from '#web/listings/use-seller-site.ts'
 import { itemLabel } from '#web/product-orders/kind.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -87,7 +87,7 @@ export function WantedOfferSummary({
 function Earned({ wanted, values }: { wanted: RequestedProduct; values: WantedOfferValues }) {
   const t = useT()
   const format = useFormat()
-  const site = useSite()
+  const site = useSellerSite()
   const { price, quantity, methods, options } = values
   if (price === null || !quantity) return null
   const money = (amount: number): Money => ({ amount, currency: wanted.budget.currency })

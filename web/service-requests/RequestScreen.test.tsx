@@ -244,6 +244,30 @@ describe('to a provider', () => {
     expect(serviceRequest.offersReceived).toMatchObject([{ price: { amount: 41_000 }, pricingType: 'fixed' }])
   })
 
+  test('with a plan reads before sending what the sent offer says', async () => {
+    const { id } = await offered(0)
+    const seller = await world.aSeller()
+    const admin = await world.anAdmin()
+    const body = { planId: 'pro', days: 30, reason: 'They helped to find a fault.' }
+    await admin.adminSubscription.grant({ params: { id: seller.id }, body })
+    await open(id, seller)
+    await userEvent.type(await screen.findByLabelText('Your price for the whole job'), '410')
+    // The commission of 10 % is 5 points lower.
+    const received = () => textOf(screen.getByText('You receive').parentElement)
+    await waitFor(() => expect(received()).toBe('You receive€389.50'))
+    await seller.serviceRequest.submitOffer({
+      params: { id },
+      body: {
+        price: 41_000,
+        pricingType: 'fixed',
+        message: 'I have a van with a tail lift and bring a second person.',
+        cancellationPolicy: 'moderate',
+      },
+    })
+    const { serviceRequest } = await seller.serviceRequest.detail({ params: { id } })
+    expect(serviceRequest.offersReceived[0]?.pricing.sellerNet?.amount).toBe(38_950)
+  })
+
   test('a price by the hour needs the hours', async () => {
     const { id } = await offered(0)
     await open(id, await world.aSeller())

@@ -4,8 +4,8 @@ import { offerItemTotal } from '#shared/policies/offer-price.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { useSellerSite } from '#web/listings/use-seller-site.ts'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import { offerTones } from './request-state.ts'
 
@@ -14,7 +14,7 @@ type Priced = Pick<Offer, 'pricingType' | 'estimatedHours'>
 
 /** What a price of an offer comes to for either side, by the rules that the server applies. */
 export function useOfferPrice() {
-  const site = useSite()
+  const site = useSellerSite()
   const pricingOf = (offer: Priced, amount: number) =>
     priceOrder({ itemTotal: offerItemTotal({ ...offer, price: amount }) }, 'services', site)
   return {

@@ -13,6 +13,7 @@ import { BasicsPart, PicturesPart } from '#web/listings/form/ListingFormParts.ts
 import { newDrafts } from '#web/listings/form/listing-draft.ts'
 import { type FieldErrors, type ListingFormKind, listingSavedText } from '#web/listings/form/listing-form-kind.ts'
 import { useListingForm } from '#web/listings/form/use-listing-form.ts'
+import { useSellerSite } from '#web/listings/use-seller-site.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -101,7 +102,7 @@ export function ProductForm({ title, text, product }: { title: string; text?: st
 /** What it costs, what it cost before, and what is left of it. */
 function PricePart({ form, onVisit }: { form: ProductFormState; onVisit: (part: string) => void }) {
   const t = useT()
-  const site = useSite()
+  const site = useSellerSite()
   const { currency, commission } = site
   const { price } = form.values
   return (

@@ -4,11 +4,12 @@ import { priceOfService } from '#shared/policies/service-price.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { type Site, useSite } from '#web/kernel/site.ts'
+import type { Site } from '#web/kernel/site.ts'
 import { Earnings } from '#web/listings/form/Earnings.tsx'
 import entryListStyles from '#web/listings/form/EntryList.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
 import { ListEntry } from '#web/listings/form/ListEntry.tsx'
+import { useSellerSite } from '#web/listings/use-seller-site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
@@ -23,7 +24,7 @@ import { MINUTES, withCurrent } from './WhenWherePart.tsx'
 export function PricePart({ form, onVisit }: { form: ServiceFormState; onVisit: (part: string) => void }) {
   const t = useT()
   const format = useFormat()
-  const site = useSite()
+  const site = useSellerSite()
   const { currency } = site
   const { values } = form
   const isQuote = values.pricingType === 'quote'
@@ -100,7 +101,7 @@ function PackagesField({ form }: { form: ServiceFormState }) {
 function PackageFields({ form, index }: { form: ServiceFormState; index: number }) {
   const t = useT()
   const format = useFormat()
-  const site = useSite()
+  const site = useSellerSite()
   const { currency } = site
   const { title = '', description = '', price = null } = form.values.packages[index] ?? {}
   const net = price ? format.money({ amount: earningsAt(price, site).sellerNet, currency }) : undefined
