@@ -1,10 +1,9 @@
 import path from 'node:path'
-import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { ACTING_FOR, type Call, type Calls, isRepeatable, rateOf, type TeamRole } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
-import { z } from '#shared/kernel/zod.ts'
+import type { z } from '#shared/kernel/zod.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
 import { onPublicChange, watchPublicChanges } from './cache-invalidation.ts'
 import { compressOnce } from './compress.ts'
@@ -14,6 +13,7 @@ import { newId } from './id.ts'
 import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { receiveMultipart } from './multipart.ts'
 import { countRefused, limitCall } from './rate-limits.ts'
+import { serialiserOf } from './serialiser.ts'
 import { actFor, personOf, withLine } from './team.ts'
 import { shareNextRun } from './turns.ts'
 
@@ -291,30 +291,5 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     callName?: string
-  }
-}
-
-type Serialise = (value: unknown) => string
-
-const compiled = new WeakMap<z.ZodType, Serialise>()
-
-function compile(schema: z.ZodType): Serialise {
-  const { $schema, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
-  // The two libraries type the same draft of JSON Schema, and one knows fewer of its words.
-  const serialise = fastJson(json as Schema)
-  compiled.set(schema, serialise)
-  return serialise
-}
-
-/**
- * Fastify's serialiser for the replies of a schema: fields that the schema does not name are dropped. It is compiled at
- * its first use, and once for all calls with the same reply: compiled code of all calls is larger than the server's
- * own.
- */
-function serialiserOf(schema: z.ZodType): Serialise {
-  let own: Serialise | undefined
-  return (value) => {
-    own ??= compiled.get(schema) ?? compile(schema)
-    return own(value)
   }
 }

@@ -28,6 +28,7 @@ export function usePlans() {
   const [callName] = plansRead().queryKey
   const { data: own } = useQuery({
     ...plansRead(),
+    // The key of the same read for a person; keys are typed by the request of their call.
     queryKey: [callName, { of: user?._id }] as never,
     enabled: user !== null && !shown.comparison,
   })
