@@ -112,8 +112,8 @@ export type StoredPause = {
   left: Record<string, number>
   claim?: { status: string; left: Record<string, number> }
 }
-/** What an invoice is for; minor units. A part of a period that was changed is told by its days. */
-export type StoredInvoiceLine = {
+/** What an invoice of a plan is for; minor units. A part of a period that was changed is told by its days. */
+export type StoredPlanLine = {
   planId: string
   billing: 'month' | 'year'
   reason: 'first' | 'renewal' | 'upgrade' | 'returned'
@@ -121,6 +121,16 @@ export type StoredInvoiceLine = {
   to: string
   amount: number
 }
+/** The commission of so many orders; minor units. */
+export type StoredCommissionLine = {
+  reason: 'commission'
+  orders: number
+  sold: number
+  from: string
+  to: string
+  amount: number
+}
+export type StoredInvoiceLine = StoredPlanLine | StoredCommissionLine
 /** Who issues an invoice, or gets it; each line of an address as it is written. */
 export type StoredInvoiceSide = { name: string; address: string[]; vatId?: string }
 /** A card that may be charged without its holder: `methodId` is the provider's. */

@@ -100,6 +100,13 @@ export interface Block {
   blocker_id: string;
 }
 
+export interface CommissionLine {
+  commission: number;
+  invoice_id: string;
+  sold: number;
+  transaction_id: string;
+}
+
 export interface CompletionPhoto {
   at: Generated<Timestamp>;
   buyer_id: string;
@@ -221,7 +228,7 @@ export interface Installation {
 
 export interface Invoice {
   account_id: string;
-  charge_id: string;
+  charge_id: string | null;
   corrects: string | null;
   currency: string;
   gross: number;
@@ -229,6 +236,7 @@ export interface Invoice {
   issued_at: Generated<Timestamp>;
   issuer: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceSide>;
   lines: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceLine[]>;
+  month: string | null;
   net: number;
   number: number;
   recipient: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceSide>;
@@ -1108,6 +1116,7 @@ export interface Database {
   account_document: AccountDocument;
   audit: Audit;
   block: Block;
+  commission_line: CommissionLine;
   completion_photo: CompletionPhoto;
   contact_answer: ContactAnswer;
   contact_message: ContactMessage;
