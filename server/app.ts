@@ -22,8 +22,10 @@ import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
+import { adminSettingsHandlers, siteHandlers } from '#server/console/settings.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
 import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
+import { followSettings, refreshSettings } from '#server/kernel/live-settings.ts'
 import { categoryHandlers } from '#server/listings/routes.ts'
 import { listingCrontab, listingTasks } from '#server/listings/tasks.ts'
 import { writeViews } from '#server/listings/views.ts'
@@ -115,6 +117,8 @@ export const callGroups = {
   adminReport: callGroup(api.adminReport, adminReportHandlers),
   block: callGroup(api.block, blockHandlers),
   strike: callGroup(api.strike, strikeHandlers),
+  site: callGroup(api.site, siteHandlers),
+  adminSettings: callGroup(api.adminSettings, adminSettingsHandlers),
   contact: callGroup(api.contact, contactHandlers),
   seller: callGroup(api.seller, sellerHandlers),
   wallet: callGroup(api.wallet, walletHandlers),
@@ -156,6 +160,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   refuseFaultyProcesses()
   registerKinds()
   const { settings, log } = base
+  await refreshSettings(base)
   const headers = { ...commonHeaders(settings), ...DATA_HEADERS }
   const servers = new Set<Server>()
   const app: FastifyInstance = Fastify({
@@ -193,6 +198,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     publish: socket.publish,
   }
   app.decorate('deps', deps)
+  followSettings(app, deps)
   app.decorateRequest('viewer', undefined)
   app.decorate('work', {
     tasks: withBroadcasts({

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { isChargeable } from '#shared/kernel/currency.ts'
 import { Rules } from '#shared/kernel/rules.ts'
+import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { z } from '#shared/kernel/zod.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '..')
@@ -35,7 +36,12 @@ const origin = address('https://market.example.org', 'http:', 'https:')
   .refine((value) => !URL.canParse(value) || isOrigin(value), 'must be an origin, without a path')
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
 
-const isSender = (value: string) => WORD.test(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value)
+/** The parts of `Market <no-reply@example.org>`, or of an address alone. */
+const partsOfSender = (value: string) => {
+  const [, name = '', address = value] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(value) ?? []
+  return { name: name.trim(), address }
+}
+const isSender = (value: string) => WORD.test(partsOfSender(value).address)
 const isCurrency = (value: string) => Intl.supportedValuesOf('currency').includes(value)
 
 const isProxy = (value: string) => {
@@ -100,11 +106,7 @@ const Environment = z.object({
     .refine(isCurrency, 'must be an ISO 4217 code such as EUR')
     .refine(isChargeable, 'must be a currency that can be charged to its smallest unit, which this one cannot')
     .default('EUR'),
-  MARKETPLACE_NAME: z
-    .string()
-    .max(60, 'must not be longer than 60 characters')
-    .regex(/^[^\p{Cc}<>"]+$/u, 'must not contain control characters, quotes, < or >')
-    .default('Community MarketPlace'),
+  MARKETPLACE_NAME: SiteSettings.shape.name.unwrap().optional(),
   /** In seconds. */
   SHUTDOWN_DELAY: z.coerce.number('must be a number of seconds').min(0).max(15).default(0),
   METRICS_PORT: port.optional(),
@@ -155,6 +157,43 @@ const explain = (issue: z.core.$ZodIssue) => {
   return `${name} ${issue.message.replace(/^Invalid (input|option): /, 'is wrong: ')}`
 }
 
+/** What the environment sets of what administrators could publish otherwise. */
+function fixedBy(e: z.output<typeof Environment>, given: Record<string, string>): Partial<SiteSettings> {
+  const rules = Object.keys(JSON.parse(given.SETTINGS ?? '{}')) as (keyof Rules)[]
+  const sender = e.MAIL_FROM === undefined ? undefined : partsOfSender(e.MAIL_FROM)
+  return {
+    ...Object.fromEntries(rules.map((name) => [name, e.SETTINGS[name]])),
+    ...(e.MARKETPLACE_NAME === undefined ? {} : { name: e.MARKETPLACE_NAME }),
+    ...(sender ? { mailFrom: { ...sender, name: sender.name || (e.MARKETPLACE_NAME ?? '') } } : {}),
+  }
+}
+
+/** The settings that administrators may change while the application runs, in the shape of `Settings`. */
+export function changeableSettings(
+  site: SiteSettings,
+  { publicUrl, smtpUrl }: { publicUrl: string; smtpUrl: string | undefined },
+) {
+  const { name, tagline, logo, colour, languages, defaultLanguage, timezone, mailFrom, ...rules } = site
+  const ownAddress = `no-reply@${new URL(publicUrl).hostname.replace(/[[\]]/g, '')}`
+  return {
+    marketplaceName: name,
+    tagline,
+    /** The address of the stored picture; null is the mark that comes along. */
+    logo,
+    colour,
+    languages,
+    defaultLanguage,
+    /** In which days of figures begin. */
+    timezone,
+    mail: {
+      /** Without it mails are files in `DATA_DIR/mail`. */
+      smtpUrl,
+      from: mailFrom ? [mailFrom.name, `<${mailFrom.address}>`].join(' ').trim() : `${name} <${ownAddress}>`,
+    },
+    rules: rules satisfies Rules as Rules,
+  }
+}
+
 /** Parses the environment; throws a `SettingsError` that names every wrong setting, but never repeats its value. */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(
@@ -172,7 +211,11 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const reasons = reasonsOfReach(e)
   const [reachedBy] = [...reasons.public, ...reasons.network]
   const publicUrl = e.PUBLIC_URL ?? urlAt(isEverywhere ? 'localhost' : e.HOST)
+  const fixed = fixedBy(e, given)
   return {
+    ...changeableSettings(SiteSettings.parse(fixed), { publicUrl, smtpUrl: e.SMTP_URL }),
+    /** What administrators cannot change, since the environment sets it. */
+    fixed,
     mode: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
@@ -185,11 +228,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     databaseUrl: e.DATABASE_URL,
     /** With it, processes pass events for browsers to each other through Redis instead of through the database. */
     redisUrl: e.REDIS_URL,
-    mail: {
-      /** Without it mails are files in `DATA_DIR/mail`. */
-      smtpUrl: e.SMTP_URL,
-      from: e.MAIL_FROM ?? `${e.MARKETPLACE_NAME} <no-reply@${new URL(publicUrl).hostname.replace(/[[\]]/g, '')}>`,
-    },
     stripe: {
       /** Without it the bundled sandbox is the provider. */
       secretKey: e.STRIPE_SECRET_KEY,
@@ -203,7 +241,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       apiUrl: e.STRIPE_API_URL,
       isLive,
     },
-    rules: e.SETTINGS,
     seed: e.SEED ?? (e.DATABASE_URL || isLive || reachedBy ? ('none' as const) : ('demo' as const)),
     /** No setting says whether there should be a demo. */
     isSeedByDefault: e.SEED === undefined,
@@ -216,7 +253,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** For how many seconds `/readyz` is red before an ending process closes its listeners. */
     shutdownDelay: e.SHUTDOWN_DELAY,
     currency: e.CURRENCY,
-    marketplaceName: e.MARKETPLACE_NAME,
     /** Without it there are no metrics. */
     metricsPort: e.METRICS_PORT,
     metricsHost: e.METRICS_HOST,

@@ -1,4 +1,5 @@
 import { newId } from '#server/kernel/id.ts'
+import { findPresentVersion } from '#server/kernel/settings-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { codeMailedTo, freshEmail } from './accounts.ts'
 import { bankOf } from './bank.ts'
@@ -269,6 +270,12 @@ const serviceScene = listingScene('service', (world, seller) => world.aService(s
 const productScene = listingScene('product', (world, seller) => world.aProduct(seller))
 
 /** Unrelated people; only those that are needed are made. */
+/** Something that is not published yet, on the present version. */
+const someSettings = async ({ db }: Stage) => {
+  const version = await findPresentVersion(db)
+  return { changes: { appeal: `P${version + 10}D` }, reason, version }
+}
+
 const anyone =
   (path: string, body?: unknown) =>
   async (stage: Stage, part: Part): Promise<Scene> => {
@@ -644,6 +651,15 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z303: (stage) => accountScene(stage, 'B', (id) => `/admin/users/${id}/admin`, { isAdmin: true, reason }),
   Z304: anyone('/admin/audit'),
   Z305: anyone('/admin/contact'),
+  Z480: anyone('/site'),
+  Z481: anyone('/admin/settings'),
+  Z482: async (stage, part) => anyone('/admin/settings', await someSettings(stage))(stage, part),
+  Z483: anyone('/admin/settings/versions'),
+  Z484: async (stage, part) => {
+    const admin = await stage.anAdmin()
+    const { version } = await admin.adminSettings.publish({ body: await someSettings(stage) })
+    return anyone('/admin/settings/versions/0/restore', { reason, version })(stage, part)
+  },
   Z306: (stage, part) => contactScene(stage, part, ''),
   Z307: (stage, part) => contactScene(stage, part, '/answer', { message: 'Please pay here.' }),
   Z308: (stage, part) => contactScene(stage, part, '', { handled: true }),

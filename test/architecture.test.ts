@@ -60,6 +60,7 @@ const SERVER_RANKS: Record<string, number> = {
   'service-requests': 6,
   'product-requests': 6,
   admin: 6,
+  console: 6,
   search: 7,
   selling: 7,
   'social-images': 6,

@@ -1,12 +1,6 @@
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
-import { csvOf } from '#shared/kernel/csv.ts'
-import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { csvAmount, csvOf } from '#shared/kernel/csv.ts'
 import type { ListedOrder } from './order-data.ts'
-
-const decimal = (minor: number, currency: string) => {
-  const decimals = decimalsOfCurrency(currency)
-  return (minor / 10 ** decimals).toFixed(decimals)
-}
 
 /** The columns of money, in units of the currency: the agreed price, what became of it, and who has it. */
 const money = {
@@ -45,7 +39,7 @@ export const orderCsv = (rows: readonly ListedOrder[]): string =>
       const amounts = amountsOfRow(row)
       return [
         ...Object.values(facts).map((read) => read(row)),
-        ...Object.values(money).map((read) => decimal(read(row, amounts), row.currency)),
+        ...Object.values(money).map((read) => csvAmount(read(row, amounts), row.currency)),
       ]
     }),
   )

@@ -2,7 +2,6 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { csvOf } from '#server/kernel/csv.ts'
 import { AppError, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import { type CallRow, findCall, hastenCalls, letCallGoOn, listOpenCalls } from '#server/payments/call-data.ts'
 import { lockPayment } from '#server/payments/data.ts'
@@ -10,7 +9,7 @@ import { queueMaking } from '#server/payments/outbox.ts'
 import { settleCall, stop } from '#server/payments/settlement.ts'
 import { callIsOver } from '#server/payments/settlement-checks.ts'
 import { AdminPayment, type adminPaymentCalls, ProviderCall } from '#shared/contract/admin-payment.ts'
-import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { type CsvColumns, csvAmount, csvTable } from '#shared/kernel/csv.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import {
   findListedCall,
@@ -73,10 +72,7 @@ const isParty = ({ payer_id, payee_id }: Pick<ListedCall, 'payer_id' | 'payee_id
 
 const EXPORTED = 10_000
 
-/** In the currency's main unit, as spreadsheets add it up. */
-const decimal = (amount: number, currency: string) => amount / 10 ** decimalsOfCurrency(currency)
-
-const columns: Parameters<typeof csvOf<ListedPayment>>[0] = {
+const columns: CsvColumns<ListedPayment> = {
   id: ({ id }) => id,
   order: ({ ref_id }) => ref_id,
   kind: ({ kind }) => kind,
@@ -85,9 +81,9 @@ const columns: Parameters<typeof csvOf<ListedPayment>>[0] = {
   payer: ({ payer_name }) => payer_name,
   payee: ({ payee_name }) => payee_name,
   currency: ({ currency }) => currency,
-  amount: ({ amount, currency }) => decimal(amount, currency),
-  captured: ({ captured_amount, currency }) => decimal(captured_amount, currency),
-  refunded: ({ refunded_amount, currency }) => decimal(refunded_amount, currency),
+  amount: ({ amount, currency }) => csvAmount(amount, currency),
+  captured: ({ captured_amount, currency }) => csvAmount(captured_amount, currency),
+  refunded: ({ refunded_amount, currency }) => csvAmount(refunded_amount, currency),
   paymentIntent: ({ intent_id }) => intent_id,
   charge: ({ charge_id }) => charge_id,
   createdAt: ({ created_at }) => created_at.toISOString(),
@@ -106,7 +102,7 @@ export const adminPaymentHandlers: Handlers<typeof adminPaymentCalls> = {
       kind: 'payment',
       after: { ...query, rows: rows.length },
     })
-    return { csv: csvOf(columns, rows) }
+    return { csv: csvTable(columns, rows) }
   },
   detail: async ({ db, viewer, params: { id }, origin }) => {
     const row = await findListedPayment(db, id)

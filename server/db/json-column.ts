@@ -12,6 +12,7 @@ export type { PickupPlace } from '#shared/contract/product.ts'
 export type { ProductSnapshot, ShippingAddress } from '#shared/contract/product-order.ts'
 export type { Snapshot } from '#shared/contract/service-order.ts'
 export type { LegalAddress } from '#shared/contract/user.ts'
+export type { SiteSettings } from '#shared/kernel/site-settings.ts'
 
 /** Read as a value, written as JSON text: the driver would turn an array into a PostgreSQL array. */
 export type JsonColumn<T> = ColumnType<
@@ -112,8 +113,8 @@ export type StoredPause = {
   left: Record<string, number>
   claim?: { status: string; left: Record<string, number> }
 }
-/** What an invoice is for; minor units. A part of a period that was changed is told by its days. */
-export type StoredInvoiceLine = {
+/** What an invoice of a plan is for; minor units. A part of a period that was changed is told by its days. */
+export type StoredPlanLine = {
   planId: string
   billing: 'month' | 'year'
   reason: 'first' | 'renewal' | 'upgrade' | 'returned'
@@ -121,6 +122,16 @@ export type StoredInvoiceLine = {
   to: string
   amount: number
 }
+/** The commission of so many orders; minor units. */
+export type StoredCommissionLine = {
+  reason: 'commission'
+  orders: number
+  sold: number
+  from: string
+  to: string
+  amount: number
+}
+export type StoredInvoiceLine = StoredPlanLine | StoredCommissionLine
 /** Who issues an invoice, or gets it; each line of an address as it is written. */
 export type StoredInvoiceSide = { name: string; address: string[]; vatId?: string }
 /** A card that may be charged without its holder: `methodId` is the provider's. */

@@ -100,6 +100,13 @@ export interface Block {
   blocker_id: string;
 }
 
+export interface CommissionLine {
+  commission: number;
+  invoice_id: string;
+  sold: number;
+  transaction_id: string;
+}
+
 export interface CompletionPhoto {
   at: Generated<Timestamp>;
   buyer_id: string;
@@ -221,7 +228,7 @@ export interface Installation {
 
 export interface Invoice {
   account_id: string;
-  charge_id: string;
+  charge_id: string | null;
   corrects: string | null;
   currency: string;
   gross: number;
@@ -229,6 +236,7 @@ export interface Invoice {
   issued_at: Generated<Timestamp>;
   issuer: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceSide>;
   lines: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceLine[]>;
+  month: string | null;
   net: number;
   number: number;
   recipient: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceSide>;
@@ -347,6 +355,7 @@ export interface Offer {
   rejection_reason: string | null;
   requester_id: string;
   rounds: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredRound[]>;
+  settings_version: Generated<number>;
   slots: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
   stale: Generated<boolean>;
   status: string;
@@ -494,6 +503,7 @@ export interface ProductOffer {
   request_id: string;
   requester_id: string;
   seller_id: string;
+  settings_version: Generated<number>;
   shipping_options: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredShippingOption[]>;
   stale: Generated<boolean>;
   status: string;
@@ -559,6 +569,7 @@ export interface ProductRequest {
   quantity: number;
   requester_id: string;
   search: Generated<string>;
+  settings_version: Generated<number>;
   spot: Generated<number | null>;
   status: string;
   status_since: Generated<Timestamp>;
@@ -677,6 +688,7 @@ export interface RefundCase {
   refund_amount: number | null;
   seller_id: string;
   seller_net: number;
+  settings_version: Generated<number>;
   status: string;
   status_since: Generated<Timestamp>;
   subtotal: number;
@@ -910,6 +922,7 @@ export interface ServiceRequest {
   preferred_slots: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
   requester_id: string;
   search: Generated<string>;
+  settings_version: Generated<number>;
   spot: Generated<number | null>;
   status: string;
   status_since: Generated<Timestamp>;
@@ -936,6 +949,15 @@ export interface Session {
   ip: string;
   last_seen_at: Generated<Timestamp>;
   user_agent: string;
+}
+
+export interface SettingsVersion {
+  overrides: import("./json-column.ts").JsonColumn<Partial<import("./json-column.ts").SiteSettings>>;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  reason: string;
+  restored_from: number | null;
+  version: number;
 }
 
 export interface Slot {
@@ -1067,6 +1089,7 @@ export interface Transaction {
   review_state: Generated<string>;
   seller_id: string | null;
   seller_net: number;
+  settings_version: Generated<number>;
   settlement: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSettlement | null>;
   shipping_total: Generated<number>;
   snapshot: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSnapshot>;
@@ -1108,6 +1131,7 @@ export interface Database {
   account_document: AccountDocument;
   audit: Audit;
   block: Block;
+  commission_line: CommissionLine;
   completion_photo: CompletionPhoto;
   contact_answer: ContactAnswer;
   contact_message: ContactMessage;
@@ -1161,6 +1185,7 @@ export interface Database {
   service_request: ServiceRequest;
   service_view: ServiceView;
   session: Session;
+  settings_version: SettingsVersion;
   slot: Slot;
   socket_io_attachments: SocketIoAttachments;
   stock_reservation: StockReservation;

@@ -24,6 +24,7 @@ const PUBLIC_CALL_GROUPS = new Set([
   'adminRequestedProduct',
   'subscription',
   'adminSubscription',
+  'adminSettings',
   ...Object.keys(transactions),
 ])
 
@@ -35,11 +36,16 @@ export function onPublicChange(deps: Deps, listener: () => void): void {
   listeners.set(deps, (listeners.get(deps) ?? new Set()).add(listener))
 }
 
+/** Tells all listeners that something on public pages has changed. */
+export function announcePublicChange(deps: Deps): void {
+  for (const tell of listeners.get(deps) ?? []) tell()
+}
+
 /** Announces each successful write of the calls that are mounted after it. */
 export function watchPublicChanges(app: FastifyInstance, deps: Deps): void {
   app.addHook('onSend', async (request, reply) => {
     const { callName } = request.routeOptions.config
     if (!callName || request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return
-    if (PUBLIC_CALL_GROUPS.has(callName.split('.')[0] ?? '')) for (const tell of listeners.get(deps) ?? []) tell()
+    if (PUBLIC_CALL_GROUPS.has(callName.split('.')[0] ?? '')) announcePublicChange(deps)
   })
 }

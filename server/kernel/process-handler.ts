@@ -23,7 +23,15 @@ import type { Deps, Viewer } from './context.ts'
 export type StoredTimer = { name: string; transition: string; dueAt: string }
 
 /** The fields that the engine needs of an entity with a process; `now` is the time of the transaction that read it. */
-export type ProcessRow = { id: string; status: string; status_since: Date; timers: StoredTimer[]; now: Date }
+export type ProcessRow = {
+  id: string
+  status: string
+  status_since: Date
+  timers: StoredTimer[]
+  now: Date
+  /** Under which version of the settings it was made; its deadlines and moves follow their rules. */
+  settings_version?: number | undefined
+}
 
 /** A picture of an action. It is stored before the transition, under an id of its own. */
 export type StoredPicture = { id: string; storedAs: string; fileName: string; mime: string; size: number }

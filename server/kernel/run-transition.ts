@@ -14,6 +14,7 @@ import type { Deps, Viewer } from './context.ts'
 import { insertEvent } from './data.ts'
 import { AppError, conflict, notAllowed, notFound } from './errors.ts'
 import { queueBroadcast } from './jobs.ts'
+import { loadSettingsFor, settingsFor } from './live-settings.ts'
 import { tellOfTransition } from './notices.ts'
 import {
   type AnyProcessHandler,
@@ -58,11 +59,12 @@ export const runTransition = <P extends ProcessDefinition, Row extends ProcessRo
 /** The same for any process; the caller has the transition and its input from the process itself. */
 export async function runAny(
   tx: Db,
-  deps: Deps,
+  given: Deps,
   handler: AnyProcessHandler,
   before: ProcessRow,
   { transition, actor, actorId, personId, input }: AnyRequest,
 ): Promise<void> {
+  const deps = await depsFor(tx, given, before)
   const definition = handler.process.transitions[transition]
   if (!definition) throw new Error(`${handler.process.name} has no transition ${transition}`)
   const context = { deps, transition, row: before, actor, actorId, input, now: before.now }
@@ -101,6 +103,13 @@ export async function runIfPossible<
   if (!row) throw new Error(`${handler.process.name} ${id} does not exist`)
   const definition = handler.process.transitions[request.transition]
   if (definition && statesBefore(definition).includes(row.status)) await runTransition(tx, deps, handler, row, request)
+}
+
+/** The dependencies with the rules under which the row was made. */
+async function depsFor(tx: Db, deps: Deps, row: ProcessRow): Promise<Deps> {
+  await loadSettingsFor(tx, deps.settings, row)
+  const settings = settingsFor(deps.settings, row)
+  return settings === deps.settings ? deps : { ...deps, settings }
 }
 
 /** The next state; of several outcomes the update has chosen one. */

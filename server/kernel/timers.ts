@@ -5,6 +5,7 @@ import { timersOf } from '#shared/kernel/process-actions.ts'
 import type { DurationName } from '#shared/kernel/rules.ts'
 import type { Deps } from './context.ts'
 import { type Job, queueJobs } from './jobs.ts'
+import { settingsFor } from './live-settings.ts'
 import { type AnyProcessHandler, type ProcessRow, type StoredTimer, valuesOf } from './process-handler.ts'
 
 /** Starts the timers of the row's state, counted from when it entered that state, and returns them. */
@@ -39,7 +40,8 @@ function dueOf(deps: Pick<Deps, 'settings'>, handler: TimedHandler, row: Process
   const left = handler.timeLeft?.(row, name)
   if (left !== undefined) return after(left)
   const special = handler.dueAt[name]
-  return special ? special(row, deps) : after(durationMs(deps.settings.rules[name]))
+  const settings = settingsFor(deps.settings, row)
+  return special ? special(row, { settings }) : after(durationMs(settings.rules[name]))
 }
 
 const payloadOf = ({ name }: ProcessDefinition, row: ProcessRow, { transition }: StoredTimer) => ({

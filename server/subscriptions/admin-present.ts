@@ -1,9 +1,8 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { csvOf } from '#server/kernel/csv.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
 import type { AdminSubscription, AdminSubscriptionRecord, PlanCharge } from '#shared/contract/admin-subscription.ts'
 import { SubscriptionStatus } from '#shared/contract/subscription.ts'
-import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { csvAmount, csvTable } from '#shared/kernel/csv.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { type ListedSubscription, listCharges, listHistory } from './admin-data.ts'
@@ -88,12 +87,9 @@ export async function presentRecord(
   }
 }
 
-/** In the currency's main unit, as spreadsheets add it up. */
-const decimal = (amount: number, currency: string) => amount / 10 ** decimalsOfCurrency(currency)
-
 /** Purchases as a file for spreadsheets; the names of its columns are for programs, and not translated. */
 export const subscriptionCsv = (rows: readonly ListedSubscription[]): string =>
-  csvOf<ListedSubscription>(
+  csvTable<ListedSubscription>(
     {
       id: ({ id }) => id,
       account: ({ account_id }) => account_id,
@@ -103,8 +99,8 @@ export const subscriptionCsv = (rows: readonly ListedSubscription[]): string =>
       interval: ({ billing }) => billing,
       state: ({ status }) => status,
       currency: ({ currency }) => currency,
-      price: ({ price, currency }) => decimal(price, currency),
-      paid: ({ paid, currency }) => decimal(paid, currency),
+      price: ({ price, currency }) => csvAmount(price, currency),
+      paid: ({ paid, currency }) => csvAmount(paid, currency),
       periodStart: ({ period_start }) => period_start?.toISOString(),
       periodEnd: ({ period_end }) => period_end?.toISOString(),
       cancelled: ({ cancel_at_period_end }) => String(cancel_at_period_end),

@@ -9,6 +9,7 @@ import { FILE_POLICY } from '#server/media/art-routes.ts'
 import { attachment } from '#server/media/file-headers.ts'
 import { drawPaper } from '#server/paper/paper.ts'
 import { IdParams } from '#shared/contract/common.ts'
+import { statementCsv } from './commission.ts'
 import { findInvoice, type InvoiceRow } from './invoice-data.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { presentInvoice } from './invoices.ts'
@@ -30,7 +31,7 @@ async function readableInvoice({ db }: Deps, id: string, viewer: Viewer, ip: str
   return row
 }
 
-/** Serves invoices as files, to the bearer of a token. */
+/** Serves invoices, and the orders of statements, as files to the bearer of a token. */
 export function invoiceFileRoutes(
   app: FastifyInstance,
   deps: Deps,
@@ -43,18 +44,26 @@ export function invoiceFileRoutes(
     return { viewer, id: check(IdParams, request.params).id }
   }
 
+  const headersOf = (type: string, fileName: string) => ({
+    'Content-Type': type,
+    'Content-Disposition': attachment(fileName),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': FILE_POLICY,
+  })
+
   app.get('/files/invoices/:id', async (request, reply) => {
     const { viewer, id } = await askedBy(request)
     const invoice = presentInvoice(await readableInvoice(deps, id, viewer, request.ip))
     const file = await drawPaper(invoicePaper(deps, invoice, viewer.locale))
-    return reply
-      .headers({
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': attachment(`${invoice.number}.pdf`),
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': FILE_POLICY,
-      })
-      .send(file)
+    return reply.headers(headersOf('application/pdf', `${invoice.number}.pdf`)).send(file)
+  })
+
+  app.get('/files/invoices/:id/orders', async (request, reply) => {
+    const { viewer, id } = await askedBy(request)
+    const invoice = presentInvoice(await readableInvoice(deps, id, viewer, request.ip))
+    if (!invoice.csv) throw notFound()
+    const file = await statementCsv(deps.db, id)
+    return reply.headers(headersOf('text/csv; charset=utf-8', `${invoice.number}.csv`)).send(file)
   })
 }

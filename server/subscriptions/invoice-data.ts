@@ -10,7 +10,9 @@ export type InvoiceRow = Selectable<Invoice> & { corrected: string | null }
 type NewInvoice = {
   source: string
   accountId: string
-  chargeId: string
+  chargeId: string | null
+  /** The month whose commission it states, such as `2026-10`. */
+  month?: string
   corrects: string | null
   currency: string
   net: number
@@ -25,24 +27,26 @@ type NewInvoice = {
 
 /**
  * Writes an invoice under the next number of its year (UTC), whose row stays locked until the transaction ends. The caller
- * has made sure that it is not written yet.
+ * has made sure that it is not written yet. Returns its id.
  */
-export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<void> {
-  const { source, accountId, chargeId, corrects, taxRule, taxRate, lines, issuer, recipient, ...sums } = invoice
+export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<string> {
+  const { source, accountId, chargeId, month, corrects, taxRule, taxRate, lines, issuer, recipient, ...sums } = invoice
   const { rows } = await sql<{ year: number; number: number }>`
     insert into invoice_number (year, last) values (extract(year from now() at time zone 'utc')::int, 1)
     on conflict (year) do update set last = invoice_number.last + 1 returning year, last as number`.execute(tx)
   const [next] = rows
   if (!next) throw new Error('no invoice number was given')
+  const id = newId()
   await tx
     .insertInto('invoice')
     .values({
       ...sums,
       ...next,
-      id: newId(),
+      id,
       source,
       account_id: accountId,
       charge_id: chargeId,
+      month: month ?? null,
       corrects,
       tax_rule: taxRule,
       tax_rate: taxRate,
@@ -51,6 +55,7 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<void> 
       recipient: JSON.stringify(recipient),
     })
     .execute()
+  return id
 }
 
 export async function isInvoiced(db: Db, source: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { fill, writeDay, writeMoney, writeShare } from '#server/notifications/text-formats.ts'
 import type { Paper } from '#server/paper/paper.ts'
 import type { Language } from '#shared/contract/common.ts'
-import type { Invoice } from '#shared/contract/subscription.ts'
+import type { Invoice, InvoiceLine } from '#shared/contract/subscription.ts'
 import { messages as am } from '#shared/messages/invoice-files/am.ts'
 import { messages as de } from '#shared/messages/invoice-files/de.ts'
 import { messages as en, type Messages } from '#shared/messages/invoice-files/en.ts'
@@ -26,6 +26,15 @@ const noteOf = ({ taxRule }: Invoice, { noTax, reverse }: Words): string[] => {
   return [taxRule === 'none' ? noTax : reverse]
 }
 
+const titleOf = ({ month, corrects }: Invoice, words: Words): string => {
+  if (month) return words.statement
+  return corrects ? words.correction : words.invoice
+}
+
+/** A month ends with its last day; the period of a plan with the day on which the next one begins. */
+const lastMoment = ({ reason, to }: InvoiceLine): string =>
+  reason === 'commission' ? new Date(Date.parse(to) - 1).toISOString() : to
+
 /** An invoice as a document in the language of its reader. Its days are those of UTC, as its number is. */
 export function invoicePaper({ settings }: Pick<Deps, 'settings'>, invoice: Invoice, locale: Language): Paper {
   const words = fileWords[locale]
@@ -35,16 +44,22 @@ export function invoicePaper({ settings }: Pick<Deps, 'settings'>, invoice: Invo
   return {
     language: locale,
     head: issuer.name,
-    title: fill(corrects ? words.correction : words.invoice, { number }),
+    title: fill(titleOf(invoice, words), { number }),
     facts: [[words.date, day(date)], ...(corrects ? [[words.corrects, corrects] as [string, string]] : [])],
     sides: [sideOf(words.issuer, issuer, words), sideOf(words.recipient, recipient, words)],
     columns: [
       { header: words.what, share: 0.75 },
       { header: words.amount, share: 0.25, isNumber: true },
     ],
-    rows: lines.map(({ reason, planId, from, to, amount }) => [
-      fill(words.line[reason], { plan: planName(settings.rules, planId, locale), from: day(from), to: day(to) }),
-      writeMoney(amount, reader),
+    rows: lines.map((line) => [
+      fill(words.line[line.reason], {
+        from: day(line.from),
+        to: day(lastMoment(line)),
+        ...(line.reason === 'commission'
+          ? { orders: String(line.orders), sold: writeMoney(line.sold, reader) }
+          : { plan: planName(settings.rules, line.planId, locale) }),
+      }),
+      writeMoney(line.amount, reader),
     ]),
     sums: [
       [words.net, writeMoney(net, reader)],

@@ -1,8 +1,8 @@
-import type { StoredInvoiceSide } from '#server/db/json-column.ts'
+import type { StoredInvoiceLine, StoredInvoiceSide } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { readVatId } from '#server/kernel/vat-id.ts'
-import type { Invoice } from '#shared/contract/subscription.ts'
+import type { Invoice, InvoiceLine } from '#shared/contract/subscription.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { type TaxRule, taxIn, taxRuleOf } from '#shared/policies/plan-terms.ts'
 import type { ChargeRow } from './charge-data.ts'
@@ -10,7 +10,7 @@ import { findInvoiceOf, findRecipient, type InvoiceRow, insertInvoice, isInvoice
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-function recipientOf({ name, company_name, legal_address: address, vat_id }: Recipient): StoredInvoiceSide {
+function sideOf({ name, company_name, legal_address: address, vat_id }: Recipient): StoredInvoiceSide {
   const town = address && [address.postalCode, address.city].filter(Boolean).join(' ')
   const lines = address ? [address.line1, address.line2, town, address.country] : []
   return {
@@ -39,26 +39,26 @@ const sumsOf = (gross: number, taxRule: TaxRule, rate: number) => {
 
 type Billed = { charge: ChargeRow; from: Date; to: Date }
 
+/** The sides, the tax and the sums of an invoice to an account, as everything stands now; tax is within `gross`. */
+export async function invoiceTo(tx: Db, deps: Deps, { accountId, gross }: { accountId: string; gross: number }) {
+  const account = await findRecipient(tx, accountId)
+  if (!account) throw new Error(`there is no account ${accountId} to write an invoice to`)
+  const recipient = sideOf(account)
+  const { taxRule, taxRate } = taxFor(deps.settings.rules, recipient.vatId)
+  return { accountId, ...sumsOf(gross, taxRule, taxRate), taxRule, taxRate, issuer: issuerOf(deps), recipient }
+}
+
 /** Writes the invoice of a charge in the transaction that hears of its money; a second time changes nothing. */
 export async function writeInvoice(tx: Db, deps: Deps, { charge, from, to }: Billed): Promise<void> {
   const source = `charge:${charge.id}`
   if (await isInvoiced(tx, source)) return
-  const account = await findRecipient(tx, charge.account_id)
-  if (!account) throw new Error(`charge ${charge.id} has no account`)
-  const recipient = recipientOf(account)
-  const { taxRule, taxRate } = taxFor(deps.settings.rules, recipient.vatId)
   await insertInvoice(tx, {
     source,
-    accountId: charge.account_id,
     chargeId: charge.id,
     corrects: null,
     currency: charge.currency,
-    ...sumsOf(charge.amount, taxRule, taxRate),
-    taxRule,
-    taxRate,
     lines: [lineOf(charge, { from, to, amount: charge.amount })],
-    issuer: issuerOf(deps),
-    recipient,
+    ...(await invoiceTo(tx, deps, { accountId: charge.account_id, gross: charge.amount })),
   })
 }
 
@@ -102,13 +102,21 @@ export async function correctInvoice(
   })
 }
 
+function presentLine(line: StoredInvoiceLine, currency: string): InvoiceLine {
+  const money = (amount: number) => ({ amount, currency })
+  if (line.reason === 'commission') return { ...line, sold: money(line.sold), amount: money(line.amount) }
+  const { billing: interval, amount, ...rest } = line
+  return { ...rest, interval, amount: money(amount) }
+}
+
 export function presentInvoice(row: InvoiceRow): Invoice {
   const money = (amount: number) => ({ amount, currency: row.currency })
   return {
     _id: row.id,
     number: numberOf(row),
     date: row.issued_at.toISOString(),
-    lines: row.lines.map(({ billing: interval, amount, ...line }) => ({ ...line, interval, amount: money(amount) })),
+    ...(row.month ? { month: row.month } : {}),
+    lines: row.lines.map((line) => presentLine(line, row.currency)),
     net: money(row.net),
     tax: money(row.tax),
     gross: money(row.gross),
@@ -118,5 +126,6 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     issuer: row.issuer,
     recipient: row.recipient,
     pdf: `/files/invoices/${row.id}`,
+    ...(row.month ? { csv: `/files/invoices/${row.id}/orders` } : {}),
   }
 }

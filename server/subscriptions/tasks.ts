@@ -2,6 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
 import { findCharge, lockByCharge } from './charge-data.ts'
+import { writeStatements } from './commission.ts'
 import { giveDueCredits } from './credits.ts'
 import { findSubscription } from './data.ts'
 import { voidCharge } from './updates.ts'
@@ -19,6 +20,9 @@ async function lapse(deps: Deps, { chargeId }: { chargeId: string }): Promise<vo
 export const subscriptionTasks: Tasks = {
   'subscriptions:lapse': lapse,
   'subscriptions:credits': giveDueCredits,
+  'subscriptions:statements': (deps) => writeStatements(deps),
 }
 
-export const subscriptionCrontab = '*/10 * * * * subscriptions:credits'
+export const subscriptionCrontab = ['*/10 * * * * subscriptions:credits', '20 * * * * subscriptions:statements'].join(
+  '\n',
+)

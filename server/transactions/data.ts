@@ -16,6 +16,7 @@ const BASE: Record<keyof Transaction, true> = {
   buyer_id: true,
   seller_id: true,
   status: true,
+  settings_version: true,
   status_since: true,
   timers: true,
   snapshot: true,

@@ -31,6 +31,7 @@ import { sellerCalls } from './selling.ts'
 import { serviceCalls } from './service-calls.ts'
 import { serviceOrderCalls } from './service-order-calls.ts'
 import { serviceRequestCalls } from './service-request-calls.ts'
+import { adminSettingsCalls, siteCalls } from './settings.ts'
 import { subscriptionCalls } from './subscription.ts'
 import { teamCalls } from './team.ts'
 import { userCalls } from './user.ts'
@@ -81,6 +82,8 @@ export const api = {
   adminReport: adminReportCalls,
   block: blockCalls,
   strike: strikeCalls,
+  site: siteCalls,
+  adminSettings: adminSettingsCalls,
 }
 export type Api = typeof api
 
@@ -129,5 +132,7 @@ export const subjects: Record<keyof Api, string> = {
   adminReport: 'Reports, for administrators.',
   block: 'Whom the caller wants nothing to do with.',
   strike: 'What counts against the caller, and what follows from it.',
+  site: 'The marketplace itself.',
+  adminSettings: 'What administrators change of the marketplace while it runs.',
 }
 export type ApiClient = Client<Api>

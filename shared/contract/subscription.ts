@@ -134,16 +134,28 @@ export const Subscription = z
   .meta({ id: 'Subscription', description: "A seller's plan, what it allows and what is used of that." })
 export type Subscription = z.infer<typeof Subscription>
 
-export const InvoiceLine = z.object({
+const period = { from: Time.describe('When what it is for begins.'), to: Time }
+
+export const PlanLine = z.object({
   planId,
   interval,
   reason: z.enum(['first', 'renewal', 'upgrade', 'returned']),
-  from: Time.describe('When what it is for begins.'),
-  to: Time,
+  ...period,
   amount: Money,
 })
 
-const lines = z.array(InvoiceLine).describe('What it is for.')
+const CommissionLine = z.object({
+  reason: z.literal('commission'),
+  orders: count.describe('How many orders it names.'),
+  sold: Money.describe('Their prices with delivery, without what went back.'),
+  ...period,
+  amount: Money,
+})
+
+export const InvoiceLine = z.discriminatedUnion('reason', [PlanLine, CommissionLine])
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+const lines = z.array(PlanLine).describe('What it is for.')
 
 const side = z.object({
   name: z.string(),
@@ -156,20 +168,25 @@ export const Invoice = z
     _id: Id,
     number: z.string().describe('Without gaps within a year, such as 2026-00017.'),
     date: Time.describe('When it was issued.'),
-    lines,
+    month: z.string().optional().describe('The month (UTC) whose commission it states, such as 2026-10.'),
+    lines: z.array(InvoiceLine).describe('What it is for.'),
     net: Money,
     tax: Money,
     gross: Money,
     taxRule: taxRule.describe('Whether it shows tax; a business of another country owes it itself.'),
     taxRate,
     corrects: z.string().optional().describe('The number of the invoice of which this one takes something back.'),
-    issuer: side.describe('Who sold the plan, as they were then.'),
-    recipient: side.describe('Who paid it, as they were then.'),
+    issuer: side.describe('The marketplace, as it was then.'),
+    recipient: side.describe('Who paid, as they were then.'),
     pdf: z
       .string()
       .describe('The path of the file, which is sent to its owner and to administrators, with their token.'),
+    csv: z.string().optional().describe('The path of the orders that a statement of commission names, as CSV.'),
   })
-  .meta({ id: 'Invoice', description: 'What the marketplace charged for a plan, or gave back of it.' })
+  .meta({
+    id: 'Invoice',
+    description: 'What the marketplace charged for a plan or gave back of it, or kept as commission in a month.',
+  })
 export type Invoice = z.infer<typeof Invoice>
 
 const PlanParams = z.object({ planId: PlanId.describe('The plan that is chosen.') })
@@ -276,7 +293,7 @@ export const subscriptionCalls = defineCalls({
     method: 'GET',
     path: '/subscription/invoices',
     access: 'user',
-    summary: "The invoices of the caller's plans, the latest first",
+    summary: "The invoices of the caller's plans and the statements of their commission, the latest first",
     reply: z.object({ invoices: z.array(Invoice).describe('The invoices.') }),
   },
   withdraw: {

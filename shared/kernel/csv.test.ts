@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvAmount, csvOf, csvTable } from './csv.ts'
 
 test('a sign within a text begins no formula', () => {
   expect(csvOf(['a'], [['1+1=2 @home'], ['+1'], ['-1'], ['@x'], ['\ttab']])).toBe(
@@ -14,7 +14,20 @@ test('texts are quoted where they must be, and never become formulas', () => {
       [
         ['say "yes", twice', -3],
         ['=1+1', 'line\nbreak'],
+        ['', null],
       ],
     ),
-  ).toBe('a,b\r\n"say ""yes"", twice",-3\r\n\'=1+1,"line\nbreak"\r\n')
+  ).toBe('a,b\r\n"say ""yes"", twice",-3\r\n\'=1+1,"line\nbreak"\r\n,\r\n')
+})
+
+test('named columns read the rows in their order', () => {
+  const columns = {
+    'Name, full': (row: { name: string; sum: number }) => row.name,
+    Sum: ({ sum }: { sum: number }) => sum,
+  }
+  expect(csvTable(columns, [{ name: 'Abebe', sum: -5 }])).toBe('"Name, full",Sum\r\nAbebe,-5\r\n')
+})
+
+test('amounts are numbers in the main unit of their currency', () => {
+  expect([csvAmount(1_234, 'EUR'), csvAmount(-5, 'EUR'), csvAmount(1_234, 'JPY')]).toEqual([12.34, -0.05, 1_234])
 })

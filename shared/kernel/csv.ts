@@ -1,12 +1,29 @@
+import { decimalsOfCurrency } from './currency.ts'
+
+export type Cell = string | number | null | undefined
+
 /** A spreadsheet would read a text that begins so as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-function cellOf(value: string | number): string {
-  if (typeof value === 'number') return String(value)
+function cellOf(value: Cell): string {
+  if (typeof value !== 'string') return String(value ?? '')
   const text = FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Comma-separated values (RFC 4180) with a first line of names; a text that looks like a formula stays a text. */
-export const csvOf = (names: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+export const csvOf = (names: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [names, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+/** The columns of a table by their names, each with how a row is read. */
+export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
+
+/** The same of rows that are read by named columns. */
+export const csvTable = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
+  csvOf(
+    Object.keys(columns),
+    rows.map((row) => Object.values(columns).map((read) => read(row))),
+  )
+
+/** Minor units in the currency's main unit, as spreadsheets add it up. */
+export const csvAmount = (minor: number, currency: string): number => minor / 10 ** decimalsOfCurrency(currency)

@@ -70,6 +70,8 @@ export const auditActions = [
   'report.taken',
   'service.delete',
   'service.price',
+  'settings.published',
+  'settings.restored',
   'subscription.exported',
   'subscription.extended',
   'subscription.granted',

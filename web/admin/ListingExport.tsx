@@ -1,7 +1,7 @@
 import type { AdminListing } from '#shared/contract/admin-listing.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { LARGEST_PAGE } from '#web/lists/csv.ts'
+import { LARGEST_PAGE } from '#web/lists/every-page.ts'
 import { ListExport } from '#web/lists/ListExport.tsx'
 import { useListingBadge } from './listing-badge.ts'
 import type { AdminListingKind, ListingQuery } from './listing-kinds.ts'

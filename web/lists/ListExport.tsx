@@ -1,10 +1,11 @@
+import { type Cell, csvOf } from '#shared/kernel/csv.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
-import { type Cell, csvOf, everyPage } from './csv.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { everyPage } from './every-page.ts'
 
 /** Reads every page of a list, and lets the browser keep it as a table for a spreadsheet. */
 export function ListExport<Row>({

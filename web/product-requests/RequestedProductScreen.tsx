@@ -59,7 +59,14 @@ function WantedPage() {
       />
       {import.meta.env.SSR && wanted.status === 'open' ? <StructuredData of={wantedJsonLd(wanted, origin)} /> : null}
       {wanted.role === 'buyer' ? (
-        <Suspense fallback={<ListSkeleton label={t('loading')} />}>
+        <Suspense
+          fallback={
+            <>
+              <h1>{wanted.title}</h1>
+              <ListSkeleton label={t('loading')} />
+            </>
+          }
+        >
           <WantedForBuyer wanted={wanted} />
         </Suspense>
       ) : (

@@ -33,7 +33,7 @@ describe('to its buyer', () => {
   test('the offers stand by what one costs with delivery, the cheapest beside them', async () => {
     const { id, buyer } = await states.open({}, {}, { price: 8000 })
     await open(id, buyer)
-    const rows = within(screen.getByRole('list', { name: 'Offers' }))
+    const rows = within(await screen.findByRole('list', { name: 'Offers' }))
       .getAllByRole('link', { name: /All in, each/ })
       .map(textOf)
     expect(rows).toHaveLength(2)

@@ -41,7 +41,7 @@ describe('to its author', () => {
   test('the offers stand in a list, all in, the chosen one beside it', async () => {
     const { buyer, id, made } = await offered(2)
     await open(id, buyer)
-    const list = within(screen.getByRole('list', { name: 'Offers' }))
+    const list = within(await screen.findByRole('list', { name: 'Offers' }))
     const rows = list.getAllByRole('link').map(textOf)
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatch(/€422\.30/)

@@ -67,7 +67,14 @@ function RequestPage({ places }: { places: CategoryNames }) {
       />
       {import.meta.env.SSR && isPublic ? <StructuredData of={requestJsonLd(request, origin, kind)} /> : null}
       {isOwn ? (
-        <Suspense fallback={<ListSkeleton label={t('loading')} />}>
+        <Suspense
+          fallback={
+            <>
+              <h1>{request.title}</h1>
+              <ListSkeleton label={t('loading')} />
+            </>
+          }
+        >
           <RequestForOwner request={request} />
         </Suspense>
       ) : (

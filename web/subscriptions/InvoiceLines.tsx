@@ -3,21 +3,25 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { useInvoiceTitle } from './invoice-title.ts'
 import styles from './OwnPlanScreen.module.css'
 
 /** Invoices by their dates, each with the way to its page. */
 export function InvoiceLines({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useT()
   const format = useFormat()
+  const titleOf = useInvoiceTitle()
   return (
     <ul className={styles.list}>
-      {invoices.map(({ _id, number, date, gross }) => (
-        <li key={_id}>
-          <TextLink href={links.invoice(_id)}>
-            {format.date(date)}
-            <span className="visually-hidden"> {t('plans:invoices.number', { number })}</span>
+      {invoices.map((invoice) => (
+        <li key={invoice._id}>
+          <TextLink href={links.invoice(invoice._id)}>
+            {invoice.month
+              ? t('plans:invoices.ofMonth', { month: format.date(`${invoice.month}-15T12:00:00Z`, 'month') })
+              : format.date(invoice.date)}
+            <span className="visually-hidden"> {titleOf(invoice)}</span>
           </TextLink>
-          <span className={styles.amount}>{format.money(gross)}</span>
+          <span className={styles.amount}>{format.money(invoice.gross)}</span>
         </li>
       ))}
     </ul>

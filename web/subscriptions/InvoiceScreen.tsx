@@ -1,9 +1,7 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Invoice } from '#shared/contract/subscription.ts'
+import type { Invoice, InvoiceLine } from '#shared/contract/subscription.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -12,8 +10,9 @@ import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
 import { useDownload } from '#web/kernel/use-download.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { PrintedSheet } from '#web/ui/PrintedSheet.tsx'
 import styles from './InvoiceScreen.module.css'
+import { useInvoiceTitle } from './invoice-title.ts'
 import { invoicesRead, plansRead, usePlanName } from './plan-reads.ts'
 
 export const loader = defineLoader(async ({ params, load }) => {
@@ -21,86 +20,84 @@ export const loader = defineLoader(async ({ params, load }) => {
   if (!invoices.some(({ _id }) => _id === params.invoiceId)) throw notFoundResponse()
 })
 
-/** An invoice as it is kept on paper. */
+/** An invoice, or a statement of commission, as it is kept on paper. */
 export function InvoiceScreen() {
   const t = useT()
   const format = useFormat()
+  const titleOf = useInvoiceTitle()
   const { invoiceId } = useParams()
-  const files = useDownload(t('plans:invoices.pdfFailed'))
   const invoice = useSuspenseQuery(invoicesRead()).data.invoices.find(({ _id }) => _id === invoiceId)
   if (!invoice) throw notFoundResponse()
-  const { number, corrects, date, issuer, recipient, pdf } = invoice
-  const title = t(corrects ? 'plans:invoices.correction' : 'plans:invoices.number', { number })
+  const { corrects, date, issuer, recipient } = invoice
+  const title = titleOf(invoice)
+  const linesOf = ({ name, address, vatId }: Invoice['issuer']) => [
+    name,
+    ...address,
+    ...(vatId ? [t('plans:invoices.vatId', { id: vatId })] : []),
+  ]
   return (
-    <div className={`container ${styles.screen}`}>
+    <PrintedSheet
+      back={{ href: links.invoices(), label: t('plans:invoices.backAll') }}
+      print={t('plans:invoices.print')}
+      actions={<Downloads invoice={invoice} />}
+      title={title}
+      date={format.date(date)}
+      issuer={issuer.name}
+      sides={[
+        { label: t('plans:invoices.issuer'), lines: linesOf(issuer) },
+        { label: t('plans:invoices.recipient'), lines: linesOf(recipient) },
+      ]}
+      notice={corrects ? <p className={styles.note}>{t('plans:invoices.corrects', { number: corrects })}</p> : null}
+    >
       <Head title={title} noindex />
-      <div className={styles.bar}>
-        <TextLink href={links.invoices()} className={styles.back}>
-          <IconChevronLeft size={18} aria-hidden="true" />
-          {t('plans:invoices.backAll')}
-        </TextLink>
-        <span className={styles.actions}>
-          <Button
-            variant="outline"
-            size="sm"
-            icon={IconDownload}
-            loading={files.isBusy(pdf)}
-            loadingLabel={t('plans:invoices.pdf')}
-            onClick={() => void files.save({ url: pdf, fileName: `${number}.pdf` })}
-          >
-            {t('plans:invoices.pdf')}
-          </Button>
-          <Button variant="outline" size="sm" icon={IconPrinter} onClick={() => window.print()}>
-            {t('plans:invoices.print')}
-          </Button>
-        </span>
-      </div>
-      <article className={styles.paper}>
-        <header className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
-          <p>{format.date(date)}</p>
-        </header>
-        {corrects ? <p className={styles.note}>{t('plans:invoices.corrects', { number: corrects })}</p> : null}
-        <div className={styles.parties}>
-          <Party label={t('plans:invoices.issuer')} side={issuer} />
-          <Party label={t('plans:invoices.recipient')} side={recipient} />
-        </div>
-        <Sums invoice={invoice} />
-      </article>
-    </div>
+      <Sums invoice={invoice} />
+      {invoice.month ? <p className={styles.note}>{t('plans:invoices.alreadyPaid')}</p> : null}
+    </PrintedSheet>
   )
 }
 
-function Party({ label, side: { name, address, vatId } }: { label: string; side: Invoice['issuer'] }) {
+/** The invoice as a PDF and, of a statement, its orders for spreadsheets. */
+function Downloads({ invoice: { number, pdf, csv } }: { invoice: Invoice }) {
   const t = useT()
-  return (
-    <div>
-      <h2 className={styles.label}>{label}</h2>
-      <p>{name}</p>
-      {address.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {vatId ? <p>{t('plans:invoices.vatId', { id: vatId })}</p> : null}
-    </div>
-  )
+  const files = useDownload(t('plans:invoices.fileFailed'))
+  const each = [
+    { url: pdf, fileName: `${number}.pdf`, label: t('plans:invoices.pdf') },
+    ...(csv ? [{ url: csv, fileName: `${number}.csv`, label: t('plans:invoices.csv') }] : []),
+  ]
+  return each.map(({ label, ...file }) => (
+    <Button
+      key={file.url}
+      variant="outline"
+      size="sm"
+      icon={IconDownload}
+      loading={files.isBusy(file.url)}
+      loadingLabel={label}
+      onClick={() => void files.save(file)}
+    >
+      {label}
+    </Button>
+  ))
+}
+
+/** What a line is for, in words. */
+function useLineLabel(): (line: InvoiceLine) => string {
+  const t = useT()
+  const format = useFormat()
+  const nameOf = usePlanName(useSuspenseQuery(plansRead()).data.plans)
+  return (line) => {
+    if (line.reason === 'commission')
+      return t('plans:invoices.commission', { count: line.orders, sold: format.money(line.sold) })
+    const days = { from: format.date(line.from, 'short'), to: format.date(line.to, 'short') }
+    return t(`plans:invoices.line.${line.reason}`, { plan: nameOf(line.planId), ...days })
+  }
 }
 
 /** What it is for, and the sums with the tax as the invoice shows it. */
-function Sums({ invoice }: { invoice: Invoice }) {
+function Sums({ invoice: { lines, net, tax, gross, taxRule, taxRate } }: { invoice: Invoice }) {
   const t = useT()
   const format = useFormat()
-  const { plans } = useSuspenseQuery(plansRead()).data
-  const nameOf = usePlanName(plans)
-  const { lines, net, tax, gross, taxRule, taxRate } = invoice
-  const rows = lines.map(({ planId, reason, from, to, amount }) => ({
-    key: `${reason} ${from}`,
-    label: t(`plans:invoices.line.${reason}`, {
-      plan: nameOf(planId),
-      from: format.date(from, 'short'),
-      to: format.date(to, 'short'),
-    }),
-    value: amount,
-  }))
+  const labelOf = useLineLabel()
+  const rows = lines.map((line) => ({ key: `${line.reason} ${line.from}`, label: labelOf(line), value: line.amount }))
   const taxes =
     taxRule === 'included'
       ? [

@@ -46,6 +46,7 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
       <Section
         title={t('wallet:entries.title')}
         text={t('wallet:how', { term: format.term(times.clearance) })}
+        link={{ label: t('wallet:entries.statements'), href: links.invoices() }}
         look="page"
       >
         {entries.length > 0 ? (

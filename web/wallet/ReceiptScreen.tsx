@@ -1,5 +1,3 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useParams } from 'react-router'
@@ -14,10 +12,9 @@ import { useMoneySums } from '#web/kernel/money-breakdown.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { MoneyRow } from '#web/ui/MoneyList.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { PrintedSheet } from '#web/ui/PrintedSheet.tsx'
 import styles from './ReceiptScreen.module.css'
 import { receiptRead } from './wallet-reads.ts'
 
@@ -33,46 +30,37 @@ export function ReceiptScreen() {
   const t = useT()
   const format = useFormat()
   const { name } = useSite()
+  const linesOf = useSideLines()
   const { paymentId = '' } = useParams()
   const { payment } = useSuspenseQuery(receiptRead(paymentId)).data
   const { receiptNumber, capturedAt } = payment
   const title = receiptNumber ? t('wallet:receipt.number', { number: receiptNumber }) : t('wallet:receipt.reserved')
   return (
-    <div className={`container ${styles.screen}`}>
-      <Head title={title} noindex />
-      <div className={styles.bar}>
-        <TextLink href={links.payments({ tab: 'payments' })} className={styles.back}>
-          <IconChevronLeft size={18} aria-hidden="true" />
-          {t('wallet:receipt.back')}
-        </TextLink>
-        <Button variant="outline" size="sm" icon={IconPrinter} onClick={() => window.print()}>
-          {t('wallet:receipt.print')}
-        </Button>
-      </div>
-      <article className={styles.paper}>
-        <header className={styles.head}>
-          <div>
-            <h1 className={styles.title}>{title}</h1>
-            {capturedAt ? <p className={styles.date}>{format.date(capturedAt)}</p> : null}
-          </div>
-          <p className={styles.issuer}>{name}</p>
-        </header>
-        {capturedAt ? null : (
+    <PrintedSheet
+      back={{ href: links.payments({ tab: 'payments' }), label: t('wallet:receipt.back') }}
+      print={t('wallet:receipt.print')}
+      title={title}
+      date={capturedAt && format.date(capturedAt)}
+      issuer={name}
+      sides={[
+        { label: t('wallet:receipt.seller'), lines: linesOf(payment.sellerSide) },
+        { label: t('wallet:receipt.buyer'), lines: linesOf(payment.buyerSide) },
+      ]}
+      notice={
+        capturedAt ? null : (
           <Alert kind="info">
             {isNotCharged(payment.status)
               ? t('wallet:receipt.neverCharged')
               : t('wallet:receipt.notCharged', { amount: format.money(payment.amount) })}
           </Alert>
-        )}
-        <div className={styles.parties}>
-          <ReceiptParty label={t('wallet:receipt.seller')} side={payment.sellerSide} />
-          <ReceiptParty label={t('wallet:receipt.buyer')} side={payment.buyerSide} />
-        </div>
-        <ReceiptFacts payment={payment} />
-        <ReceiptLines payment={payment} />
-        <p className={styles.issued}>{t('wallet:receipt.issued', { marketplace: name })}</p>
-      </article>
-    </div>
+        )
+      }
+    >
+      <Head title={title} noindex />
+      <ReceiptFacts payment={payment} />
+      <ReceiptLines payment={payment} />
+      <p className={styles.issued}>{t('wallet:receipt.issued', { marketplace: name })}</p>
+    </PrintedSheet>
   )
 }
 
@@ -167,21 +155,15 @@ function ReceiptLines({ payment }: { payment: Receipt }) {
   )
 }
 
-/** Who sold or who bought, with the address as far as it is known. */
-function ReceiptParty({ label, side }: { label: string; side: Receipt['sellerSide'] }) {
+/** Writes who sold or who bought, with the address as far as it is known. */
+function useSideLines(): (side: Receipt['sellerSide']) => string[] {
   const t = useT()
   const countries = useCountries()
-  const { name, companyName, address, city, vatId } = side
-  const place = [address?.postalCode, address?.city ?? city].filter(Boolean).join(' ')
-  const country = countries.find(({ value }) => value === address?.country)?.label
-  const tax = vatId && t('wallet:receipt.vatId', { id: vatId })
-  const lines = [companyName, name, address?.line1, address?.line2, place, country, tax].filter((line) => line)
-  return (
-    <div>
-      <h2 className={styles.label}>{label}</h2>
-      {[...new Set(lines)].map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </div>
-  )
+  return ({ name, companyName, address, city, vatId }) => {
+    const place = [address?.postalCode, address?.city ?? city].filter(Boolean).join(' ')
+    const country = countries.find(({ value }) => value === address?.country)?.label
+    const tax = vatId && t('wallet:receipt.vatId', { id: vatId })
+    const lines = [companyName, name, address?.line1, address?.line2, place, country, tax]
+    return lines.filter((line): line is string => Boolean(line))
+  }
 }

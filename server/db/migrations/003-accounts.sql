@@ -191,3 +191,18 @@ create index contact_answer_of on contact_answer (message_id, created_at);
 create index contact_message_newest on contact_message (created_at desc, id desc);
 create index contact_message_waiting on contact_message (created_at, id) where handled_at is null;
 create index contact_message_of on contact_message (account_id) where account_id is not null;
+
+-- What administrators published of the settings, one row for each time: only what differs from the defaults.
+create table settings_version (
+  version integer primary key check (version > 0),
+  overrides jsonb not null,
+  reason text not null,
+  published_by uuid references account on delete set null,
+  restored_from integer,
+  published_at timestamptz not null default now()
+);
+
+-- The version that holds now; 0 before anything was published. Orders and what leads to them keep the one they were made under.
+create function present_settings() returns integer language sql stable as $$
+  select coalesce(max(version), 0) from settings_version
+$$;

@@ -175,6 +175,8 @@ create table journal (
   at timestamptz not null default now()
 );
 create index journal_of on journal (kind, ref_id);
+-- Statements of commission read what moved within a month.
+create index journal_at on journal (at);
 
 -- A credit raises the account's balance and a debit lowers it; `psp` mirrors what the provider owes us, so its balance is negative.
 create table journal_entry (

@@ -46,6 +46,7 @@ create table service_request (
   -- In the public lists; a trigger keeps it.
   live boolean not null default false,
   search tsvector not null default '',
+  settings_version integer not null default present_settings(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (budget_type = 'open' or budget_max is not null),
@@ -152,6 +153,7 @@ create table offer (
   stale boolean not null default false,
   buyer_message text,
   rejection_reason text,
+  settings_version integer not null default present_settings(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (pricing_type <> 'hourly' or estimated_hours is not null),
@@ -240,6 +242,7 @@ create table product_request (
   opened_at timestamptz not null default now(),
   live boolean not null default false,
   search tsvector not null default '',
+  settings_version integer not null default present_settings(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (budget_min <= budget_max),
@@ -323,6 +326,7 @@ create table product_offer (
   rejection_reason text,
   -- The seller has removed it from the own list.
   hidden boolean not null default false,
+  settings_version integer not null default present_settings(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (taken between 0 and quantity),

@@ -51,6 +51,7 @@ create table transaction (
   hidden_for_seller boolean not null default false,
   -- An administrator removed it from every list; its money and its history stay.
   hidden_for_admins boolean not null default false,
+  settings_version integer not null default present_settings(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- For the foreign keys of the kinds' own tables.

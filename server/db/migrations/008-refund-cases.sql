@@ -25,6 +25,7 @@ create table refund_case (
   decision_note text,
   closed_at timestamptz,
   timers jsonb not null default '[]',
+  settings_version integer not null default present_settings(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- The cause, for claims with a list of causes; goods that did not arrive cannot be sent back.

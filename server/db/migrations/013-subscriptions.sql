@@ -1,4 +1,4 @@
--- Plans that sellers pay for: subscriptions, what was charged for them, and the invoices.
+-- Plans that sellers pay for: subscriptions, what was charged for them, and the invoices; also those of the commission.
 
 create table subscription (
   id uuid primary key,
@@ -97,7 +97,9 @@ create table invoice (
   year integer not null,
   number integer not null,
   account_id uuid not null references account,
-  charge_id uuid not null references subscription_charge,
+  -- What was charged for a plan, or the month (UTC) whose commission it states, such as 2026-10.
+  charge_id uuid references subscription_charge,
+  month text check (month ~ '^\d{4}-\d{2}$'),
   -- The invoice of which this one takes back a part, or all of it; its sums are negative.
   corrects uuid references invoice,
   -- The fact behind it: it is written once.
@@ -115,7 +117,21 @@ create table invoice (
   issued_at timestamptz not null default now(),
   unique (year, number),
   check (net + tax = gross),
-  check ((corrects is null) = (gross >= 0))
+  check ((charge_id is null) <> (month is null)),
+  -- In a month, more commission may be given back than is charged.
+  check (month is not null or (corrects is null) = (gross >= 0))
 );
 create index invoice_of on invoice (account_id, issued_at desc, id desc);
 create index invoice_charge on invoice (charge_id);
+create index invoice_month on invoice (month) where month is not null;
+
+-- How much of an order's price and commission a statement names: the differences to what earlier statements have named.
+create table commission_line (
+  invoice_id uuid not null references invoice,
+  transaction_id uuid not null references transaction,
+  sold bigint not null,
+  commission bigint not null,
+  primary key (invoice_id, transaction_id),
+  check (sold <> 0 or commission <> 0)
+);
+create index commission_line_of on commission_line (transaction_id);

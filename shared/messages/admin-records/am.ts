@@ -129,6 +129,10 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'የምርት ትዕዛዝ ታየ',
       },
+      settings: {
+        published: 'ቅንብሮች ታትመዋል',
+        restored: 'የቀድሞ ቅንብሮች ተመልሰዋል',
+      },
       subscription: {
         exported: 'ዕቅዶች ወደ ፋይል ተላኩ',
         read: 'ዕቅድ ተከፍቷል',

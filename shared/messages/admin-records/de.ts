@@ -129,6 +129,10 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'Produktbestellung angesehen',
       },
+      settings: {
+        published: 'Einstellungen veröffentlicht',
+        restored: 'Frühere Einstellungen zurückgeholt',
+      },
       subscription: {
         exported: 'Pläne exportiert',
         read: 'Plan angesehen',

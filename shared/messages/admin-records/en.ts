@@ -126,6 +126,10 @@ export const messages = {
       product_order: {
         read: 'Product order looked at',
       },
+      settings: {
+        published: 'Settings published',
+        restored: 'Earlier settings brought back',
+      },
       subscription: {
         exported: 'Plans exported',
         read: 'Plan opened',

@@ -129,6 +129,10 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'Commande de produit consultée',
       },
+      settings: {
+        published: 'Réglages publiés',
+        restored: 'Réglages antérieurs rétablis',
+      },
       subscription: {
         exported: 'Abonnements exportés',
         read: 'Abonnement consulté',

@@ -60,6 +60,9 @@ export const messages: Translated<Messages> = {
     no_appointment: 'In dieser Bestellung ist kein Termin vereinbart.',
     too_early: 'Dafür ist es zu früh: Der Termin ist noch nicht gekommen.',
     wrong_state: 'Das ist nicht mehr möglich. Sie sehen den jetzigen Stand.',
+    published_meanwhile: 'Inzwischen hat jemand anderes veröffentlicht. Du siehst den jetzigen Stand.',
+    fixed_by_environment: 'Das legt die Umgebung fest; hier kann es nicht veröffentlicht werden.',
+    nothing_changed: 'Alles hat diese Werte schon.',
     moved_meanwhile: 'Jemand war schneller. Sie sehen den jetzigen Stand.',
     in_progress: 'Ihre erste Anfrage läuft noch. Bitte einen Moment warten.',
     plan_limit:

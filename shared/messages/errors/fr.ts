@@ -59,6 +59,9 @@ export const messages: Translated<Messages> = {
     no_appointment: 'Aucun rendez-vous n’est convenu pour cette commande.',
     too_early: 'C’est trop tôt : le rendez-vous n’a pas encore commencé.',
     wrong_state: 'Ce n’est plus possible. Vous voyez l’état actuel.',
+    published_meanwhile: 'Quelqu’un d’autre a publié entre-temps. Vous voyez l’état actuel.',
+    fixed_by_environment: 'L’environnement fixe ce réglage ; il ne peut pas être publié ici.',
+    nothing_changed: 'Tout a déjà ces valeurs.',
     moved_meanwhile: 'Quelqu’un a été plus rapide. Vous voyez l’état actuel.',
     in_progress: 'Votre première demande est encore en cours. Merci de patienter un instant.',
     plan_limit:

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   invoice: 'ደረሰኝ {{number}}',
+  statement: 'የኮሚሽን መግለጫ {{number}}',
   correction: 'የማስተካከያ ደረሰኝ {{number}}',
   date: 'ቀን',
   corrects: 'የሚያስተካክለው ደረሰኝ',
@@ -22,5 +23,6 @@ export const messages: Translated<Messages> = {
     renewal: '{{plan}}፣ ከ{{from}} እስከ {{to}}',
     upgrade: 'ወደ {{plan}} ያለው ልዩነት፣ ከ{{from}} እስከ {{to}}',
     returned: 'የተመለሰ፦ {{plan}}፣ ከ{{from}} እስከ {{to}}',
+    commission: 'ኮሚሽን ከ{{from}} እስከ {{to}}፦ {{orders}} ትዕዛዞች፣ በ{{sold}} የተሸጡ',
   },
 }

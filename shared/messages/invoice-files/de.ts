@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   invoice: 'Rechnung {{number}}',
+  statement: 'Provisionsabrechnung {{number}}',
   correction: 'Rechnungskorrektur {{number}}',
   date: 'Datum',
   corrects: 'Korrigiert Rechnung',
@@ -22,5 +23,6 @@ export const messages: Translated<Messages> = {
     renewal: '{{plan}}, {{from}} bis {{to}}',
     upgrade: 'Differenz zu {{plan}}, {{from}} bis {{to}}',
     returned: 'Zurückgegeben: {{plan}}, {{from}} bis {{to}}',
+    commission: 'Provision vom {{from}} bis {{to}}: {{orders}} Aufträge, verkauft für {{sold}}',
   },
 }

@@ -1,6 +1,7 @@
 /** Invoices as files. */
 export const messages = {
   invoice: 'Invoice {{number}}',
+  statement: 'Commission statement {{number}}',
   correction: 'Credit note {{number}}',
   date: 'Date',
   corrects: 'Corrects invoice',
@@ -20,6 +21,7 @@ export const messages = {
     renewal: '{{plan}}, {{from}} to {{to}}',
     upgrade: 'Difference to {{plan}}, {{from}} to {{to}}',
     returned: 'Given back: {{plan}}, {{from}} to {{to}}',
+    commission: 'Commission of {{from}} to {{to}}: {{orders}} orders, sold for {{sold}}',
   },
 } as const
 

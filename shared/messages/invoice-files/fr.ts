@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   invoice: 'Facture {{number}}',
+  statement: 'Relevé de commission {{number}}',
   correction: 'Avoir {{number}}',
   date: 'Date',
   corrects: 'Corrige la facture',
@@ -22,5 +23,6 @@ export const messages: Translated<Messages> = {
     renewal: '{{plan}}, du {{from}} au {{to}}',
     upgrade: 'Différence pour {{plan}}, du {{from}} au {{to}}',
     returned: 'Rendu : {{plan}}, du {{from}} au {{to}}',
+    commission: 'Commission du {{from}} au {{to}} : {{orders}} commandes, vendues {{sold}}',
   },
 }

@@ -79,6 +79,7 @@ export const messages: Translated<Messages> = {
   },
   entries: {
     title: 'በየትዕዛዙ',
+    statements: 'የኮሚሽን መግለጫዎች',
     with: '{{name}}፣ {{date}}',
     sum: '{{price}} ሲቀነስ {{fee}} ኮሚሽን',
     compensation: 'በተጨማሪ {{amount}} ከገበያው',

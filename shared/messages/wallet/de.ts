@@ -84,6 +84,7 @@ export const messages: Translated<Messages> = {
   },
   entries: {
     title: 'Auftrag für Auftrag',
+    statements: 'Provisionsabrechnungen',
     with: '{{name}}, {{date}}',
     sum: '{{price}} abzüglich {{fee}} Provision',
     compensation: 'Dazu {{amount}} vom Marktplatz',

@@ -82,6 +82,7 @@ export const messages = {
   },
   entries: {
     title: 'Order by order',
+    statements: 'Statements of commission',
     with: '{{name}}, {{date}}',
     sum: '{{price}} less {{fee}} commission',
     compensation: 'Plus {{amount}} from the marketplace',

@@ -85,6 +85,7 @@ export const messages: Translated<Messages> = {
   },
   entries: {
     title: 'Commande par commande',
+    statements: 'Relevés de commission',
     with: '{{name}}, {{date}}',
     sum: '{{price}} moins {{fee}} de commission',
     compensation: 'Plus {{amount}} de la place de marché',

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { findPresentVersion } from '#server/kernel/settings-data.ts'
+import { readSettings } from '#server/settings.ts'
+import type { SiteSettings } from '#shared/kernel/site-settings.ts'
+import { showOrder } from '#test/service-order-states.ts'
+import { clientOf, type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.anAdmin()
+})
+afterAll(() => world.close())
+
+const HOUR = 3_600_000
+const REASON = 'So it was decided.'
+type Changes = Partial<SiteSettings>
+
+const versionNow = () => findPresentVersion(world.db)
+const publish = async (changes: Changes, version?: number) =>
+  admin.adminSettings.publish({ body: { changes, reason: REASON, version: version ?? (await versionNow()) } })
+
+describe('publishing', () => {
+  test('changes what everybody is told at once, and says who did it and why', async () => {
+    const before = await versionNow()
+    const state = await publish({ name: 'Kiez Market', colour: '#0b6e56' })
+    expect(state).toMatchObject({ version: before + 1, publishedBy: { _id: admin.id } })
+    expect(state.settings.name).toEqual({
+      value: 'Kiez Market',
+      default: 'Community MarketPlace',
+      fixedByEnvironment: false,
+    })
+    expect(await world.visitor.site.get()).toMatchObject({ name: 'Kiez Market', colour: '#0b6e56' })
+    const { versions } = await admin.adminSettings.versions({ query: {} })
+    expect(versions[0]).toMatchObject({
+      reason: REASON,
+      by: { _id: admin.id },
+      changes: [
+        { key: 'name', from: 'Community MarketPlace', to: 'Kiez Market' },
+        { key: 'colour', from: '#2450df', to: '#0b6e56' },
+      ],
+    })
+  })
+
+  test('of two at once only one wins, and the other sees what it has published', async () => {
+    const version = await versionNow()
+    const results = await Promise.allSettled([publish({ appeal: 'P8D' }, version), publish({ appeal: 'P9D' }, version)])
+    const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
+    expect(refused).toMatchObject([{ status: 409, code: 'published_meanwhile', body: { version: version + 1 } }])
+    expect(await versionNow()).toBe(version + 1)
+  })
+
+  test('an earlier version is brought back as a new one', async () => {
+    await publish({ tagline: 'Neighbours help' })
+    const version = await versionNow()
+    const state = await admin.adminSettings.restore({ params: { version: 0 }, body: { reason: REASON, version } })
+    expect(state.settings.tagline.value).toBe('')
+    expect(state.settings.name.value).toBe('Community MarketPlace')
+    const { versions } = await admin.adminSettings.versions({ query: {} })
+    expect(versions[0]).toMatchObject({ version: version + 1, restoredFrom: 0 })
+    await expect(
+      admin.adminSettings.restore({ params: { version: 999 }, body: { reason: REASON, version: version + 1 } }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test.each<[string, Changes, string]>([
+    ['a negative fee', { commission: { services: -0.1, products: 0.1, min: 0 } }, 'changes.commission.services'],
+    ['a least fee above the most', { buyerFee: { rate: 0.1, min: 500, max: 100 } }, 'changes.buyerFee'],
+    ['a colour on which white cannot be read', { colour: '#ffee00' }, 'changes.colour'],
+    ['no language', { languages: [] }, 'changes.languages'],
+    ['a first language that is off', { languages: ['de'] }, 'changes.defaultLanguage'],
+    ['ten centuries', { appeal: 'P365000D' }, 'changes.appeal'],
+    ['a place that is no time zone', { timezone: 'Berlin' }, 'changes.timezone'],
+    ['a name with markup', { name: '<b>Market</b>' }, 'changes.name'],
+    ['a logo of another host', { logo: 'https://example.org/logo.png' }, 'changes.logo'],
+    ['no plan', { plans: [] }, 'changes.plans'],
+  ])('%s is refused by its field, and nothing changes', async (_, changes, field) => {
+    const before = await versionNow()
+    await expect(publish(changes)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) } },
+    })
+    expect(await versionNow()).toBe(before)
+  })
+
+  test('what the environment sets, unknown names and nothing at all are refused', async () => {
+    expect((await admin.adminSettings.get()).settings.rateLimits.fixedByEnvironment).toBe(true)
+    await expect(publish({ rateLimits: 5 })).rejects.toMatchObject({ status: 400, code: 'fixed_by_environment' })
+    await expect(publish({ nonsense: 1 } as Changes)).rejects.toMatchObject({ status: 400 })
+    await expect(publish({})).rejects.toMatchObject({ status: 400, code: 'nothing_changed' })
+  })
+})
+
+describe('what was agreed', () => {
+  const answerDue = async (person: Person, id: string) => {
+    const { timers, createdAt } = await showOrder(person, id)
+    const due = timers.find(({ name }) => name === 'sellerResponse')?.dueAt ?? ''
+    return Math.round((Date.parse(due) - Date.parse(createdAt)) / HOUR)
+  }
+
+  test('stays: an order keeps the deadlines of the settings under which it was placed', async () => {
+    const earlier = await world.aPaidOrder({ bookable: false })
+    await publish({ sellerResponse: 'PT24H', scheduleBy: 'P2D' })
+    const later = await world.aPaidOrder({ bookable: false })
+    expect(await answerDue(earlier.buyer, earlier.id)).toBe(48)
+    expect(await answerDue(later.buyer, later.id)).toBe(24)
+    const due = async ({ seller, id }: typeof earlier) => {
+      await seller.serviceOrder.accept({ params: { id } })
+      const { timers } = await showOrder(seller, id)
+      const at = timers.map(({ dueAt }) => Math.round((Date.parse(dueAt) - Date.now()) / (24 * HOUR)))
+      return Math.min(...at)
+    }
+    expect(await due(earlier)).toBeGreaterThan(await due(later))
+  })
+})
+
+test('another process follows within two seconds', async () => {
+  const { db, pool, settings, log, tokenKey } = world.deps
+  const own = readSettings({
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: String(settings.databaseUrl),
+    NODE_ENV: 'test',
+    SETTINGS: JSON.stringify({ rateLimits: 0 }),
+  })
+  const other = await buildApp({ db, pool, settings: own, log, tokenKey }, { callsOnly: true })
+  await other.listen({ host: '127.0.0.1', port: 0 })
+  try {
+    await publish({ name: 'Followed Market' })
+    const visitor = clientOf(other)
+    const begin = performance.now()
+    await expect.poll(async () => (await visitor.site.get()).name, { interval: 50 }).toBe('Followed Market')
+    expect(performance.now() - begin).toBeLessThan(2_000)
+  } finally {
+    await other.close()
+  }
+})

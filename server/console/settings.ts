@@ -1,0 +1,178 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import { uniqueViolation } from '#server/db/violations.ts'
+import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import { check } from '#server/kernel/body.ts'
+import { announcePublicChange } from '#server/kernel/cache-invalidation.ts'
+import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import { badInput, badRequest, conflict, notFound } from '#server/kernel/errors.ts'
+import { refreshSettings, settingsFrom } from '#server/kernel/live-settings.ts'
+import { findSettings } from '#server/kernel/settings-data.ts'
+import type { adminSettingsCalls, SettingsState, SettingsVersion, siteCalls } from '#shared/contract/settings.ts'
+import { paginationOf } from '#shared/kernel/page.ts'
+import {
+  defaultSettings,
+  isSameSetting,
+  type SettingKey,
+  SettingsChanges,
+  SiteSettings,
+} from '#shared/kernel/site-settings.ts'
+import { z } from '#shared/kernel/zod.ts'
+import { findLatestVersion, insertVersion, listVersions, type VersionRow } from './settings-data.ts'
+
+type Overrides = Partial<SiteSettings>
+/** A body does not say what is in it, since its settings are too many for the reference. */
+const Publishable = z.object({ changes: SettingsChanges })
+/** As a body has them. */
+type Changes = { [Key in SettingKey]?: SiteSettings[Key] | undefined }
+
+const settingKeys = SiteSettings.keyof().options
+
+const publisherOf = ({ published_by: id, publisher_name: name }: VersionRow) =>
+  id ? { _id: id, name: name ?? '' } : null
+
+async function stateOf({ db, settings }: Deps): Promise<SettingsState> {
+  const latest = await findLatestVersion(db)
+  const values = settingsFrom(latest?.overrides ?? {}, settings)
+  const stateOfKey = (key: SettingKey) => ({
+    value: values[key],
+    default: defaultSettings[key],
+    fixedByEnvironment: key in settings.fixed,
+  })
+  return {
+    // One entry for each name of the schema.
+    settings: Object.fromEntries(settingKeys.map((key) => [key, stateOfKey(key)])) as SettingsState['settings'],
+    version: latest?.version ?? 0,
+    publishedAt: latest?.published_at.toISOString() ?? null,
+    publishedBy: latest ? publisherOf(latest) : null,
+  }
+}
+
+/** What differs between two versions, where a setting that is not published has its default. */
+function changesBetween(before: Overrides, after: Overrides): SettingsVersion['changes'] {
+  const valueIn = (overrides: Overrides, key: SettingKey) => overrides[key] ?? defaultSettings[key]
+  return settingKeys
+    .filter((key) => !isSameSetting(valueIn(before, key), valueIn(after, key)))
+    .map((key) => ({ key, from: valueIn(before, key), to: valueIn(after, key) }))
+}
+
+/** Only what differs from the defaults; a later release may then bring another default. */
+const withoutDefaults = (values: Changes): Overrides =>
+  Object.fromEntries(
+    settingKeys
+      .filter((key) => values[key] !== undefined && !isSameSetting(values[key], defaultSettings[key]))
+      .map((key) => [key, values[key]]),
+  )
+
+/** Refuses values that do not fit each other. */
+function checkWhole(overrides: Overrides, deps: Deps): void {
+  const parsed = SiteSettings.safeParse({ ...overrides, ...deps.settings.fixed })
+  if (parsed.success) return
+  const issues = parsed.error.issues.map(({ path, message }) => [['changes', ...path.map(String)].join('.'), message])
+  throw badInput(Object.fromEntries(issues))
+}
+
+type Publication = {
+  deps: Deps
+  viewer: Viewer
+  origin: Origin
+  reason: string
+  version: number
+  restoredFrom?: number
+}
+
+const changedMeanwhile = async (deps: Deps) =>
+  conflict(
+    'published_meanwhile',
+    'Somebody else has published meanwhile. This is how it stands now.',
+    await stateOf(deps),
+  )
+
+/** Publishes what `change` makes of the present values; 409 with the present state if `version` is not the present one. */
+async function publish(
+  { deps, viewer, origin, reason, version, restoredFrom }: Publication,
+  change: (present: Overrides) => Changes,
+): Promise<SettingsState> {
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const latest = await findLatestVersion(tx)
+      if ((latest?.version ?? 0) !== version) throw await changedMeanwhile(deps)
+      const before = latest?.overrides ?? {}
+      const overrides = withoutDefaults(change(before))
+      checkWhole(overrides, deps)
+      const changes = changesBetween(before, overrides)
+      if (changes.length === 0) throw badRequest('nothing_changed', 'Everything has these values already.')
+      await insertVersion(tx, {
+        version: version + 1,
+        overrides,
+        reason,
+        publishedBy: viewer.id,
+        restoredFrom: restoredFrom ?? null,
+      })
+      await audit(tx, {
+        ...actorOf(viewer, origin),
+        action: restoredFrom === undefined ? 'settings.published' : 'settings.restored',
+        kind: 'settings',
+        before: Object.fromEntries(changes.map(({ key, from }) => [key, from])),
+        after: Object.fromEntries(changes.map(({ key, to }) => [key, to])),
+        reason,
+      })
+    })
+  } catch (error) {
+    throw uniqueViolation(error) === 'settings_version_pkey' ? await changedMeanwhile(deps) : error
+  }
+  await refreshSettings(deps)
+  announcePublicChange(deps)
+  return stateOf(deps)
+}
+
+function refuseFixed(changes: Changes, { settings }: Deps): void {
+  const fixed = Object.keys(changes).filter((key) => key in settings.fixed)
+  if (fixed.length > 0)
+    throw badRequest('fixed_by_environment', `The environment sets ${fixed.join(', ')}, which cannot be published.`, {
+      errors: Object.fromEntries(fixed.map((key) => [`changes.${key}`, 'is set by the environment'])),
+    })
+}
+
+export const siteHandlers: Handlers<typeof siteCalls> = {
+  get: async ({ deps: { settings } }) => ({
+    name: settings.marketplaceName,
+    tagline: settings.tagline,
+    logo: settings.logo,
+    colour: settings.colour,
+    languages: settings.languages,
+    defaultLanguage: settings.defaultLanguage,
+    currency: settings.currency,
+    timezone: settings.timezone,
+    features: { plans: settings.rules.plans.length > 1, promotions: settings.rules.promotedKinds },
+  }),
+}
+
+export const adminSettingsHandlers: Handlers<typeof adminSettingsCalls> = {
+  get: ({ deps }) => stateOf(deps),
+  publish: async ({ deps, viewer, origin, input }) => {
+    const { changes: given, reason, version } = (await input()).body
+    const { changes } = check(Publishable, { changes: given })
+    refuseFixed(changes, deps)
+    return publish({ deps, viewer, origin, reason, version }, (present) => ({ ...present, ...changes }))
+  },
+  versions: async ({ db, query }) => {
+    const { rows, total } = await listVersions(db, query)
+    return {
+      versions: rows.map((row) => ({
+        version: row.version,
+        changes: changesBetween(row.overrides_before ?? {}, row.overrides),
+        reason: row.reason,
+        by: publisherOf(row),
+        at: row.published_at.toISOString(),
+        ...(row.restored_from === null ? {} : { restoredFrom: row.restored_from }),
+      })),
+      pagination: paginationOf(query, total),
+    }
+  },
+  restore: async ({ deps, viewer, origin, params: { version: restoredFrom }, input }) => {
+    const { reason, version } = (await input()).body
+    const row = restoredFrom === 0 ? { overrides: {} } : await findSettings(deps.db, restoredFrom)
+    if (!row) throw notFound()
+    return publish({ deps, viewer, origin, reason, version, restoredFrom }, () => row.overrides)
+  },
+}

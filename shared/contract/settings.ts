@@ -1,0 +1,138 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { Pagination, pageQuery } from '../kernel/page.ts'
+import { type SettingKey, SiteSettings } from '../kernel/site-settings.ts'
+import { z } from '../kernel/zod.ts'
+import { Id, Language, Time, text } from './common.ts'
+
+const Person = z.object({ _id: Id, name: z.string() })
+const settingKey = SiteSettings.keyof()
+const value = z.unknown().describe('As the setting has it; see the body of `PUT /admin/settings`.')
+const versionNumber = z.number().int().min(0)
+
+const version = versionNumber.describe('The version that the caller has seen; another one meanwhile is a conflict.')
+const reason = text(1, 2000).describe('Why; it stands in the history and in the audit log.')
+
+const SettingState = z
+  .object({
+    value,
+    default: value,
+    fixedByEnvironment: z.boolean().describe('It cannot be published, since the environment sets it.'),
+  })
+  .meta({ id: 'SettingState', description: 'A setting: what holds now, and what comes along.' })
+
+/** The settings as they are published now. */
+export const SettingsState = z
+  .object({
+    settings: z
+      // One entry for each name.
+      .object(
+        Object.fromEntries(settingKey.options.map((key) => [key, SettingState])) as Record<
+          SettingKey,
+          typeof SettingState
+        >,
+      )
+      .describe('Each setting by its name.'),
+    version: versionNumber.describe('0 before anything was published.'),
+    publishedAt: Time.nullable().describe('null before anything was published.'),
+    publishedBy: Person.nullable().describe('null before anything was published.'),
+  })
+  .meta({ id: 'SettingsState', description: 'What administrators can change while the application runs.' })
+export type SettingsState = z.infer<typeof SettingsState>
+
+export const SettingsVersion = z
+  .object({
+    version: versionNumber.describe('Its number.'),
+    changes: z
+      .array(z.object({ key: settingKey.describe('The name of the setting.'), from: value, to: value }))
+      .describe('What differs from the version before.'),
+    reason,
+    by: Person.nullable().describe('Who published it; null once their account is erased.'),
+    at: Time,
+    restoredFrom: versionNumber.optional().describe('The version that it brought back.'),
+  })
+  .meta({ id: 'SettingsVersion', description: 'One publication of settings.' })
+export type SettingsVersion = z.infer<typeof SettingsVersion>
+
+/** What everybody may know of the marketplace. */
+export const PublicSite = z
+  .object({
+    name: z.string(),
+    tagline: z.string().describe('A line below the name; may be empty.'),
+    logo: z.string().nullable().describe('The address of the picture; null is the mark that comes along.'),
+    colour: z.string().describe('Such as #2450df.'),
+    languages: z.array(Language).describe('Those that are offered.'),
+    defaultLanguage: Language.describe('Of people whose own language is not offered.'),
+    currency: z.string().describe('ISO 4217.'),
+    timezone: z.string().describe('Of the IANA, such as Europe/Berlin.'),
+    features: z
+      .object({
+        plans: z.boolean().describe('Plans are sold to sellers.'),
+        promotions: z.array(z.string()).describe('What can be promoted.'),
+      })
+      .describe('What is switched on.'),
+  })
+  .meta({ id: 'PublicSite', description: 'The marketplace itself.' })
+export type PublicSite = z.infer<typeof PublicSite>
+
+const conflict = SettingsState.partial()
+
+export const siteCalls = defineCalls({
+  get: {
+    method: 'GET',
+    path: '/site',
+    access: 'public',
+    shared: true,
+    summary: 'The name, the look and the languages of the marketplace',
+    reply: PublicSite,
+  },
+})
+
+export const adminSettingsCalls = defineCalls({
+  get: {
+    method: 'GET',
+    path: '/admin/settings',
+    access: 'admin',
+    summary: 'The settings that can be changed while the application runs',
+    reply: SettingsState,
+  },
+  publish: {
+    method: 'PUT',
+    path: '/admin/settings',
+    access: 'admin',
+    summary: 'Publishes changes as a whole; every process follows within two seconds',
+    body: z.object({
+      changes: z
+        .record(z.string(), z.unknown())
+        .describe(
+          'New values by the names of the settings, as `GET` answers them; what is left out stays. Durations are ISO 8601, amounts in minor units, rates shares of 1.',
+        ),
+      reason,
+      version,
+    }),
+    reply: SettingsState,
+    conflict,
+    example: { changes: { name: 'Kiez Market' }, reason: 'Our new name', version: 3 },
+  },
+  versions: {
+    method: 'GET',
+    path: '/admin/settings/versions',
+    access: 'admin',
+    summary: 'What was published, by whom and why, the latest first',
+    query: pageQuery(),
+    reply: z.object({
+      versions: z.array(SettingsVersion).describe('The publications.'),
+      pagination: Pagination,
+    }),
+  },
+  restore: {
+    method: 'POST',
+    path: '/admin/settings/versions/:version/restore',
+    access: 'admin',
+    summary: 'Publishes the values of an earlier version again; 0 are the defaults',
+    params: z.object({ version: z.coerce.number().int().min(0).describe('The version to bring back.') }),
+    body: z.object({ reason, version }),
+    reply: SettingsState,
+    conflict,
+    example: { reason: 'The fee was a mistake', version: 4 },
+  },
+})
