@@ -1,9 +1,4 @@
-import { useState } from 'react'
-import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { DropArea } from '#web/ui/DropArea.tsx'
 import { LogoMark } from '#web/ui/Logo.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ColourRow } from './ColourRow.tsx'
@@ -17,7 +12,6 @@ export function LookSection() {
     <SettingsSection name="look">
       <TextRow name="name" limit={60} />
       <TextRow name="tagline" limit={120} />
-      <LogoRow />
       <ColourRow />
     </SettingsSection>
   )
@@ -39,58 +33,6 @@ function TextRow({ name, limit }: { name: 'name' | 'tagline'; limit: number }) {
         error={fault()}
         disabled={isFixed}
       />
-    </SettingRow>
-  )
-}
-
-const LOGO_TYPES = ['image/png', 'image/svg+xml'] as const
-
-function LogoRow() {
-  const t = useT()
-  const { value, set, isFixed, fault } = useSetting('logo')
-  const [refusal, setRefusal] = useState<string>()
-  const upload = useAct(api.adminSettings.logo, {
-    onFieldErrors: ({ logo }) => setRefusal(logo),
-    onFailure: (error) => {
-      const words = error.errors?.logo ?? (error.status === 400 || error.status === 413 ? error.message : undefined)
-      setRefusal(words)
-      return words !== undefined
-    },
-  })
-  const send = async ([file]: File[]) => {
-    setRefusal(undefined)
-    if (!file) return
-    const reply = await upload.run({ files: { logo: [file] } })
-    if (reply) set(reply.logo)
-  }
-  const label = t(value ? 'console:look.replace' : 'console:look.upload')
-  return (
-    <SettingRow title={t('console:names.logo')} text={t('console:look.logo')} isFixed={isFixed}>
-      <div className={styles.inline}>
-        <BrandMark logo={value} size={44} />
-        {isFixed ? null : (
-          <DropArea
-            label={label}
-            accept={LOGO_TYPES}
-            disabled={upload.isPending}
-            isInvalid={refusal !== undefined}
-            onFiles={(files) => void send(files)}
-            className={styles.upload}
-          >
-            {upload.isPending ? t('console:look.uploading') : label}
-          </DropArea>
-        )}
-        {value && !isFixed ? (
-          <Button variant="quiet" tone="danger" onClick={() => set(null)}>
-            {t('console:remove')}
-          </Button>
-        ) : null}
-      </div>
-      {refusal || fault() ? (
-        <p className={styles.fault} role="alert">
-          {refusal ?? fault()}
-        </p>
-      ) : null}
     </SettingRow>
   )
 }
