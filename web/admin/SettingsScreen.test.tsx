@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SiteSettings } from '#shared/kernel/site-settings.ts'
+import { isSameSetting, type SiteSettings } from '#shared/kernel/site-settings.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -9,7 +9,7 @@ let world: World
 let admin: Person
 beforeAll(async () => {
   world = await startWorld()
-  admin = await world.anAdmin('Ruth Assefa')
+  admin = await world.anAdmin()
 })
 afterAll(() => world.close())
 afterEach(closeScreen)
@@ -21,10 +21,11 @@ const publish = async (changes: Partial<SiteSettings>) => {
 const published = async (key: keyof SiteSettings) => (await admin.adminSettings.get()).settings[key].value
 
 beforeEach(async () => {
-  const { version } = await admin.adminSettings.get()
-  const { versions } = await admin.adminSettings.versions({ query: { limit: 1 } })
-  if (versions[0]?.restoredFrom === 0 || version === 0) return
-  await admin.adminSettings.restore({ params: { version: 0 }, body: { reason: 'Anew.', version } })
+  const { version, settings } = await admin.adminSettings.get()
+  const isChanged = Object.values(settings).some(
+    ({ value, default: standard, fixedByEnvironment }) => !fixedByEnvironment && !isSameSetting(value, standard),
+  )
+  if (isChanged) await admin.adminSettings.restore({ params: { version: 0 }, body: { reason: 'Anew.', version } })
 })
 
 /** The form is long: asking for roles in all of it takes too long, and so does every single letter. */
@@ -74,7 +75,7 @@ test('what somebody else publishes meanwhile is shown, and the own changes stay'
   await fill('Name', 'Kiez Market')
   await publish({ name: 'Dorf Market', tagline: 'Neighbours help' })
   const box = await review('Our new name')
-  expect(await box.findByText(/^Ruth Assefa has published something else/)).toBeTruthy()
+  expect(await box.findByText(/ has published something else/)).toBeTruthy()
   expect(box.getByText('Neighbours help')).toBeTruthy()
   expect(box.getByText(/also changed by you/)).toBeTruthy()
   await userEvent.click(box.getByRole('button', { name: 'Publish' }))
@@ -94,7 +95,7 @@ test('bad values are marked at their fields and cannot be published', async () =
   const colour = await fill('Main colour', '#ffcc00')
   expect(colour.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('White words on this colour cannot be read well enough.')).toBeTruthy()
-  await fill('An offer stays open: number', '0')
+  await fill('An offer stays open: number', '4000')
   await userEvent.clear(screen.getByRole('textbox', { name: 'At most' }))
   expect(screen.getByText('3 fields are wrong')).toBeTruthy()
   await press('Review and publish')
@@ -120,13 +121,14 @@ test('the first language cannot be switched off', async () => {
 test('packages are added, put into order and taken away', async () => {
   await open()
   await press('Add a package')
-  const added = within(await screen.findByRole('group', { name: 'Package 4' }))
-  await userEvent.type(added.getByRole('textbox', { name: 'Key' }), 'month')
-  const item = within(screen.getByRole('group', { name: 'Package month' }))
-  await userEvent.type(item.getByRole('textbox', { name: 'Days' }), '30')
-  await userEvent.type(item.getByRole('textbox', { name: 'Price' }), '25')
-  await press('Move Package month up')
-  await press('Remove Package 3-days')
+  const added = (await screen.findByText('Package 4')).closest('fieldset') as HTMLElement
+  const type = (name: string, value: string) =>
+    fireEvent.change(within(added).getByLabelText(name), { target: { value } })
+  type('Key', 'month')
+  type('Days', '30')
+  type('Price', '25')
+  await userEvent.click(screen.getByLabelText('Move Package month up'))
+  await userEvent.click(screen.getByLabelText('Remove Package 3-days'))
   await review('Longer ones')
   const keys = async () => ((await published('promotionPackages')) as { key: string }[]).map(({ key }) => key)
   await waitFor(async () => expect(await keys()).toEqual(['7-days', 'month', '14-days']))
@@ -137,7 +139,7 @@ test('the history says what was published and why, and takes it back', async () 
   await open()
   await press('History')
   const history = await dialog('History')
-  expect(await history.findByText('Kiez Market')).toBeTruthy()
+  expect((await history.findAllByText('Kiez Market')).length).toBeGreaterThan(0)
   expect(history.getAllByText('So it was decided.').length).toBeGreaterThan(0)
   await userEvent.click(history.getByRole('button', { name: /^Take back version/ }))
   const confirm = await dialog(`Go back to version ${(await admin.adminSettings.get()).version - 1}?`)
