@@ -121,6 +121,8 @@ export const messages: Translated<Messages> = {
     onButton: 'በአዝራር ላይ ነጭ ጽሑፍ',
     links: 'በነጭና በወረቀት ቀለም ላይ አገናኞች',
     dark: 'ጥቁር ገጽታ፣ ከደማቁ {{colour}} ጋር',
+    near: '«{{badge}}» ከሚለው ምልክት ቀለም ጋር ይቀራረባል። ቃላቱ ስለሚቆዩ ምንም አይጠፋም።',
+    badges: { done: 'ተጠናቋል', wait: 'ይጠብቃል', problem: 'ችግር' },
     ratio: '{{ratio}} : 1',
     ratios: '{{first}} እና {{second}} : 1',
     needed: '4.5 : 1 ያስፈልጋል። ከዚያ በታች ያለ ቀለም መታተም አይችልም፤ ሊታተም የሚችለውን የቅርብ ቀለም እናቀርባለን።',

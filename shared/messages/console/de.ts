@@ -127,6 +127,8 @@ export const messages: Translated<Messages> = {
     onButton: 'Weiße Schrift auf einer Schaltfläche',
     links: 'Links auf Weiß und auf Papier',
     dark: 'Dunkles Design, mit dem helleren {{colour}}',
+    near: 'Nah an der Farbe der Plaketten für „{{badge}}“. Ihre Wörter bleiben, es geht also nichts verloren.',
+    badges: { done: 'erledigt', wait: 'wartet', problem: 'Problem' },
     ratio: '{{ratio}} : 1',
     ratios: '{{first}} und {{second}} : 1',
     needed:

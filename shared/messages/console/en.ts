@@ -121,6 +121,8 @@ export const messages = {
     onButton: 'White words on a button',
     links: 'Links on white and on paper',
     dark: 'Dark theme, with the lighter {{colour}}',
+    near: 'Close to the colour of “{{badge}}” badges. Their words stay, so nothing is lost.',
+    badges: { done: 'done', wait: 'waiting', problem: 'problem' },
     ratio: '{{ratio}} : 1',
     ratios: '{{first}} and {{second}} : 1',
     needed: '4.5 : 1 is needed. A colour below that cannot be published; we offer the nearest one that can.',

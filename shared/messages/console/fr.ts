@@ -127,6 +127,8 @@ export const messages: Translated<Messages> = {
     onButton: 'Texte blanc sur un bouton',
     links: 'Liens sur blanc et sur papier',
     dark: 'Thème sombre, avec le plus clair {{colour}}',
+    near: 'Proche de la couleur des badges « {{badge}} ». Leurs mots restent, rien n’est donc perdu.',
+    badges: { done: 'terminé', wait: 'en attente', problem: 'problème' },
     ratio: '{{ratio}} : 1',
     ratios: '{{first}} et {{second}} : 1',
     needed:

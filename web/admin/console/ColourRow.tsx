@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import { contrastsOf, LEAST_CONTRAST, nearestColour, shadesOf } from '#shared/policies/brand-colour.ts'
+import { badgeNear, contrastsOf, LEAST_CONTRAST, nearestColour, shadesOf } from '#shared/policies/brand-colour.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -88,6 +88,7 @@ function Contrasts({ colour }: { colour: string }) {
   const t = useT()
   const format = useFormat()
   const { button, white, paper, dark } = contrastsOf(colour)
+  const badge = badgeNear(colour)
   // Rounded down: 4.49 is not enough.
   const write = (ratio: number) =>
     format.number(Math.floor(ratio * 10) / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -113,6 +114,12 @@ function Contrasts({ colour }: { colour: string }) {
           </li>
         )
       })}
+      {badge ? (
+        <li className={styles.near}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          {t('console:look.near', { badge: t(`console:look.badges.${badge}`) })}
+        </li>
+      ) : null}
     </ul>
   )
 }
