@@ -296,7 +296,7 @@ export const messages: Translated<Messages> = {
     promotionCredits: 'Kostenlose Hervorhebungen im Monat',
     trialDays: 'Kostenlose Tage',
     clearance: 'Geld ruht',
-    clearances: { clearance: 'So lange wie bei allen', clearancePro: 'Die kürzere Zeit' },
+    clearances: { clearance: 'Wie bei allen', clearancePro: 'Kürzer' },
     add: 'Plan hinzufügen',
     planCreditDays: 'So lange dauert eine der kostenlosen Hervorhebungen eines Plans.',
     planRetries: 'Tage nach einer abgelehnten Verlängerung, der Reihe nach, etwa 1, 3, 5, 7.',

@@ -282,7 +282,7 @@ export const messages = {
     promotionCredits: 'Free promotions a month',
     trialDays: 'Days for free',
     clearance: 'Money rests',
-    clearances: { clearance: 'As long as for everybody', clearancePro: 'The shorter time' },
+    clearances: { clearance: 'As for everybody', clearancePro: 'Shorter' },
     add: 'Add a plan',
     planCreditDays: 'One of a plan’s free promotions lasts this long.',
     planRetries: 'Days after a refused renewal, in order, such as 1, 3, 5, 7.',

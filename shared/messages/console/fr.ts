@@ -292,7 +292,7 @@ export const messages: Translated<Messages> = {
     promotionCredits: 'Mises en avant gratuites par mois',
     trialDays: 'Jours gratuits',
     clearance: 'L’argent attend',
-    clearances: { clearance: 'Aussi longtemps que pour tous', clearancePro: 'Le temps plus court' },
+    clearances: { clearance: 'Comme pour tous', clearancePro: 'Moins longtemps' },
     add: 'Ajouter une formule',
     planCreditDays: 'Une mise en avant gratuite d’une formule dure ce temps.',
     planRetries: 'Jours après un renouvellement refusé, dans l’ordre, par exemple 1, 3, 5, 7.',

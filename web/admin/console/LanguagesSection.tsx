@@ -50,15 +50,15 @@ function LanguageRow({ language }: { language: LanguageCode }) {
   const nameOf = useLanguageName()
   const offered = useSetting('languages')
   const first = useSetting('defaultLanguage')
+  const translated = nameOf(language)
+  const isOwnName = translated.toLowerCase() === languageNames[language].toLowerCase()
   const isOn = offered.value.includes(language)
   const names = { language: languageNames[language] }
   return (
     <tr>
       <th scope="row">
         <span lang={language}>{languageNames[language]}</span>
-        {nameOf(language) === languageNames[language] ? null : (
-          <span className={styles.translated}>{nameOf(language)}</span>
-        )}
+        {isOwnName ? null : <span className={styles.translated}>{translated}</span>}
       </th>
       <td>
         <input
