@@ -390,6 +390,7 @@ export const adminPages = [
     messages: ['admin', 'admin-desk', ...orderKit, ...orderLines],
     guard: 'admin',
   }),
+  page('/admin/overview', 'admin/OverviewScreen', { messages: ['admin', 'analytics'], guard: 'admin' }),
   page('/admin/queue', 'admin/QueueScreen', {
     messages: [
       'admin',

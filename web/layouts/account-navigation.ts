@@ -3,6 +3,7 @@ import IconAdjustmentsAlt from '@tabler/icons-react/dist/esm/icons/IconAdjustmen
 import IconBasketQuestion from '@tabler/icons-react/dist/esm/icons/IconBasketQuestion.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -115,6 +116,7 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
         label: t('admin:nav.conversations'),
         icon: IconMessages,
       },
+      { key: 'overview', href: links.adminOverview(), label: t('admin:nav.overview'), icon: IconChartHistogram },
     ],
   },
   {
