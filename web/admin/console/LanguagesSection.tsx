@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { languages } from '#shared/kernel/language.ts'
 import { type LanguageCode, languageNames, useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
+import { timeZoneOptions } from '#web/kernel/time-zone.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import styles from './LanguagesSection.module.css'
@@ -90,14 +91,13 @@ function LanguageRow({ language }: { language: LanguageCode }) {
 function TimeZone() {
   const t = useT()
   const { value, set, isFixed, fault } = useSetting('timezone')
-  const zones = Intl.supportedValuesOf('timeZone')
-  const known = zones.includes(value) ? zones : [value, ...zones]
+  const zones = useMemo(() => timeZoneOptions(value), [value])
   return (
     <SettingRow title={t('console:names.timezone')} text={t('console:languages.timezone')} isFixed={isFixed}>
       <SelectField
         label={t('console:names.timezone')}
         hideLabel
-        options={known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        options={zones}
         value={value}
         onChange={set}
         error={fault()}
