@@ -1,5 +1,4 @@
-/** The colour that comes with the application. */
-export const DEFAULT_COLOUR = '#2450df'
+import { DEFAULT_COLOUR } from './brand-picture.ts'
 
 /** So far apart must words and what is behind them be (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5

@@ -369,5 +369,9 @@ export const messages: Translated<Messages> = {
     plansSorted: 'እያንዳንዱ ዕቅድ ከፊቱ ካለው የበለጠ ዋጋ ሊኖረው ይገባል።',
     price: 'እባክዎ 0 ወይም ቢያንስ 50 ትንሹን የገንዘብ አሃድ ያስገቡ።',
     sorted: 'ቀናቱ በቅደም ተከተል መሆን አለባቸው።',
+    logoType: 'እባክዎ PNG ወይም ሊሣል የሚችል SVG ይምረጡ።',
+    logoBig: 'ምስሉ ቢበዛ 1 MB ሊሆን ይችላል።',
+    logoSmall: 'ምስሉ ቢያንስ 256 px ስፋት ሊኖረው ይገባል።',
+    logoSquare: 'ምስሉ አራት ማዕዘን መሆን አለበት።',
   },
 }
