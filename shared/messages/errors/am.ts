@@ -305,6 +305,15 @@ export const messages: Translated<Messages> = {
       invoices: 'ደረሰኞቹን ማምጣት አልተቻለም',
       withdraw: 'ዕቅዱን መመለስ አልተቻለም',
     },
+    site: { get: 'ገበያውን ማምጣት አልተቻለም' },
+    adminSettings: {
+      get: 'ቅንብሮቹን ማምጣት አልተቻለም',
+      publish: 'ቅንብሮቹን ማተም አልተቻለም',
+      versions: 'ታሪኩን ማምጣት አልተቻለም',
+      restore: 'ቅንብሮቹን መመለስ አልተቻለም',
+      logo: 'ዓርማውን መጫን አልተቻለም',
+      testMail: 'ሙከራውን መላክ አልተቻለም',
+    },
     adminSubscription: {
       list: 'ዕቅዶቹን ማምጣት አልተቻለም',
       exportList: 'ዕቅዶቹን ወደ ፋይል መላክ አልተቻለም',

@@ -303,6 +303,15 @@ export const messages = {
       invoices: 'Failed to fetch the invoices',
       withdraw: 'Failed to give the plan back',
     },
+    site: { get: 'Failed to fetch the marketplace' },
+    adminSettings: {
+      get: 'Failed to fetch the settings',
+      publish: 'Failed to publish the settings',
+      versions: 'Failed to fetch the history',
+      restore: 'Failed to take the settings back',
+      logo: 'Failed to upload the logo',
+      testMail: 'Failed to send the test',
+    },
     adminSubscription: {
       list: 'Failed to fetch the plans',
       exportList: 'Failed to export the plans',

@@ -310,6 +310,15 @@ export const messages: Translated<Messages> = {
       invoices: 'Les factures n’ont pas pu être chargées',
       withdraw: 'La rétractation n’a pas abouti',
     },
+    site: { get: 'La place de marché n’a pas pu être chargée' },
+    adminSettings: {
+      get: 'Les réglages n’ont pas pu être chargés',
+      publish: 'Les réglages n’ont pas pu être publiés',
+      versions: 'L’historique n’a pas pu être chargé',
+      restore: 'Les réglages n’ont pas pu être rétablis',
+      logo: 'Le logo n’a pas pu être envoyé',
+      testMail: 'L’essai n’a pas pu être envoyé',
+    },
     adminSubscription: {
       list: 'Impossible de charger les abonnements',
       exportList: 'Impossible d’exporter les abonnements',
