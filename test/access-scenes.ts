@@ -660,6 +660,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     const { version } = await admin.adminSettings.publish({ body: await someSettings(stage) })
     return anyone('/admin/settings/versions/0/restore', { reason, version })(stage, part)
   },
+  Z487: anyone('/admin/settings/readers'),
   Z306: (stage, part) => contactScene(stage, part, ''),
   Z307: (stage, part) => contactScene(stage, part, '/answer', { message: 'Please pay here.' }),
   Z308: (stage, part) => contactScene(stage, part, '', { handled: true }),

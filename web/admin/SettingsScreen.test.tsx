@@ -111,14 +111,20 @@ test('bad values are marked at their fields and cannot be published', async () =
   await waitFor(() => expect(screen.queryByText(/fields are wrong/)).toBeNull())
 })
 
-test('the first language cannot be switched off', async () => {
+test('languages say who reads them, and the first one cannot be switched off', async () => {
+  await world.aBuyer({ locale: 'fr' })
   await open()
-  await userEvent.click(await screen.findByRole('switch', { name: 'Offer English' }))
+  const row = async (name: string) =>
+    (await screen.findByText(name, { selector: 'th span' })).closest('tr')?.textContent
+  await waitFor(async () => expect(await row('Français')).toContain('1'))
+  await userEvent.click(await screen.findByLabelText('Offer Français'))
+  expect(await row('Français')).toContain('1, now English')
+  await userEvent.click(screen.getByLabelText('Offer English'))
   expect(screen.getByText('The first language must be on.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: 'Deutsch is the first language' }))
+  await userEvent.click(screen.getByLabelText('Deutsch is the first language'))
   expect(screen.queryByText('The first language must be on.')).toBeNull()
   await review('Everybody here speaks German')
-  await waitFor(async () => expect(await published('languages')).toEqual(['am', 'de', 'fr']))
+  await waitFor(async () => expect(await published('languages')).toEqual(['am', 'de']))
 })
 
 test('packages are added, put into order and taken away', async () => {

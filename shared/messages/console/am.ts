@@ -148,6 +148,8 @@ export const messages: Translated<Messages> = {
     language: 'ቋንቋ',
     first: 'የመጀመሪያ',
     on: 'በርቷል',
+    readers: 'አንባቢዎች',
+    readersNow: '{{count, number}}፣ አሁን {{language}}',
     firstNamed: '{{language}} የመጀመሪያው ቋንቋ ነው',
     onNamed: '{{language}}ን አቅርብ',
     timezone: 'የአኃዞች፣ የደረሰኞችና የቀነ ገደቦች ቀንና ሰዓት ይከተለዋል።',

@@ -155,6 +155,8 @@ export const messages: Translated<Messages> = {
     language: 'Sprache',
     first: 'Erste',
     on: 'An',
+    readers: 'Gelesen von',
+    readersNow: '{{count, number}}, jetzt {{language}}',
     firstNamed: '{{language}} ist die erste Sprache',
     onNamed: '{{language}} anbieten',
     timezone: 'Tage und Stunden von Zahlen, Rechnungen und Fristen richten sich danach.',

@@ -148,6 +148,8 @@ export const messages = {
     language: 'Language',
     first: 'First',
     on: 'On',
+    readers: 'Read by',
+    readersNow: '{{count, number}}, now {{language}}',
     firstNamed: '{{language}} is the first language',
     onNamed: 'Offer {{language}}',
     timezone: 'Days and hours of figures, invoices and deadlines follow it.',

@@ -155,6 +155,8 @@ export const messages: Translated<Messages> = {
     language: 'Langue',
     first: 'Première',
     on: 'Active',
+    readers: 'Lue par',
+    readersNow: '{{count, number}}, désormais {{language}}',
     firstNamed: '{{language}} est la première langue',
     onNamed: 'Proposer {{language}}',
     timezone: 'Les jours et heures des chiffres, factures et délais le suivent.',

@@ -307,6 +307,7 @@ export const messages: Translated<Messages> = {
     },
     site: { get: 'ገበያውን ማምጣት አልተቻለም' },
     adminSettings: {
+      readers: 'ቋንቋዎቹን ማምጣት አልተቻለም',
       get: 'ቅንብሮቹን ማምጣት አልተቻለም',
       publish: 'ቅንብሮቹን ማተም አልተቻለም',
       versions: 'ታሪኩን ማምጣት አልተቻለም',

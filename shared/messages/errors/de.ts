@@ -313,6 +313,7 @@ export const messages: Translated<Messages> = {
     },
     site: { get: 'Der Marktplatz konnte nicht geladen werden' },
     adminSettings: {
+      readers: 'Die Sprachen konnten nicht geladen werden',
       get: 'Die Einstellungen konnten nicht geladen werden',
       publish: 'Die Einstellungen konnten nicht veröffentlicht werden',
       versions: 'Der Verlauf konnte nicht geladen werden',

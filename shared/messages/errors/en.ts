@@ -305,6 +305,7 @@ export const messages = {
     },
     site: { get: 'Failed to fetch the marketplace' },
     adminSettings: {
+      readers: 'Failed to fetch the languages',
       get: 'Failed to fetch the settings',
       publish: 'Failed to publish the settings',
       versions: 'Failed to fetch the history',

@@ -312,6 +312,7 @@ export const messages: Translated<Messages> = {
     },
     site: { get: 'La place de marché n’a pas pu être chargée' },
     adminSettings: {
+      readers: 'Les langues n’ont pas pu être chargées',
       get: 'Les réglages n’ont pas pu être chargés',
       publish: 'Les réglages n’ont pas pu être publiés',
       versions: 'L’historique n’a pas pu être chargé',
