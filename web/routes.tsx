@@ -509,7 +509,7 @@ export const adminPages = [
     guard: 'admin',
   }),
   page('/admin/settings', 'admin/SettingsScreen', {
-    messages: ['admin', 'console', 'spoken-languages'],
+    messages: ['admin', 'admin-money', 'console', 'spoken-languages'],
     guard: 'admin',
   }),
   page('/admin/audit', 'admin/AuditScreen', { messages: ['admin', 'admin-records'], guard: 'admin' }),
