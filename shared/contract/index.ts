@@ -1,5 +1,6 @@
 import type { Client } from '../kernel/contract.ts'
 import { addressCalls } from './address.ts'
+import { adminCategoryCalls } from './admin-category.ts'
 import { adminConversationCalls } from './admin-chat.ts'
 import { adminDashboardCalls } from './admin-dashboard.ts'
 import { adminListingCalls } from './admin-listing.ts'
@@ -84,6 +85,7 @@ export const api = {
   strike: strikeCalls,
   site: siteCalls,
   adminSettings: adminSettingsCalls,
+  adminCategory: adminCategoryCalls,
 }
 export type Api = typeof api
 
@@ -133,6 +135,7 @@ export const subjects: Record<keyof Api, string> = {
   block: 'Whom the caller wants nothing to do with.',
   strike: 'What counts against the caller, and what follows from it.',
   site: 'The marketplace itself.',
+  adminCategory: 'The categories, as administrators change them.',
   adminSettings: 'What administrators change of the marketplace while it runs.',
 }
 export type ApiClient = Client<Api>
