@@ -7,7 +7,7 @@ let world: World
 let admin: Person
 let seller: Person
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ rules: { reviewCategories: true } })
   admin = await world.anAdmin()
   seller = await world.aPerson({ seller: true })
 })
@@ -136,7 +136,7 @@ describe('a retired category', () => {
     const { _id: id } = await world.aService(seller, place)
     const buyer = await world.aPerson()
     const request = await world.aRequest(buyer, place)
-    await seller.user.setIntent({
+    await seller.user.intent({
       params: { id: seller.id },
       body: { roles: ['sell'], categories: [old.slug, next.slug] },
     })
