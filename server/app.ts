@@ -22,7 +22,9 @@ import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
+import { brandRoutes } from '#server/console/brand-routes.ts'
 import { adminCategoryHandlers } from '#server/console/categories.ts'
+
 import { adminSettingsHandlers, siteHandlers } from '#server/console/settings.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
 import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
@@ -261,6 +263,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
   await app.register(async (scope) => invoiceFileRoutes(scope, deps, { authenticate }))
   await app.register(async (scope) => socialImageRoutes(scope, deps))
+  await app.register(async (scope) => brandRoutes(scope, deps))
   await app.register(async (scope) => mailboxRoutes(scope, deps))
   await app.register(async (scope) => unsubscribeRoutes(scope, deps))
   if (!options.callsOnly) {

@@ -675,14 +675,14 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     const { version } = await admin.adminSettings.publish({ body: await someSettings(stage) })
     return anyone('/admin/settings/versions/0/restore', { reason, version })(stage, part)
   },
-  Z485: anyone('/admin/categories'),
-  Z486: (stage, part) => anyone('/admin/categories', aCategory())(stage, part),
-  Z487: async (stage, part) => {
+  Z490: anyone('/admin/categories'),
+  Z491: (stage, part) => anyone('/admin/categories', aCategory())(stage, part),
+  Z492: async (stage, part) => {
     const { slug, version } = await storedCategory(stage)
     const { kind: _, slug: __, parent: ___, ...changes } = aCategory()
     return anyone(`/admin/categories/${slug}`, { ...changes, isActive: true, order: 1, version })(stage, part)
   },
-  Z488: async (stage, part) => {
+  Z493: async (stage, part) => {
     const { slug, version } = await storedCategory(stage)
     return anyone(`/admin/categories/${slug}`, { moveTo: 'gardening', reason, version })(stage, part)
   },

@@ -507,6 +507,10 @@ export const adminPages = [
     messages: ['admin', 'admin-records', 'contact', 'spoken-languages'],
     guard: 'admin',
   }),
+  page('/admin/settings', 'admin/SettingsScreen', {
+    messages: ['admin', 'console', 'spoken-languages'],
+    guard: 'admin',
+  }),
   page('/admin/audit', 'admin/AuditScreen', { messages: ['admin', 'admin-records'], guard: 'admin' }),
 ]
 

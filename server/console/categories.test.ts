@@ -118,15 +118,6 @@ describe('a change', () => {
     await seller.service.update({ params: { id }, body: { title: 'I still keep bees in Pankow' } })
     expect((await world.visitor.service.list({ query: place })).services).toMatchObject([{ _id: id }])
   })
-
-  test('may put it below another main category, with its listings', async () => {
-    const { slug } = await aCategory()
-    const { _id: id } = await world.aService(seller, { category: 'garden-outdoor', subcategory: slug })
-    await expect(change(slug, { parent: null })).rejects.toMatchObject(refusedBy('parent'))
-    await expect(change(slug, { parent: slug })).rejects.toMatchObject(refusedBy('parent'))
-    await change(slug, { parent: 'cleaning' })
-    expect((await world.visitor.service.detail({ params: { id } })).service).toMatchObject({ category: 'cleaning' })
-  })
 })
 
 describe('a retired category', () => {

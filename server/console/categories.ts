@@ -141,16 +141,9 @@ async function changeBelow({ tx, rows, version }: Held, row: CategoryRow, change
 
 async function update(held: Held, row: CategoryRow, changes: CategoryChanges): Promise<void> {
   const { tx, version } = held
-  const { slug, kind } = row
-  const parent = changes.parent === undefined ? row.parent : changes.parent
-  if ((parent === null) !== (row.parent === null)) throw badInput({ parent: 'must not change its level' })
-  refuseParent(held, parent, kind)
-  if (parent !== row.parent) await lockForMove(tx, slug)
-  await updateCategory(tx, slug, { ...columnsOf(changes), parent, version })
-  if (parent !== null && parent !== row.parent)
-    await moveEntries(tx, kind as CategoryKind, slug, { category: parent, subcategory: slug })
+  await updateCategory(tx, row.slug, { ...columnsOf(changes), version })
   await changeBelow(held, row, changes)
-  await placeAt(held, row, parent, changes.order)
+  await placeAt(held, row, row.parent, changes.order)
 }
 
 function successorOf({ rows }: Held, row: CategoryRow, moveTo: string): CategoryRow {
@@ -213,7 +206,7 @@ export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
         action: 'category.changed',
         kind: 'category',
         before: statedOf(row),
-        after: { slug, parent: body.parent ?? row.parent, position: body.order, ...columnsOf(body) },
+        after: { ...statedOf(row), position: body.order, ...columnsOf(body) },
         reason: body.reason,
       })
     })

@@ -6,7 +6,7 @@ import { announcePublicChange } from '#server/kernel/cache-invalidation.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { badInput, badRequest, conflict, notFound } from '#server/kernel/errors.ts'
 import { refreshSettings, settingsFrom } from '#server/kernel/live-settings.ts'
-import { findSettings } from '#server/kernel/settings-data.ts'
+import { findLogo, findSettings, insertLogo } from '#server/kernel/settings-data.ts'
 import type { adminSettingsCalls, SettingsState, SettingsVersion, siteCalls } from '#shared/contract/settings.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import {
@@ -17,6 +17,8 @@ import {
   SiteSettings,
 } from '#shared/kernel/site-settings.ts'
 import { z } from '#shared/kernel/zod.ts'
+import { readLogo } from './logo.ts'
+import { testMail } from './mail-test.ts'
 import { findLatestVersion, insertVersion, listVersions, type VersionRow } from './settings-data.ts'
 
 type Overrides = Partial<SiteSettings>
@@ -125,6 +127,12 @@ async function publish(
   return stateOf(deps)
 }
 
+/** A logo must be one that was kept here. */
+async function refuseUnknownLogo(db: Deps['db'], { logo }: Changes): Promise<void> {
+  if (logo && !(await findLogo(db, logo)))
+    throw badInput({ 'changes.logo': 'must be a picture that was uploaded for it' })
+}
+
 function refuseFixed(changes: Changes, { settings }: Deps): void {
   const fixed = Object.keys(changes).filter((key) => key in settings.fixed)
   if (fixed.length > 0)
@@ -153,6 +161,7 @@ export const adminSettingsHandlers: Handlers<typeof adminSettingsCalls> = {
     const { changes: given, reason, version } = (await input()).body
     const { changes } = check(Publishable, { changes: given })
     refuseFixed(changes, deps)
+    await refuseUnknownLogo(deps.db, changes)
     return publish({ deps, viewer, origin, reason, version }, (present) => ({ ...present, ...changes }))
   },
   versions: async ({ db, query }) => {
@@ -175,4 +184,12 @@ export const adminSettingsHandlers: Handlers<typeof adminSettingsCalls> = {
     if (!row) throw notFound()
     return publish({ deps, viewer, origin, reason, version, restoredFrom }, () => row.overrides)
   },
+  logo: async ({ db, viewer, input }) => {
+    const [file] = (await input()).files.logo ?? []
+    if (!file) throw badInput({ logo: 'is missing' })
+    const { png, hash } = await readLogo(file)
+    await insertLogo(db, { hash, png, uploadedBy: viewer.id })
+    return { logo: `/brand/${hash}.png` }
+  },
+  testMail: async ({ deps, viewer, input }) => testMail(deps, viewer, (await input()).body.to),
 }

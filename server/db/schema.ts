@@ -307,6 +307,13 @@ export interface LocatedSpot {
   spot: number;
 }
 
+export interface Logo {
+  created_at: Generated<Timestamp>;
+  hash: string;
+  png: Buffer;
+  uploaded_by: string | null;
+}
+
 export interface Mail {
   account_id: string | null;
   created_at: Generated<Timestamp>;
@@ -1169,6 +1176,7 @@ export interface Database {
   ledger_check: LedgerCheck;
   listing_tally: ListingTally;
   located_spot: LocatedSpot;
+  logo: Logo;
   mail: Mail;
   message: Message;
   notification: Notification;

@@ -35,8 +35,14 @@ export type ReceivedForm = {
 const fileRefusal = (status: number, code: string, field: string, message: string) =>
   new AppError(status, code, `${field}: ${message}`, { extra: { errors: { [field]: message } } })
 
-const kindsOf = ({ kind }: FileField) =>
-  kind === 'image' ? 'a JPEG, PNG or WebP picture' : 'a PDF or a JPEG, PNG or WebP picture'
+const KINDS: Record<FileField['kind'], { words: string; mimes: readonly Mime[] }> = {
+  image: { words: 'a JPEG, PNG or WebP picture', mimes: ['image/jpeg', 'image/png', 'image/webp'] },
+  document: {
+    words: 'a PDF or a JPEG, PNG or WebP picture',
+    mimes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  },
+  logo: { words: 'a PNG or an SVG', mimes: ['image/png', 'image/svg+xml'] },
+}
 
 /** The last part of a file name as any system writes it, without characters that a header cannot carry. */
 const plainName = (name: string | undefined) =>
@@ -76,7 +82,7 @@ async function spool(part: MultipartFile, rule: FileField, target: string): Prom
   }
   // Browsers send this for an empty file input.
   if (size === 0 && !part.filename) return undefined
-  if (!mime) throw fileRefusal(415, 'unsupported_file', part.fieldname, `every file must be ${kindsOf(rule)}`)
+  if (!mime) throw fileRefusal(415, 'unsupported_file', part.fieldname, `every file must be ${KINDS[rule.kind].words}`)
   return { mime, size, hash: hash.digest('hex') }
 }
 
@@ -192,7 +198,7 @@ export async function receiveMultipart(
   return { fields: Object.fromEntries(fields), files, digest, discard }
 }
 
-type Mime = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
+type Mime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/svg+xml' | 'application/pdf'
 
 /** As many bytes as it takes to tell the kinds apart. */
 const SNIFF_BYTES = 12
@@ -205,10 +211,11 @@ const SIGNATURES: [Mime, (head: Buffer) => boolean][] = [
   ['image/png', (head) => startsWith(head, [0x89, ...letters('PNG\r\n\u001a\n')])],
   ['image/webp', (head) => startsWith(head, letters('RIFF')) && startsWith(head, letters('WEBP'), 8)],
   ['application/pdf', (head) => startsWith(head, letters('%PDF-'))],
+  ['image/svg+xml', (head) => /^(\u00ef\u00bb\u00bf)?\s*<(svg|\?xml|!--)/.test(head.toString('latin1'))],
 ]
 
 /** The kind of a file by its first bytes, not by its name; undefined if that kind is not accepted. */
 function sniff(head: Buffer, accepted: FileField['kind']): Mime | undefined {
   const mime = SIGNATURES.find(([, matches]) => matches(head))?.[0]
-  return mime === 'application/pdf' && accepted === 'image' ? undefined : mime
+  return mime && KINDS[accepted].mimes.includes(mime) ? mime : undefined
 }

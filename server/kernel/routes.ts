@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { ACTING_FOR, type Call, type Calls, isRepeatable, rateOf, type TeamRole } from '#shared/kernel/contract.ts'
-import { acceptedLanguage, languageOf } from '#shared/kernel/language.ts'
+import { acceptedLanguage, languageOf, type OfferedLanguages, offeredLanguage } from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
 import { onPublicChange, watchPublicChanges } from './cache-invalidation.ts'
@@ -33,11 +33,15 @@ export const callGroup = <T extends Calls>(calls: T, handlers: { [Name in keyof 
 const JSON_LIMIT = 256 * 1024
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-export const originOf = (request: FastifyRequest): Origin => ({
+export const originOf = (request: FastifyRequest, settings: OfferedLanguages): Origin => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   requestId: request.id,
-  locale: languageOf(request.cookies.lang) ?? acceptedLanguage(request.headers['accept-language']) ?? 'en',
+  locale: offeredLanguage(
+    settings,
+    languageOf(request.cookies.lang),
+    acceptedLanguage(request.headers['accept-language'], settings.languages),
+  ),
 })
 
 export const bearerOf = (request: FastifyRequest): string | undefined => {
@@ -55,7 +59,9 @@ export async function viewerOf(
   if (token === undefined) return undefined
   const viewer = token ? await authenticate(deps, token) : undefined
   if (!viewer) throw unauthenticated('Your session has ended. Please sign in again.')
-  return { ...viewer, locale: acceptedLanguage(request.headers['accept-language']) ?? viewer.locale }
+  const { settings } = deps
+  const accepted = acceptedLanguage(request.headers['accept-language'], settings.languages)
+  return { ...viewer, locale: offeredLanguage(settings, accepted, viewer.locale) }
 }
 
 /** The caller, or the seller for whom the caller acts, with the role that this needs; without one nobody may. */
@@ -169,7 +175,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
   const answer = async (request: FastifyRequest, { body, freshId, found }: Asked) => {
     const asker = {
       viewer: call.shared === true ? undefined : request.viewer,
-      origin: call.shared ? undefined : originOf(request),
+      origin: call.shared ? undefined : originOf(request, deps.settings),
     }
     const params = call.params ? check(call.params, request.params) : {}
     const query = call.query ? check(call.query, withoutBlanks(request.query)) : {}

@@ -15,3 +15,19 @@ export async function findPresentVersion(db: Db): Promise<number> {
 
 export const findSettings = (db: Db, version: number): Promise<SettingsVersionRow | undefined> =>
   db.selectFrom('settings_version').selectAll().where('version', '=', version).executeTakeFirst()
+
+const hashOf = (address: string) => /([0-9a-f]{32})/.exec(address)?.[1] ?? ''
+
+/** The picture of a logo by its address; undefined if there is none. */
+export async function findLogo(db: Db, address: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('logo').select('png').where('hash', '=', hashOf(address)).executeTakeFirst()
+  return row?.png
+}
+
+/** Keeps a picture under its hash; one that is there already stays. */
+export const insertLogo = (tx: Db, { hash, png, uploadedBy }: { hash: string; png: Buffer; uploadedBy: string }) =>
+  tx
+    .insertInto('logo')
+    .values({ hash, png, uploaded_by: uploadedBy })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()

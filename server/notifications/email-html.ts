@@ -17,6 +17,8 @@ export type EmailContent = {
   /** The link that switches off mails of this kind. */
   unsubscribe: { label: string; address: string } | undefined
   marketplace: { name: string; address: string }
+  /** Of the button. */
+  colour: string
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -58,22 +60,22 @@ const moneyRow = ({ label, value, note }: MoneyTable['total'], look = '') =>
 const moneyBox = ({ rows, total }: MoneyTable) =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 18px">${rows.map((row) => moneyRow(row)).join('')}${moneyRow(total, 'border-top:1px solid #e8e5df;font-weight:600;')}</table>`
 
-const buttonBox = ({ label, address }: NonNullable<EmailContent['button']>) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 6px"><tr><td class="button" style="border-radius:10px;background:#2450df"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:500;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+const buttonBox = ({ label, address }: NonNullable<EmailContent['button']>, colour: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 6px"><tr><td class="button" style="border-radius:10px;background:${colour}"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:500;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
 /**
  * The HTML of a mail: tables and inline styles, since mail programs know little else; no picture and no remote content.
  */
 export function emailHtml(email: EmailContent): string {
   const { language, subject, preheader, greeting, before, money = [], code, after, button, footer } = email
-  const { unsubscribe, marketplace } = email
+  const { unsubscribe, marketplace, colour } = email
   const body = [
     paragraph(greeting),
     ...before.map(paragraph),
     ...money.map(moneyBox),
     ...(code ? [codeBox(code)] : []),
     ...after.map(code ? small : paragraph),
-    ...(button ? [buttonBox(button)] : []),
+    ...(button ? [buttonBox(button, colour)] : []),
   ].join('\n')
   return `<!doctype html>
 <html lang="${language}">

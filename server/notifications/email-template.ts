@@ -56,7 +56,7 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact' | 'cont
   confirmReport: '/',
 }
 
-type EmailBody = Omit<EmailContent, 'language' | 'greeting' | 'marketplace' | 'unsubscribe'>
+type EmailBody = Omit<EmailContent, 'language' | 'greeting' | 'marketplace' | 'colour' | 'unsubscribe'>
 
 const shortId = (id: string) => id.slice(-6).toUpperCase()
 
@@ -199,7 +199,7 @@ const asText = (email: EmailContent): string =>
 /** Writes a mail in its recipient's language, as HTML and as text. */
 export function renderMail(row: MailRow, writing: EmailDeps): Mail {
   const { settings } = writing
-  const reader = readerOf(row)
+  const reader = readerOf(row, settings)
   const { greeting, footer } = texts[reader.locale]
   const unsubscribe = unsubscribeOf(row, writing)
   // Only `sendMail` writes these rows: these fields have these types in every template that has them.
@@ -211,6 +211,7 @@ export function renderMail(row: MailRow, writing: EmailDeps): Mail {
     greeting: fill(greeting, { name }),
     unsubscribe: unsubscribe ? { label: footer.unsubscribe, address: unsubscribe } : undefined,
     marketplace,
+    colour: settings.colour,
   }
   return {
     subject: email.subject,
@@ -220,4 +221,26 @@ export function renderMail(row: MailRow, writing: EmailDeps): Mail {
     unsubscribe,
     calendar: calendarOf(row, reader, settings),
   }
+}
+
+/** A mail that says nothing but that it arrived, to the one who asked for it. */
+export function renderTestMail(name: string, locale: Language, settings: Settings): Mail {
+  const { greeting, test } = texts[locale]
+  const marketplace = settings.marketplaceName
+  const email: EmailContent = {
+    language: locale,
+    subject: fill(test.subject, { marketplace }),
+    preheader: fill(test.text, { marketplace }),
+    greeting: fill(greeting, { name }),
+    before: [fill(test.text, { marketplace })],
+    after: [],
+    code: undefined,
+    button: undefined,
+    footer: [],
+    unsubscribe: undefined,
+    marketplace: { name: marketplace, address: settings.publicUrl },
+    colour: settings.colour,
+  }
+  const nothing = { replyTo: undefined, unsubscribe: undefined, calendar: undefined }
+  return { subject: email.subject, html: emailHtml(email), text: asText(email), ...nothing }
 }

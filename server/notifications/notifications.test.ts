@@ -317,7 +317,7 @@ test('a browser is told after the commit, in the language of its owner', async (
   const [row] = await notifications()
   const told: unknown[] = []
   const publish: Publish = async (accounts, event, data) => void told.push([accounts, event, data])
-  await pushNotification({ db, publish }, { id: row?.id ?? '' })
+  await pushNotification({ db, publish, settings: settingsWith() }, { id: row?.id ?? '' })
   expect(told).toEqual([
     [
       [accountId],

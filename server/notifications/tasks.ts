@@ -39,13 +39,13 @@ export async function sendQueuedMail({ db, log, ...writing }: MailDeps, { id }: 
 
 /** Shows a new notification in the recipient's browsers, in the recipient's language. */
 export async function pushNotification(
-  { db, publish }: Pick<Deps, 'db' | 'publish'>,
+  { db, publish, settings }: Pick<Deps, 'db' | 'publish' | 'settings'>,
   { id }: { id: string },
 ): Promise<void> {
   const row = await findNotification(db, id)
   if (!row) return
   // Only `notify` writes these rows.
-  const { title, lines } = notificationText(row.event, row.data as NotificationData, readerOf(row))
+  const { title, lines } = notificationText(row.event, row.data as NotificationData, readerOf(row, settings))
   await publish([row.account_id], 'new_notification', {
     title,
     message: lines.join(' '),

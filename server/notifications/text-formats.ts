@@ -1,5 +1,6 @@
 import type { Language } from '#shared/contract/common.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { type OfferedLanguages, offeredLanguage } from '#shared/kernel/language.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { isTimeZone } from '#shared/kernel/time-zone.ts'
 
@@ -8,11 +9,14 @@ export type Reader = { locale: Language; timezone: string }
 
 /**
  * How a person reads at present: their language, and the zone in which they read every time. A zone that is not known
- * here, or that of nobody, is UTC.
+ * here, or that of nobody, is UTC. With what is offered, a language that is off is the default one.
  */
-export const readerOf = ({ locale, timezone }: { locale: string; timezone: string | null }): Reader => ({
+export const readerOf = (
+  { locale, timezone }: { locale: string; timezone: string | null },
+  offered?: OfferedLanguages,
+): Reader => ({
   // The CHECK of the account table allows our languages and no others.
-  locale: locale as Language,
+  locale: offered ? offeredLanguage(offered, locale as Language) : (locale as Language),
   timezone: timezone && isTimeZone(timezone) ? timezone : 'UTC',
 })
 

@@ -19,7 +19,10 @@ const unsubscribeHeaders = ({ unsubscribe }: Mail): Record<string, string> =>
   unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 /** A mail has the same Message-ID however often it is sent, so that a copy can be recognised. */
-const envelopeOf = (row: MailRow, mail: Mail, { mail: { from }, publicUrl }: Settings): SendMailOptions => ({
+/** What of a queued mail stands on its envelope. */
+type Addressed = Pick<MailRow, 'id' | 'recipient' | 'created_at'>
+
+const envelopeOf = (row: Addressed, mail: Mail, { mail: { from }, publicUrl }: Settings): SendMailOptions => ({
   ...OUR_TEXT_ONLY,
   from,
   // As an object it is one address, whatever characters it has.
@@ -47,9 +50,9 @@ function smtpAt(url: string) {
 const toBytes = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
 /** Sorts by time, and is the same when the mail is written again. */
-const fileName = ({ created_at, id }: MailRow) => `${created_at.toISOString().replaceAll(':', '-')}-${id}.eml`
+const fileName = ({ created_at, id }: Addressed) => `${created_at.toISOString().replaceAll(':', '-')}-${id}.eml`
 
-async function writeFile(message: SendMailOptions, row: MailRow, settings: Settings): Promise<void> {
+async function writeFile(message: SendMailOptions, row: Addressed, settings: Settings): Promise<void> {
   const { message: bytes } = await toBytes.sendMail(message)
   if (!Buffer.isBuffer(bytes)) throw new Error('the mail was not written into memory')
   const folder = mailFolder(settings)
@@ -58,7 +61,7 @@ async function writeFile(message: SendMailOptions, row: MailRow, settings: Setti
 }
 
 /** Hands a mail to the SMTP server, or writes it into `DATA_DIR/mail` if there is none. */
-export async function dispatch(row: MailRow, mail: Mail, settings: Settings): Promise<void> {
+export async function dispatch(row: Addressed, mail: Mail, settings: Settings): Promise<void> {
   const message = envelopeOf(row, mail, settings)
   const { smtpUrl } = settings.mail
   if (smtpUrl) await smtpAt(smtpUrl).sendMail({ ...message, signal: AbortSignal.timeout(LONGEST) })

@@ -42,7 +42,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { settings }: Deps, 
     shown
       ? // The table allows no other.
         { ...base, language: shown.locale as Language, state: shown.state, group: shown.group }
-      : { ...base, language: originOf(request).locale, state: 'wrong' },
+      : { ...base, language: originOf(request, settings).locale, state: 'wrong' },
   )
   return reply
     .status(shown ? 200 : 404)

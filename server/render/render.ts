@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onPublicChange } from '#server/kernel/cache-invalidation.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
-import { acceptedLanguage, type LanguageCode, languageOf } from '#shared/kernel/language.ts'
+import {
+  acceptedLanguage,
+  type LanguageCode,
+  languageOf,
+  type OfferedLanguages,
+  offeredLanguage,
+} from '#shared/kernel/language.ts'
 import { messages as am } from '#shared/messages/common/am.ts'
 import { messages as de } from '#shared/messages/common/de.ts'
 import { messages as en } from '#shared/messages/common/en.ts'
@@ -69,11 +75,11 @@ function addressOf({ url }: FastifyRequest, origin = 'http://here.invalid'): URL
   return new URL(URL.canParse(address) ? address : origin)
 }
 
-function chosenLanguage(request: FastifyRequest, url: URL): { language: LanguageCode; isAsked: boolean } {
+function chosenLanguage(request: FastifyRequest, url: URL, offered: OfferedLanguages) {
   const asked = languageOf(url.searchParams.get('lang') ?? undefined)
-  const accepted = () => acceptedLanguage(request.headers['accept-language'])
-  const language = asked ?? languageOf(request.cookies.lang) ?? accepted() ?? 'en'
-  return { language, isAsked: asked !== undefined }
+  const accepted = acceptedLanguage(request.headers['accept-language'], offered.languages)
+  const language = offeredLanguage(offered, asked, languageOf(request.cookies.lang), accepted)
+  return { language, isAsked: asked === language }
 }
 
 async function openEngine(app: FastifyInstance, { settings }: Deps): Promise<() => Promise<Engine>> {
@@ -150,7 +156,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request, settings.publicUrl)
     const nonce = randomBytes(16).toString('base64')
-    const { language, isAsked } = chosenLanguage(request, url)
+    const { language, isAsked } = chosenLanguage(request, url, settings)
     try {
       const engine = await engineFor()
       reply.headers(pageHeaders(settings, await inlineScriptsOf(engine, settings), nonce))

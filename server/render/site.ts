@@ -10,6 +10,11 @@ const timesOf = ({ rules }: Settings) =>
 export function siteOf(settings: Settings): Site {
   return {
     name: settings.marketplaceName,
+    tagline: settings.tagline,
+    logo: settings.logo,
+    colour: settings.colour,
+    languages: settings.languages,
+    defaultLanguage: settings.defaultLanguage,
     origin: settings.publicUrl,
     currency: settings.currency,
     stripePublishableKey: settings.stripe.publishableKey ?? null,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
-import { languages } from '#shared/kernel/language.ts'
+import type { Settings } from '#server/settings.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Addresses } from '#web/entry-server.tsx'
 import { idsIn, type ListedKind, listedCategories, servicesIn, sitemapFiles } from './sitemap-data.ts'
@@ -23,8 +23,8 @@ const indexOf = (origin: string, files: Entry[]) =>
 
 const askedIn = (address: string, language: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 
-/** Each address with its four languages, as its page names them. */
-function urlsOf(origin: string, entries: Entry[]): string {
+/** Each address with the languages that are offered, as its page names them. */
+function urlsOf({ publicUrl: origin, languages }: Pick<Settings, 'publicUrl' | 'languages'>, entries: Entry[]): string {
   const alternates = (address: string) =>
     [...languages.map((language) => [language, askedIn(address, language)] as const), ['x-default', address] as const]
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`)
@@ -118,7 +118,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, addressesNow: ()
   serve('/sitemap/pages.xml', async () => {
     const { pages } = await addressesNow()
     return urlsOf(
-      origin,
+      deps.settings,
       pages.map((path) => ({ path })),
     )
   })
@@ -130,12 +130,12 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, addressesNow: ()
       ),
       categoryEntries(deps, 'product', (category, subcategory) => links.products({ category, subcategory })),
     ])
-    return urlsOf(origin, listed.flat())
+    return urlsOf(deps.settings, listed.flat())
   })
   serve('/sitemap/:file', async (request) => {
     const { kind, number } = fileAsked(request)
     const entries = await readers[kind](deps, await addressesNow(), number)
     if (entries.length === 0) throw notFound()
-    return urlsOf(origin, entries)
+    return urlsOf(deps.settings, entries)
   })
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/settings.ts'
+import { logoAt } from '#shared/policies/brand-picture.ts'
 import { BUILT_ASSETS, BUILT_WORKER } from './built-assets.ts'
 
 /** Replaces the service worker when it is switched off: browsers that have it remove it together with its cache. */
@@ -15,6 +16,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../web/public')
 const A_DAY = 'public, max-age=86400'
+const AN_HOUR = 'public, max-age=3600'
 
 const icons: Record<string, string> = {
   '/favicon.svg': 'favicon.svg',
@@ -24,18 +26,23 @@ const icons: Record<string, string> = {
   '/icon-512.png': 'icon-512.png',
 }
 
-const manifestOf = ({ marketplaceName }: Settings) => ({
-  name: marketplaceName,
-  short_name: marketplaceName,
+const iconsOf = ({ logo }: Settings) =>
+  logo
+    ? ([192, 512] as const).map((side) => ({ src: logoAt(logo, side), type: 'image/png', sizes: `${side}x${side}` }))
+    : [
+        { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      ]
+
+const manifestOf = (settings: Settings) => ({
+  name: settings.marketplaceName,
+  short_name: settings.marketplaceName,
   start_url: '/',
   display: 'standalone',
   background_color: '#ffffff',
-  theme_color: '#2450df',
-  icons: [
-    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-  ],
+  theme_color: settings.colour,
+  icons: iconsOf(settings),
 })
 
 /** Private pages are not for search engines; the pages themselves say so, too. */
@@ -92,7 +99,7 @@ export async function serveFiles(app: FastifyInstance, settings: Settings, asset
     app.get(address, (_, reply) => reply.header('Cache-Control', A_DAY).sendFile(file, PUBLIC, { cacheControl: false }))
   app.get('/manifest.webmanifest', (_, reply) =>
     reply
-      .header('Cache-Control', A_DAY)
+      .header('Cache-Control', AN_HOUR)
       .type('application/manifest+json')
       .send(JSON.stringify(manifestOf(settings))),
   )

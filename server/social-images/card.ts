@@ -8,7 +8,6 @@ const LEFT = 64
 const ROOM = SPLIT - LEFT - 48
 const INK = '#16181d'
 const QUIET = '#50555f'
-const BLUE = '#2450df'
 
 /** The picture on the right: a drawing as SVG text, or the file of a photo. */
 export type CardPicture = { svg: string } | { file: string }
@@ -23,7 +22,11 @@ export type Card = {
   /** The line at the foot, such as the seller's name. */
   by?: string | undefined
   picture: CardPicture
+  brand: CardBrand
 }
+
+/** The colour of facts, and the logo as a PNG; without one the mark that comes along. */
+export type CardBrand = { colour: string; logo?: Buffer | undefined }
 
 const path = (outline: string, fill: string) => `<path d="${outline}" fill="${fill}"/>`
 const text = (words: string, x: number, y: number, size: number, weight: Weight, fill = INK) =>
@@ -33,6 +36,10 @@ const inOneLine = (words: string, size: number, weight: Weight, width = ROOM) =>
 
 const MARK =
   '<rect width="32" height="32" rx="9" fill="#2450df"/><path d="M8 20a8 8 0 0 1 8-8v8a4 4 0 0 1-8 0Z" fill="#fff"/><path d="M24 12a8 8 0 0 1-8 8v-8a4 4 0 0 1 8 0Z" fill="#94b3ff"/>'
+const markOf = ({ logo }: CardBrand) =>
+  logo
+    ? `<image href="data:image/png;base64,${logo.toString('base64')}" x="${LEFT}" y="64" width="52" height="52"/>`
+    : `<g transform="translate(${LEFT} 64) scale(1.625)">${MARK}</g>`
 const STAR =
   '<path d="M12 2l3.1 6.3 6.9 1-5 4.9 1.2 6.8L12 17.8 5.8 21 7 14.2 2 9.3l6.9-1z" fill="#f2a93b" transform="scale(1.5)"/>'
 
@@ -43,13 +50,13 @@ function titleOf(title: string): { lines: string[]; size: number } {
     : { lines: wrap(title, { width: ROOM, size: 46, weight: 600, lines: 4 }), size: 46 }
 }
 
-function factsOf({ fact, rating }: Card, y: number): string {
+function factsOf({ fact, rating, brand }: Card, y: number): string {
   const words = fact ? inOneLine(fact, 36, 600, rating ? ROOM - 190 : ROOM) : ''
   const at = words ? LEFT + widthOf(words, 36, 600) + 36 : LEFT
   const stars = rating
     ? `<g transform="translate(${at} ${y - 30})">${STAR}</g>${text(rating, at + 46, y, 32, 500)}`
     : ''
-  return (words ? text(words, LEFT, y, 36, 600, BLUE) : '') + stars
+  return (words ? text(words, LEFT, y, 36, 600, brand.colour) : '') + stars
 }
 
 /** Scales a drawing of any size to fill the right side. */
@@ -68,7 +75,7 @@ function drawing(card: Card, picture: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="#fff"/>${atTheRight(picture)}`,
-    `<g transform="translate(${LEFT} 64) scale(1.625)">${MARK}</g>`,
+    markOf(card.brand),
     text(inOneLine(card.marketplace, 30, 600, ROOM - 72), LEFT + 72, 101, 30, 600),
     ...lines.map((line, index) => text(line, LEFT, top + index * step, size, 600)),
     factsOf(card, top + lines.length * step + 26),

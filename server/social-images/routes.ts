@@ -7,6 +7,7 @@ import { check } from '#server/kernel/body.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
+import { findLogo } from '#server/kernel/settings-data.ts'
 import { foldersOf } from '#server/media/files.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { writePrice } from '#server/notifications/text-formats.ts'
@@ -24,10 +25,17 @@ import { messages as servicesAm } from '#shared/messages/listing-cards/am.ts'
 import { messages as servicesDe } from '#shared/messages/listing-cards/de.ts'
 import { messages as servicesEn } from '#shared/messages/listing-cards/en.ts'
 import { messages as servicesFr } from '#shared/messages/listing-cards/fr.ts'
-import type { Card, CardPicture } from './card.ts'
+import type { Card, CardBrand, CardPicture } from './card.ts'
 import { findProductCard, findProviderCard, findServiceCard } from './data.ts'
 
 const A_DAY = 'public, max-age=86400'
+
+/** All of a card but how the marketplace looks. */
+type Described = Omit<Card, 'brand'>
+
+async function brandOf({ db, settings: { colour, logo } }: Deps): Promise<CardBrand> {
+  return { colour, logo: logo ? await findLogo(db, logo) : undefined }
+}
 
 /** `<id>.png`. */
 const Params = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.png$/) })
@@ -55,7 +63,7 @@ type ListingRow = ProviderSummaryRow & {
 }
 
 /** The part that the cards of all listings have in common; `place` is where it is done or picked up. */
-const listingCard = (settings: Settings, row: ListingRow, place: Place | null): Omit<Card, 'fact'> => ({
+const listingCard = (settings: Settings, row: ListingRow, place: Place | null): Omit<Described, 'fact'> => ({
   marketplace: settings.marketplaceName,
   title: row.title,
   rating: starsOf(row.rating_sum, row.rating_count),
@@ -63,7 +71,7 @@ const listingCard = (settings: Settings, row: ListingRow, place: Place | null): 
   picture: pictureOf(settings, listingImages(row)[0]?.url, { cat: row.subcategory, seed: row.id }),
 })
 
-async function serviceCard({ db, settings }: Deps, id: string, language: Language): Promise<Card> {
+async function serviceCard({ db, settings }: Deps, id: string, language: Language): Promise<Described> {
   const row = await findServiceCard(db, id)
   if (!row) throw notFound()
   const { from, fromHourly, onRequest } = textsIn(language)
@@ -75,7 +83,7 @@ async function serviceCard({ db, settings }: Deps, id: string, language: Languag
   }
 }
 
-async function productCard({ db, settings }: Deps, id: string, language: Language): Promise<Card> {
+async function productCard({ db, settings }: Deps, id: string, language: Language): Promise<Described> {
   const row = await findProductCard(db, id)
   if (!row) throw notFound()
   return {
@@ -84,7 +92,7 @@ async function productCard({ db, settings }: Deps, id: string, language: Languag
   }
 }
 
-async function providerCard({ db, settings }: Deps, id: string): Promise<Card> {
+async function providerCard({ db, settings }: Deps, id: string): Promise<Described> {
   const row = await findProviderCard(db, id)
   if (!row) throw notFound()
   return {
@@ -96,7 +104,7 @@ async function providerCard({ db, settings }: Deps, id: string): Promise<Card> {
   }
 }
 
-const homeCard = ({ settings }: Deps, language: Language): Card => ({
+const homeCard = ({ settings }: Deps, language: Language): Described => ({
   marketplace: settings.marketplaceName,
   title: textsIn(language).claim,
   by: new URL(settings.publicUrl).host,
@@ -105,12 +113,12 @@ const homeCard = ({ settings }: Deps, language: Language): Card => ({
 
 /** Preview pictures of links to a listing, a seller or the marketplace. */
 export function socialImageRoutes(app: FastifyInstance, deps: Deps): void {
-  const serve = (address: string, cardOf: (request: FastifyRequest) => Card | Promise<Card>) =>
+  const serve = (address: string, cardOf: (request: FastifyRequest) => Described | Promise<Described>) =>
     app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
       await limitCall(deps, 'search', `sharing:${request.ip}`)
       // The drawing code is loaded at its first use: it takes 15 MB.
       const { drawCard } = await import('./card.ts')
-      const picture = await drawCard(await cardOf(request))
+      const picture = await drawCard({ ...(await cardOf(request)), brand: await brandOf(deps) })
       return reply.header('Cache-Control', A_DAY).type('image/png').send(picture)
     })
   serve('/sharing/service/:file', (request) => serviceCard(deps, idOf(request), languageAsked(request)))

@@ -5,6 +5,9 @@ import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '#test/world.ts'
 import { drawCard } from './card.ts'
+
+const brand = { colour: '#2450df' }
+
 import { outlineOf, widthOf, wrap } from './text-outlines.ts'
 
 let world: World
@@ -62,7 +65,7 @@ describe('the picture of a link', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'sharing-'))
     const file = path.join(folder, 'red.jpg')
     await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c00000' } }).toFile(file)
-    const card = await drawCard({ marketplace: 'Ours', title: 'A photo', picture: { file } })
+    const card = await drawCard({ marketplace: 'Ours', title: 'A photo', picture: { file }, brand })
     rmSync(folder, { recursive: true })
     const { channels } = await statsOf(card, PICTURE)
     expect(channels[0]?.mean).toBeGreaterThan(180)
@@ -74,7 +77,7 @@ describe('the picture of a link', () => {
       svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>',
     }
     for (const title of ['</svg><script>', 'Wort'.repeat(60), '🎉 日本語', 'ሰ'.repeat(100), ''])
-      expect((await drawCard({ marketplace: 'Ours', title, picture })).length, title).toBeGreaterThan(1_000)
+      expect((await drawCard({ marketplace: 'Ours', title, picture, brand })).length, title).toBeGreaterThan(1_000)
   })
 })
 

@@ -23,7 +23,6 @@ const icon = z
   .max(40)
   .describe('The name of a Tabler icon, such as `spray`.')
 const order = wholeNumber(1, 10_000).describe('The place among its siblings, from 1; those behind move on.')
-const parent = Slug.nullable().describe('The category above; null on the first level.')
 
 /** A category with what only administrators see of it. */
 export const AdminCategory = Category.omit({ name: true })
@@ -47,7 +46,7 @@ const entry = {
 export const CategoryEntry = z.object({
   kind: z.enum(['service', 'product']).describe('What is listed in it.'),
   slug: Slug.describe('Its part of public addresses, which never changes. A retired one cannot be used again.'),
-  parent: parent.optional(),
+  parent: Slug.nullable().optional().describe('The category above; null or left out on the first level.'),
   ...entry,
   isActive: entry.isActive.default(true),
   order: order.optional().describe('The place among its siblings, from 1; the last one if left out.'),
@@ -58,7 +57,6 @@ export type CategoryEntry = z.output<typeof CategoryEntry>
 export const CategoryChanges = z.object({
   ...entry,
   order,
-  parent: parent.optional().describe('The category above; left out, it stays. Its listings go with it.'),
   reason,
   version,
 })

@@ -74,6 +74,24 @@ export const PublicSite = z
   .meta({ id: 'PublicSite', description: 'The marketplace itself.' })
 export type PublicSite = z.infer<typeof PublicSite>
 
+export const MailTest = z
+  .object({
+    accepted: z.boolean().describe('The mail server took it, or it lies in the folder for mails.'),
+    seconds: z.number().describe('How long that took.'),
+    failure: z.string().optional().describe('What the mail server said, if it did not.'),
+    checks: z
+      .array(
+        z.object({
+          name: z.enum(['spf', 'dkim', 'dmarc']),
+          isFine: z.boolean().nullable().describe('null if it could not be found out.'),
+          record: z.string().optional().describe('What is published, or what should be, as a line of DNS.'),
+        }),
+      )
+      .describe('Of the domain of the sender.'),
+  })
+  .meta({ id: 'MailTest', description: 'How a test mail fared.' })
+export type MailTest = z.infer<typeof MailTest>
+
 const conflict = SettingsState.partial()
 
 export const siteCalls = defineCalls({
@@ -134,5 +152,24 @@ export const adminSettingsCalls = defineCalls({
     reply: SettingsState,
     conflict,
     example: { reason: 'The fee was a mistake', version: 4 },
+  },
+  logo: {
+    method: 'POST',
+    path: '/admin/settings/logo',
+    access: 'admin',
+    rate: 'upload',
+    summary: 'Keeps a square PNG or SVG of at least 256 px, whose address can then be published as `logo`',
+    files: { logo: { max: 1, kind: 'logo' } },
+    reply: z.object({ logo: z.string().describe('The address of the picture.') }),
+  },
+  testMail: {
+    method: 'POST',
+    path: '/admin/settings/mail-test',
+    access: 'admin',
+    rate: 'mail',
+    summary: 'Sends a mail as the published settings have it, and looks up what the domain of the sender says about it',
+    body: z.object({ to: z.email().describe('Who gets it.') }),
+    reply: MailTest,
+    example: { to: 'someone@example.org' },
   },
 })

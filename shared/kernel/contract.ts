@@ -31,7 +31,7 @@ export type Rate =
   | 'contact'
 
 /** A file field of a multipart call: how many files, and which kinds are accepted by content. */
-export type FileField = { max: number; kind: 'image' | 'document' }
+export type FileField = { max: number; kind: 'image' | 'document' | 'logo' }
 
 export type Call = {
   method: Method

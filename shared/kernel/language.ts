@@ -10,8 +10,20 @@ export function languageOf(tag: string | undefined): LanguageCode | undefined {
   return languages.find((language) => language === base) ?? ALIASES[base]
 }
 
-/** The first of our languages in an `Accept-Language` header, by its weights, or undefined. */
-export function acceptedLanguage(header: string | undefined): LanguageCode | undefined {
+/** Which languages an installation offers, and which one stands in for the others. */
+export type OfferedLanguages = { languages: readonly LanguageCode[]; defaultLanguage: LanguageCode }
+
+/** The first of the candidates that is offered, or else the default one. */
+export const offeredLanguage = (
+  { languages: offered, defaultLanguage }: OfferedLanguages,
+  ...candidates: (LanguageCode | undefined)[]
+): LanguageCode => candidates.find((language) => language && offered.includes(language)) ?? defaultLanguage
+
+/** The first of these languages in an `Accept-Language` header, by its weights, or undefined. */
+export function acceptedLanguage(
+  header: string | undefined,
+  offered: readonly LanguageCode[] = languages,
+): LanguageCode | undefined {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -22,7 +34,7 @@ export function acceptedLanguage(header: string | undefined): LanguageCode | und
     .sort((a, b) => b.weight - a.weight)
   for (const { tag } of wanted) {
     const language = languageOf(tag)
-    if (language) return language
+    if (language && offered.includes(language)) return language
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { contrastOf, LEAST_CONTRAST } from '../policies/brand-colour.ts'
+import { LOGO_ADDRESS } from '../policies/brand-picture.ts'
 import { languages } from './language.ts'
 import { Rules } from './rules.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -13,9 +14,6 @@ const plain = (most: number) =>
     .max(most, `must not be longer than ${most} characters`)
     .regex(/^[^\p{Cc}<>"]*$/u, 'must not contain control characters, quotes, < or >')
 
-/** Where pictures that are uploaded for the marketplace itself are served. */
-const LOGO = /^\/uploads\/[0-9a-f]{32}-\d+\.\w+$/
-
 /**
  * What administrators may change while the application runs: name and look, languages, the sender of mails, and every rule
  * of the trade. Every name has a default; an unknown name is refused.
@@ -25,7 +23,7 @@ export const SiteSettings = z
     name: plain(60).min(1).default('Community MarketPlace'),
     tagline: plain(120).default(''),
     /** The address of a stored picture; null is the mark that comes along. */
-    logo: z.string().regex(LOGO, 'must be a picture that was uploaded for it').nullable().default(null),
+    logo: z.string().regex(LOGO_ADDRESS, 'must be a picture that was uploaded for it').nullable().default(null),
     /** Of buttons, links and what is selected. */
     colour: z
       .string()

@@ -1,5 +1,4 @@
-/** The colour that comes with the application. */
-export const DEFAULT_COLOUR = '#2450df'
+import { DEFAULT_COLOUR } from './brand-picture.ts'
 
 /** So far apart must words and what is behind them be (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5
@@ -20,6 +19,7 @@ const DEFAULT_SHADES = [
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 const PAPER = '#f8f6f2'
+const DARK_PAGE = '#15181e'
 const DARK_SURFACE = '#191c23'
 
 type Channels = readonly [number, number, number]
@@ -60,7 +60,7 @@ export function shadesOf(colour: string): readonly string[] {
 
 /** How well words can be read with the colour: white on it, itself on white and on paper, and its lighter one in the dark. */
 export function contrastsOf(colour: string) {
-  const ink = darkInkOf(colour)
+  const ink = darkRolesOf(colour.toLowerCase())['--primary-ink']
   const link = shadesOf(colour)[7] ?? colour
   return {
     button: contrastOf(WHITE, colour),
@@ -74,30 +74,92 @@ const isReadable = (colour: string) => contrastOf(WHITE, colour) >= LEAST_CONTRA
 
 /** The colour itself if white words on it can be read, else the nearest darker one. */
 export function nearestColour(colour: string): string {
-  const main = colour.toLowerCase()
-  for (let share = 0; share < 1; share += 0.01) {
-    const darker = mix(main, BLACK, share)
-    if (isReadable(darker)) return darker
-  }
-  return BLACK
+  return mixUntil(colour.toLowerCase(), BLACK, isReadable)
 }
 
-const darkInkOf = (colour: string) => (colour.toLowerCase() === DEFAULT_COLOUR ? '#9dbaff' : mix(colour, WHITE, 0.55))
+/** What the dark theme has for the colour that comes along; its shades were drawn by hand. */
+const DEFAULT_DARK = {
+  '--primary': '#3c66ee',
+  '--primary-hover': '#325ce4',
+  '--primary-active': '#2b53d8',
+  '--primary-soft': '#1a2440',
+  '--primary-soft-2': '#22305a',
+  '--primary-ink': '#9dbaff',
+}
 
-/** The roles that follow from the colour, by scheme. */
+/** With as little of the other colour as it takes until a condition holds; the whole other colour if it never does. */
+function mixUntil(colour: string, other: string, isFine: (mixed: string) => boolean): string {
+  for (let percent = 0; percent <= 100; percent += 1) {
+    const mixed = mix(colour, other, percent / 100)
+    if (isFine(mixed)) return mixed
+  }
+  return other
+}
+
+/** As light as a button in the dark may be for the white words on it; a dark colour is hard to see there. */
+function darkButtonOf(colour: string): string {
+  const lightest = [0.24, 0.18, 0.12, 0.06].map((share) => mix(colour, WHITE, share)).find(isReadable)
+  return lightest ?? nearestColour(colour)
+}
+
+function darkRolesOf(colour: string): typeof DEFAULT_DARK {
+  if (colour === DEFAULT_COLOUR) return DEFAULT_DARK
+  const button = darkButtonOf(colour)
+  const soft = mix(DARK_PAGE, colour, 0.22)
+  const soft2 = mix(DARK_PAGE, colour, 0.34)
+  return {
+    '--primary': button,
+    '--primary-hover': mix(button, BLACK, 0.06),
+    '--primary-active': mix(button, BLACK, 0.12),
+    '--primary-soft': soft,
+    '--primary-soft-2': soft2,
+    '--primary-ink': mixUntil(mix(colour, WHITE, 0.5), WHITE, (ink) => contrastOf(ink, soft2) >= LEAST_CONTRAST + 1),
+  }
+}
+
+/** The custom properties of the page that follow from the colour, by scheme. */
 export function brandTokens(colour: string): Record<'light' | 'dark', Record<string, string>> {
-  const shades = shadesOf(colour)
+  const main = colour.toLowerCase()
+  const shades = shadesOf(main)
   const scale = Object.fromEntries(shades.map((shade, at) => [`--blue-${at}`, shade]))
+  const [soft = main, soft2 = main] = shades
+  const [, , , , , , primary = main, hover = main, active = main] = shades
   return {
     light: {
       ...scale,
-      '--primary': shades[6] ?? colour,
-      '--primary-hover': shades[7] ?? colour,
-      '--primary-active': shades[8] ?? colour,
-      '--primary-soft': shades[0] ?? colour,
-      '--primary-soft-2': shades[1] ?? colour,
-      '--primary-ink': shades[7] ?? colour,
+      '--primary': primary,
+      '--primary-hover': hover,
+      '--primary-active': active,
+      '--primary-soft': soft,
+      '--primary-soft-2': soft2,
+      '--primary-ink': hover,
     },
-    dark: { ...scale, '--primary-ink': darkInkOf(colour), '--primary': colour },
+    dark: { ...scale, ...darkRolesOf(main) },
   }
+}
+
+/** The dots of badges, whose colours say how something stands. */
+const BADGES = { done: '#2b8a4b', wait: '#d48a00', problem: '#d03a3f' } as const
+
+/** Where a colour stands on the circle of colours, in degrees; nothing for one that is nearly grey. */
+function hueOf(colour: string): number | undefined {
+  const [red, green, blue] = channels(colour)
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+  const width = most - least
+  if (width < 40) return undefined
+  if (most === red) return (((green - blue) / width + 6) % 6) * 60
+  return most === green ? ((blue - red) / width + 2) * 60 : ((red - green) / width + 4) * 60
+}
+
+const NEAR = 30
+
+/** The badge whose colour is so near that people may take the one for the other. */
+export function badgeNear(colour: string): keyof typeof BADGES | undefined {
+  const hue = hueOf(colour)
+  if (hue === undefined) return undefined
+  const distanceTo = (other: string) => {
+    const difference = Math.abs(hue - (hueOf(other) ?? 0))
+    return Math.min(difference, 360 - difference)
+  }
+  return (Object.keys(BADGES) as (keyof typeof BADGES)[]).find((name) => distanceTo(BADGES[name]) <= NEAR)
 }

@@ -74,6 +74,22 @@ async function verify(admin: Page) {
   await expect(admin.getByText('Nobody here')).toBeVisible()
 }
 
+/** The administrator gives the marketplace a name, a colour and a fee of its own, without touching a file. */
+async function makeItTheirOwn(admin: Page, base: string) {
+  await visit(admin, `${base}/admin/settings`)
+  await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Kiez Market')
+  await admin.getByRole('textbox', { name: 'Main colour', exact: true }).fill('#0B6E56')
+  await admin.getByRole('textbox', { name: 'Rate', exact: true }).fill('5')
+  const bar = admin.getByRole('region', { name: 'Changes that are not published' })
+  await expect(bar.getByText('3 changes not published')).toBeVisible()
+  await bar.getByRole('button', { name: 'Review and publish' }).click()
+  const review = admin.getByRole('dialog', { name: 'Review and publish' })
+  await expect(review.getByText('Rate: 5%')).toBeVisible()
+  await review.getByRole('textbox', { name: 'Why' }).fill('Our own marketplace')
+  await review.getByRole('button', { name: 'Publish' }).click()
+  await expect(bar).toBeHidden()
+}
+
 /** Whether the listing is found by its words. */
 async function isFound(page: Page, base: string): Promise<boolean> {
   await visit(page, `${base}/services/browse?q=${encodeURIComponent(TITLE)}`)
@@ -89,10 +105,10 @@ async function order(buyer: Page) {
   await chooseTimes(buyer, ['10:00'])
   await orderButton(buyer).click()
   await fillAddress(buyer, ADDRESS)
-  await payOrder(buyer, { amount: '€87.04', seller: 'Hagos Berhe' })
+  await payOrder(buyer, { amount: '€88.73', seller: 'Hagos Berhe' })
 }
 
-test('an empty marketplace gets its first administrator, who verifies the first seller, who is found and paid', async ({
+test('an empty marketplace gets its first administrator, who makes it their own and verifies the first seller, who is paid', async ({
   open,
 }) => {
   const application = await beginApplication({ SEED: 'none' })
@@ -120,8 +136,10 @@ test('an empty marketplace gets its first administrator, who verifies the first 
     await visit(admin, `${base}/auth/signin?from=/notifications`)
     await signInByForm(admin, { email: owner.user.email ?? '', password: owner.password })
     await verify(admin)
+    await makeItTheirOwn(admin, base)
 
     expect(await isFound(buyer, base)).toBe(true)
+    await expect(buyer.getByRole('banner').getByText('Kiez Market').first()).toBeAttached()
     await order(buyer)
 
     await visit(seller, `${base}/notifications`)
@@ -132,7 +150,7 @@ test('an empty marketplace gets its first administrator, who verifies the first 
     await expectState(seller, 'Scheduled')
     // The socket updates the buyer's page.
     await expectState(buyer, 'Scheduled')
-    await expectAmount(buyer, 'Paid', '€87.04')
+    await expectAmount(buyer, 'Paid', '€88.73')
   } finally {
     // They would look for the application that has ended.
     for (const page of pages) await page.context().close()

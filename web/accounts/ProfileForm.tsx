@@ -6,9 +6,10 @@ import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { languageNames, languages, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
+import { languageNames, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
 import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { PlaceNameField } from '#web/listings/PlaceNameField.tsx'
 import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -217,6 +218,7 @@ const zonesWith = (kept: string) =>
 /** The language and the clock that mails and screens follow. */
 function PreferenceFields({ form }: { form: Form<ProfileValues> }) {
   const t = useT()
+  const { languages } = useSite()
   const { timezone } = form.values
   const zones = useMemo(() => zonesWith(timezone), [timezone])
   return (

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { NewUser } from '#shared/contract/admin-user.ts'
 import type { Role } from '#shared/contract/user.ts'
-import { type LanguageCode, languages } from '#shared/kernel/language.ts'
+import type { LanguageCode } from '#shared/kernel/language.ts'
 import { AccountTypeFields } from '#web/accounts/AccountTypeFields.tsx'
 import { useValidatedForm } from '#web/accounts/use-validated-form.ts'
 import { useAct } from '#web/kernel/act.tsx'
@@ -9,6 +9,7 @@ import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { languageNames, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -46,6 +47,7 @@ const bodyOf = ({ name, companyName, representativeName, username, sells, ...ent
 /** Opens an account for a person, who chooses the password. */
 export function AddUserScreen() {
   const t = useT()
+  const { languages } = useSite()
   const language = useLanguage()
   const navigate = useNavigate()
   const { form, formProps, refuse } = useValidatedForm<Values>({

@@ -1,5 +1,4 @@
 import { useLocation, useMatches } from 'react-router'
-import { languages } from '#shared/kernel/language.ts'
 import { languageOf, localeTags, useLanguage, useT } from './i18n.tsx'
 import { links } from './links.ts'
 import { useSite } from './site.ts'
@@ -68,6 +67,7 @@ export function Head({
 }
 
 function Addresses({ address, own }: { address: string; own: string }) {
+  const { languages } = useSite()
   return (
     <>
       <link rel="canonical" href={own} />

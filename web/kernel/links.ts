@@ -133,6 +133,7 @@ export const links = {
   adminReports: (query?: Query) => withQuery('/admin/reports', query),
   adminReport: (id: string) => `/admin/reports/${id}`,
   adminContact: (query?: Query) => withQuery('/admin/contact', query),
+  adminSettings: () => '/admin/settings',
   adminAudit: (query?: Query) => withQuery('/admin/audit', query),
   /** `tab` is one of `earnings` and `payments`. */
   payments: (query?: Query) => withQuery('/payments', query),

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { LanguageCode } from '#shared/kernel/language.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 
 /** The durations of the rules that pages name. */
@@ -49,6 +50,15 @@ export type SiteDuration = (typeof siteDurations)[number]
 export type Site = {
   /** The marketplace's name. */
   name: string
+  /** A line below the name; may be empty. */
+  tagline: string
+  /** The address of its logo; null is the mark that comes along. */
+  logo: string | null
+  /** Of buttons and links. */
+  colour: string
+  /** Those that people can choose. */
+  languages: readonly LanguageCode[]
+  defaultLanguage: LanguageCode
   /** Where it is reached, without a slash at the end. */
   origin: string
   currency: string

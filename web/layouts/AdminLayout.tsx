@@ -10,17 +10,16 @@ import { usePollingInterval } from '#web/kernel/connection.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useSite } from '#web/kernel/site.ts'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Logo } from '#web/ui/Logo.tsx'
 import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import styles from './AdminLayout.module.css'
 import { adminNavigation, homeItem } from './account-navigation.ts'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
+import { SiteLogo } from './SiteLogo.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const loadDrawer = () => import('#web/ui/Drawer.tsx')
@@ -29,7 +28,6 @@ const Drawer = lazyPart(() => loadDrawer().then((m) => m.Drawer))
 /** The administrators' part: its places in a sidebar, or in a drawer where there is no room for one. */
 export function AdminLayout() {
   const t = useT()
-  const { name } = useSite()
   const { user } = useSession()
   const { pathname } = useLocation()
   // Another screen closes it.
@@ -44,7 +42,7 @@ export function AdminLayout() {
       <LayoutTop />
       <div className={styles.frame}>
         <nav aria-label={t('nav.admin')} className={styles.sidebar}>
-          <Logo name={name} href={links.home()} size={28} />
+          <SiteLogo href={links.home()} size={28} />
           <AdminNavigation />
         </nav>
         <div className={styles.desk}>
@@ -59,7 +57,7 @@ export function AdminLayout() {
                 onFocus={() => preload(loadDrawer)}
                 onClick={openDrawer}
               />
-              <Logo name={name} href={links.home()} />
+              <SiteLogo href={links.home()} />
             </span>
             <span className={styles.tools}>
               <LanguageMenu isShort />
@@ -82,7 +80,7 @@ export function AdminLayout() {
           <Drawer
             isOpen={drawerAt === pathname}
             onClose={() => setDrawerAt(null)}
-            title={<Logo name={name} />}
+            title={<SiteLogo />}
             closeLabel={t('close')}
           >
             <nav aria-label={t('nav.admin')}>

@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router'
 import { artworkUrl, links } from '#web/kernel/links.ts'
-import { useSite } from '#web/kernel/site.ts'
-import { Logo } from '#web/ui/Logo.tsx'
 import styles from './AuthLayout.module.css'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
+import { SiteLogo } from './SiteLogo.tsx'
 
 /** Each screen of the sign-in has its own still life. */
 const scenes: Record<string, [category: string, seed: string]> = {
@@ -18,7 +17,6 @@ const scenes: Record<string, [category: string, seed: string]> = {
 
 /** A form on the left and, where there is room, a still life on the right. */
 export function AuthLayout() {
-  const { name } = useSite()
   const { pathname } = useLocation()
   const [category, seed] = scenes[pathname] ?? ['arts-crafts', 'auth']
   return (
@@ -27,7 +25,7 @@ export function AuthLayout() {
       <div className={styles.halves}>
         <div className={styles.side}>
           <header>
-            <Logo name={name} href={links.home()} />
+            <SiteLogo href={links.home()} />
           </header>
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             <ScreenOutlet />

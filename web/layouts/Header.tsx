@@ -5,17 +5,16 @@ import { useLocation } from 'react-router'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useSite } from '#web/kernel/site.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Logo } from '#web/ui/Logo.tsx'
 import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { currentOf, publicNavigation } from './navigation.ts'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
+import { SiteLogo } from './SiteLogo.tsx'
 
 /** Visitors have none. */
 const AccountTools = lazyPart(() => import('./AccountTools.tsx').then((m) => m.AccountTools))
@@ -25,7 +24,6 @@ const NavigationDrawer = lazyPart(() => loadDrawer().then((m) => m.NavigationDra
 /** Where a person is and can go; on a phone most of it stands in a drawer. */
 export function Header() {
   const t = useT()
-  const site = useSite()
   const { pathname } = useLocation()
   // Another screen closes both.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
@@ -52,7 +50,7 @@ export function Header() {
             onClick={openDrawer}
           />
         </span>
-        <Logo name={site.name} href={links.home()} />
+        <SiteLogo href={links.home()} />
         <nav className={styles.nav} aria-label={t('nav.main')} data-beside-search={hasSearch ? '' : undefined}>
           {publicNavigation(t).map(({ key, href, label }) => (
             <Link

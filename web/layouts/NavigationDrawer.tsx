@@ -16,11 +16,11 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Logo } from '#web/ui/Logo.tsx'
 import { accountNavigation, homeItem, useUnreadMessages } from './account-navigation.ts'
 import styles from './NavigationDrawer.module.css'
 import { currentOf, type NavigationItem, publicNavigation } from './navigation.ts'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
+import { SiteLogo } from './SiteLogo.tsx'
 
 const icons = {
   services: IconTool,
@@ -33,14 +33,13 @@ const icons = {
 /** The header's navigation on a phone. */
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
-  const { name } = useSite()
   const { user } = useSession()
   const signOut = useSignOut()
   return (
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={<Logo name={name} />}
+      title={<SiteLogo />}
       closeLabel={t('close')}
       foot={
         <div className={styles.foot}>

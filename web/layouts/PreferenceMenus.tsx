@@ -5,8 +5,9 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { useSearchParams } from 'react-router'
 import { api } from '#web/kernel/api.tsx'
-import { type LanguageCode, languageNames, languages, useLanguage, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
+import { type LanguageCode, languageNames, useLanguage, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { storeUser, useSession } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { colorSchemes, useColorScheme } from '#web/ui/color-scheme.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -16,6 +17,7 @@ import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 export function LanguageMenu({ isShort = false, isUp = false }: { isShort?: boolean; isUp?: boolean }) {
   const t = useT()
   const current = useLanguage()
+  const { languages } = useSite()
   const choose = useChooseLanguage()
   const name = languageNames[current]
   return (

@@ -3,13 +3,13 @@ import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { Logo } from '#web/ui/Logo.tsx'
 import { Announcement } from './Announcement.tsx'
 import { Header } from './Header.tsx'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import { LanguageMenu } from './PreferenceMenus.tsx'
 import styles from './PublicLayout.module.css'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
+import { SiteLogo } from './SiteLogo.tsx'
 
 /** Header, screen, footer. */
 export function PublicLayout() {
@@ -83,7 +83,7 @@ function Footer() {
       <div className="container">
         <div className={styles.columns}>
           <div>
-            <Logo name={name} href={links.home()} />
+            <SiteLogo href={links.home()} />
             <p className={styles.about}>{t('description')}</p>
           </div>
           {columns.map(({ key, title, entries }) => (

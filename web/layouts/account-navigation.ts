@@ -1,4 +1,5 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconAdjustmentsAlt from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsAlt.mjs'
 import IconBasketQuestion from '@tabler/icons-react/dist/esm/icons/IconBasketQuestion.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
@@ -137,6 +138,18 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
         icon: IconRosette,
       },
       { key: 'audit', href: links.adminAudit(), label: t('admin:nav.audit'), icon: IconHistory },
+    ],
+  },
+  {
+    key: 'console',
+    label: t('admin:nav.console'),
+    items: [
+      {
+        key: 'siteSettings',
+        href: links.adminSettings(),
+        label: t('admin:nav.siteSettings'),
+        icon: IconAdjustmentsAlt,
+      },
     ],
   },
 ]

@@ -48,33 +48,26 @@ export function useCategories(kind?: Parameters<typeof categoriesRead>[0]): Cate
 
 type Known = { categories: Category[]; moved: { from: string; to: string }[] }
 
-/** Leads the address of a list to the successors of the retired categories that its query names. */
-export function refuseMoved({ pathname, searchParams }: URL, { categories, moved }: Known): void {
-  const successorOf = (slug: string) => moved.find(({ from }) => from === slug)?.to
-  const query = new URLSearchParams(searchParams)
-  const [category, subcategory] = [query.get('category') ?? '', query.get('subcategory') ?? '']
-  const [main, below] = [successorOf(category) ?? category, successorOf(subcategory) ?? subcategory]
-  if (main === category && below === subcategory) return
-  const parent = categories.find(({ slug }) => slug === below)?.parent ?? main
-  if (category) query.set('category', parent)
-  if (subcategory) query.set('subcategory', below)
-  throw redirect(`${pathname}?${query}`, 301)
-}
-
 /**
- * The address of a category, or of one below it, that was moved: another one has taken what was in it, or it stands below
- * another one now. Undefined if the address is right, or names nothing.
+ * The address of what has taken the place of a retired category or subcategory; undefined if an address names none.
  */
 export function movedAddress(
   { category, subcategory }: { category: string; subcategory: string },
   { categories, moved }: Known,
 ): { category: string; subcategory: string } | undefined {
-  const successorOf = (slug: string) => moved.find(({ from }) => from === slug)?.to ?? slug
-  const own = categories.find(({ slug }) => slug === successorOf(subcategory || category))
-  const present = subcategory
-    ? { category: own?.parent ?? '', subcategory: own?.slug ?? '' }
-    : { category: own?.slug ?? '', subcategory: '' }
-  const isRight = present.category === category && present.subcategory === subcategory
-  const isKnown = own !== undefined && (own.parent !== null) === (subcategory !== '')
-  return isRight || !isKnown ? undefined : present
+  const successorOf = (slug: string) => moved.find(({ from }) => from === slug)?.to
+  const [main, below] = [successorOf(category), successorOf(subcategory)]
+  if (!main && !below) return undefined
+  const parent = subcategory && categories.find(({ slug }) => slug === (below ?? subcategory))?.parent
+  return { category: parent || (main ?? category), subcategory: below ?? subcategory }
+}
+
+/** Leads the address of a list to the successors of the retired categories that its query names. */
+export function refuseMoved({ pathname, searchParams }: URL, known: Known): void {
+  const query = new URLSearchParams(searchParams)
+  const asked = { category: query.get('category') ?? '', subcategory: query.get('subcategory') ?? '' }
+  const present = movedAddress(asked, known)
+  if (!present) return
+  for (const name of ['category', 'subcategory'] as const) if (asked[name]) query.set(name, present[name])
+  throw redirect(`${pathname}?${query}`, 301)
 }

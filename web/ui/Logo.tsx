@@ -4,16 +4,23 @@ import styles from './Logo.module.css'
 /** The mark with the name of the marketplace; without `href` it is no link. */
 export function Logo({
   name,
+  picture,
   href,
   size = 32,
 }: {
   name: string
+  /** The address of the mark; the one that comes along unless given. */
+  picture?: string | undefined
   href?: string | undefined
   size?: number | undefined
 }) {
   const content = (
     <>
-      <LogoMark size={size} />
+      {picture ? (
+        <img src={picture} alt="" width={size} height={size} className={styles.picture} />
+      ) : (
+        <LogoMark size={size} />
+      )}
       <span>{name}</span>
     </>
   )

@@ -206,3 +206,12 @@ create table settings_version (
 create function present_settings() returns integer language sql stable as $$
   select coalesce(max(version), 0) from settings_version
 $$;
+
+-- Logos, square PNGs of 512 px by their hash; versions of the settings name them. They are few and small, and every process
+-- needs them.
+create table logo (
+  hash text primary key,
+  png bytea not null,
+  uploaded_by uuid references account on delete set null,
+  created_at timestamptz not null default now()
+);

@@ -19,6 +19,8 @@ export const messages: Translated<Messages> = {
     payments: 'ክፍያዎች',
     subscribers: 'ተመዝጋቢዎች',
     audit: 'የድርጊት መዝገብ',
+    console: 'መቆጣጠሪያ',
+    siteSettings: 'ቅንብሮች',
   },
   list: {
     filters: 'ማጣሪያዎች',

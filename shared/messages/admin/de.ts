@@ -19,6 +19,8 @@ export const messages: Translated<Messages> = {
     payments: 'Zahlungen',
     subscribers: 'Abonnenten',
     audit: 'Protokoll',
+    console: 'Konsole',
+    siteSettings: 'Einstellungen',
   },
   list: {
     filters: 'Filter',

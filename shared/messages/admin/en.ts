@@ -16,6 +16,8 @@ export const messages = {
     payments: 'Payments',
     subscribers: 'Subscribers',
     audit: 'Audit log',
+    console: 'Console',
+    siteSettings: 'Settings',
   },
   list: {
     filters: 'Filters',

@@ -19,6 +19,8 @@ export const messages: Translated<Messages> = {
     payments: 'Paiements',
     subscribers: 'Abonnés',
     audit: 'Journal d’audit',
+    console: 'Console',
+    siteSettings: 'Réglages',
   },
   list: {
     filters: 'Filtres',

@@ -9,6 +9,10 @@ export const messages: Translated<typeof en> = {
     automatic: 'የተላከው በራስ-ሰር ነው። ወደዚህ አድራሻ የሚላክ መልስ አይነበብም።',
     unsubscribe: 'እንዲህ ያሉ ኢሜይሎች እንዳይደርሱኝ',
   },
+  test: {
+    subject: 'የ{{marketplace}} የሙከራ መልእክት',
+    text: 'ይህ መልእክት ከ{{marketplace}} ቅንብሮች ተልኳል። ስለደረሰ፣ ለሰዎች የሚላኩ መልእክቶችም ይደርሳሉ።',
+  },
   templates: {
     verifyEmail: {
       subject: 'የኢሜይል አድራሻዎን ያረጋግጡ',

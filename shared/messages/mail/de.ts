@@ -9,6 +9,10 @@ export const messages: Translated<typeof en> = {
     automatic: 'Sie wurde automatisch verschickt. Antworten an diese Adresse liest niemand.',
     unsubscribe: 'E-Mails dieser Art abbestellen',
   },
+  test: {
+    subject: 'Test-Mail von {{marketplace}}',
+    text: 'Diese Mail kommt aus den Einstellungen von {{marketplace}}. Sie ist angekommen, also kommen auch Mails an die Leute an.',
+  },
   templates: {
     verifyEmail: {
       subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',

@@ -7,6 +7,10 @@ export const messages = {
     automatic: 'It was sent automatically. Nobody reads replies to this address.',
     unsubscribe: 'Switch off e-mails of this kind',
   },
+  test: {
+    subject: 'Test mail of {{marketplace}}',
+    text: 'This mail was sent from the settings of {{marketplace}}. It has arrived, so mails to people arrive, too.',
+  },
   templates: {
     verifyEmail: {
       subject: 'Confirm your e-mail address',

@@ -9,6 +9,10 @@ export const messages: Translated<typeof en> = {
     automatic: 'Il a été envoyé automatiquement. Personne ne lit les réponses à cette adresse.',
     unsubscribe: 'Ne plus recevoir ce type d’e-mails',
   },
+  test: {
+    subject: 'E-mail de test de {{marketplace}}',
+    text: 'Cet e-mail vient des réglages de {{marketplace}}. Il est arrivé, donc les e-mails aux membres arrivent aussi.',
+  },
   templates: {
     verifyEmail: {
       subject: 'Confirmez votre adresse e-mail',

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, Suspense, useState } fr
 import type { Blocker } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { UnsavedChangesDialog } from '#web/kernel/unsaved-changes.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -117,7 +118,15 @@ export function ListingFormPage({
         </div>
       </div>
       <ListingFormFooter listing={listing} stored={stored} preview={preview} />
-      <UnsavedChangesDialog blocker={listing.blocker} />
+      <UnsavedChangesDialog
+        blocker={listing.blocker}
+        words={{
+          title: t('listing-form:leave.title'),
+          text: t('listing-form:leave.text'),
+          leave: t('listing-form:leave.confirm'),
+          stay: t('listing-form:leave.stay'),
+        }}
+      />
       <p className="visually-hidden" role="status">
         {isSaving ? t('listing-form:foot.saving') : ''}
       </p>
@@ -244,23 +253,6 @@ function RestoredDraftNotice({ listing }: { listing: { restoredFrom?: string | u
         closeLabel={t('close')}
       />
     </>
-  )
-}
-
-/** Asks before an unsaved form is left. */
-function UnsavedChangesDialog({ blocker }: { blocker: Blocker }) {
-  const t = useT()
-  return (
-    <LazyConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      title={t('listing-form:leave.title')}
-      text={t('listing-form:leave.text')}
-      confirmLabel={t('listing-form:leave.confirm')}
-      cancelLabel={t('listing-form:leave.stay')}
-      closeLabel={t('close')}
-    />
   )
 }
 

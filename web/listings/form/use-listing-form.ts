@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Blocker, useBlocker, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { completeOnboarding, useActor } from '#web/kernel/session.tsx'
-import { session } from '#web/kernel/session-store.ts'
+import { useUnsavedChangesGuard } from '#web/kernel/unsaved-changes.tsx'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { focusFirstError } from '#web/ui/first-error.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
@@ -172,24 +172,6 @@ export function useListingForm<Values extends Record<string, unknown>, Kept exte
     progress: saving.progress,
     save,
   }
-}
-
-/**
- * Asks before a page with unsaved changes is left: the router's ways out by what it returns, closing the tab by the
- * browser's own question. A user who is signed out meanwhile is not held back.
- */
-function useUnsavedChangesGuard(isNeeded: () => boolean): Blocker {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isNeeded()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  })
-  return useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isNeeded() && session.get().user !== null && currentLocation.pathname !== nextLocation.pathname,
-  )
 }
 
 /** What is done about a listing that is not stored; a refusal goes to `onErrors` by field. */

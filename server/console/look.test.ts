@@ -1,0 +1,114 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPresentVersion } from '#server/kernel/settings-data.ts'
+import { sharp } from '#server/media/sharp.ts'
+import type { SiteSettings } from '#shared/kernel/site-settings.ts'
+import { logoAt } from '#shared/policies/brand-picture.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld({ callsOnly: false })
+  admin = await world.anAdmin()
+})
+afterAll(() => world.close())
+
+const publish = async (changes: Partial<SiteSettings>) =>
+  admin.adminSettings.publish({ body: { changes, reason: 'A new look', version: await findPresentVersion(world.db) } })
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
+
+const square = (side: number, height = side) =>
+  sharp({ create: { width: side, height, channels: 4, background: '#0b6e56' } })
+    .png()
+    .toBuffer()
+const upload = (bytes: Buffer | string, name: string) =>
+  admin.adminSettings.logo({ files: { logo: [new File([bytes as BlobPart], name)] } })
+
+describe('a logo', () => {
+  test('is kept as a square PNG, served in every size, and shown on pages and in the manifest', async () => {
+    const { logo } = await upload(await square(300), 'logo.png')
+    await publish({ logo })
+    for (const [url, side] of [[logo, 512] as const, [logoAt(logo, 192), 192] as const]) {
+      const { headers, rawPayload } = await get(url)
+      expect(headers['cache-control']).toContain('immutable')
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: side, height: side })
+    }
+    expect((await get('/')).body).toContain(logoAt(logo, 96))
+    expect((await get('/manifest.webmanifest')).json().icons).toMatchObject([
+      { src: logoAt(logo, 192) },
+      { src: logoAt(logo, 512) },
+    ])
+    expect((await get('/sharing/home.png')).statusCode).toBe(200)
+  })
+
+  test('may be drawn as SVG, which is never served as such', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><script>1</script><rect width="32" height="32"/></svg>'
+    const { logo } = await upload(svg, 'logo.svg')
+    expect((await get(logo)).headers['content-type']).toBe('image/png')
+  })
+
+  test.each<[string, () => Promise<Buffer | string>, number]>([
+    ['too small', () => square(128), 400],
+    ['not square', () => square(400, 300), 400],
+    ['no SVG', async () => '<svg that is never closed', 400],
+    ['another kind of file', async () => 'GIF89a with more bytes', 415],
+    ['too big', async () => `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(1_100_000)}</svg>`, 400],
+  ])('that is %s is refused', async (_, make, status) => {
+    await expect(upload(await make(), 'logo')).rejects.toMatchObject({ status })
+  })
+
+  test('that was never uploaded is not published, and not found', async () => {
+    const logo = `/brand/${'0'.repeat(32)}.png`
+    await expect(publish({ logo })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { 'changes.logo': expect.any(String) } },
+    })
+    expect((await get(logo)).statusCode).toBe(404)
+    expect((await get('/brand/nonsense.css')).statusCode).toBe(400)
+  })
+})
+
+test('a colour has a style sheet of its own, which pages name', async () => {
+  await publish({ colour: '#0b6e56' })
+  expect((await get('/')).body).toContain('/brand/0b6e56.css')
+  const sheet = await get('/brand/0b6e56.css')
+  expect(sheet.headers['content-type']).toContain('text/css')
+  expect(sheet.body).toMatch(/html:root\{[^}]*--primary:#0b6e56/)
+  expect(sheet.body).toContain('data-mantine-color-scheme=dark')
+  await publish({ colour: '#2450df' })
+  expect((await get('/')).body).not.toContain('/brand/2450df')
+})
+
+describe('a language that is off', () => {
+  beforeAll(() => publish({ languages: ['de', 'fr'], defaultLanguage: 'de' }))
+  afterAll(() => publish({ languages: ['en', 'am', 'de', 'fr'], defaultLanguage: 'en' }))
+
+  const languageOf = async (url: string, headers: Record<string, string> = {}) =>
+    /<html lang="(\w+)"/.exec((await get(url, headers)).body)?.[1]
+
+  test('is answered in the first one, whoever asks for it and how', async () => {
+    expect(await languageOf('/')).toBe('de')
+    expect(await languageOf('/?lang=en')).toBe('de')
+    expect(await languageOf('/', { cookie: 'lang=am' })).toBe('de')
+    expect(await languageOf('/', { 'accept-language': 'en, fr;q=0.5' })).toBe('fr')
+  })
+
+  test('is in no picker, no alternate address and no sitemap', async () => {
+    const { body } = await get('/')
+    expect(body).toContain('hrefLang="fr"')
+    expect(body).not.toContain('hrefLang="en"')
+    expect((await get('/sitemap/pages.xml')).body).not.toContain('lang=en')
+  })
+
+  test('is not the language of mails', async () => {
+    const { accepted, checks } = await admin.adminSettings.testMail({ body: { to: 'somebody@example.org' } })
+    expect(accepted).toBe(true)
+    expect(checks.map(({ name }) => name)).toEqual(['spf', 'dkim', 'dmarc'])
+    const folder = path.join(world.dataDir, 'mail')
+    const mails = await readdir(folder)
+    expect(mails).toHaveLength(1)
+  })
+})

@@ -1,0 +1,68 @@
+import { resolveTxt } from 'node:dns/promises'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { newId } from '#server/kernel/id.ts'
+import { renderTestMail } from '#server/notifications/email-template.ts'
+import { dispatch } from '#server/notifications/transport.ts'
+import type { MailTest } from '#shared/contract/settings.ts'
+
+const PATIENCE = 4_000
+/** Names under which signing keys are published most often; the mail server alone knows its own. */
+const SELECTORS = ['default', 'mail', 'dkim', 'google', 'selector1', 's1', 'k1']
+
+type Found = { records: string[] } | 'unknown'
+type Check = MailTest['checks'][number]
+
+/** The TXT records of a name; none if it has none, `unknown` if DNS does not answer. */
+async function recordsOf(name: string): Promise<Found> {
+  const timeout = new Promise<'unknown'>((resolve) => setTimeout(resolve, PATIENCE, 'unknown').unref())
+  const asked = resolveTxt(name).then(
+    (records) => ({ records: records.map((parts) => parts.join('')) }),
+    ({ code }: NodeJS.ErrnoException) =>
+      code === 'ENOTFOUND' || code === 'ENODATA' ? { records: [] } : ('unknown' as const),
+  )
+  return Promise.race([asked, timeout])
+}
+
+async function checkOf(
+  name: Check['name'],
+  places: readonly string[],
+  begins: string,
+  advice?: string,
+): Promise<Check> {
+  const found = await Promise.all(places.map(recordsOf))
+  const record = found.flatMap((one) => (one === 'unknown' ? [] : one.records)).find((text) => text.startsWith(begins))
+  if (record) return { name, isFine: true, record }
+  if (found.includes('unknown')) return { name, isFine: null }
+  return { name, isFine: false, ...(advice ? { record: advice } : {}) }
+}
+
+/** What the domain says about who may send mail for it. */
+const checksOf = (domain: string): Promise<Check[]> =>
+  Promise.all([
+    checkOf('spf', [domain], 'v=spf1'),
+    checkOf(
+      'dkim',
+      SELECTORS.map((selector) => `${selector}._domainkey.${domain}`),
+      'v=DKIM1',
+    ),
+    checkOf('dmarc', [`_dmarc.${domain}`], 'v=DMARC1', `_dmarc.${domain} TXT "v=DMARC1; p=none"`),
+  ])
+
+const domainOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? ''
+
+/** Sends a mail as any other is sent, and looks up the domain of its sender. */
+export async function testMail({ settings, log }: Deps, viewer: Viewer, to: string): Promise<MailTest> {
+  const begin = performance.now()
+  const addressed = { id: newId(), recipient: to, created_at: new Date() }
+  const failure = await dispatch(addressed, renderTestMail(viewer.name, viewer.locale, settings), settings).then(
+    () => undefined,
+    (error: Error) => error,
+  )
+  if (failure) log.warn({ err: failure }, 'a test mail was not accepted')
+  return {
+    accepted: failure === undefined,
+    seconds: Math.round((performance.now() - begin) / 100) / 10,
+    ...(failure ? { failure: failure.message.slice(0, 300) } : {}),
+    checks: await checksOf(domainOf(settings.mail.from)),
+  }
+}

@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isSameSetting, type SiteSettings } from '#shared/kernel/site-settings.ts'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.anAdmin()
+})
+afterAll(() => world.close())
+afterEach(closeScreen)
+
+const publish = async (changes: Partial<SiteSettings>) => {
+  const { version } = await admin.adminSettings.get()
+  await admin.adminSettings.publish({ body: { changes, reason: 'So it was decided.', version } })
+}
+const published = async (key: keyof SiteSettings) => (await admin.adminSettings.get()).settings[key].value
+
+beforeEach(async () => {
+  const { version, settings } = await admin.adminSettings.get()
+  const isChanged = Object.values(settings).some(
+    ({ value, default: standard, fixedByEnvironment }) => !fixedByEnvironment && !isSameSetting(value, standard),
+  )
+  if (isChanged) await admin.adminSettings.restore({ params: { version: 0 }, body: { reason: 'Anew.', version } })
+})
+
+/** The form is long: asking for roles in all of it takes too long, and so does every single letter. */
+const fill = async (name: string, text: string) => {
+  const field = await screen.findByLabelText<HTMLInputElement>(name)
+  fireEvent.change(field, { target: { value: text } })
+  return field
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByText(name, { selector: 'button' }))
+const open = () => openScreen(world, '/admin/settings', { as: admin })
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+/** Reviews what is changed and publishes it. */
+async function review(reason: string) {
+  await press('Review and publish')
+  const box = await dialog('Review and publish')
+  if (reason) await userEvent.type(box.getByRole('textbox', { name: 'Why' }), reason)
+  await userEvent.click(box.getByRole('button', { name: 'Publish' }))
+  return box
+}
+
+test('changes are reviewed with what they were, published with a reason, and the bar goes', async () => {
+  await open()
+  await fill('Name', 'Kiez Market')
+  await fill('A buyer confirms finished work: number', '2')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'A buyer confirms finished work: unit' }), 'days')
+  expect(screen.getByText('Was 72 hours. Then the seller is paid.')).toBeTruthy()
+  await fill('Rate', '3.5')
+  // 84 € and 2.94 € of it; 10 % of the 84 € are kept as well.
+  expect(screen.getByText(/the buyer pays €86\.94, the seller gets €75\.60, you keep €11\.34/)).toBeTruthy()
+  expect(screen.getByText('3 changes not published')).toBeTruthy()
+
+  const box = await review('')
+  expect(await box.findByText('Please fill this in.')).toBeTruthy()
+  expect(box.getByText('Community MarketPlace')).toBeTruthy()
+  expect(box.getByText('2 days')).toBeTruthy()
+  await userEvent.type(box.getByRole('textbox', { name: 'Why' }), 'Our new name')
+  await userEvent.click(box.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(screen.queryByText('3 changes not published')).toBeNull())
+  expect(await published('name')).toBe('Kiez Market')
+  expect(await published('autoCompleteService')).toBe('P2D')
+  expect(await published('buyerFee')).toEqual({ rate: 0.035, min: 30, max: 2_000 })
+})
+
+test('what somebody else publishes meanwhile is shown, and the own changes stay', async () => {
+  await open()
+  await fill('Name', 'Kiez Market')
+  await publish({ name: 'Dorf Market', tagline: 'Neighbours help' })
+  const box = await review('Our new name')
+  expect(await box.findByText(/ has published something else/)).toBeTruthy()
+  expect(box.getByText('Neighbours help')).toBeTruthy()
+  expect(box.getByText(/also changed by you/)).toBeTruthy()
+  await userEvent.click(box.getByRole('button', { name: 'Publish' }))
+  await waitFor(async () => expect(await published('name')).toBe('Kiez Market'))
+  expect(await published('tagline')).toBe('Neighbours help')
+})
+
+test('what the environment sets cannot be changed here, and says so', async () => {
+  await open()
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Limits on requests' })
+  expect(field.disabled).toBe(true)
+  expect(within(field.closest('section') as HTMLElement).getByText('Set by the environment')).toBeTruthy()
+})
+
+test('bad values are marked at their fields and cannot be published', async () => {
+  await open()
+  const colour = await fill('Main colour', '#ffcc00')
+  expect(colour.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('White words on this colour cannot be read well enough.')).toBeTruthy()
+  await fill('An offer stays open: number', '4000')
+  await userEvent.clear(screen.getByRole('textbox', { name: 'At most' }))
+  expect(screen.getByText('3 fields are wrong')).toBeTruthy()
+  await press('Review and publish')
+  expect(document.activeElement).toBe(colour)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press(/^Take #/)
+  expect(await screen.findByText('2 fields are wrong')).toBeTruthy()
+  await press('Discard')
+  await userEvent.click((await dialog('Discard your changes?')).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByText(/fields are wrong/)).toBeNull())
+})
+
+test('the first language cannot be switched off', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Offer English' }))
+  expect(screen.getByText('The first language must be on.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Deutsch is the first language' }))
+  expect(screen.queryByText('The first language must be on.')).toBeNull()
+  await review('Everybody here speaks German')
+  await waitFor(async () => expect(await published('languages')).toEqual(['am', 'de', 'fr']))
+})
+
+test('packages are added, put into order and taken away', async () => {
+  await open()
+  await press('Add a package')
+  const added = (await screen.findByText('Package 4')).closest('fieldset') as HTMLElement
+  const type = (name: string, value: string) =>
+    fireEvent.change(within(added).getByLabelText(name), { target: { value } })
+  type('Key', 'month')
+  type('Days', '30')
+  type('Price', '25')
+  await userEvent.click(screen.getByLabelText('Move Package month up'))
+  await userEvent.click(screen.getByLabelText('Remove Package 3-days'))
+  await review('Longer ones')
+  const keys = async () => ((await published('promotionPackages')) as { key: string }[]).map(({ key }) => key)
+  await waitFor(async () => expect(await keys()).toEqual(['7-days', 'month', '14-days']))
+})
+
+test('the history says what was published and why, and takes it back', async () => {
+  await publish({ name: 'Kiez Market' })
+  await open()
+  await press('History')
+  const history = await dialog('History')
+  expect((await history.findAllByText('Kiez Market')).length).toBeGreaterThan(0)
+  expect(history.getAllByText('So it was decided.').length).toBeGreaterThan(0)
+  await userEvent.click(history.getByRole('button', { name: /^Take back version/ }))
+  const confirm = await dialog(`Go back to version ${(await admin.adminSettings.get()).version - 1}?`)
+  await userEvent.type(confirm.getByRole('textbox', { name: 'Why' }), 'A mistake')
+  await userEvent.click(confirm.getByRole('button', { name: 'Take back' }))
+  await waitFor(async () => expect(await published('name')).toBe('Community MarketPlace'))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Community MarketPlace'),
+  )
+})
+
+test('leaving with changes that are not published asks first', async () => {
+  const { location } = await open()
+  await fill('Name', 'Kiez Market')
+  await userEvent.click(await screen.findByRole('link', { name: 'Users' }))
+  const box = await dialog('Leave without publishing?')
+  expect(location()).toBe('/admin/settings')
+  await userEvent.click(box.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(location()).toBe('/admin/users'))
+})

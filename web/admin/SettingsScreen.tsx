@@ -1,0 +1,95 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { api, q } from '#web/kernel/api.tsx'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { UnsavedChangesDialog, useUnsavedChangesGuard } from '#web/kernel/unsaved-changes.tsx'
+import { ListHeader } from '#web/lists/ListHeader.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { DeadlinesSection } from './console/DeadlinesSection.tsx'
+import { FeesSection } from './console/FeesSection.tsx'
+import { HistoryDialog } from './console/HistoryDialog.tsx'
+import { LanguagesSection } from './console/LanguagesSection.tsx'
+import { LimitsSection } from './console/LimitsSection.tsx'
+import { LookPreview } from './console/LookPreview.tsx'
+import { LookSection } from './console/LookSection.tsx'
+import { MailSection } from './console/MailSection.tsx'
+import { PaymentsSection } from './console/PaymentsSection.tsx'
+import { PlansSection } from './console/PlansSection.tsx'
+import { PromotionsSection } from './console/PromotionsSection.tsx'
+import { PublishBar } from './console/PublishBar.tsx'
+import { settingSections } from './console/SettingRow.tsx'
+import { SettingsDraftContext, useSettingsDraft } from './console/settings-draft.ts'
+import styles from './SettingsScreen.module.css'
+
+const settingsRead = () => q(api.adminSettings.get)
+
+export const loader = defineLoader(({ load }) => load(settingsRead()))
+
+/** Everything about the marketplace that its operator may change, published as a whole. */
+export function SettingsScreen() {
+  const t = useT()
+  const draft = useSettingsDraft(useSuspenseQuery(settingsRead()).data)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const blocker = useUnsavedChangesGuard(() => draft.changedKeys.length > 0)
+  const title = t('console:title')
+  return (
+    <SettingsDraftContext value={draft}>
+      <Head title={title} />
+      <ListHeader
+        title={title}
+        summary={t('console:summary')}
+        actions={
+          <Button variant="outline" icon={IconHistory} onClick={() => setHistoryOpen(true)}>
+            {t('console:history.open')}
+          </Button>
+        }
+      />
+      <SectionTabs />
+      <div className={styles.columns}>
+        <LookSection />
+        <LookPreview />
+        <div className={styles.sections}>
+          <LanguagesSection />
+          <FeesSection />
+          <DeadlinesSection />
+          <MailSection />
+          <PaymentsSection />
+          <PlansSection />
+          <PromotionsSection />
+          <LimitsSection />
+        </div>
+      </div>
+      <PublishBar />
+      <HistoryDialog isOpen={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
+      <UnsavedChangesDialog
+        blocker={blocker}
+        words={{
+          title: t('console:leave.title'),
+          text: t('console:leave.text'),
+          leave: t('console:leave.leave'),
+          stay: t('console:leave.stay'),
+        }}
+      />
+    </SettingsDraftContext>
+  )
+}
+
+/** Leads to the parts of the page. */
+function SectionTabs() {
+  const t = useT()
+  const { hash } = useLocation()
+  const current = settingSections.find((name) => hash === `#${name}`) ?? settingSections[0]
+  return (
+    <Tabs
+      label={t('console:sectionsLabel')}
+      tabs={settingSections.map((key) => ({ key, label: t(`console:sections.${key}.title`), href: `#${key}` }))}
+      current={current}
+      className={styles.tabs}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { DecimalField } from './DecimalField.tsx'
+import { SettingRow, SettingsSection } from './SettingRow.tsx'
+import { useSetting } from './settings-draft.ts'
+
+/** What is looked at before it is public, and how often things may be done. */
+export function LimitsSection() {
+  return (
+    <SettingsSection name="limits">
+      <ReviewCategories />
+      <ReviewedListings />
+      <ForbiddenWords />
+      <RateLimits />
+    </SettingsSection>
+  )
+}
+
+function ReviewCategories() {
+  const t = useT()
+  const { value, set, isFixed } = useSetting('reviewCategories')
+  return (
+    <SettingRow
+      title={t('console:names.reviewCategories')}
+      text={t('console:limits.reviewCategories')}
+      isFixed={isFixed}
+    >
+      <CheckboxField
+        look="switch"
+        label={t('console:limits.reviewCategoriesSwitch')}
+        checked={value}
+        onChange={set}
+        disabled={isFixed}
+      />
+    </SettingRow>
+  )
+}
+
+function ReviewedListings() {
+  const t = useT()
+  const { value, set, isFixed, fault } = useSetting('reviewedListings')
+  const title = t('console:names.reviewedListings')
+  return (
+    <SettingRow title={title} text={t('console:limits.reviewedListings')} isFixed={isFixed}>
+      <NumberField label={title} hideLabel value={value} onChange={set} error={fault()} disabled={isFixed} />
+    </SettingRow>
+  )
+}
+
+const wordsIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+function ForbiddenWords() {
+  const t = useT()
+  const { value, set, isFixed, fault } = useSetting('prohibitedWords')
+  const [text, setText] = useState(value.join('\n'))
+  const isStale = wordsIn(text).join('\n') !== value.join('\n')
+  const title = t('console:names.prohibitedWords')
+  return (
+    <SettingRow title={title} text={t('console:limits.prohibitedWords')} isFixed={isFixed}>
+      <TextArea
+        label={title}
+        hideLabel
+        rows={8}
+        spellCheck={false}
+        value={isStale ? value.join('\n') : text}
+        onChange={(next) => {
+          setText(next)
+          set(wordsIn(next))
+        }}
+        error={fault() ?? value.map((_, at) => fault(String(at))).find(Boolean)}
+        help={t('console:limits.words', { count: value.length })}
+        disabled={isFixed}
+      />
+    </SettingRow>
+  )
+}
+
+function RateLimits() {
+  const t = useT()
+  const { value, set, isFixed, fault } = useSetting('rateLimits')
+  const title = t('console:names.rateLimits')
+  return (
+    <SettingRow title={title} text={t('console:limits.rateLimits')} isFixed={isFixed}>
+      <DecimalField label={title} hideLabel value={value} onChange={set} error={fault()} disabled={isFixed} />
+    </SettingRow>
+  )
+}

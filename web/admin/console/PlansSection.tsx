@@ -1,0 +1,206 @@
+import { useState } from 'react'
+import { languages } from '#shared/kernel/language.ts'
+import { languageNames, useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { DurationRow } from './DeadlinesSection.tsx'
+import { DecimalField } from './DecimalField.tsx'
+import { EditableList } from './EditableList.tsx'
+import styles from './SettingRow.module.css'
+import { SettingRow, SettingsSection } from './SettingRow.tsx'
+import { type SettingValues, useSetting } from './settings-draft.ts'
+
+type Plan = SettingValues['plans'][number]
+
+const MOST_PLANS = 6
+
+const newPlan = (): Plan => ({
+  planId: '',
+  names: { en: '', am: '', de: '', fr: '' },
+  prices: { month: null, year: null },
+  limits: { services: null, products: null, offersPerMonth: null, seats: 1 },
+  commissionDiscount: 0,
+  promotionCredits: 0,
+  clearance: 'clearance',
+  trialDays: 0,
+})
+
+/** What sellers can subscribe to, and how it is renewed. */
+export function PlansSection() {
+  const t = useT()
+  const language = useLanguage()
+  const { value, set, isFixed, fault } = useSetting('plans')
+  return (
+    <SettingsSection name="plans">
+      <SettingRow title={t('console:names.plans')} isFixed={isFixed} isWide>
+        <EditableList
+          items={value}
+          onChange={set}
+          nameOf={({ names, planId }) => names[language] || planId || t('console:plans.add')}
+          addLabel={t('console:plans.add')}
+          create={newPlan}
+          most={MOST_PLANS}
+          isFixed={isFixed}
+          error={fault()}
+        >
+          {(plan, at, change) => <PlanFields plan={plan} onChange={change} fault={(part) => fault(`${at}.${part}`)} />}
+        </EditableList>
+      </SettingRow>
+      <DurationRow name="planPeriod" hasMonths />
+      <DurationRow name="planGrace" />
+      <Retries />
+      <DurationRow name="planRetry" />
+      <CreditDays />
+    </SettingsSection>
+  )
+}
+
+type PlanProps = { plan: Plan; onChange: (plan: Plan) => void; fault: (part: string) => string | undefined }
+
+function PlanFields(props: PlanProps) {
+  return (
+    <div className={styles.columns}>
+      <PlanNames {...props} />
+      <PlanLimits {...props} />
+      <PlanBenefits {...props} />
+    </div>
+  )
+}
+
+function PlanNames({ plan, onChange, fault }: PlanProps) {
+  const t = useT()
+  const { currency } = useSite()
+  return (
+    <>
+      <TextField
+        label={t('console:plans.id')}
+        help={t('console:plans.idHelp')}
+        value={plan.planId}
+        onChange={(planId) => onChange({ ...plan, planId })}
+        error={fault('planId')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          label={t('console:plans.nameIn', { language: languageNames[language] })}
+          lang={language}
+          value={plan.names[language]}
+          onChange={(name) => onChange({ ...plan, names: { ...plan.names, [language]: name } })}
+          error={fault(`names.${language}`)}
+          autoComplete="off"
+        />
+      ))}
+      {(['month', 'year'] as const).map((interval) => (
+        <MoneyField
+          key={interval}
+          label={t(`console:plans.${interval}`)}
+          currency={currency}
+          value={plan.prices[interval]}
+          onChange={(price) => onChange({ ...plan, prices: { ...plan.prices, [interval]: price } })}
+          error={fault(`prices.${interval}`)}
+        />
+      ))}
+    </>
+  )
+}
+
+function PlanLimits({ plan, onChange, fault }: PlanProps) {
+  const t = useT()
+  return (
+    <>
+      {(['services', 'products', 'offersPerMonth', 'seats'] as const).map((limit) => (
+        <NumberField
+          key={limit}
+          label={t(`console:plans.${limit}`)}
+          placeholder={limit === 'seats' ? undefined : t('console:everything')}
+          value={plan.limits[limit]}
+          onChange={(number) => onChange({ ...plan, limits: { ...plan.limits, [limit]: number } })}
+          error={fault(`limits.${limit}`)}
+        />
+      ))}
+    </>
+  )
+}
+
+const clearances = ['clearance', 'clearancePro'] as const
+
+function PlanBenefits({ plan, onChange, fault }: PlanProps) {
+  const t = useT()
+  return (
+    <>
+      <DecimalField
+        label={t('console:plans.commissionDiscount')}
+        help={t('console:plans.commissionDiscountHelp')}
+        value={plan.commissionDiscount}
+        onChange={(commissionDiscount) => onChange({ ...plan, commissionDiscount })}
+        error={fault('commissionDiscount')}
+      />
+      {(['promotionCredits', 'trialDays'] as const).map((name) => (
+        <NumberField
+          key={name}
+          label={t(`console:plans.${name}`)}
+          value={plan[name]}
+          onChange={(number) => onChange({ ...plan, [name]: number })}
+          error={fault(name)}
+        />
+      ))}
+      <SelectField
+        label={t('console:plans.clearance')}
+        options={clearances.map((each) => ({ value: each, label: t(`console:plans.clearances.${each}`) }))}
+        value={plan.clearance}
+        onChange={(chosen) =>
+          onChange({ ...plan, clearance: clearances.find((each) => each === chosen) ?? 'clearance' })
+        }
+      />
+    </>
+  )
+}
+
+const daysIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)
+
+function Retries() {
+  const t = useT()
+  const { value, set, isFixed, fault } = useSetting('planRetries')
+  const [text, setText] = useState(value.join(', '))
+  const isStale = daysIn(text).join() !== value.join()
+  const title = t('console:names.planRetries')
+  return (
+    <SettingRow title={title} text={t('console:plans.planRetries')} isFixed={isFixed}>
+      <TextField
+        label={title}
+        hideLabel
+        autoComplete="off"
+        value={isStale ? value.join(', ') : text}
+        onChange={(next) => {
+          setText(next)
+          set(daysIn(next))
+        }}
+        error={fault() ?? value.map((_, at) => fault(String(at))).find(Boolean)}
+        disabled={isFixed}
+      />
+    </SettingRow>
+  )
+}
+
+function CreditDays() {
+  const t = useT()
+  const { value, set, isFixed, fault } = useSetting('planCreditDays')
+  const title = t('console:names.planCreditDays')
+  return (
+    <SettingRow title={title} text={t('console:plans.planCreditDays')} isFixed={isFixed}>
+      <NumberField
+        label={title}
+        hideLabel
+        after={<span aria-hidden="true">{t('console:units.days')}</span>}
+        value={value}
+        onChange={set}
+        error={fault()}
+        disabled={isFixed}
+      />
+    </SettingRow>
+  )
+}

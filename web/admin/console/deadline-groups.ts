@@ -1,0 +1,74 @@
+import type { DurationName } from '#shared/kernel/rules.ts'
+
+/** The deadlines by what they are about, in the order in which they come in an order's life. */
+export const deadlineGroups = {
+  services: [
+    'paymentWindow',
+    'captureRetry',
+    'sellerResponse',
+    'sellerResponseLead',
+    'sellerResponseMin',
+    'timeProposalAnswer',
+    'reaffirmAnswer',
+    'declineChoice',
+    'findSeller',
+    'scheduleBy',
+    'offerScheduleBy',
+    'rescheduleAnswer',
+    'deliveryGrace',
+    'unmarkedAfter',
+    'didItHappen',
+    'autoCompleteService',
+  ],
+  products: [
+    'shipGrace',
+    'freeCancel',
+    'autoCancel',
+    'cancelAnswer',
+    'autoDeliver',
+    'autoDeliverTracked',
+    'pickupReminder',
+    'pickupCancel',
+    'productProtection',
+    'withdrawal',
+    'returnSend',
+    'returnAnswer',
+  ],
+  money: ['maxAuthorized', 'maxHold', 'clearance', 'clearancePro'],
+  cases: [
+    'claimSellerAnswer',
+    'claimBuyerAnswer',
+    'claimRejectedHold',
+    'evidence',
+    'adminSla',
+    'hardStop',
+    'appeal',
+    'reportReview',
+  ],
+  offers: ['offerTtl', 'counterTtl', 'acceptedOfferPayWindow', 'requestTtl', 'requestRenewal', 'requestRestore'],
+  other: ['reviewWindow', 'messageNotice', 'codeTtl', 'overdueGrace'],
+} as const satisfies Record<string, readonly DurationName[]>
+
+export type DeadlineGroup = keyof typeof deadlineGroups
+export type Deadline = (typeof deadlineGroups)[DeadlineGroup][number]
+
+export const deadlines: readonly Deadline[] = Object.values(deadlineGroups).flat()
+
+/** Those that operators think of first. */
+export const firstDeadlines = [
+  'sellerResponse',
+  'autoCompleteService',
+  'clearance',
+  'offerTtl',
+] as const satisfies readonly Deadline[]
+
+/** Lengths that belong to plans and promotions, and stand there. */
+export const otherDurations = [
+  'promotionDay',
+  'promotionCredit',
+  'planPeriod',
+  'planRetry',
+  'planGrace',
+] as const satisfies readonly DurationName[]
+
+export type TermKey = Deadline | (typeof otherDurations)[number]

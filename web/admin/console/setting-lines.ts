@@ -1,0 +1,129 @@
+import type { PlanRule } from '#shared/kernel/plan-rules.ts'
+import type { SettingKey, SiteSettings } from '#shared/kernel/site-settings.ts'
+import { type Format, useFormat } from '#web/kernel/format.ts'
+import { languageNames, languages, type Translate, useLanguage, useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
+import { durationParts } from './duration-parts.ts'
+
+/** What a value is made of: its parts with their names; a simple value is one part without a name. */
+type Line = { label: string; text: string }
+
+type Words = { t: Translate; format: Format; money: (amount: number) => string; nameOf: (plan: PlanRule) => string }
+
+const plain = (text: string): Line[] => (text ? [{ label: '', text }] : [])
+
+const rates = ({ t, format, money }: Words) => ({
+  commission: ({ services, products, min }: SiteSettings['commission']): Line[] => [
+    { label: t('console:fees.services'), text: format.percent(services) },
+    { label: t('console:fees.products'), text: format.percent(products) },
+    { label: t('console:fees.least'), text: money(min) },
+  ],
+  buyerFee: ({ rate, min, max }: SiteSettings['buyerFee']): Line[] => [
+    { label: t('console:fees.rate'), text: format.percent(rate) },
+    { label: t('console:fees.least'), text: money(min) },
+    { label: t('console:fees.most'), text: money(max) },
+  ],
+})
+
+/** All of a plan, so that no change of one goes unseen. */
+function planLines(plan: PlanRule, { t, format, money, nameOf }: Words): Line[] {
+  const limit = (value: number | null) => (value === null ? t('console:everything') : format.number(value))
+  const parts: [string, string][] = [
+    [t('console:plans.id'), plan.planId],
+    ...languages.map((each): [string, string] => [
+      t('console:plans.nameIn', { language: languageNames[each] }),
+      plan.names[each],
+    ]),
+    [t('console:plans.month'), money(plan.prices.month)],
+    [t('console:plans.year'), money(plan.prices.year)],
+    [t('console:plans.services'), limit(plan.limits.services)],
+    [t('console:plans.products'), limit(plan.limits.products)],
+    [t('console:plans.offersPerMonth'), limit(plan.limits.offersPerMonth)],
+    [t('console:plans.seats'), limit(plan.limits.seats)],
+    [t('console:plans.commissionDiscount'), format.number(plan.commissionDiscount)],
+    [t('console:plans.promotionCredits'), format.number(plan.promotionCredits)],
+    [t('console:plans.clearance'), t(`console:plans.clearances.${plan.clearance}`)],
+    [t('console:plans.trialDays'), format.number(plan.trialDays)],
+  ]
+  return parts.map(([label, text]) => ({ label: `${nameOf(plan)}, ${label}`, text }))
+}
+
+function invoiceLines(invoices: SiteSettings['invoices'], { t, format }: Words): Line[] {
+  const parts: [string, string][] = [
+    [t('console:payments.legalName'), invoices.name ?? ''],
+    [t('console:payments.address'), invoices.address.join(', ')],
+    [t('console:payments.vatId'), invoices.vatId ?? ''],
+    [t('console:payments.tax'), t(`console:payments.taxes.${invoices.tax}`)],
+    [t('console:payments.taxRate'), format.percent(invoices.taxRate)],
+  ]
+  return parts.flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
+
+type Writers = { [Key in SettingKey]?: (value: SiteSettings[Key]) => Line[] }
+
+/** What has a form of its own; everything else is a text, a number, a duration, or yes or no. */
+const writersOf = (words: Words): Writers => {
+  const { t, format, money } = words
+  return {
+    ...rates(words),
+    logo: (logo) => plain(t(logo ? 'console:look.ownLogo' : 'console:look.suppliedLogo')),
+    languages: (list) => plain(format.list(list.map((each) => languageNames[each]))),
+    defaultLanguage: (language) => plain(languageNames[language]),
+    mailFrom: (from) => plain(from ? `${from.name} <${from.address}>` : ''),
+    autoRefundCap: (amount) => plain(money(amount)),
+    plans: (plans) => plans.flatMap((plan) => planLines(plan, words)),
+    invoices: (invoices) => invoiceLines(invoices, words),
+    promotionPackages: (packages) =>
+      packages.map(({ key, days, price }) => ({
+        label: t('console:promotions.named', { key }),
+        text: t('console:promotions.summary', { days: format.number(days), price: money(price) }),
+      })),
+    promotedKinds: (kinds) => kinds.map((kind) => ({ label: '', text: t(`console:promotions.kind.${kind}`) })),
+    prohibitedWords: (list) => list.map((text) => ({ label: '', text })),
+    planRetries: (days) => plain(days.map((day) => format.number(day)).join(', ')),
+  }
+}
+
+function simpleLines(value: unknown, { t, format }: Words): Line[] {
+  if (typeof value === 'boolean') return plain(t(value ? 'console:on' : 'console:off'))
+  if (typeof value === 'number') return plain(format.number(value))
+  if (typeof value !== 'string') return []
+  const parts = durationParts(value)
+  return plain(parts ? `${format.number(parts.amount)} ${t(`console:units.${parts.unit}`)}` : value)
+}
+
+const textOf = ({ label, text }: Line) => (label ? `${label}: ${text}` : text)
+
+/** Writes values of settings in words: a whole one, or what one has that another has not. */
+export function useSettingWords() {
+  const t = useT()
+  const language = useLanguage()
+  const format = useFormat()
+  const { currency } = useSite()
+  const words: Words = {
+    t,
+    format,
+    money: (amount) => format.money({ amount, currency }),
+    nameOf: ({ names }) => names[language],
+  }
+  const writers = writersOf(words)
+  const linesOf = (key: SettingKey, value: unknown): Line[] => {
+    // The value of a key has the type of its writer.
+    const write = writers[key] as ((value: unknown) => Line[]) | undefined
+    return write ? write(value) : simpleLines(value, words)
+  }
+  const join = (lines: Line[]) => (lines.length > 0 ? lines.map(textOf).join('; ') : t('console:none'))
+  const without = (lines: Line[], others: Line[]) => {
+    const known = new Set(others.map(textOf))
+    return lines.filter((line) => !known.has(textOf(line)))
+  }
+  return {
+    nameOf: (key: SettingKey) => t(`console:names.${key}`),
+    value: (key: SettingKey, value: unknown) => join(linesOf(key, value)),
+    /** What has become of a value: only the parts that differ. */
+    change: (key: SettingKey, from: unknown, to: unknown) => {
+      const [before, after] = [linesOf(key, from), linesOf(key, to)]
+      return { from: join(without(before, after)), to: join(without(after, before)) }
+    },
+  }
+}

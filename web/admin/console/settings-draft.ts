@@ -1,0 +1,102 @@
+import { createContext, use, useMemo, useState } from 'react'
+import type { SettingsState } from '#shared/contract/settings.ts'
+import { isSameSetting, type SettingKey, SiteSettings } from '#shared/kernel/site-settings.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { settingFault } from './setting-faults.ts'
+
+/** What a form may hold of a value: a number that is not typed yet is `null`. */
+export type Editable<Value> = Value extends number
+  ? number | null
+  : Value extends readonly (infer Item)[]
+    ? Editable<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Editable<Value[Key]> }
+      : Value
+
+export type SettingValues = { [Key in SettingKey]: Editable<SiteSettings[Key]> }
+export type SettingChanges = Partial<SettingValues>
+
+export const settingKeys: readonly SettingKey[] = SiteSettings.keyof().options
+
+/** The published values of all settings. */
+export const publishedValues = ({ settings }: SettingsState): SiteSettings =>
+  Object.fromEntries(settingKeys.map((key) => [key, settings[key].value])) as SiteSettings
+
+/** The settings of which two states differ. */
+export const differingKeys = (one: SettingsState, other: SettingsState): SettingKey[] =>
+  settingKeys.filter((key) => !isSameSetting(one.settings[key].value, other.settings[key].value))
+
+/** What is wrong with the values, by dotted path, in the words of the schema. */
+function faultsOf(values: SettingValues): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of SiteSettings.safeParse(values).error?.issues ?? []) faults[path.join('.')] ??= message
+  return faults
+}
+
+/** The server names what it refuses below `changes`. */
+const pathOf = (field: string) => field.replace(/^changes\./, '')
+
+/** What an administrator has changed and not published: it lies over what is published, whoever publishes meanwhile. */
+export function useSettingsDraft(state: SettingsState) {
+  const t = useT()
+  const [kept, setKept] = useState<SettingChanges>({})
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const published = useMemo(() => publishedValues(state), [state])
+  const changedKeys = settingKeys.filter(
+    (key) => key in kept && !state.settings[key].fixedByEnvironment && !isSameSetting(kept[key], published[key]),
+  )
+  const changes = Object.fromEntries(changedKeys.map((key) => [key, kept[key]])) as SettingChanges
+  const values = { ...published, ...changes } as SettingValues
+  const known = changedKeys.length > 0 ? faultsOf(values) : {}
+  const faults: Record<string, string> = {
+    ...refused,
+    ...Object.fromEntries(Object.entries(known).map(([path, message]) => [path, settingFault(t, message)])),
+  }
+  const belongsTo = (key: SettingKey) => (path: string) => path === key || path.startsWith(`${key}.`)
+  return {
+    state,
+    published,
+    values,
+    changes,
+    changedKeys,
+    faults,
+    faultyKeys: settingKeys.filter((key) => Object.keys(faults).some(belongsTo(key))),
+    set: <Key extends SettingKey>(key: Key, value: SettingValues[Key]) => {
+      setKept((before) => ({ ...before, [key]: value }))
+      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !belongsTo(key)(path))))
+    },
+    /** Marks what the server refused; the messages are in the person's language. */
+    refuse: (errors: Record<string, string>) =>
+      setRefused(Object.fromEntries(Object.entries(errors).map(([field, message]) => [pathOf(field), message]))),
+    discard: () => {
+      setKept({})
+      setRefused({})
+    },
+  }
+}
+
+export type SettingsDraft = ReturnType<typeof useSettingsDraft>
+
+export const SettingsDraftContext = createContext<SettingsDraft | undefined>(undefined)
+
+export function useDraft(): SettingsDraft {
+  const draft = use(SettingsDraftContext)
+  if (!draft) throw new Error('useDraft needs a SettingsDraftContext')
+  return draft
+}
+
+/** One setting of the form: its value, how to change it, and what is wrong with it. */
+export function useSetting<Key extends SettingKey>(key: Key) {
+  const draft = useDraft()
+  const setting = draft.state.settings[key]
+  return {
+    value: draft.values[key],
+    published: draft.published[key],
+    standard: setting.default as SiteSettings[Key],
+    isFixed: setting.fixedByEnvironment,
+    isChanged: draft.changedKeys.includes(key),
+    set: (value: SettingValues[Key]) => draft.set(key, value),
+    /** What is wrong with the setting, or with a part of it such as `min` or `0.prices.month`. */
+    fault: (part?: string): string | undefined => draft.faults[part === undefined ? key : `${key}.${part}`],
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { type Blocker, useBlocker } from 'react-router'
+import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { useT } from './i18n.tsx'
+import { session } from './session-store.ts'
+
+/**
+ * Asks before a page with unsaved changes is left: the router's ways out by what it returns, closing the tab by the
+ * browser's own question. A user who is signed out meanwhile is not held back.
+ */
+export function useUnsavedChangesGuard(isNeeded: () => boolean): Blocker {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isNeeded()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  })
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isNeeded() && session.get().user !== null && currentLocation.pathname !== nextLocation.pathname,
+  )
+}
+
+/** Asks before unsaved changes are left, in the words of the page. */
+export function UnsavedChangesDialog({
+  blocker,
+  words: { title, text, leave, stay },
+}: {
+  blocker: Blocker
+  words: { title: string; text: string; leave: string; stay: string }
+}) {
+  const t = useT()
+  return (
+    <LazyConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      title={title}
+      text={text}
+      confirmLabel={leave}
+      cancelLabel={stay}
+      closeLabel={t('close')}
+    />
+  )
+}
