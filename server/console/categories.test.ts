@@ -7,7 +7,7 @@ let world: World
 let admin: Person
 let seller: Person
 beforeAll(async () => {
-  world = await startWorld({ rules: { reviewCategories: true } })
+  world = await startWorld()
   admin = await world.anAdmin()
   seller = await world.aPerson({ seller: true })
 })
@@ -104,7 +104,7 @@ describe('a change', () => {
     await change(main, { moderation: 'always', regulated: true })
     expect(await find(own.slug)).toMatchObject({ moderation: 'first', regulated: true })
     expect(await find(same.slug)).toMatchObject({ moderation: 'always', regulated: true })
-    const service = await world.aService(seller, { category: main, subcategory: same.slug })
+    const service = await world.aNewService(seller, { category: main, subcategory: same.slug })
     const { services } = await world.visitor.service.list({ query: { category: main } })
     expect(services.map(({ _id }) => _id)).not.toContain(service._id)
   })
