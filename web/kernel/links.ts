@@ -134,6 +134,7 @@ export const links = {
   adminReport: (id: string) => `/admin/reports/${id}`,
   adminContact: (query?: Query) => withQuery('/admin/contact', query),
   adminSettings: () => '/admin/settings',
+  adminCategories: (query?: Query) => withQuery('/admin/categories', query),
   adminAudit: (query?: Query) => withQuery('/admin/audit', query),
   /** `tab` is one of `earnings` and `payments`. */
   payments: (query?: Query) => withQuery('/payments', query),

@@ -3,6 +3,7 @@ import IconAdjustmentsAlt from '@tabler/icons-react/dist/esm/icons/IconAdjustmen
 import IconBasketQuestion from '@tabler/icons-react/dist/esm/icons/IconBasketQuestion.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -150,6 +151,7 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
         label: t('admin:nav.siteSettings'),
         icon: IconAdjustmentsAlt,
       },
+      { key: 'categories', href: links.adminCategories(), label: t('admin:nav.categories'), icon: IconCategory },
     ],
   },
 ]

@@ -21,6 +21,7 @@ export const messages: Translated<Messages> = {
     audit: 'የድርጊት መዝገብ',
     console: 'መቆጣጠሪያ',
     siteSettings: 'ቅንብሮች',
+    categories: 'ምድቦች',
   },
   list: {
     filters: 'ማጣሪያዎች',

@@ -21,6 +21,7 @@ export const messages: Translated<Messages> = {
     audit: 'Protokoll',
     console: 'Konsole',
     siteSettings: 'Einstellungen',
+    categories: 'Kategorien',
   },
   list: {
     filters: 'Filter',

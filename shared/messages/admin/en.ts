@@ -18,6 +18,7 @@ export const messages = {
     audit: 'Audit log',
     console: 'Console',
     siteSettings: 'Settings',
+    categories: 'Categories',
   },
   list: {
     filters: 'Filters',
