@@ -20,6 +20,17 @@ import { adminQueueHandlers } from '#server/admin/queue.ts'
 import { queueCrontab, queueTasks } from '#server/admin/queue-alarm.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
+import { analyticsCrontab, analyticsTasks } from '#server/analytics/rollup.ts'
+import {
+  conversationAnalyticsHandlers,
+  messageAnalyticsHandlers,
+  orderAnalyticsHandlers,
+  productAnalyticsHandlers,
+  productOrderAnalyticsHandlers,
+  serviceAnalyticsHandlers,
+  serviceRequestAnalyticsHandlers,
+  userAnalyticsHandlers,
+} from '#server/analytics/routes.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
 import { brandRoutes } from '#server/console/brand-routes.ts'
@@ -121,6 +132,14 @@ export const callGroups = {
   adminReport: callGroup(api.adminReport, adminReportHandlers),
   block: callGroup(api.block, blockHandlers),
   strike: callGroup(api.strike, strikeHandlers),
+  userAnalytics: callGroup(api.userAnalytics, userAnalyticsHandlers),
+  conversationAnalytics: callGroup(api.conversationAnalytics, conversationAnalyticsHandlers),
+  messageAnalytics: callGroup(api.messageAnalytics, messageAnalyticsHandlers),
+  serviceRequestAnalytics: callGroup(api.serviceRequestAnalytics, serviceRequestAnalyticsHandlers),
+  serviceAnalytics: callGroup(api.serviceAnalytics, serviceAnalyticsHandlers),
+  productAnalytics: callGroup(api.productAnalytics, productAnalyticsHandlers),
+  orderAnalytics: callGroup(api.orderAnalytics, orderAnalyticsHandlers),
+  productOrderAnalytics: callGroup(api.productOrderAnalytics, productOrderAnalyticsHandlers),
   site: callGroup(api.site, siteHandlers),
   adminSettings: callGroup(api.adminSettings, adminSettingsHandlers),
   adminCategory: callGroup(api.adminCategory, adminCategoryHandlers),
@@ -220,6 +239,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...promotionTasks,
       ...subscriptionTasks,
       ...exposureTasks,
+      ...analyticsTasks,
       ...productRequestTasks,
       ...walletTasks,
       ...chatTasks,
@@ -245,6 +265,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       promotionCrontab,
       subscriptionCrontab,
       exposureCrontab,
+      analyticsCrontab,
     ].join('\n'),
   })
 

@@ -61,6 +61,7 @@ const SERVER_RANKS: Record<string, number> = {
   'product-requests': 6,
   admin: 6,
   console: 6,
+  analytics: 6,
   search: 7,
   selling: 7,
   'social-images': 6,

@@ -80,6 +80,26 @@ export interface AccountDocument {
   uploaded_at: Generated<Timestamp>;
 }
 
+export interface AnalyticsFact {
+  category: Generated<string>;
+  is_demo: boolean;
+  metric: string;
+  section: string;
+  slot: Timestamp;
+  value: number;
+}
+
+export interface AnalyticsPerson {
+  account_id: string;
+  is_demo: boolean;
+  slot: Timestamp;
+}
+
+export interface AnalyticsProgress {
+  counted_until: Timestamp;
+  is_only: Generated<boolean>;
+}
+
 export interface Audit {
   action: string;
   actor_id: string | null;
@@ -1153,6 +1173,9 @@ export interface Database {
   account: Account;
   account_address: AccountAddress;
   account_document: AccountDocument;
+  analytics_fact: AnalyticsFact;
+  analytics_person: AnalyticsPerson;
+  analytics_progress: AnalyticsProgress;
   audit: Audit;
   block: Block;
   category: Category;

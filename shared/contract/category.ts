@@ -40,7 +40,12 @@ export const categoryCalls = defineCalls({
     reply: z.object({
       categories: z.array(Category),
       moved: z
-        .array(z.object({ from: z.string(), to: z.string() }))
+        .array(
+          z.object({
+            from: z.string().describe('The retired one.'),
+            to: z.string().describe('The one that has taken its place.'),
+          }),
+        )
         .describe('Slugs of retired categories with those to which their addresses lead; none with `popular`.'),
     }),
     shared: true,

@@ -12,6 +12,16 @@ import { adminRequestedProductCalls } from './admin-requested-product.ts'
 import { adminServiceRequestCalls } from './admin-service-request.ts'
 import { adminSubscriptionCalls } from './admin-subscription.ts'
 import { adminUserCalls } from './admin-user.ts'
+import {
+  conversationAnalyticsCalls,
+  messageAnalyticsCalls,
+  orderAnalyticsCalls,
+  productAnalyticsCalls,
+  productOrderAnalyticsCalls,
+  serviceAnalyticsCalls,
+  serviceRequestAnalyticsCalls,
+  userAnalyticsCalls,
+} from './analytics.ts'
 import { authCalls } from './auth.ts'
 import { categoryCalls } from './category.ts'
 import { conversationCalls, messageCalls } from './chat.ts'
@@ -83,6 +93,14 @@ export const api = {
   adminReport: adminReportCalls,
   block: blockCalls,
   strike: strikeCalls,
+  userAnalytics: userAnalyticsCalls,
+  conversationAnalytics: conversationAnalyticsCalls,
+  messageAnalytics: messageAnalyticsCalls,
+  serviceRequestAnalytics: serviceRequestAnalyticsCalls,
+  serviceAnalytics: serviceAnalyticsCalls,
+  productAnalytics: productAnalyticsCalls,
+  orderAnalytics: orderAnalyticsCalls,
+  productOrderAnalytics: productOrderAnalyticsCalls,
   site: siteCalls,
   adminSettings: adminSettingsCalls,
   adminCategory: adminCategoryCalls,
@@ -134,6 +152,14 @@ export const subjects: Record<keyof Api, string> = {
   adminReport: 'Reports, for administrators.',
   block: 'Whom the caller wants nothing to do with.',
   strike: 'What counts against the caller, and what follows from it.',
+  userAnalytics: 'Figures of accounts.',
+  conversationAnalytics: 'Figures of conversations.',
+  messageAnalytics: 'Figures of messages.',
+  serviceRequestAnalytics: 'Figures of requests for services.',
+  serviceAnalytics: 'Figures of services.',
+  productAnalytics: 'Figures of products.',
+  orderAnalytics: 'Figures of orders of services.',
+  productOrderAnalytics: 'Figures of orders of products.',
   site: 'The marketplace itself.',
   adminCategory: 'The categories, as administrators change them.',
   adminSettings: 'What administrators change of the marketplace while it runs.',

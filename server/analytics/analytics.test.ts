@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Analytics } from '#shared/contract/analytics.ts'
+import { productOrderStates } from '#test/product-order-states.ts'
+import { serviceOrderStates } from '#test/service-order-states.ts'
+import { serviceRequestStates } from '#test/service-request-states.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+import { bucketOf, startOfDay } from './range.ts'
+import { countHours, rebuildAnalytics } from './rollup.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.anAdmin()
+  const services = serviceOrderStates(world)
+  const products = productOrderStates(world)
+  await services.completed()
+  await services.declined()
+  await services.partlyRefunded()
+  await products.completed()
+  await products.shipped()
+  await serviceRequestStates(world).accepted()
+})
+afterAll(() => world.close())
+
+const DAY = 86_400_000
+const dayAt = (shift: number) => new Date(Date.now() + shift * DAY).toISOString().slice(0, 10)
+const range = { from: dayAt(-20), to: dayAt(1) }
+
+const sections = () => ({
+  order: () => admin.orderAnalytics.show({ query: range }),
+  productOrder: () => admin.productOrderAnalytics.show({ query: range }),
+  serviceRequest: () => admin.serviceRequestAnalytics.show({ query: range }),
+  service: () => admin.serviceAnalytics.show({ query: range }),
+  product: () => admin.productAnalytics.show({ query: range }),
+  user: () => admin.userAnalytics.show({ query: range }),
+  conversation: () => admin.conversationAnalytics.show({ query: range }),
+  message: () => admin.messageAnalytics.show({ query: range }),
+})
+const all = async () =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(sections()).map(async ([name, show]) => [name, await show()] as const)),
+  ) as Record<keyof ReturnType<typeof sections>, Analytics>
+
+const one = async (query: ReturnType<typeof sql<{ value: number }>>) =>
+  Number((await query.execute(world.db)).rows[0]?.value ?? 0)
+
+const ofKind = (kind: string, value = sql`count(*)`) =>
+  one(
+    sql`select coalesce(${value}, 0) as value from transaction where kind = ${kind} and pricing_frozen_at is not null`,
+  )
+const cameTo = (kind: string, ...states: string[]) =>
+  one(sql`select count(distinct ref_id) as value from order_event
+    where kind = ${kind} and to_status = any(${states}) and ref_id in (select id from transaction where pricing_frozen_at is not null)`)
+const wentBack = (kind: string) =>
+  one(sql`select coalesce(sum(amount), 0) as value from journal join journal_entry on journal_id = journal.id
+    where journal.kind = ${kind} and key like 'ref:%' and account in ('psp', 'outside')`)
+
+/** What plain SQL over the tables says. */
+const expected = async () => ({
+  order: {
+    placed: await ofKind('serviceOrder'),
+    gross: await ofKind('serviceOrder', sql`sum(subtotal)`),
+    commission: await ofKind('serviceOrder', sql`sum(commission)`),
+    buyerFees: await ofKind('serviceOrder', sql`sum(buyer_fee)`),
+    completed: await cameTo('serviceOrder', 'completed'),
+    cancelled: await cameTo('serviceOrder', 'cancelled', 'declined'),
+    refunded: await cameTo('serviceOrder', 'refunded', 'partially_refunded'),
+    refundedAmount: await wentBack('serviceOrder'),
+  },
+  productOrder: {
+    placed: await ofKind('productOrder'),
+    gross: await ofKind('productOrder', sql`sum(subtotal)`),
+    completed: await cameTo('productOrder', 'completed'),
+  },
+  serviceRequest: {
+    posted: await one(sql`select count(*) as value from service_request where status <> 'draft'`),
+    withOffer: await one(sql`select count(distinct ref_id) as value from offer`),
+  },
+  service: {
+    live: await one(sql`select count(*) as value from service where live`),
+    new: await one(sql`select count(*) as value from service where status <> 'draft'`),
+  },
+  product: { live: await one(sql`select count(*) as value from product where live`) },
+  user: {
+    total: await one(sql`select count(*) as value from account where status <> 'deleted'`),
+    new: await one(sql`select count(*) as value from account`),
+    active: await one(sql`select count(*) as value from account`),
+  },
+  conversation: {
+    started: await one(sql`select count(distinct conversation_id) as value from message where author_id is not null`),
+  },
+  message: { sent: await one(sql`select count(*) as value from message where author_id is not null`) },
+})
+
+const totalsIn = (shown: Awaited<ReturnType<typeof all>>) =>
+  Object.fromEntries(Object.entries(shown).map(([name, { totals }]) => [name, totals]))
+
+describe('figures', () => {
+  test('are what the tables say, before they are counted, after it, and counted anew', async () => {
+    const known = await expected()
+    const fresh = await all()
+    expect(totalsIn(fresh)).toMatchObject(known)
+    expect(known.order.placed).toBeGreaterThan(2)
+    expect(known.order.refundedAmount).toBeGreaterThan(0)
+    await Promise.all([1, 2].map(() => countHours(world.deps, new Date(Date.now() + 2 * 3_600_000))))
+    expect(await all()).toEqual(fresh)
+    await rebuildAnalytics(world.deps)
+    expect(await all()).toEqual(fresh)
+  })
+
+  test('of days, of categories and of both ranges add up', async () => {
+    const shown = await admin.orderAnalytics.show({ query: { ...range, compare: 'true', format: 'csv' } })
+    const { series, totals, breakdowns, previous, csv } = shown
+    const add = (rows: { values: Record<string, number | null> }[], name: string) =>
+      rows.reduce((sum, { values }) => sum + (values[name] ?? 0), 0)
+    for (const name of ['placed', 'gross', 'commission']) {
+      expect(add(series, name)).toBe(totals[name])
+      expect(add(breakdowns.byCategory, name)).toBe(totals[name])
+    }
+    expect(breakdowns.byStatus.reduce((sum, { value }) => sum + value, 0)).toBe(totals.placed)
+    expect(previous?.totals.placed).toBe(0)
+    expect(csv?.split('\r\n')).toHaveLength(series.length + 2)
+  })
+
+  test.each([
+    [{ from: '2026-02-01', to: '2026-01-01' }],
+    [{ from: '2026-01-01', to: '2027-02-10' }],
+    [{ from: '1999-12-31', to: '2000-01-02' }],
+    [{ from: 'yesterday', to: '2026-01-02' }],
+  ])('of %j are refused', async (query) => {
+    await expect(admin.orderAnalytics.show({ query })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('leave the demo out as soon as there are real people', async () => {
+    const { email } = await world.aBuyer()
+    const { totals } = await admin.userAnalytics.show({ query: range })
+    await sql`update account set email = replace(email, '@', '.') || '@demo.test' where email = ${email}`.execute(
+      world.db,
+    )
+    await rebuildAnalytics(world.deps)
+    expect((await admin.userAnalytics.show({ query: range })).totals.total).toBe((totals.total ?? 0) - 1)
+  })
+})
+
+describe('the days of a zone', () => {
+  test('begin where its clock says so, also on the two long and short days of a year', () => {
+    const hours = (day: string, next: string, zone: string) =>
+      (startOfDay(next, zone).getTime() - startOfDay(day, zone).getTime()) / 3_600_000
+    expect(hours('2026-03-29', '2026-03-30', 'Europe/Berlin')).toBe(23)
+    expect(hours('2026-10-25', '2026-10-26', 'Europe/Berlin')).toBe(25)
+    expect(startOfDay('2026-06-01', 'Asia/Kathmandu').toISOString()).toBe('2026-05-31T18:15:00.000Z')
+  })
+
+  test('hold what happened just before and just after midnight, a quarter of an hour apart', async () => {
+    const { version } = await admin.adminSettings.get()
+    await admin.adminSettings.publish({ body: { changes: { timezone: 'Asia/Kathmandu' }, reason: 'Moved', version } })
+    const { id } = await world.aBuyer()
+    const daysOf = async (at: string) => {
+      await sql`update account set created_at = ${at} where id = ${id}`.execute(world.db)
+      await rebuildAnalytics(world.deps)
+      const { series } = await admin.userAnalytics.show({ query: { from: '2026-05-31', to: '2026-06-01' } })
+      return series.map(({ values }) => values.new)
+    }
+    expect(await daysOf('2026-05-31T18:14:59Z')).toEqual([1, 0])
+    expect(await daysOf('2026-05-31T18:15:00Z')).toEqual([0, 1])
+  })
+
+  test('are put into weeks that begin on Mondays, and into months', () => {
+    expect(['2026-11-23', '2026-11-29', '2026-11-30'].map((day) => bucketOf(day, 'week'))).toEqual([
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-30',
+    ])
+    expect(bucketOf('2026-02-28', 'month')).toBe('2026-02-01')
+  })
+})

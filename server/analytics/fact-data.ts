@@ -1,0 +1,216 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { ORDER_SECTIONS, outcomes } from './sections.ts'
+
+/** A time from which on, and before which. */
+export type Span = { from: Date; to: Date }
+
+const sectionOfKind = sql.join(
+  Object.entries(ORDER_SECTIONS).map(([kind, { section }]) => sql`(${sql.lit(kind)}, ${sql.lit(section)})`),
+)
+const outcomeRows = sql.join(
+  outcomes.map(({ kind, status, outcome }) => sql`(${sql.lit(kind)}, ${sql.lit(status)}, ${sql.lit(outcome)})`),
+)
+
+/** Minutes between two moments, at most two weeks: what takes longer is no more late for it. */
+const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  sql`least(20160, greatest(0, round(extract(epoch from ${to} - ${from}) / 60)))::int::text`
+
+/**
+ * What happened within a span, as facts of a section that add up: `(section, metric, category, at, is_demo, value)`. Everything
+ * counts when it happened, so that a fact never changes once its time is over.
+ */
+export const factsIn = ({ from, to }: Span) => sql`
+  with section_of (kind, section) as (values ${sectionOfKind}),
+  outcome_of (kind, status, outcome) as (values ${outcomeRows}),
+  paid as (
+    select section, coalesce(snapshot ->> 'category', '') as category, pricing_frozen_at as at,
+      is_demo_address(email) as is_demo, subtotal, commission, buyer_fee
+    from transaction join section_of using (kind) join account on account.id = buyer_id
+    where pricing_frozen_at >= ${from} and pricing_frozen_at < ${to}
+  ),
+  moved as (
+    select event.id, event.kind, event.ref_id, event.to_status, event.actor, event.at, section, pricing_frozen_at,
+      coalesce(snapshot ->> 'category', '') as category, is_demo_address(email) as is_demo
+    from order_event event join section_of using (kind)
+    join transaction on transaction.id = event.ref_id join account on account.id = buyer_id
+    where event.at >= ${from} and event.at < ${to} and pricing_frozen_at is not null
+  ),
+  came_to as (
+    select moved.*, outcome from moved join outcome_of on outcome_of.kind = moved.kind and status = to_status
+    where not exists (
+      select from order_event earlier join outcome_of known on known.kind = earlier.kind and known.status = earlier.to_status
+      where earlier.kind = moved.kind and earlier.ref_id = moved.ref_id and earlier.id < moved.id
+        and known.outcome = outcome_of.outcome
+    )
+  ),
+  opened as (
+    select event.at, request.id, request.category, is_demo_address(email) as is_demo
+    from order_event event join service_request request on request.id = event.ref_id
+    join account on account.id = requester_id
+    where event.kind = 'serviceRequest' and event.to_status = 'open' and event.at >= ${from} and event.at < ${to}
+      and not exists (
+        select from order_event earlier where earlier.kind = event.kind and earlier.ref_id = event.ref_id
+          and earlier.id < event.id and earlier.to_status = 'open'
+      )
+  ),
+  first_offer as (
+    select offer.created_at as at, request.category, is_demo_address(email) as is_demo, coalesce((
+      select min(event.at) from order_event event
+      where event.kind = 'serviceRequest' and event.ref_id = request.id and event.to_status = 'open'
+    ), request.created_at) as opened_at
+    from offer join service_request request on request.id = offer.ref_id join account on account.id = request.requester_id
+    where offer.created_at >= ${from} and offer.created_at < ${to} and not exists (
+      select from offer earlier where earlier.ref_id = offer.ref_id and (earlier.created_at, earlier.id) < (offer.created_at, offer.id)
+    )
+  ),
+  of_request as (
+    select transaction.created_at, pricing_frozen_at, transaction.id, request.category, is_demo_address(email) as is_demo
+    from service_order join transaction using (id) join service_request request on request.id = request_id
+    join account on account.id = buyer_id
+  ),
+  first_message as (
+    select message.id, message.conversation_id, author_id, message.created_at as at, is_demo_address(email) as is_demo
+    from message join account on account.id = author_id
+    where message.created_at >= ${from} and message.created_at < ${to} and not exists (
+      select from message earlier where earlier.conversation_id = message.conversation_id
+        and earlier.number < message.number and earlier.author_id = message.author_id
+    )
+  ),
+  first_words as (
+    select first_message.*, (
+      select jsonb_build_object('author', author_id, 'at', created_at) from message
+      where conversation_id = first_message.conversation_id and author_id is not null order by number limit 1
+    ) as begun
+    from first_message
+  ),
+  fact (section, metric, category, at, is_demo, value) as (
+    select section, 'placed', category, at, is_demo, 1::bigint from paid
+    union all select section, 'gross', category, at, is_demo, subtotal from paid
+    union all select section, 'commission', category, at, is_demo, commission from paid
+    union all select section, 'buyerFees', category, at, is_demo, buyer_fee from paid
+    union all select section, outcome, category, at, is_demo, 1 from came_to
+    union all select section, 'answerMinutes', ${minutes(sql`pricing_frozen_at`, sql`at`)}, at, is_demo, 1 from moved
+      where actor = 'seller' and not exists (
+        select from order_event earlier where earlier.kind = moved.kind and earlier.ref_id = moved.ref_id
+          and earlier.id < moved.id and earlier.actor = 'seller')
+    union all select section, 'refundedAmount', coalesce(snapshot ->> 'category', ''), journal.at, is_demo_address(email),
+        entry.amount
+      from journal join section_of using (kind) join journal_entry entry on entry.journal_id = journal.id
+      join transaction on transaction.id = journal.ref_id join account on account.id = buyer_id
+      where journal.at >= ${from} and journal.at < ${to} and key like 'ref:%' and entry.account in ('psp', 'outside')
+    union all select 'serviceRequest', 'posted', category, at, is_demo, 1 from opened
+    union all select 'serviceRequest', 'withOffer', category, at, is_demo, 1 from first_offer
+    union all select 'serviceRequest', 'firstOfferMinutes', ${minutes(sql`opened_at`, sql`at`)}, at, is_demo, 1 from first_offer
+    union all select 'serviceRequest', 'accepted', category, created_at, is_demo, 1 from of_request
+      where created_at >= ${from} and created_at < ${to}
+    union all select 'serviceRequest', 'paid', category, pricing_frozen_at, is_demo, 1 from of_request
+      where pricing_frozen_at >= ${from} and pricing_frozen_at < ${to}
+    union all select 'serviceRequest', 'completed', of_request.category, came_to.at, of_request.is_demo, 1
+      from came_to join of_request on of_request.id = came_to.ref_id where outcome = 'completed'
+    union all select 'service', 'new', category, listed_at, is_demo_address(email), 1
+      from service join account on account.id = seller_id
+      where listed_at >= ${from} and listed_at < ${to} and service.status <> 'draft'
+    union all select 'product', 'new', category, listed_at, is_demo_address(email), 1
+      from product join account on account.id = seller_id
+      where listed_at >= ${from} and listed_at < ${to} and product.status <> 'draft'
+    union all select 'user', 'new', '', created_at, is_demo_address(email), 1 from account
+      where created_at >= ${from} and created_at < ${to}
+    union all select 'message', 'sent', '', message.created_at, is_demo_address(email), 1
+      from message join account on account.id = author_id where message.created_at >= ${from} and message.created_at < ${to}
+    union all select 'message', 'masked', '', message.created_at, is_demo_address(email), 1
+      from message join account on account.id = author_id
+      where message.created_at >= ${from} and message.created_at < ${to} and masked is not null
+    union all select 'conversation', 'started', '', at, is_demo, 1 from first_words where begun ->> 'author' = author_id::text
+    union all select 'conversation', 'firstAnswerMinutes', ${minutes(sql`(begun ->> 'at')::timestamptz`, sql`at`)}, at, is_demo, 1
+      from first_words where begun ->> 'author' <> author_id::text
+  )`
+
+const slotOf = sql`date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00Z')`
+
+/** Who did something within a span. */
+const peopleIn = ({ from, to }: Span) => sql`
+  select distinct ${slotOf} as slot, account.id as account_id, is_demo_address(email) as is_demo from (
+    select actor_id as id, at from order_event where at >= ${from} and at < ${to} and actor_id is not null
+    union all select author_id, created_at from message
+      where created_at >= ${from} and created_at < ${to} and author_id is not null
+    union all select id, created_at from account where created_at >= ${from} and created_at < ${to}
+  ) as acted join account using (id)`
+
+/** The time up to which everything is counted; before the first count, when the first account was opened. */
+export async function findCountedUntil(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select coalesce(
+      (select counted_until from analytics_progress), (select date_trunc('hour', min(created_at)) from account)
+    ) as at`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
+/** Views are known by the day of their seller: they count at noon of it (UTC), which is the same day in most zones. */
+const VIEWS_CHANGE_FOR = 3
+
+const views = (kind: 'service' | 'product', since: RawBuilder<unknown>) => sql`
+  insert into analytics_fact (section, metric, slot, category, is_demo, value)
+  select ${sql.lit(kind)}, 'views', (day + time '12:00') at time zone 'utc', category, is_demo_address(email), sum(times)
+  from ${sql.table(`${kind}_view`)} as seen join ${sql.table(kind)} as listing on listing.id = seen.${sql.ref(`${kind}_id`)}
+  join account on account.id = seller_id where day >= ${since} group by day, category, is_demo_address(email)`
+
+/** Counts a span whose time is over, in the caller's transaction; a second time it counts the same anew. */
+export async function countSpan(tx: Db, span: Span): Promise<void> {
+  const { from, to } = span
+  await sql`delete from analytics_fact where slot >= ${from} and slot < ${to} and metric <> 'views'`.execute(tx)
+  await sql`delete from analytics_person where slot >= ${from} and slot < ${to}`.execute(tx)
+  await sql`
+    insert into analytics_fact (section, metric, slot, category, is_demo, value)
+    ${factsIn(span)} select section, metric, ${slotOf}, category, is_demo, sum(value) from fact
+    group by section, metric, ${slotOf}, category, is_demo`.execute(tx)
+  await sql`insert into analytics_person (slot, account_id, is_demo) ${peopleIn(span)}`.execute(tx)
+  const since = sql`(${from}::timestamptz at time zone 'utc')::date - ${VIEWS_CHANGE_FOR}::int`
+  await sql`delete from analytics_fact where metric = 'views' and slot >= (${since})::timestamp at time zone 'utc'`.execute(
+    tx,
+  )
+  for (const kind of ['service', 'product'] as const) await views(kind, since).execute(tx)
+  await sql`
+    insert into analytics_progress (counted_until) values (${to})
+    on conflict (is_only) do update set counted_until = excluded.counted_until`.execute(tx)
+}
+
+/** One count at a time. */
+export const lockCounting = (tx: Db) => sql`select pg_advisory_xact_lock(hashtext('analytics'))`.execute(tx)
+
+/** Forgets all counts. */
+export const forgetCounts = (tx: Db) => sql`truncate analytics_fact, analytics_person, analytics_progress`.execute(tx)
+
+export type Fact = { metric: string; category: string; day: string; value: number }
+
+type Asked = Span & { section: string; zone: string; countedUntil: Date; withDemo: boolean }
+
+/** The facts of a section by the days of a zone, exact up to now: what is not counted yet comes from the tables themselves. */
+export async function listFacts(db: Db, { section, from, to, zone, countedUntil, withDemo }: Asked): Promise<Fact[]> {
+  const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date::text`
+  const isMeant = sql`section = ${section} and (${withDemo} or not is_demo)`
+  const rest = { from: new Date(Math.max(from.getTime(), countedUntil.getTime())), to }
+  const { rows } = await sql<Fact>`
+    select metric, category, ${dayOf(sql`slot`)} as day, sum(value)::bigint as value from analytics_fact
+    where ${isMeant} and slot >= ${from} and slot < ${to} and (slot < ${countedUntil} or metric = 'views')
+    group by 1, 2, 3`.execute(db)
+  if (rest.from >= rest.to) return rows
+  const { rows: fresh } = await sql<Fact>`
+    ${factsIn(rest)} select metric, category, ${dayOf(sql`at`)} as day, sum(value)::bigint as value from fact
+    where ${isMeant} group by 1, 2, 3`.execute(db)
+  return [...rows, ...fresh]
+}
+
+/** How many different people did something. */
+export async function countActive(
+  db: Db,
+  { from, to, countedUntil, withDemo }: Omit<Asked, 'section' | 'zone'>,
+): Promise<number> {
+  const rest = { from: new Date(Math.max(from.getTime(), countedUntil.getTime())), to }
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct account_id)::int as n from (
+      select account_id, is_demo from analytics_person where slot >= ${from} and slot < ${to} and slot < ${countedUntil}
+      union all select account_id, is_demo from (${peopleIn(rest)}) as fresh
+    ) as acted where ${withDemo} or not is_demo`.execute(db)
+  return rows[0]?.n ?? 0
+}

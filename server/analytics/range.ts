@@ -1,0 +1,71 @@
+import { badInput } from '#server/kernel/errors.ts'
+import { type AnalyticsBucket, type AnalyticsQuery, MOST_BUCKETS } from '#shared/contract/analytics.ts'
+import type { Span } from './fact-data.ts'
+
+const DAY = 86_400_000
+
+/** Days are texts such as `2026-11-27`; they are counted in UTC, where each has 24 hours. */
+const at = (day: string) => new Date(`${day}T00:00:00Z`)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string => dayOf(new Date(at(day).getTime() + days * DAY))
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((at(to).getTime() - at(from).getTime()) / DAY)
+
+/** The first day of the bucket that a day is in. */
+export function bucketOf(day: string, bucket: AnalyticsBucket): string {
+  if (bucket === 'day') return day
+  if (bucket === 'month') return `${day.slice(0, 7)}-01`
+  const weekday = (at(day).getUTCDay() + 6) % 7
+  return addDays(day, -weekday)
+}
+
+export function bucketsIn({ from, to }: Days, bucket: AnalyticsBucket): string[] {
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+  return [...new Set(days.map((day) => bucketOf(day, bucket)))]
+}
+
+/** The first and the last day of a range. */
+export type Days = { from: string; to: string }
+
+/** As many days before. */
+export function daysBefore({ from, to }: Days): Days {
+  const length = daysBetween(from, to) + 1
+  return { from: addDays(from, -length), to: addDays(from, -1) }
+}
+
+/** When a day begins in a zone: of two such moments the earlier one, and of none the end of the gap. */
+export function startOfDay(day: string, zone: string): Date {
+  const wanted = at(day).getTime()
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const wallOf = (moment: number) => {
+    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+    return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`)
+  }
+  const guesses = [-DAY / 2, DAY / 2].map((shift) => wanted - (wallOf(wanted + shift) - (wanted + shift)))
+  const fitting = guesses.filter((guess) => wallOf(guess) === wanted)
+  return new Date(Math.min(...(fitting.length > 0 ? fitting : guesses)))
+}
+
+export const spanOf = ({ from, to }: Days, zone: string): Span => ({
+  from: startOfDay(from, zone),
+  to: startOfDay(addDays(to, 1), zone),
+})
+
+/** The range that was asked for. Throws 400 if it ends before it begins, is older than this, or has too many buckets. */
+export function checkRange({ from, to, bucket }: AnalyticsQuery): Days {
+  if (to < from) throw badInput({ to: 'must not be before the first day' })
+  if (from < '2000-01-01' || to > '2100-01-01') throw badInput({ from: 'must be between the years 2000 and 2100' })
+  const days = daysBetween(from, to) + 1
+  const perBucket = { day: 1, week: 7, month: 31 }[bucket]
+  if (days / perBucket > MOST_BUCKETS + 1 || bucketsIn({ from, to }, bucket).length > MOST_BUCKETS)
+    throw badInput({ to: `must leave at most ${MOST_BUCKETS} buckets` })
+  return { from, to }
+}

@@ -1,0 +1,113 @@
+import type { Fact } from './fact-data.ts'
+import { countActive } from './fact-data.ts'
+import type { Figures, SectionRule } from './figures.ts'
+import { ORDER_SECTIONS } from './sections.ts'
+import {
+  countPeople,
+  countSoldOut,
+  countWrittenIn,
+  liveByCategory,
+  ordersByStatus,
+  requestsByStatus,
+  topOrdered,
+  topViewed,
+} from './standing-data.ts'
+
+const shareOf = (part: number | null | undefined, whole: number | null | undefined): number | null =>
+  whole ? Math.round(((part ?? 0) / whole) * 10_000) / 10_000 : null
+
+const orderRule = (kind: keyof typeof ORDER_SECTIONS): SectionRule => ({
+  section: ORDER_SECTIONS[kind].section,
+  metrics: [
+    'placed',
+    'accepted',
+    'completed',
+    'cancelled',
+    'refunded',
+    'gross',
+    'commission',
+    'buyerFees',
+    'refundedAmount',
+  ],
+  medians: { medianAnswerMinutes: 'answerMinutes' },
+  byStatus: ({ deps: { db }, span, ...scope }) => ordersByStatus(db, kind, span, scope),
+  top: ({ deps: { db }, span, ...scope }) => topOrdered(db, kind, span, scope),
+})
+
+const listingRule = (kind: keyof typeof ORDER_SECTIONS): SectionRule => {
+  const { listings } = ORDER_SECTIONS[kind]
+  return {
+    section: listings,
+    metrics: ['new', 'views'],
+    standing: async ({ deps: { db }, span, ...scope }) => {
+      const live = await liveByCategory(db, listings, scope)
+      const ordered = await ordersByStatus(db, kind, span, scope)
+      const orders = ordered.reduce((sum, { value }) => sum + value, 0)
+      return {
+        live: live.reduce((sum, { value }) => sum + value, 0),
+        orders,
+        ...(listings === 'product' ? { soldOut: await countSoldOut(db, scope) } : {}),
+      }
+    },
+    derive: ({ views = null, orders }): Figures => (orders === undefined ? {} : { conversion: shareOf(orders, views) }),
+    standingByCategory: ({ deps: { db }, ...scope }) => liveByCategory(db, listings, scope),
+    top: ({ deps: { db }, span, ...scope }) => topViewed(db, listings, span, scope),
+  }
+}
+
+const WITHIN = [
+  ['withinHour', 60],
+  ['withinDay', 1_440],
+] as const
+
+/** How soon conversations of the range were answered first, and how many of those that began were not. */
+function answersOf(facts: readonly Fact[]) {
+  const answers = facts.filter(({ metric }) => metric === 'firstAnswerMinutes')
+  const answered = answers.reduce((sum, { value }) => sum + value, 0)
+  const within = (least: number, most: number) =>
+    answers.reduce((sum, { category, value }) => (+category > least && +category <= most ? sum + value : sum), 0)
+  const started = facts.reduce((sum, { metric, value }) => (metric === 'started' ? sum + value : sum), 0)
+  const [[hour, inHour], [day, inDay]] = WITHIN
+  return [
+    { key: hour, value: within(-1, inHour) },
+    { key: day, value: within(inHour, inDay) },
+    { key: 'later', value: within(inDay, Number.POSITIVE_INFINITY) },
+    { key: 'unanswered', value: Math.max(0, started - answered) },
+  ]
+}
+
+export const rules = {
+  user: {
+    section: 'user',
+    metrics: ['new'],
+    standing: async ({ deps: { db }, span, ...scope }) => ({
+      ...(await countPeople(db, scope)),
+      active: await countActive(db, { ...span, ...scope }),
+    }),
+  },
+  conversation: {
+    section: 'conversation',
+    metrics: ['started'],
+    medians: { medianFirstAnswerMinutes: 'firstAnswerMinutes' },
+    byStatus: (_, facts) => answersOf(facts),
+  },
+  message: {
+    section: 'message',
+    metrics: ['sent', 'masked'],
+    standing: async ({ deps: { db }, span, ...scope }) => ({ conversations: await countWrittenIn(db, span, scope) }),
+    derive: ({ sent = 0, conversations }): Figures =>
+      conversations === undefined
+        ? {}
+        : { perConversation: conversations ? Math.round(((sent ?? 0) / conversations) * 10) / 10 : null },
+  },
+  serviceRequest: {
+    section: 'serviceRequest',
+    metrics: ['posted', 'withOffer', 'accepted', 'paid', 'completed'],
+    medians: { medianFirstOfferMinutes: 'firstOfferMinutes' },
+    byStatus: ({ deps: { db }, span, ...scope }) => requestsByStatus(db, span, scope),
+  },
+  service: listingRule('serviceOrder'),
+  product: listingRule('productOrder'),
+  order: orderRule('serviceOrder'),
+  productOrder: orderRule('productOrder'),
+} as const satisfies Record<string, SectionRule>

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Span } from './fact-data.ts'
+
+type Counted = { key: string; value: number }
+type Top = { id: string; title: string; value: number }
+type Scope = { withDemo: boolean }
+
+const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows
+
+/** Whether only the people of the demo are here: then they are what figures are about. */
+export async function isOnlyDemo(db: Db): Promise<boolean> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ real: boolean }>`select exists (
+      select from account where status = 'active' and not is_demo_address(email) and not is_admin) as real`,
+  )
+  return row?.real === false
+}
+
+/** Of the orders of a kind that were paid within a span: in which state they are today. */
+export const ordersByStatus = (db: Db, kind: string, { from, to }: Span, { withDemo }: Scope) =>
+  rowsOf(
+    db,
+    sql<Counted>`
+      select transaction.status as key, count(*)::int as value from transaction
+      ${withDemo ? sql`` : sql`join account on account.id = buyer_id and not is_demo_address(email)`}
+      where kind = ${kind} and pricing_frozen_at >= ${from} and pricing_frozen_at < ${to} group by 1 order by 2 desc, 1`,
+  )
+
+/** The listings that were ordered most within a span. */
+export const topOrdered = (db: Db, kind: string, { from, to }: Span, { withDemo }: Scope) =>
+  rowsOf(
+    db,
+    sql<Top>`
+      select listing_id as id, min(snapshot ->> 'title') as title, count(*)::int as value from transaction
+      join account on account.id = buyer_id and (${withDemo} or not is_demo_address(email))
+      where kind = ${kind} and pricing_frozen_at >= ${from} and pricing_frozen_at < ${to} and listing_id is not null
+      group by 1 order by 3 desc, 1 limit 5`,
+  )
+
+/** The listings that were looked at most within a span. */
+export const topViewed = (db: Db, kind: 'service' | 'product', { from, to }: Span, { withDemo }: Scope) =>
+  rowsOf(
+    db,
+    sql<Top>`
+      select listing.id, listing.title, sum(times)::int as value
+      from ${sql.table(`${kind}_view`)} as seen join ${sql.table(kind)} as listing on listing.id = seen.${sql.ref(`${kind}_id`)}
+      join account on account.id = seller_id and (${withDemo} or not is_demo_address(email))
+      where day >= ${from}::date and day < ${to}::date and live group by 1, 2 order by 3 desc, 1 limit 5`,
+  )
+
+/** Listings that are live now, by category. */
+export const liveByCategory = (db: Db, kind: 'service' | 'product', { withDemo }: Scope) =>
+  rowsOf(
+    db,
+    sql<Counted>`
+      select category as key, count(*)::int as value from ${sql.table(kind)} as listing
+      join account on account.id = seller_id and (${withDemo} or not is_demo_address(email))
+      where live group by 1 order by 2 desc, 1`,
+  )
+
+export async function countSoldOut(db: Db, { withDemo }: Scope): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ n: number }>`select count(*)::int as n from product
+      join account on account.id = seller_id and (${withDemo} or not is_demo_address(email)) where live and stock = 0`,
+  )
+  return row?.n ?? 0
+}
+
+export type PeopleNow = { total: number; sellers: number; verifiedSellers: number; waiting: number; buyers: number }
+
+/** Who has an account now. */
+export async function countPeople(db: Db, { withDemo }: Scope): Promise<PeopleNow> {
+  const [row] = await rowsOf(
+    db,
+    sql<PeopleNow>`
+      select count(*)::int as total,
+        count(*) filter (where is_seller)::int as sellers,
+        count(*) filter (where is_seller and verification = 'approved')::int as "verifiedSellers",
+        count(*) filter (where is_seller and verification = 'pending')::int as waiting,
+        count(*) filter (where not is_seller and not is_admin)::int as buyers
+      from account where status <> 'deleted' and (${withDemo} or not is_demo_address(email))`,
+  )
+  // An aggregate has exactly one row.
+  return row!
+}
+
+/** Of the requests that were opened first within a span: in which state they are today. */
+export const requestsByStatus = (db: Db, { from, to }: Span, { withDemo }: Scope) =>
+  rowsOf(
+    db,
+    sql<Counted>`
+      select service_request.status as key, count(*)::int as value from service_request
+      join account on account.id = requester_id and (${withDemo} or not is_demo_address(email))
+      where service_request.created_at >= ${from} and service_request.created_at < ${to}
+        and service_request.status <> 'draft' group by 1 order by 2 desc, 1`,
+  )
+
+/** Conversations in which somebody wrote within a span. */
+export async function countWrittenIn(db: Db, { from, to }: Span, { withDemo }: Scope): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ n: number }>`
+      select count(distinct conversation_id)::int as n from message
+      join account on account.id = author_id and (${withDemo} or not is_demo_address(email))
+      where message.created_at >= ${from} and message.created_at < ${to}`,
+  )
+  return row?.n ?? 0
+}

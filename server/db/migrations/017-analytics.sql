@@ -1,0 +1,39 @@
+-- Figures of the marketplace: facts that add up, counted once their time is over. What administrators read of a range is the
+-- sum of its facts and of what has happened since the last count.
+
+create table analytics_fact (
+  section text not null,
+  metric text not null,
+  -- The start of a quarter of an hour: every time zone has a whole number of them.
+  slot timestamptz not null,
+  -- Of a listing or an order; of metrics that count minutes, the minutes.
+  category text not null default '',
+  -- Of a person of the demo.
+  is_demo boolean not null,
+  value bigint not null,
+  primary key (section, metric, slot, category, is_demo)
+);
+
+-- Who did something in a quarter of an hour, since people of a range do not add up.
+create table analytics_person (
+  slot timestamptz not null,
+  account_id uuid not null,
+  is_demo boolean not null,
+  primary key (slot, account_id)
+);
+
+-- Up to when everything is counted; it has one row.
+create table analytics_progress (
+  is_only boolean primary key default true check (is_only),
+  counted_until timestamptz not null
+);
+
+create index order_event_at on order_event (at);
+create index message_at on message (created_at);
+-- The states today of what was paid in a range.
+create index transaction_paid_states on transaction (kind, pricing_frozen_at) include (status, buyer_id)
+  where pricing_frozen_at is not null;
+
+create function is_demo_address(email text) returns boolean language sql immutable as $$
+  select coalesce(email like '%@demo.test', false)
+$$;

@@ -1,0 +1,100 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { z } from '../kernel/zod.ts'
+import { Id } from './common.ts'
+
+/** The most buckets that a range may have. */
+export const MOST_BUCKETS = 400
+
+export const AnalyticsBucket = z.enum(['day', 'week', 'month'])
+export type AnalyticsBucket = z.infer<typeof AnalyticsBucket>
+
+const date = z.iso.date()
+
+const AnalyticsQuery = z.object({
+  from: date.describe('The first day, in the time zone of the marketplace.'),
+  to: date.describe('The last day.'),
+  bucket: AnalyticsBucket.default('day').describe('Weeks begin on Mondays.'),
+  compare: z.enum(['true', 'false']).default('false').describe('With the figures of as many days before.'),
+  format: z
+    .enum(['json', 'csv'])
+    .default('json')
+    .describe('With `csv` the series comes as a file for spreadsheets, too.'),
+})
+export type AnalyticsQuery = z.output<typeof AnalyticsQuery>
+
+const figures = z.record(z.string(), z.number().nullable())
+const counted = z.object({ key: z.string(), value: z.number().int() })
+
+const Totals = figures.describe(
+  'By their names; amounts are minor units of the currency. null has nothing to be computed of.',
+)
+const Series = z
+  .array(z.object({ date: date.describe('The first day of the bucket.'), values: figures.describe('As the totals.') }))
+  .describe('Each bucket of the range, also those without anything.')
+
+export const Analytics = z
+  .object({
+    range: z
+      .object({
+        from: date.describe('The first day.'),
+        to: date.describe('The last day.'),
+        bucket: AnalyticsBucket,
+        timezone: z.string().describe('In which the days begin.'),
+      })
+      .describe('What was asked for.'),
+    currency: z.string().describe('Of all amounts.'),
+    totals: Totals,
+    deltaPct: figures.describe(
+      'How much the totals differ from those before, in per cent; empty without a comparison.',
+    ),
+    series: Series,
+    breakdowns: z
+      .object({
+        byStatus: z.array(counted).describe('How many of the range are in which state today.'),
+        byCategory: z
+          .array(z.object({ category: z.string(), values: figures.describe('As the totals.') }))
+          .describe('By category, the most first.'),
+        top: z
+          .array(z.object({ _id: Id, title: z.string(), value: z.number().int() }))
+          .describe('What was looked at or ordered most.'),
+      })
+      .describe('The same by what it is.'),
+    previous: z
+      .object({
+        totals: Totals,
+        series: Series,
+        byCategory: z.array(z.object({ category: z.string(), values: figures })),
+      })
+      .optional()
+      .describe('As many days before.'),
+    csv: z.string().optional().describe('The series as CSV, if that was asked for.'),
+  })
+  .meta({ id: 'Analytics', description: 'Figures of a part of the marketplace within some days.' })
+export type Analytics = z.infer<typeof Analytics>
+
+const section = <const Path extends string>(path: Path, summary: string) =>
+  defineCalls({
+    show: {
+      method: 'GET',
+      path: `/${path}/analytics`,
+      access: 'admin',
+      summary,
+      query: AnalyticsQuery,
+      reply: Analytics,
+    },
+  })
+
+export const userAnalyticsCalls = section('user-analytics', 'Accounts: how many, how many new ones, and who was active')
+export const conversationAnalyticsCalls = section(
+  'conversation-analytics',
+  'Conversations that began, and how soon they were answered',
+)
+export const messageAnalyticsCalls = section('message-analytics', 'Messages that people wrote')
+export const serviceRequestAnalyticsCalls = section(
+  'service-request-analytics',
+  'Requests for services, from the posting to the done work',
+)
+export const serviceAnalyticsCalls = section('service-analytics', 'Services: live, new, looked at and ordered')
+export const productAnalyticsCalls = section('product-analytics', 'Products: live, new, looked at and ordered')
+export const orderAnalyticsCalls = section('order-analytics', 'Orders of services, and their money')
+export const productOrderAnalyticsCalls = section('product-order-analytics', 'Orders of products, and their money')
