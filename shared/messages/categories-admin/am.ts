@@ -17,6 +17,7 @@ export const messages: Translated<Messages> = {
   fold: 'በ{{name}} ሥር ያለውን አሳይ',
   off: 'ጠፍቷል',
   moderation: {
+    auto: 'ወዲያው',
     first: 'የመጀመሪያዎቹ 3 ይታያሉ',
     always: 'ሁልጊዜ ይመረመራል',
   },

@@ -18,6 +18,7 @@ export const messages: Translated<Messages> = {
   fold: 'Zeigen, was unter {{name}} steht',
   off: 'Aus',
   moderation: {
+    auto: 'Sofort sichtbar',
     first: 'Die ersten 3 werden geprüft',
     always: 'Immer geprüft',
   },

@@ -15,6 +15,7 @@ export const messages = {
   fold: 'Show what is below {{name}}',
   off: 'Off',
   moderation: {
+    auto: 'At once',
     first: 'First 3 are reviewed',
     always: 'Always reviewed',
   },

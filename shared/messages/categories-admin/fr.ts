@@ -18,6 +18,7 @@ export const messages: Translated<Messages> = {
   fold: 'Afficher ce qui est sous {{name}}',
   off: 'Désactivée',
   moderation: {
+    auto: 'Aussitôt',
     first: 'Les 3 premières sont vérifiées',
     always: 'Toujours vérifiées',
   },

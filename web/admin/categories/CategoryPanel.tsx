@@ -190,6 +190,7 @@ function ReviewCards({ below, value, onChange }: ReviewProps) {
   return (
     <RadioCards
       legend={t('categories-admin:panel.review')}
+      columns={1}
       options={reviews.map((review) => ({
         value: review,
         label: t(`categories-admin:panel.${review}`),

@@ -68,6 +68,8 @@ export function CategoryTree({ all, found }: { all: AdminCategory[]; found: Read
   )
 }
 
+const tones = { auto: 'done', first: 'wait', always: 'problem' } as const
+
 type RowProps = {
   current: string | undefined
   move: Move
@@ -83,7 +85,7 @@ function Below({ main, below, ...row }: RowProps & { main: AdminCategory; below:
     <ul className={styles.tree}>
       {below.map((category) => (
         <li key={category.slug}>
-          <Row {...row} category={category} />
+          <Row {...row} category={category} main={main} />
         </li>
       ))}
       <li className={classes(styles.row, styles.below)}>
@@ -98,13 +100,20 @@ function Below({ main, below, ...row }: RowProps & { main: AdminCategory; below:
 
 function Row({
   category,
+  main,
   current,
   move,
   dragged,
   onDrag,
   isOpen,
   onToggle,
-}: RowProps & { category: AdminCategory; isOpen?: boolean; onToggle?: () => void }) {
+}: RowProps & {
+  category: AdminCategory
+  /** The one above. */
+  main?: AdminCategory
+  isOpen?: boolean
+  onToggle?: () => void
+}) {
   const t = useT()
   const format = useFormat()
   const name = useCategoryName()(category)
@@ -154,13 +163,20 @@ function Row({
         {category.parent === null ? <Glyph size={20} aria-hidden="true" /> : null}
         {name}
       </Link>
-      <Marks category={category} />
+      <Marks category={category} main={main} />
       <span className={styles.count}>{format.number(category.listings)}</span>
     </div>
   )
 }
 
-function Marks({ category: { isActive, moderation } }: { category: AdminCategory }) {
+/** What is not as usual; below a category, what is not as in that one. */
+function Marks({
+  category: { isActive, moderation },
+  main,
+}: {
+  category: AdminCategory
+  main: AdminCategory | undefined
+}) {
   const t = useT()
   if (!isActive)
     return (
@@ -168,9 +184,9 @@ function Marks({ category: { isActive, moderation } }: { category: AdminCategory
         {t('categories-admin:off')}
       </StatusBadge>
     )
-  if (moderation === 'auto') return null
+  if (moderation === (main?.moderation ?? 'auto')) return null
   return (
-    <StatusBadge tone={moderation === 'always' ? 'problem' : 'wait'} size="sm">
+    <StatusBadge tone={tones[moderation]} size="sm">
       {t(`categories-admin:moderation.${moderation}`)}
     </StatusBadge>
   )
