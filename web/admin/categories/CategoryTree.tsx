@@ -143,27 +143,29 @@ function Row({
           onClick={onToggle}
         />
       ) : null}
-      <Link
-        href={hrefOf({ open: category.slug, below: undefined })}
-        keepScroll
-        draggable
-        onDragStart={() => onDrag(category)}
-        onDragEnd={() => onDrag(undefined)}
-        onDragOver={(event) => isSibling && event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          if (isSibling) move(dragged, category.order)
-        }}
-        className={styles.name}
-        aria-current={current === category.slug || undefined}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onKeyDown={onKeyDown}
-      >
-        <IconGripVertical size={16} aria-hidden="true" className={styles.grip} />
-        {category.parent === null ? <Glyph size={20} aria-hidden="true" /> : null}
-        {name}
-      </Link>
-      <Marks category={category} main={main} />
+      <div className={styles.words}>
+        <Link
+          href={hrefOf({ open: category.slug, below: undefined })}
+          keepScroll
+          draggable
+          onDragStart={() => onDrag(category)}
+          onDragEnd={() => onDrag(undefined)}
+          onDragOver={(event) => isSibling && event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            if (isSibling) move(dragged, category.order)
+          }}
+          className={styles.name}
+          aria-current={current === category.slug || undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onKeyDown={onKeyDown}
+        >
+          <IconGripVertical size={16} aria-hidden="true" className={styles.grip} />
+          {category.parent === null ? <Glyph size={20} aria-hidden="true" /> : null}
+          {name}
+        </Link>
+        <Marks category={category} main={main} />
+      </div>
       <span className={styles.count}>{format.number(category.listings)}</span>
     </div>
   )
