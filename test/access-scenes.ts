@@ -683,6 +683,14 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     const { version } = await admin.adminSettings.publish({ body: await someSettings(stage) })
     return anyone('/admin/settings/versions/0/restore', { reason, version })(stage, part)
   },
+  Z485: async (stage, part) => {
+    const body = new FormData()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32"/></svg>'
+    body.append('logo', new File([svg], 'logo.svg', { type: 'image/svg+xml' }))
+    return anyone('/admin/settings/logo', body)(stage, part)
+  },
+  Z486: anyone('/admin/settings/mail-test', { to: 'someone@example.org' }),
+  Z487: anyone('/admin/settings/readers'),
   Z490: anyone('/admin/categories'),
   Z491: (stage, part) => anyone('/admin/categories', aCategory())(stage, part),
   Z492: async (stage, part) => {

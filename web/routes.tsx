@@ -390,6 +390,7 @@ export const adminPages = [
     messages: ['admin', 'admin-desk', ...orderKit, ...orderLines],
     guard: 'admin',
   }),
+  page('/admin/overview', 'admin/OverviewScreen', { messages: ['admin', 'analytics'], guard: 'admin' }),
   page('/admin/queue', 'admin/QueueScreen', {
     messages: [
       'admin',
@@ -508,7 +509,7 @@ export const adminPages = [
     guard: 'admin',
   }),
   page('/admin/settings', 'admin/SettingsScreen', {
-    messages: ['admin', 'console', 'spoken-languages'],
+    messages: ['admin', 'admin-money', 'console', 'spoken-languages'],
     guard: 'admin',
   }),
   page('/admin/categories', 'admin/CategoriesScreen', {

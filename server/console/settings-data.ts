@@ -40,3 +40,12 @@ export const listVersions = (db: Db, query: PageQuery) =>
 export const findLatestVersion = (db: Db) =>
   versions(db).orderBy('settings_version.version', 'desc').limit(1).executeTakeFirst()
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findLatestVersion>>>
+
+/** How many accounts have each language; none for one that nobody has. */
+export const countReaders = (db: Db) =>
+  db
+    .selectFrom('account')
+    .where('status', '!=', 'deleted')
+    .groupBy('locale')
+    .select(['locale', (eb) => eb.fn.countAll<number>().as('count')])
+    .execute()

@@ -8,6 +8,7 @@ import { badInput, badRequest, conflict, notFound } from '#server/kernel/errors.
 import { refreshSettings, settingsFrom } from '#server/kernel/live-settings.ts'
 import { findLogo, findSettings, insertLogo } from '#server/kernel/settings-data.ts'
 import type { adminSettingsCalls, SettingsState, SettingsVersion, siteCalls } from '#shared/contract/settings.ts'
+import { languages } from '#shared/kernel/language.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import {
   defaultSettings,
@@ -19,7 +20,7 @@ import {
 import { z } from '#shared/kernel/zod.ts'
 import { readLogo } from './logo.ts'
 import { testMail } from './mail-test.ts'
-import { findLatestVersion, insertVersion, listVersions, type VersionRow } from './settings-data.ts'
+import { countReaders, findLatestVersion, insertVersion, listVersions, type VersionRow } from './settings-data.ts'
 
 type Overrides = Partial<SiteSettings>
 /** A body does not say what is in it, since its settings are too many for the reference. */
@@ -183,6 +184,10 @@ export const adminSettingsHandlers: Handlers<typeof adminSettingsCalls> = {
     const row = restoredFrom === 0 ? { overrides: {} } : await findSettings(deps.db, restoredFrom)
     if (!row) throw notFound()
     return publish({ deps, viewer, origin, reason, version, restoredFrom }, () => row.overrides)
+  },
+  readers: async ({ db }) => {
+    const counted = new Map((await countReaders(db)).map(({ locale, count }) => [locale, Number(count)]))
+    return { readers: languages.map((language) => ({ language, count: counted.get(language) ?? 0 })) }
   },
   logo: async ({ db, viewer, input }) => {
     const [file] = (await input()).files.logo ?? []

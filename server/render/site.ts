@@ -15,6 +15,7 @@ export function siteOf(settings: Settings): Site {
     colour: settings.colour,
     languages: settings.languages,
     defaultLanguage: settings.defaultLanguage,
+    timezone: settings.timezone,
     origin: settings.publicUrl,
     currency: settings.currency,
     stripePublishableKey: settings.stripe.publishableKey ?? null,

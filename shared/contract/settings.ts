@@ -153,6 +153,17 @@ export const adminSettingsCalls = defineCalls({
     conflict,
     example: { reason: 'The fee was a mistake', version: 4 },
   },
+  readers: {
+    method: 'GET',
+    path: '/admin/settings/readers',
+    access: 'admin',
+    summary: 'How many people have chosen which language',
+    reply: z.object({
+      readers: z
+        .array(z.object({ language: Language, count: z.number().int().describe('Accounts that are not erased.') }))
+        .describe('Each language of the application, offered or not.'),
+    }),
+  },
   logo: {
     method: 'POST',
     path: '/admin/settings/logo',

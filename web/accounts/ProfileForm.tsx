@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type User, UserChanges } from '#shared/contract/user.ts'
-import { timeZoneName } from '#shared/kernel/time-zone.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
@@ -10,6 +9,7 @@ import { languageNames, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
+import { timeZoneOptions } from '#web/kernel/time-zone-options.ts'
 import { PlaceNameField } from '#web/listings/PlaceNameField.tsx'
 import { FormFooter } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -209,18 +209,12 @@ function PrivateFields({ form }: { form: Form<ProfileValues> }) {
   )
 }
 
-/** Every time zone that the browser knows, and the one that is kept, if the browser calls it otherwise. */
-const zonesWith = (kept: string) =>
-  [...new Set([kept, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
-    .toSorted()
-    .map((value) => ({ value, label: timeZoneName(value) }))
-
 /** The language and the clock that mails and screens follow. */
 function PreferenceFields({ form }: { form: Form<ProfileValues> }) {
   const t = useT()
   const { languages } = useSite()
   const { timezone } = form.values
-  const zones = useMemo(() => zonesWith(timezone), [timezone])
+  const zones = useMemo(() => timeZoneOptions(timezone), [timezone])
   return (
     <Section look="plain" title={t('accounts:edit.preferences.title')} text={t('accounts:edit.preferences.text')}>
       <div className={styles.pair}>

@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharp } from '#server/media/sharp.ts'
 import { isSameSetting, type SiteSettings } from '#shared/kernel/site-settings.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -108,14 +111,20 @@ test('bad values are marked at their fields and cannot be published', async () =
   await waitFor(() => expect(screen.queryByText(/fields are wrong/)).toBeNull())
 })
 
-test('the first language cannot be switched off', async () => {
+test('languages say who reads them, and the first one cannot be switched off', async () => {
+  await world.aBuyer({ locale: 'fr' })
   await open()
-  await userEvent.click(await screen.findByRole('switch', { name: 'Offer English' }))
+  const row = async (name: string) =>
+    (await screen.findByText(name, { selector: 'th span' })).closest('tr')?.textContent
+  await waitFor(async () => expect(await row('Français')).toContain('1'))
+  await userEvent.click(await screen.findByLabelText('Offer Français'))
+  expect(await row('Français')).toContain('1, now English')
+  await userEvent.click(screen.getByLabelText('Offer English'))
   expect(screen.getByText('The first language must be on.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: 'Deutsch is the first language' }))
+  await userEvent.click(screen.getByLabelText('Deutsch is the first language'))
   expect(screen.queryByText('The first language must be on.')).toBeNull()
   await review('Everybody here speaks German')
-  await waitFor(async () => expect(await published('languages')).toEqual(['am', 'de', 'fr']))
+  await waitFor(async () => expect(await published('languages')).toEqual(['am', 'de']))
 })
 
 test('packages are added, put into order and taken away', async () => {
@@ -149,6 +158,29 @@ test('the history says what was published and why, and takes it back', async () 
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Community MarketPlace'),
   )
+})
+
+test('a logo is refused with the reason, or shown and published', async () => {
+  const picture = async (side: number) => {
+    const square = sharp({ create: { width: side, height: side, channels: 3, background: '#0b6e56' } })
+    return new File([await square.png().toBuffer()], 'logo.png', { type: 'image/png' })
+  }
+  await open()
+  await userEvent.upload(await screen.findByLabelText('Choose a file'), await picture(100))
+  expect(await screen.findByText('The picture must be at least 256 px wide.')).toBeTruthy()
+  await userEvent.upload(screen.getByLabelText('Choose a file'), await picture(256))
+  expect(await screen.findByLabelText('Replace')).toBeTruthy()
+  expect(screen.queryByText('The picture must be at least 256 px wide.')).toBeNull()
+  await review('Our sign')
+  await waitFor(async () => expect(await published('logo')).toMatch(/^\/brand\//))
+})
+
+test('a test mail is really sent, and says how it fared', async () => {
+  await open()
+  await fill('Send the test to', 'ruth.assefa@example.org')
+  await press('Send a test')
+  expect(await screen.findByText(/^Handed over in/)).toBeTruthy()
+  expect(await readdir(path.join(world.dataDir, 'mail'))).toHaveLength(1)
 })
 
 test('leaving with changes that are not published asks first', async () => {

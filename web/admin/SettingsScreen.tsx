@@ -1,6 +1,6 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
@@ -82,8 +82,13 @@ export function SettingsScreen() {
 /** Leads to the parts of the page. */
 function SectionTabs() {
   const t = useT()
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   const current = settingSections.find((name) => hash === `#${name}`) ?? settingSections[0]
+  // With the keyboard, one goes on from the part to which one has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same part may be gone to again
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
+  }, [hash, key])
   return (
     <Tabs
       label={t('console:sectionsLabel')}

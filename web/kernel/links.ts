@@ -133,6 +133,7 @@ export const links = {
   adminReports: (query?: Query) => withQuery('/admin/reports', query),
   adminReport: (id: string) => `/admin/reports/${id}`,
   adminContact: (query?: Query) => withQuery('/admin/contact', query),
+  adminOverview: () => '/admin/overview',
   adminSettings: () => '/admin/settings',
   adminCategories: (query?: Query) => withQuery('/admin/categories', query),
   adminAudit: (query?: Query) => withQuery('/admin/audit', query),

@@ -59,6 +59,8 @@ export type Site = {
   /** Those that people can choose. */
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode
+  /** In which the days of figures begin. */
+  timezone: string
   /** Where it is reached, without a slash at the end. */
   origin: string
   currency: string

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import { adminPages } from '#web/routes.tsx'
-import { adminNavigation } from './account-navigation.ts'
+import { adminNavigation } from './admin-navigation.ts'
 
 test('every place of the administration has its screen', () => {
   const withScreen = adminPages.filter(({ screen }) => existsSync(`web/${screen}.tsx`)).map(({ path }) => path)

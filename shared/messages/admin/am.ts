@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   nav: {
+    overview: 'አጠቃላይ እይታ',
     dashboard: 'ዋና ገጽ',
     users: 'ተጠቃሚዎች',
     services: 'አገልግሎቶች',

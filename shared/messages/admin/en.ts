@@ -1,5 +1,6 @@
 export const messages = {
   nav: {
+    overview: 'Overview',
     dashboard: 'Dashboard',
     users: 'Users',
     services: 'Services',

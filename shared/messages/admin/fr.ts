@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
   nav: {
+    overview: 'Aperçu',
     dashboard: 'Tableau de bord',
     users: 'Personnes',
     services: 'Services',

@@ -148,6 +148,8 @@ export const messages: Translated<Messages> = {
     language: 'ቋንቋ',
     first: 'የመጀመሪያ',
     on: 'በርቷል',
+    readers: 'አንባቢዎች',
+    readersNow: '{{count, number}}፣ አሁን {{language}}',
     firstNamed: '{{language}} የመጀመሪያው ቋንቋ ነው',
     onNamed: '{{language}}ን አቅርብ',
     timezone: 'የአኃዞች፣ የደረሰኞችና የቀነ ገደቦች ቀንና ሰዓት ይከተለዋል።',
@@ -369,5 +371,9 @@ export const messages: Translated<Messages> = {
     plansSorted: 'እያንዳንዱ ዕቅድ ከፊቱ ካለው የበለጠ ዋጋ ሊኖረው ይገባል።',
     price: 'እባክዎ 0 ወይም ቢያንስ 50 ትንሹን የገንዘብ አሃድ ያስገቡ።',
     sorted: 'ቀናቱ በቅደም ተከተል መሆን አለባቸው።',
+    logoType: 'እባክዎ PNG ወይም ሊሣል የሚችል SVG ይምረጡ።',
+    logoBig: 'ምስሉ ቢበዛ 1 MB ሊሆን ይችላል።',
+    logoSmall: 'ምስሉ ቢያንስ 256 px ስፋት ሊኖረው ይገባል።',
+    logoSquare: 'ምስሉ አራት ማዕዘን መሆን አለበት።',
   },
 }

@@ -155,6 +155,8 @@ export const messages: Translated<Messages> = {
     language: 'Sprache',
     first: 'Erste',
     on: 'An',
+    readers: 'Gelesen von',
+    readersNow: '{{count, number}}, jetzt {{language}}',
     firstNamed: '{{language}} ist die erste Sprache',
     onNamed: '{{language}} anbieten',
     timezone: 'Tage und Stunden von Zahlen, Rechnungen und Fristen richten sich danach.',
@@ -387,5 +389,9 @@ export const messages: Translated<Messages> = {
     plansSorted: 'Jeder Plan muss mehr kosten als der vor ihm.',
     price: 'Bitte geben Sie 0 an oder mindestens 50 der kleinsten Einheit.',
     sorted: 'Die Tage müssen der Reihe nach stehen.',
+    logoType: 'Bitte wählen Sie ein PNG oder ein SVG, das sich zeichnen lässt.',
+    logoBig: 'Das Bild darf höchstens 1 MB groß sein.',
+    logoSmall: 'Das Bild muss mindestens 256 px breit sein.',
+    logoSquare: 'Das Bild muss quadratisch sein.',
   },
 }

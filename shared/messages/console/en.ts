@@ -148,6 +148,8 @@ export const messages = {
     language: 'Language',
     first: 'First',
     on: 'On',
+    readers: 'Read by',
+    readersNow: '{{count, number}}, now {{language}}',
     firstNamed: '{{language}} is the first language',
     onNamed: 'Offer {{language}}',
     timezone: 'Days and hours of figures, invoices and deadlines follow it.',
@@ -370,6 +372,10 @@ export const messages = {
     plansSorted: 'Each plan must cost more than the one before.',
     price: 'Please give 0, or at least 50 of the smallest unit.',
     sorted: 'The days must be in order.',
+    logoType: 'Please choose a PNG, or an SVG that can be drawn.',
+    logoBig: 'The picture may be 1 MB at most.',
+    logoSmall: 'The picture must be at least 256 px wide.',
+    logoSquare: 'The picture must be square.',
   },
 } as const
 

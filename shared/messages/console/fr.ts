@@ -155,6 +155,8 @@ export const messages: Translated<Messages> = {
     language: 'Langue',
     first: 'Première',
     on: 'Active',
+    readers: 'Lue par',
+    readersNow: '{{count, number}}, désormais {{language}}',
     firstNamed: '{{language}} est la première langue',
     onNamed: 'Proposer {{language}}',
     timezone: 'Les jours et heures des chiffres, factures et délais le suivent.',
@@ -383,5 +385,9 @@ export const messages: Translated<Messages> = {
     plansSorted: 'Chaque formule doit coûter plus que la précédente.',
     price: 'Indiquez 0, ou au moins 50 de la plus petite unité.',
     sorted: 'Les jours doivent être dans l’ordre.',
+    logoType: 'Choisissez un PNG, ou un SVG qui peut être dessiné.',
+    logoBig: 'L’image peut peser 1 Mo au plus.',
+    logoSmall: 'L’image doit faire au moins 256 px de large.',
+    logoSquare: 'L’image doit être carrée.',
   },
 }

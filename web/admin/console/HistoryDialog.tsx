@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { SettingsVersion } from '#shared/contract/settings.ts'
+import type { SettingsState, SettingsVersion } from '#shared/contract/settings.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -13,7 +13,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './HistoryDialog.module.css'
-import { ChangeList, REASON_LIMIT } from './ReviewDialog.tsx'
+import { ChangeList, presentIn, REASON_LIMIT } from './ReviewDialog.tsx'
 import { useDraft } from './settings-draft.ts'
 
 const Dialog = lazyPart(() => import('#web/ui/Dialog.tsx').then((m) => m.Dialog))
@@ -155,9 +155,16 @@ function RestoreDialog({
   const { state, changedKeys } = useDraft()
   const [reason, setReason] = useState('')
   const [wasAsked, setAsked] = useState(false)
+  const show = (next: SettingsState) => queries.setQueryData(q(api.adminSettings.get).queryKey, next)
   const restore = useAct(api.adminSettings.restore, {
-    invalidate: [api.adminSettings.get, api.adminSettings.versions],
-    patch: (_, next) => queries.setQueryData(q(api.adminSettings.get).queryKey, next),
+    invalidate: [api.adminSettings.versions],
+    patch: (_, next) => show(next),
+    // What somebody else has published is what the next try goes on from.
+    onFailure: (error) => {
+      const present = presentIn(error)
+      if (present) show(present)
+      return false
+    },
     success: t('console:history.done'),
   })
   const text = reason.trim()

@@ -1,8 +1,13 @@
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
 import { languages } from '#shared/kernel/language.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
 import { type LanguageCode, languageNames, useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
+import { timeZoneOptions } from '#web/kernel/time-zone-options.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import styles from './LanguagesSection.module.css'
 import { FixedNote, SettingRow, SettingsSection } from './SettingRow.tsx'
@@ -15,6 +20,7 @@ export function LanguagesSection() {
   const first = useSetting('defaultLanguage')
   const fault = offered.fault() ?? first.fault()
   const faultId = useId()
+  const readers = useQuery(q(api.adminSettings.readers)).data?.readers
   return (
     <SettingsSection name="languages">
       <table className={styles.table} aria-describedby={fault ? faultId : undefined}>
@@ -22,6 +28,9 @@ export function LanguagesSection() {
         <thead>
           <tr>
             <th scope="col">{t('console:languages.language')}</th>
+            <th scope="col" className={styles.end}>
+              {t('console:languages.readers')}
+            </th>
             <th scope="col">{t('console:languages.first')}</th>
             <th scope="col" className={styles.end}>
               {t('console:languages.on')}
@@ -30,7 +39,11 @@ export function LanguagesSection() {
         </thead>
         <tbody>
           {languages.map((language) => (
-            <LanguageRow key={language} language={language} />
+            <LanguageRow
+              key={language}
+              language={language}
+              readers={readers?.find((each) => each.language === language)?.count}
+            />
           ))}
         </tbody>
       </table>
@@ -45,8 +58,9 @@ export function LanguagesSection() {
   )
 }
 
-function LanguageRow({ language }: { language: LanguageCode }) {
+function LanguageRow({ language, readers }: { language: LanguageCode; readers: number | undefined }) {
   const t = useT()
+  const format = useFormat()
   const nameOf = useLanguageName()
   const offered = useSetting('languages')
   const first = useSetting('defaultLanguage')
@@ -60,6 +74,12 @@ function LanguageRow({ language }: { language: LanguageCode }) {
         <span lang={language}>{languageNames[language]}</span>
         {isOwnName ? null : <span className={styles.translated}>{translated}</span>}
       </th>
+      <td className={classes(styles.end, styles.readers)}>
+        {readers !== undefined && isOn ? format.number(readers) : null}
+        {readers !== undefined && !isOn
+          ? t('console:languages.readersNow', { count: readers, language: languageNames[first.value] })
+          : null}
+      </td>
       <td>
         <input
           type="radio"
@@ -90,14 +110,13 @@ function LanguageRow({ language }: { language: LanguageCode }) {
 function TimeZone() {
   const t = useT()
   const { value, set, isFixed, fault } = useSetting('timezone')
-  const zones = Intl.supportedValuesOf('timeZone')
-  const known = zones.includes(value) ? zones : [value, ...zones]
+  const zones = useMemo(() => timeZoneOptions(value), [value])
   return (
     <SettingRow title={t('console:names.timezone')} text={t('console:languages.timezone')} isFixed={isFixed}>
       <SelectField
         label={t('console:names.timezone')}
         hideLabel
-        options={known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        options={zones}
         value={value}
         onChange={set}
         error={fault()}

@@ -19,7 +19,7 @@ export const REASON_LIMIT = 2000
 type Overtaken = { by: string | undefined; keys: SettingKey[]; from: SettingsState; to: SettingsState }
 
 /** The present settings that a conflict carries. */
-const presentIn = ({ body }: ApiError): SettingsState | undefined => SettingsState.safeParse(body).data
+export const presentIn = ({ body }: ApiError): SettingsState | undefined => SettingsState.safeParse(body).data
 
 /** Publishes what is changed; what somebody else published meanwhile is shown, and one's own changes are kept. */
 function usePublish(onOvertaken: (overtaken: Overtaken) => void, onRefused: () => void) {
@@ -82,8 +82,8 @@ export function ReviewDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   }
   const send = async () => {
     setAsked(true)
-    if (!text || text.length > REASON_LIMIT) return
     if (changedKeys.length === 0 || faultyKeys.length > 0) return close()
+    if (!text || text.length > REASON_LIMIT) return
     if (!(await publish.run(text))) return
     setReason('')
     close()

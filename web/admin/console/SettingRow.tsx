@@ -24,7 +24,7 @@ export function SettingsSection({ name, children }: { name: SettingSection; chil
   const t = useT()
   const titleId = useId()
   return (
-    <section id={name} aria-labelledby={titleId} className={styles.section}>
+    <section id={name} tabIndex={-1} aria-labelledby={titleId} className={styles.section}>
       <Panel>
         <h2 id={titleId} className={styles.heading}>
           {t(`console:sections.${name}.title`)}

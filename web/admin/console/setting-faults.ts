@@ -12,6 +12,10 @@ type Fault =
   | 'plansSorted'
   | 'price'
   | 'sorted'
+  | 'logoType'
+  | 'logoBig'
+  | 'logoSmall'
+  | 'logoSquare'
 
 /** What only the schema of the settings says, by what it means. */
 const rules: readonly [RegExp, Fault][] = [
@@ -22,6 +26,10 @@ const rules: readonly [RegExp, Fault][] = [
   [/^must be sorted by their prices/, 'plansSorted'],
   [/^must be sorted/, 'sorted'],
   [/^must be 0, or at least/, 'price'],
+  [/SVG that can be drawn|PNG/, 'logoType'],
+  [/^must not be larger than/, 'logoBig'],
+  [/pixels wide$/, 'logoSmall'],
+  [/^must be square/, 'logoSquare'],
   [/contrast/, 'contrast'],
   [/#rrggbb|colour/, 'colour'],
   [/^must be one of the languages/, 'languageOff'],

@@ -1,0 +1,92 @@
+import { BarChart, LineChart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import styles from './Charts.module.css'
+
+export type Point = { key: string; label: string; now: number; before?: number | undefined }
+
+const HEIGHT = 220
+const AXIS = { fontSize: 12, fill: 'var(--ink-3)' }
+
+function useSeries(points: readonly Point[]) {
+  const t = useT()
+  const isCompared = points.some(({ before }) => before !== undefined)
+  return [
+    { name: 'now', label: t('analytics:now'), color: 'var(--primary)' },
+    ...(isCompared
+      ? [{ name: 'before', label: t('analytics:before'), color: 'var(--ink-3)', strokeDasharray: '4 4' }]
+      : []),
+  ]
+}
+
+/** What the chart says, for those who do not see it; the table beside it says all of it. */
+const describe = (name: string, points: readonly Point[], write: (value: number) => string) =>
+  `${name}: ${points.map(({ label, now }) => `${label} ${write(now)}`).join(', ')}`
+
+/** A line from bucket to bucket, and a dashed one for the days before. */
+export function Lines({ name, points }: { name: string; points: readonly Point[] }) {
+  const format = useFormat()
+  const series = useSeries(points)
+  return (
+    <figure className={styles.figure} role="img" aria-label={describe(name, points, format.number)}>
+      <Legend series={series} />
+      <div aria-hidden="true">
+        <LineChart
+          h={HEIGHT}
+          data={[...points]}
+          dataKey="label"
+          series={series}
+          curveType="linear"
+          withDots={points.length === 1}
+          gridAxis="x"
+          tickLine="none"
+          valueFormatter={format.number}
+          xAxisProps={{ minTickGap: 32, tick: AXIS }}
+          yAxisProps={{ allowDecimals: false, width: 40, tick: AXIS }}
+          lineProps={{ isAnimationActive: false }}
+        />
+      </div>
+    </figure>
+  )
+}
+
+/** A column for each bucket, and a paler one for the days before. */
+export function Columns({ name, points }: { name: string; points: readonly Point[] }) {
+  const format = useFormat()
+  const series = useSeries(points).map(({ name: key, label, color }) => ({ name: key, label, color }))
+  return (
+    <figure className={styles.figure} role="img" aria-label={describe(name, points, format.number)}>
+      <Legend series={series} />
+      <div aria-hidden="true">
+        <BarChart
+          h={HEIGHT}
+          data={[...points]}
+          dataKey="label"
+          series={series}
+          gridAxis="x"
+          tickLine="none"
+          valueFormatter={format.number}
+          maxBarWidth={32}
+          xAxisProps={{ minTickGap: 16, tick: AXIS }}
+          yAxisProps={{ allowDecimals: false, width: 40, tick: AXIS }}
+          barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
+        />
+      </div>
+    </figure>
+  )
+}
+
+function Legend({ series }: { series: readonly { name: string; label: string; color: string }[] }) {
+  if (series.length < 2) return null
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      {series.map(({ name, label, color }) => (
+        <span key={name}>
+          <i style={{ background: color }} />
+          {label}
+        </span>
+      ))}
+    </p>
+  )
+}

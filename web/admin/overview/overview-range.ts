@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router'
+import type { AnalyticsBucket } from '#shared/contract/analytics.ts'
+import { useSite } from '#web/kernel/site.ts'
+
+const DAY = 86_400_000
+const PRESETS = ['7', '30', '84', '365'] as const
+export type Preset = (typeof PRESETS)[number]
+export const presets: readonly Preset[] = PRESETS
+const MOST_DAYS = 366
+
+export type OverviewRange = {
+  from: string
+  to: string
+  bucket: AnalyticsBucket
+  compare: 'true' | 'false'
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY)
+export const lengthOf = ({ from, to }: Pick<OverviewRange, 'from' | 'to'>): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1
+
+/** The calendar's day of now in a zone. */
+const todayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+const bucketFor = (days: number): AnalyticsBucket => {
+  if (days <= 45) return 'day'
+  return days <= 190 ? 'week' : 'month'
+}
+
+/** The range in the address, and how to choose another one. */
+export function useOverviewRange() {
+  const { timezone } = useSite()
+  const [search, setSearch] = useSearchParams()
+  const today = todayIn(timezone)
+  const [askedFrom, askedTo] = [search.get('from'), search.get('to')]
+  const isOwn =
+    isDay(askedFrom) &&
+    isDay(askedTo) &&
+    askedFrom <= askedTo &&
+    lengthOf({ from: askedFrom, to: askedTo }) <= MOST_DAYS
+  const preset = PRESETS.find((each) => each === search.get('days')) ?? '30'
+  const to = isOwn ? askedTo : today
+  const from = isOwn ? askedFrom : addDays(today, 1 - Number(preset))
+  const compare = search.get('compare') === 'off' ? 'false' : 'true'
+  const range: OverviewRange = { from, to, bucket: bucketFor(lengthOf({ from, to })), compare }
+  const change = (changes: Record<string, string | null>) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes))
+          value === null ? after.delete(name) : after.set(name, value)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    range,
+    preset: isOwn ? undefined : preset,
+    choosePreset: (days: Preset) => change({ days, from: null, to: null }),
+    /** Returns whether the days make a range. */
+    chooseDays: (days: Pick<OverviewRange, 'from' | 'to'>): boolean => {
+      if (!isDay(days.from) || !isDay(days.to) || days.from > days.to || lengthOf(days) > MOST_DAYS) return false
+      change({ ...days, days: null })
+      return true
+    },
+    setCompared: (isOn: boolean) => change({ compare: isOn ? null : 'off' }),
+  }
+}

@@ -1,0 +1,84 @@
+import IconAdjustmentsAlt from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsAlt.mjs'
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
+import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs'
+import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconRosette from '@tabler/icons-react/dist/esm/icons/IconRosette.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
+import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
+import type { Translate } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import type { NavigationItem } from './navigation.ts'
+
+/** The parts of the administration, and what needs a decision; the caller has loaded the messages of `admin`. */
+export const adminNavigation = (t: Translate): { key: string; label?: string; items: NavigationItem[] }[] => [
+  {
+    key: 'places',
+    items: [
+      { key: 'dashboard', href: links.admin(), label: t('admin:nav.dashboard'), icon: IconLayoutDashboard },
+      { key: 'users', href: links.adminUsers(), label: t('admin:nav.users'), icon: IconUsers },
+      { key: 'services', href: links.adminServices(), label: t('admin:nav.services'), icon: IconTool },
+      { key: 'orders', href: links.adminOrders(), label: t('nav.serviceOrders'), icon: IconReceipt },
+      { key: 'requests', href: links.adminRequests(), label: t('admin:nav.requests'), icon: IconListDetails },
+      { key: 'products', href: links.adminProducts(), label: t('admin:nav.products'), icon: IconShoppingBag },
+      {
+        key: 'requestedProducts',
+        href: links.adminRequestedProducts(),
+        label: t('admin:nav.requestedProducts'),
+        icon: IconZoomQuestion,
+      },
+      {
+        key: 'conversations',
+        href: links.adminConversations(),
+        label: t('admin:nav.conversations'),
+        icon: IconMessages,
+      },
+      { key: 'overview', href: links.adminOverview(), label: t('admin:nav.overview'), icon: IconChartHistogram },
+    ],
+  },
+  {
+    key: 'decide',
+    label: t('admin:nav.decide'),
+    items: [
+      { key: 'queue', href: links.adminQueue(), label: t('admin:nav.queue'), icon: IconClipboardCheck },
+      { key: 'reports', href: links.adminReports(), label: t('admin:nav.reports'), icon: IconFlag },
+      { key: 'contact', href: links.adminContact(), label: t('admin:nav.contact'), icon: IconMail },
+    ],
+  },
+  {
+    key: 'books',
+    label: t('admin:nav.books'),
+    items: [
+      { key: 'payments', href: links.adminPayments(), label: t('admin:nav.payments'), icon: IconWallet },
+      {
+        key: 'subscribers',
+        href: links.adminSubscriptions(),
+        label: t('admin:nav.subscribers'),
+        icon: IconRosette,
+      },
+      { key: 'audit', href: links.adminAudit(), label: t('admin:nav.audit'), icon: IconHistory },
+    ],
+  },
+  {
+    key: 'console',
+    label: t('admin:nav.console'),
+    items: [
+      {
+        key: 'siteSettings',
+        href: links.adminSettings(),
+        label: t('admin:nav.siteSettings'),
+        icon: IconAdjustmentsAlt,
+      },
+      { key: 'categories', href: links.adminCategories(), label: t('admin:nav.categories'), icon: IconCategory },
+    ],
+  },
+]
