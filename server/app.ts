@@ -34,9 +34,12 @@ import {
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
 import { brandRoutes } from '#server/console/brand-routes.ts'
+import { adminCategoryHandlers } from '#server/console/categories.ts'
+
 import { adminSettingsHandlers, siteHandlers } from '#server/console/settings.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
 import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
+import { loadCategories } from '#server/kernel/category-tree.ts'
 import { followSettings, refreshSettings } from '#server/kernel/live-settings.ts'
 import { categoryHandlers } from '#server/listings/routes.ts'
 import { listingCrontab, listingTasks } from '#server/listings/tasks.ts'
@@ -139,6 +142,7 @@ export const callGroups = {
   productOrderAnalytics: callGroup(api.productOrderAnalytics, productOrderAnalyticsHandlers),
   site: callGroup(api.site, siteHandlers),
   adminSettings: callGroup(api.adminSettings, adminSettingsHandlers),
+  adminCategory: callGroup(api.adminCategory, adminCategoryHandlers),
   contact: callGroup(api.contact, contactHandlers),
   seller: callGroup(api.seller, sellerHandlers),
   wallet: callGroup(api.wallet, walletHandlers),
@@ -181,6 +185,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   registerKinds()
   const { settings, log } = base
   await refreshSettings(base)
+  await loadCategories(base.db)
   const headers = { ...commonHeaders(settings), ...DATA_HEADERS }
   const servers = new Set<Server>()
   const app: FastifyInstance = Fastify({

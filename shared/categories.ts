@@ -1,6 +1,7 @@
 /**
- * The two levels of categories, services and products, in the four languages. Reference data: the database copies it,
- * the screens read it. Slugs are part of public addresses and never change; a retired one gets `isActive: false`.
+ * The two levels of categories, services and products, in the four languages. A new database begins with
+ * them; from then on administrators change those in the database, which everything else reads. Slugs are part of public
+ * addresses and never change.
  */
 
 export type CategoryKind = 'service' | 'product'

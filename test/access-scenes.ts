@@ -269,13 +269,28 @@ const listingScene =
 const serviceScene = listingScene('service', (world, seller) => world.aService(seller))
 const productScene = listingScene('product', (world, seller) => world.aProduct(seller))
 
-/** Unrelated people; only those that are needed are made. */
 /** Something that is not published yet, on the present version. */
 const someSettings = async ({ db }: Stage) => {
   const version = await findPresentVersion(db)
   return { changes: { appeal: `P${version + 10}D` }, reason, version }
 }
 
+/** A subcategory that there is none of yet. */
+const aCategory = () => ({
+  kind: 'service' as const,
+  slug: `bees-${newId()}`,
+  parent: 'garden-outdoor',
+  names: { en: 'Bee Keeping' },
+  icon: 'flower',
+  moderation: 'auto' as const,
+  regulated: false,
+  reason,
+})
+
+const storedCategory = async (stage: Stage) =>
+  (await (await stage.anAdmin()).adminCategory.create({ body: aCategory() })).category
+
+/** Unrelated people; only those that are needed are made. */
 const anyone =
   (path: string, body?: unknown) =>
   async (stage: Stage, part: Part): Promise<Scene> => {
@@ -676,6 +691,17 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   },
   Z486: anyone('/admin/settings/mail-test', { to: 'someone@example.org' }),
   Z487: anyone('/admin/settings/readers'),
+  Z490: anyone('/admin/categories'),
+  Z491: (stage, part) => anyone('/admin/categories', aCategory())(stage, part),
+  Z492: async (stage, part) => {
+    const { slug, version } = await storedCategory(stage)
+    const { kind: _, slug: __, parent: ___, ...changes } = aCategory()
+    return anyone(`/admin/categories/${slug}`, { ...changes, isActive: true, order: 1, version })(stage, part)
+  },
+  Z493: async (stage, part) => {
+    const { slug, version } = await storedCategory(stage)
+    return anyone(`/admin/categories/${slug}`, { moveTo: 'gardening', reason, version })(stage, part)
+  },
   Z306: (stage, part) => contactScene(stage, part, ''),
   Z307: (stage, part) => contactScene(stage, part, '/answer', { message: 'Please pay here.' }),
   Z308: (stage, part) => contactScene(stage, part, '', { handled: true }),

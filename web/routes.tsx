@@ -512,6 +512,10 @@ export const adminPages = [
     messages: ['admin', 'admin-money', 'console', 'spoken-languages'],
     guard: 'admin',
   }),
+  page('/admin/categories', 'admin/CategoriesScreen', {
+    messages: ['admin', 'categories-admin'],
+    guard: 'admin',
+  }),
   page('/admin/audit', 'admin/AuditScreen', { messages: ['admin', 'admin-records'], guard: 'admin' }),
 ]
 

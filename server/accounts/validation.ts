@@ -1,7 +1,7 @@
+import { findCategory } from '#server/kernel/category-tree.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { isMistypedVatId } from '#server/kernel/vat-id.ts'
 import { isPreferenceKey } from '#server/notifications/preferences.ts'
-import { findCategory } from '#shared/categories.ts'
 import { isCommonPassword } from './passwords.ts'
 import { isReservedUsername } from './usernames.ts'
 

@@ -43,7 +43,7 @@ const heldIn = (kind: ListingName) => sql`
   from ${sql.table(kind)} as listing join account as seller on seller.id = listing.seller_id
   where listing.moderation = 'pending' and listing.status = 'published' and not listing.archived
     and seller.status = 'active' and seller.verification = 'approved'
-    and (listing.category <> all (${regulatedCategories}) or exists (
+    and (listing.subcategory <> all (${regulatedCategories()}) or exists (
       select from account_document where account_id = seller.id and status = 'approved'))`
 
 /** Requests of a kind that were held back, of people whom others can see; those that reports hid wait with the report. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Log } from '#server/kernel/log.ts'
 import { type Db, openDatabase } from './open.ts'
+import { addShippedCategories } from './shipped-categories.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
@@ -40,8 +41,8 @@ async function refuseNewer(db: Db): Promise<void> {
 }
 
 /**
- * Brings the database to the newest schema: our numbered SQL files in one transaction, then those of the job queue.
- * Several processes may start at once; an advisory lock lets them pass one after the other.
+ * Brings the database to the newest schema: our numbered SQL files in one transaction, the categories that come
+ * along if there are none, then those of the job queue. Several processes may start at once; an advisory lock lets them pass one after the other.
  */
 export async function migrate(url: string, log: Log): Promise<void> {
   const { db, pool } = openDatabase({ url, log, max: 3, isPatient: true })
@@ -57,6 +58,7 @@ export async function migrate(url: string, log: Log): Promise<void> {
         cause: error,
       })
     for (const { migrationName } of results) log.info(`migrated to ${migrationName}`)
+    await addShippedCategories(db)
     await migrateWorker({ pgPool: pool })
   } finally {
     guard.release(true)

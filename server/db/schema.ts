@@ -120,6 +120,23 @@ export interface Block {
   blocker_id: string;
 }
 
+export interface Category {
+  active: Generated<boolean>;
+  icon: string;
+  kind: string;
+  moderation: string;
+  moved_to: string | null;
+  name_am: string | null;
+  name_de: string | null;
+  name_en: string;
+  name_fr: string | null;
+  parent: string | null;
+  position: number;
+  regulated: Generated<boolean>;
+  slug: string;
+  version: Generated<number>;
+}
+
 export interface CommissionLine {
   commission: number;
   invoice_id: string;
@@ -1161,6 +1178,7 @@ export interface Database {
   analytics_progress: AnalyticsProgress;
   audit: Audit;
   block: Block;
+  category: Category;
   commission_line: CommissionLine;
   completion_photo: CompletionPhoto;
   contact_answer: ContactAnswer;

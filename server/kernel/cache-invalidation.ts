@@ -25,6 +25,7 @@ const PUBLIC_CALL_GROUPS = new Set([
   'subscription',
   'adminSubscription',
   'adminSettings',
+  'adminCategory',
   ...Object.keys(transactions),
 ])
 

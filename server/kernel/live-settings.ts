@@ -4,6 +4,7 @@ import { changeableSettings, type Settings } from '#server/settings.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { announcePublicChange } from './cache-invalidation.ts'
+import { refreshCategories } from './category-tree.ts'
 import type { Deps } from './context.ts'
 import { findPresentVersion, findSettings } from './settings-data.ts'
 
@@ -85,9 +86,10 @@ export function followSettings(app: FastifyInstance, deps: Deps): void {
     if (isLooking) return
     isLooking = true
     try {
-      if (await refreshSettings(deps)) announcePublicChange(deps)
+      const changed = [await refreshSettings(deps), await refreshCategories(deps.db)]
+      if (changed.includes(true)) announcePublicChange(deps)
     } catch (error) {
-      deps.log.debug({ err: error }, 'published settings could not be read')
+      deps.log.debug({ err: error }, 'what was published could not be read')
     } finally {
       isLooking = false
     }

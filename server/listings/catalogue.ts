@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import { isSubcategory } from '#server/kernel/category-tree.ts'
 import { refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
@@ -10,7 +11,6 @@ import { distanceOf } from '#server/places/near.ts'
 import { followLater } from '#server/promotions/follow.ts'
 import { reviewsOfListing, type StarsRow } from '#server/reviews/data.ts'
 import { presentReview } from '#server/reviews/present.ts'
-import { isSubcategory } from '#shared/categories.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
 import type { ListingModeration } from '#shared/contract/listing.ts'
 import type { OwnPromotion } from '#shared/contract/promotion.ts'
@@ -140,18 +140,18 @@ export function catalogueOf<
     return show(deps, shown, viewer)
   }
 
-  function refuseFaults(entry: Entry) {
+  function refuseFaults(entry: Entry, kept?: string) {
     const faults = Object.fromEntries([...wordFaults(kind.name, entry), ...parts.faultsOf(entry)])
-    if (!isSubcategory(entry.category, entry.subcategory, kind.name))
-      faults.subcategory = 'is not a subcategory of this category'
+    if (!isSubcategory(entry, kind.name, kept)) faults.subcategory = 'is not a subcategory of this category'
     if (Object.keys(faults).length) throw badInput(faults)
   }
 
   /** An absent field stays, `null` clears it; the result is checked as a whole. */
   function merge(row: Row, { images: _, ...changes }: Changes, viewer: Viewer): Entry {
     const stored = entryOf(row)
+    const { subcategory } = stored
     const merged = Object.assign(stored, changes, placesOf(stored, changes, isOwner(row, viewer)))
-    refuseFaults(merged)
+    refuseFaults(merged, subcategory)
     return merged
   }
 

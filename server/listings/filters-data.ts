@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { findCategory } from '#shared/categories.ts'
+import { findCategory } from '#server/kernel/category-tree.ts'
 import { columnOf, type Filters, type Kind, type Test } from './kind-data.ts'
 
 /** The chosen filters, with those that only the kind has. */

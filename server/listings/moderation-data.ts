@@ -8,7 +8,7 @@ export type Moderated = {
   id: string
   seller_id: string
   title: string
-  category: string
+  subcategory: string
   moderation: ModerationState
   archived: boolean
 }
@@ -16,9 +16,8 @@ export type Moderated = {
 /** Locks a listing, so that no new order refers to it meanwhile. */
 export async function lockModerated(tx: Db, kind: ListingName, id: string): Promise<Moderated | undefined> {
   const { rows } = await sql<Moderated>`
-    select id, seller_id, title, category, moderation, archived from ${sql.table(kind)} where id = ${id} for update`.execute(
-    tx,
-  )
+    select id, seller_id, title, subcategory, moderation, archived
+      from ${sql.table(kind)} where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
@@ -78,13 +77,13 @@ export async function decisionsOn(tx: Db, kind: ListingName, id: string): Promis
   return Number(count)
 }
 
-/** How many other listings of a seller in these categories others could see, of any kind. */
+/** How many other listings of a seller in these subcategories others could see, of any kind. */
 export async function countLetThrough(
   tx: Db,
-  { id, sellerId, categories }: { id: string; sellerId: string; categories: readonly string[] },
+  { id, sellerId, subcategories }: { id: string; sellerId: string; subcategories: readonly string[] },
 ): Promise<number> {
   const passed = (table: ListingName) => sql`
-    select id from ${sql.table(table)} where seller_id = ${sellerId} and category = any (${categories})
+    select id from ${sql.table(table)} where seller_id = ${sellerId} and subcategory = any (${subcategories})
       and moderation = 'clear' and status <> 'draft' and id <> ${id}`
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${passed('service')} union all ${passed('product')}) as passed`.execute(tx)

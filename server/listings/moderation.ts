@@ -108,8 +108,8 @@ async function remove(tx: Db, { kind, id, isKept }: Removal): Promise<'deleted' 
   return 'archived'
 }
 
-const lacksDocument = async (tx: Db, { category, seller_id }: Moderated): Promise<boolean> =>
-  regulatedCategories.includes(category) && !(await hasVerifiedDocument(tx, seller_id))
+const lacksDocument = async (tx: Db, { subcategory, seller_id }: Moderated): Promise<boolean> =>
+  regulatedCategories().includes(subcategory) && !(await hasVerifiedDocument(tx, seller_id))
 
 /** Undoes the removal of a listing that was kept: it is what it was before. False if its seller is gone. */
 export async function bringBackListing(

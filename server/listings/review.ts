@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { categories, findCategory } from '#shared/categories.ts'
+import { findCategory, presentCategories } from '#server/kernel/category-tree.ts'
+import type { Category } from '#shared/categories.ts'
 import type { Image } from '#shared/contract/common.ts'
 import type { ListingModeration, ReviewRule } from '#shared/contract/listing.ts'
 import { wordsFound } from '#shared/kernel/prohibited-words.ts'
@@ -16,9 +17,13 @@ type Shown = {
 type Before = Shown & { moderation: string; rule: string | null; reason: string | null }
 export type Held = { rule: ReviewRule; reason?: string | undefined }
 
-const firstCategories = categories.filter(({ moderation }) => moderation === 'first').map(({ slug }) => slug)
-/** The categories whose listings need a verified document of their seller. */
-export const regulatedCategories = categories.filter(({ regulated }) => regulated).map(({ slug }) => slug)
+const slugsOf = (wanted: (category: Category) => boolean) =>
+  presentCategories()
+    .filter(wanted)
+    .map(({ slug }) => slug)
+
+/** The subcategories whose listings need a verified document of their seller. */
+export const regulatedCategories = () => slugsOf(({ regulated, parent }) => regulated && parent !== null)
 
 const contentOf = ({ entry, images }: Shown) =>
   JSON.stringify([entry.category, entry.subcategory, publicTextsOf(entry), images.map(({ url, alt }) => [url, alt])])
@@ -57,13 +62,13 @@ type Seller = {
  */
 export async function whyHeld(
   rules: Rules,
-  entry: Pick<Shown['entry'], 'category'>,
+  entry: Pick<Shown['entry'], 'category' | 'subcategory'>,
   seller?: Seller,
 ): Promise<Held | undefined> {
   const words = wordsFound(rules.prohibitedWords, publicTextsOf(entry))
   // The column holds a sentence at most; the first words tell enough.
   if (words.length > 0) return { rule: 'prohibited_words', reason: words.slice(0, 10).join(', ') }
-  const { moderation, regulated } = findCategory(entry.category) ?? {}
+  const { moderation, regulated } = findCategory(entry.subcategory) ?? findCategory(entry.category) ?? {}
   if (moderation === 'always' && rules.reviewCategories) return { rule: 'category' }
   if (!seller) return undefined
   if (regulated && (await seller.lacksDocument())) return { rule: 'category' }
@@ -72,7 +77,8 @@ export async function whyHeld(
 }
 
 const sellerOf = (tx: Db, { id, sellerId }: Listing): Seller => ({
-  letThrough: () => countLetThrough(tx, { id, sellerId, categories: firstCategories }),
+  letThrough: () =>
+    countLetThrough(tx, { id, sellerId, subcategories: slugsOf(({ moderation }) => moderation === 'first') }),
   lacksDocument: async () => !(await hasVerifiedDocument(tx, sellerId)),
 })
 

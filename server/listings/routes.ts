@@ -1,5 +1,5 @@
+import { movedCategories, presentCategories } from '#server/kernel/category-tree.ts'
 import type { Handlers } from '#server/kernel/context.ts'
-import { categories } from '#shared/categories.ts'
 import type { Category, categoryCalls } from '#shared/contract/category.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { countByCategory } from './total-data.ts'
@@ -15,28 +15,31 @@ const popularOf = (all: readonly Counted[], kind: Counted['kind']) =>
     .toSorted((a, b) => b.listings - a.listings)
     .slice(0, POPULAR)
 
+type Counts = Awaited<ReturnType<typeof countByCategory>>
+
+/** The published listings of a category with its subcategories, or of a subcategory. */
+export const listingsIn = ({ slug, kind, parent }: Pick<Counted, 'slug' | 'kind' | 'parent'>, counts: Counts): number =>
+  counts
+    .filter((each) => each.kind === kind && (parent ? each.subcategory : each.category) === slug)
+    .reduce((sum, { count }) => sum + count, 0)
+
 export const categoryHandlers: Handlers<typeof categoryCalls> = {
   list: async ({ db, query }) => {
     const counts = await countByCategory(db)
-    const counted = categories
+    const counted = presentCategories()
       .filter(({ kind }) => !query.kind || kind === query.kind)
       .map((category) => ({
         ...category,
-        listings: counts
-          .filter((each) =>
-            category.parent
-              ? each.category === category.parent && each.subcategory === category.slug
-              : each.category === category.slug,
-          )
-          .reduce((sum, { kind, count }) => sum + (kind === category.kind ? count : 0), 0),
+        listings: listingsIn(category, counts),
       }))
-    if (query.subcategories === 'all') return { categories: counted }
+    if (query.subcategories === 'all') return { categories: counted, moved: movedCategories() }
     return {
       categories: [
         ...counted.filter(({ parent }) => parent === null),
         ...popularOf(counted, 'service'),
         ...popularOf(counted, 'product'),
       ],
+      moved: [],
     }
   },
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { check } from '#server/kernel/body.ts'
+import { findCategory } from '#server/kernel/category-tree.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
@@ -77,8 +78,9 @@ export function artRoutes(app: FastifyInstance, deps: Deps): void {
     await spendPicture(deps, request)
     const { category, file } = check(SceneParams, request.params)
     const { view = 0, fit, w, h, set } = check(SceneQuery, request.query)
+    const parent = findCategory(category)?.parent ?? undefined
     // `index(3)` lets no other number through.
-    const svg = categoryScene({ cat: category, seed: seedOf(file), view: view as ArtView, fit, set })
+    const svg = categoryScene({ cat: category, parent, seed: seedOf(file), view: view as ArtView, fit, set })
     return sendDrawing(reply, sized(svg, w, h))
   })
 

@@ -83,7 +83,7 @@ function merge(row: RequestRow, sent: Changes, currency: string): Entry {
   const { location } = changes
   const placed = location ? { location: withStoredPoint(row.location, location) } : {}
   const merged = Object.assign(entryOf(row), changes, placed)
-  refuseFaults(merged, currency, row.now, row.filled_quantity)
+  refuseFaults(merged, currency, row.now, row)
   return merged
 }
 

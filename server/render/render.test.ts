@@ -124,6 +124,31 @@ describe('the address decides the status', () => {
     expect([wrong.statusCode, header(wrong, 'location')]).toEqual([301, `/cleaning/home-cleaning/${serviceId}`])
   })
 
+  test('a retired category leads to its successor, on its page, below it and in the lists', async () => {
+    const admin = await world.anAdmin()
+    const retire = async (slug: string, moveTo: string) => {
+      const { categories } = await admin.adminCategory.list()
+      const { version = 0 } = categories.find((category) => category.slug === slug) ?? {}
+      await admin.adminCategory.remove({ params: { slug }, body: { moveTo, reason: 'Hardly used', version } })
+    }
+    await retire('tyres', 'car-repair')
+    await retire('auto-services', 'home-repair')
+    const leads = async (url: string) => {
+      const reply = await get(url)
+      return [reply.statusCode, header(reply, 'location')]
+    }
+    expect(await leads('/category/auto-services?page=2')).toEqual([301, '/category/home-repair?page=2'])
+    expect(await leads('/category/auto-services/tyres')).toEqual([301, '/category/home-repair/car-repair'])
+    expect(await leads('/category/auto-services/roadside-help')).toEqual([301, '/category/home-repair/roadside-help'])
+    const lists = ['/services/browse', '/service-requests/browse']
+    for (const list of lists)
+      expect(await leads(`${list}?category=auto-services&subcategory=tyres`)).toEqual([
+        301,
+        `${list}?category=home-repair&subcategory=car-repair`,
+      ])
+    expect((await get('/category/home-repair/car-repair')).statusCode).toBe(200)
+  })
+
   test('an address below another route is not a page', async () => {
     expect((await get('/api/nothing')).json()).toMatchObject({ code: 'not_found' })
     expect((await get('/assets/nothing.js')).statusCode).toBe(404)

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { type CategoryKind, categories } from '#shared/categories.ts'
+import { presentCategories } from '#server/kernel/category-tree.ts'
+import type { CategoryKind } from '#shared/categories.ts'
 import type { Forms } from './data.ts'
 import { formsOf, isPrefix, wordsOf } from './stemming.ts'
 import { synonyms } from './synonyms.ts'
@@ -8,11 +9,12 @@ import { synonyms } from './synonyms.ts'
 type Name = Forms & { shown: string; isOther: boolean }
 type Named = { slug: string; kind: CategoryKind; forms: Name[] }
 
-let index: Promise<Named[]> | undefined
+/** The names of the categories that it was made `of`. */
+let index: { of: ReturnType<typeof presentCategories>; names: Promise<Named[]> } | undefined
 
 /** The names and search words of each category, in all languages. */
 async function readNames(db: Db): Promise<Named[]> {
-  const active = categories.filter(({ isActive }) => isActive)
+  const active = presentCategories().filter(({ isActive }) => isActive)
   const names = active.map(({ slug, kind, name }) => {
     const own = wordsOf(Object.values(name).join(' '))
     return { slug, kind, words: [...own, ...wordsOf(synonyms[slug] ?? '')], own: own.length }
@@ -30,9 +32,10 @@ async function readNames(db: Db): Promise<Named[]> {
 }
 
 export async function categoryNames(db: Db): Promise<Named[]> {
-  index ??= readNames(db)
+  const present = presentCategories()
+  if (index?.of !== present) index = { of: present, names: readNames(db) }
   try {
-    return await index
+    return await index.names
   } catch (error) {
     // The next call tries again.
     index = undefined

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/open.ts'
+import { categoryVersion } from '#server/kernel/category-tree.ts'
 import { createTtlCache } from '#server/kernel/ttl-cache.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import { categoriesOf } from './categories.ts'
@@ -32,7 +33,7 @@ const withUmlauts = (word: string) => word.replaceAll('ae', 'ä').replaceAll('oe
 const known = new LRUCache<string, Meaning>({ max: WORDS_KEPT })
 
 async function readMeaning(db: Db, kind: CategoryKind, text: string): Promise<Meaning> {
-  const key = `${kind} ${text}`
+  const key = `${categoryVersion()} ${kind} ${text}`
   const found = known.get(key)
   if (found) return found
   const forms = await formsOf(db, [...new Set([text, withUmlauts(text), ...singularsOf(text)])])

@@ -1,18 +1,17 @@
 import type { Image } from '#server/db/json-column.ts'
+import { isSubcategory } from '#server/kernel/category-tree.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { wordFaults } from '#server/listings/write.ts'
-import { isSubcategory } from '#shared/categories.ts'
 import type { Language, Place } from '#shared/contract/common.ts'
 import { requestFaults, ServiceRequestEntry } from '#shared/contract/service-request.ts'
 import type { RequestColumns, RequestRow } from './data.ts'
 
 export type Entry = Omit<ServiceRequestEntry, 'promotionPackage' | 'imageAlts' | 'status'>
 
-/** Refuses a request whose fields do not go together. */
-export function refuseFaults(entry: Entry, currency: string, now: Date): void {
+/** Refuses a request whose fields do not go together. `kept` is the subcategory that it has already. */
+export function refuseFaults(entry: Entry, currency: string, now: Date, kept?: string): void {
   const faults = Object.fromEntries([...wordFaults('request', entry), ...requestFaults(entry)])
-  if (!isSubcategory(entry.category, entry.subcategory, 'service'))
-    faults.subcategory = 'is not a subcategory of this category'
+  if (!isSubcategory(entry, 'service', kept)) faults.subcategory = 'is not a subcategory of this category'
   if (entry.budget.currency && entry.budget.currency !== currency) faults['budget.currency'] = `must be ${currency}`
   for (const [index, { start }] of entry.preferredSlots.entries())
     if (Date.parse(start) <= now.getTime()) faults[`preferredSlots.${index}.start`] = 'must be in the future'

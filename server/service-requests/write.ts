@@ -124,7 +124,7 @@ function merge(
 ): Entry {
   const stored = entryOf(row)
   const merged = Object.assign(stored, changes, placesOf(stored, changes, true))
-  refuseFaults(merged, currency, now)
+  refuseFaults(merged, currency, now, row.subcategory)
   return merged
 }
 

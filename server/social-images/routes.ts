@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { areaOf, type ProviderSummaryRow, ratingOf } from '#server/accounts/present.ts'
 import type { Image, Place } from '#server/db/json-column.ts'
 import { check } from '#server/kernel/body.ts'
+import { findCategory } from '#server/kernel/category-tree.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
@@ -134,7 +135,7 @@ function pictureOf(settings: Settings, url: string | undefined, { cat, seed }: S
   const file = url?.startsWith('/uploads/') && path.join(foldersOf(settings).images, path.basename(url))
   if (file && existsSync(file)) return { file }
   const set = compositionIn(new URL(url ?? '', 'http://here.invalid').searchParams.get('set') ?? '')
-  return { svg: categoryScene({ cat, seed, view: 1, set }) }
+  return { svg: categoryScene({ cat, parent: findCategory(cat)?.parent ?? undefined, seed, view: 1, set }) }
 }
 
 /** A person's photo, or their drawn portrait with the looks that its address names. */

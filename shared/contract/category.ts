@@ -37,7 +37,17 @@ export const categoryCalls = defineCalls({
         .default('all')
         .describe('`popular`: of the subcategories only the four of each kind with the most live listings.'),
     }),
-    reply: z.object({ categories: z.array(Category) }),
+    reply: z.object({
+      categories: z.array(Category),
+      moved: z
+        .array(
+          z.object({
+            from: z.string().describe('The retired one.'),
+            to: z.string().describe('The one that has taken its place.'),
+          }),
+        )
+        .describe('Slugs of retired categories with those to which their addresses lead; none with `popular`.'),
+    }),
     shared: true,
   },
 })

@@ -1,5 +1,6 @@
 import type { Client } from '../kernel/contract.ts'
 import { addressCalls } from './address.ts'
+import { adminCategoryCalls } from './admin-category.ts'
 import { adminConversationCalls } from './admin-chat.ts'
 import { adminDashboardCalls } from './admin-dashboard.ts'
 import { adminListingCalls } from './admin-listing.ts'
@@ -102,6 +103,7 @@ export const api = {
   productOrderAnalytics: productOrderAnalyticsCalls,
   site: siteCalls,
   adminSettings: adminSettingsCalls,
+  adminCategory: adminCategoryCalls,
 }
 export type Api = typeof api
 
@@ -163,6 +165,7 @@ export const subjects: Record<keyof Api, string> = {
   orderAnalytics: 'Figures of orders of services.',
   productOrderAnalytics: 'Figures of orders of products.',
   site: 'The marketplace itself.',
+  adminCategory: 'The categories, as administrators change them.',
   adminSettings: 'What administrators change of the marketplace while it runs.',
 }
 export type ApiClient = Client<Api>

@@ -979,6 +979,11 @@ const claims: Screen[] = [
   { name: 'the contact messages', path: at('/admin/contact'), who: admin },
   { name: 'the audit log', path: at('/admin/audit'), who: admin },
   { name: 'the settings of the marketplace', path: at('/admin/settings'), who: admin },
+  {
+    name: 'the categories, and one of them',
+    path: at('/admin/categories?open=beauty-wellness'),
+    who: admin,
+  },
   { name: 'the payments', path: at('/admin/payments'), who: admin },
   {
     name: 'a payment of the administration',

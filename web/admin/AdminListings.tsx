@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { mainCategories } from '#shared/categories.ts'
 import { adminListingSorts } from '#shared/contract/admin-listing.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -8,6 +7,7 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
+import { categoriesRead, mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
 import { FilterBar } from '#web/lists/FilterBar.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
@@ -77,7 +77,10 @@ function queryIn(search: URLSearchParams, currency: string): ListingQuery {
 const totalsRead = (kind: AdminListingKind) => listRead(kind, { limit: 1 })
 
 export const listingsLoader = (kind: AdminListingKind) =>
-  defineLoader(async ({ prefetch }) => prefetch(totalsRead(kind)))
+  defineLoader(async ({ load, prefetch }) => {
+    prefetch(totalsRead(kind))
+    await load(categoriesRead(kind.name))
+  })
 
 /** All listings of a kind, those that are not shown too, and what administrators can do with them. */
 export function AdminListings({ kind }: { kind: AdminListingKind }) {
@@ -145,6 +148,7 @@ function ListingTabs({ kind, current }: { kind: AdminListingKind; current: Tab }
 function Filters({ kind, tab }: { kind: AdminListingKind; tab: Tab }) {
   const t = useT()
   const language = useLanguage()
+  const categories = mainCategoriesOf(useCategories(kind.name))
   return (
     <FilterBar
       search={{ label: t(`admin-listings:${kind.name}.search`) }}
@@ -152,7 +156,7 @@ function Filters({ kind, tab }: { kind: AdminListingKind; tab: Tab }) {
         {
           name: 'category',
           label: t('admin-listings:filters.category'),
-          options: mainCategories(kind.name).map(({ slug, name }) => ({ value: slug, label: name[language] })),
+          options: categories.map(({ slug, name }) => ({ value: slug, label: name[language] })),
         },
         ...(tab === 'all' || tab === 'reported'
           ? [

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { mainCategories } from '#shared/categories.ts'
 import { requestHoldRules, requestViews } from '#shared/contract/admin-service-request.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import type { Money } from '#shared/kernel/money.ts'
@@ -7,6 +6,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { categoriesRead, mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { LARGEST_PAGE } from '#web/lists/every-page.ts'
 import { FilterBar } from '#web/lists/FilterBar.tsx'
@@ -66,7 +66,11 @@ type Of<Row extends RequestRow, One extends RequestRecord & Row> = { kind: Admin
 
 export const adminRequestsLoader = <Row extends RequestRow, One extends RequestRecord & Row>(
   kind: AdminRequestKind<Row, One>,
-) => defineLoader(async ({ url: { searchParams }, prefetch }) => kind.prefetch(prefetch, queryIn(kind, searchParams)))
+) =>
+  defineLoader(async ({ url: { searchParams }, load, prefetch }) => {
+    kind.prefetch(prefetch, queryIn(kind, searchParams))
+    await load(categoriesRead(kind.listing))
+  })
 
 /** All requests of a kind, those that nobody else sees too, and what administrators can do with them. */
 export function AdminRequests<Row extends RequestRow, One extends RequestRecord & Row>({ kind }: Of<Row, One>) {
@@ -133,6 +137,7 @@ function RequestTabs({ kind, current }: Counted & { current: Tab }) {
 function Filters<Row extends RequestRow, One extends RequestRecord & Row>({ kind, tab }: Of<Row, One> & { tab: Tab }) {
   const t = useT()
   const language = useLanguage()
+  const categories = mainCategoriesOf(useCategories(kind.listing))
   const { stateWord } = kind.useWords()
   return (
     <FilterBar
@@ -150,7 +155,7 @@ function Filters<Row extends RequestRow, One extends RequestRecord & Row>({ kind
         {
           name: 'category',
           label: t('admin-requests:filters.category'),
-          options: mainCategories(kind.listing).map(({ slug, name }) => ({ value: slug, label: name[language] })),
+          options: categories.map(({ slug, name }) => ({ value: slug, label: name[language] })),
         },
         ...(heldTabs.includes(tab)
           ? [

@@ -2,11 +2,11 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { findCategory } from '#shared/categories.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { placeOf, useCategories } from '#web/listings/category-tree.ts'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { SidePanel } from '#web/lists/SidePanel.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -53,7 +53,9 @@ function LoadedPanel({ kind, id, tools, onRemove, onDecided }: PanelProps) {
   const t = useT()
   const listing = kind.factsIn(useSuspenseQuery(recordRead(kind, id)).data)
   const badgeOf = useListingBadge()
+  const categories = useCategories(kind.name)
   if (!listing) return null
+  const place = placeOf(categories, listing)
   const { word, tone } = badgeOf(listing)
   const { picture, title, isLive } = listing
   return (
@@ -84,10 +86,7 @@ function LoadedPanel({ kind, id, tools, onRemove, onDecided }: PanelProps) {
       }
     >
       <Facts kind={kind} listing={listing} />
-      <ModerationStatement
-        moderation={listing.moderation}
-        needsDocument={findCategory(listing.category)?.regulated === true}
-      />
+      <ModerationStatement moderation={listing.moderation} needsDocument={place?.regulated === true} />
       <ReportStatement report={listing.report} />
       <Decision kind={kind} listing={listing} onRemove={() => onRemove(listing)} onDecided={onDecided} />
       <ListingHistory listing={listing} />

@@ -135,6 +135,7 @@ export const links = {
   adminContact: (query?: Query) => withQuery('/admin/contact', query),
   adminOverview: () => '/admin/overview',
   adminSettings: () => '/admin/settings',
+  adminCategories: (query?: Query) => withQuery('/admin/categories', query),
   adminAudit: (query?: Query) => withQuery('/admin/audit', query),
   /** `tab` is one of `earnings` and `payments`. */
   payments: (query?: Query) => withQuery('/payments', query),

@@ -1,4 +1,5 @@
 import IconAdjustmentsAlt from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsAlt.mjs'
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
@@ -77,6 +78,7 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
         label: t('admin:nav.siteSettings'),
         icon: IconAdjustmentsAlt,
       },
+      { key: 'categories', href: links.adminCategories(), label: t('admin:nav.categories'), icon: IconCategory },
     ],
   },
 ]

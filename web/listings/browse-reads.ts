@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LoaderTools } from '#web/kernel/loader.ts'
 import { type BrowseFilters, countQueryOf, listQueryOf, readBrowseFilters } from './browse-filters.ts'
-import { categoriesRead } from './category-tree.ts'
+import { categoriesRead, refuseMoved } from './category-tree.ts'
 import { type FilterCounts, type ListingKind, useListingKind } from './listing-kind.ts'
 import { placeKnownRead, usePlaceKnown } from './near-filters.ts'
 
@@ -36,5 +36,5 @@ export async function loadBrowse(
     if (import.meta.env.SSR) await load(counts).catch(() => undefined)
     else prefetch(counts)
   }
-  await load(categoriesRead(kind.categories))
+  refuseMoved(url, await load(categoriesRead(kind.categories)))
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect } from 'react-router'
 import type { categoryCalls } from '#shared/contract/category.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { api, q } from '#web/kernel/api.tsx'
@@ -8,19 +9,28 @@ export type Category = z.output<typeof categoryCalls.list.reply>['categories'][n
 /** Services before products, where both stand together. */
 const byOrder = (a: Category, b: Category) => b.kind.localeCompare(a.kind) || a.order - b.order
 
-export const mainCategoriesOf = (all: readonly Category[]): Category[] =>
-  all.filter(({ parent, isActive }) => parent === null && isActive).toSorted(byOrder)
+/** Those that are offered, and the one that is `kept` where it was chosen before. */
+export const mainCategoriesOf = (all: readonly Category[], kept?: string): Category[] =>
+  all.filter(({ slug, parent, isActive }) => parent === null && (isActive || slug === kept)).toSorted(byOrder)
 
-export const subcategoriesOf = (all: readonly Category[], parent: string): Category[] =>
-  all.filter((category) => category.parent === parent && category.isActive).toSorted(byOrder)
+/** Those that are offered, and the one that is `kept` where it was chosen before. */
+export const subcategoriesOf = (all: readonly Category[], parent: string, kept?: string): Category[] =>
+  all
+    .filter((category) => category.parent === parent && (category.isActive || category.slug === kept))
+    .toSorted(byOrder)
 
-/** The category of the first level, or the one below `parent`, if it is in use. */
+/** The category of the first level, or the one below `parent`; also one in which nothing new is offered. */
 export const findCategory = (
   all: readonly Category[],
   slug: string,
   parent: string | null = null,
-): Category | undefined =>
-  all.find((category) => category.slug === slug && category.parent === parent && category.isActive)
+): Category | undefined => all.find((category) => category.slug === slug && category.parent === parent)
+
+/** Where an entry stands: its subcategory, or its category while that is all that is chosen. */
+export const placeOf = (
+  all: readonly Category[],
+  { category, subcategory }: { category: string; subcategory: string },
+): Category | undefined => findCategory(all, subcategory, category) ?? findCategory(all, category)
 
 /** Every category of a kind, or of each, with its number of live listings. */
 export const categoriesRead = (kind: Category['kind'] | 'all' = 'service') =>
@@ -34,4 +44,30 @@ export const popularCategoriesRead = (kind: Category['kind']) =>
 export function useCategories(kind?: Parameters<typeof categoriesRead>[0]): Category[] {
   const { data } = useSuspenseQuery(categoriesRead(kind))
   return data.categories
+}
+
+type Known = { categories: Category[]; moved: { from: string; to: string }[] }
+
+/**
+ * The address of what has taken the place of a retired category or subcategory; undefined if an address names none.
+ */
+export function movedAddress(
+  { category, subcategory }: { category: string; subcategory: string },
+  { categories, moved }: Known,
+): { category: string; subcategory: string } | undefined {
+  const successorOf = (slug: string) => moved.find(({ from }) => from === slug)?.to
+  const [main, below] = [successorOf(category), successorOf(subcategory)]
+  if (!main && !below) return undefined
+  const parent = subcategory && categories.find(({ slug }) => slug === (below ?? subcategory))?.parent
+  return { category: parent || (main ?? category), subcategory: below ?? subcategory }
+}
+
+/** Leads the address of a list to the successors of the retired categories that its query names. */
+export function refuseMoved({ pathname, searchParams }: URL, known: Known): void {
+  const query = new URLSearchParams(searchParams)
+  const asked = { category: query.get('category') ?? '', subcategory: query.get('subcategory') ?? '' }
+  const present = movedAddress(asked, known)
+  if (!present) return
+  for (const name of ['category', 'subcategory'] as const) if (asked[name]) query.set(name, present[name])
+  throw redirect(`${pathname}?${query}`, 301)
 }

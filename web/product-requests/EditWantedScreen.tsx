@@ -6,6 +6,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
 import { useAsOpened } from '#web/kernel/use-as-opened.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
 import { ListingFormSkeleton } from '#web/listings/form/ListingFormPage.tsx'
 import { LockedRequest } from '#web/listings/form/LockedRequest.tsx'
 import { WantedForm } from './form/WantedForm.tsx'
@@ -17,6 +18,7 @@ const wantedRead = (id: string) => q(api.requestedProduct.detail, { params: { id
 export const loader = defineLoader(async ({ params, load }) => {
   const { requestedProduct } = await load(wantedRead(params.requestedProductId ?? ''))
   if (requestedProduct.role !== 'buyer') throw notFoundResponse()
+  await load(categoriesRead('all'))
 })
 
 export function EditWantedScreen() {

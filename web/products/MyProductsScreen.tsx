@@ -7,6 +7,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
 import { LabelledFigure, ListingTable } from '#web/listings/mine/ListingTable.tsx'
 import { MY_LISTINGS_PAGE_SIZE, MyListings, readMyListingsFilter } from '#web/listings/mine/MyListings.tsx'
 import { Price } from '#web/ui/Price.tsx'
@@ -19,7 +20,9 @@ const readMyProducts = (params: URLSearchParams) => readMyListingsFilter(params,
 const myProductsRead = ({ status, page }: ReturnType<typeof readMyProducts>) =>
   q(api.product.mine, { query: { page, limit: MY_LISTINGS_PAGE_SIZE, ...(status ? { status } : {}) } })
 
-export const loader = defineLoader(({ url, load }) => load(myProductsRead(readMyProducts(url.searchParams))))
+export const loader = defineLoader(async ({ url, load }) => {
+  await Promise.all([load(myProductsRead(readMyProducts(url.searchParams))), load(categoriesRead('all'))])
+})
 
 export function MyProductsScreen() {
   const t = useT()

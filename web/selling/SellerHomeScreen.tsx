@@ -10,6 +10,7 @@ import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { session } from '#web/kernel/session-store.ts'
 import { useAutoRetry } from '#web/kernel/use-retry.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
 import { BecomeSeller } from '#web/listings/form/SellerNotices.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -28,7 +29,9 @@ import rowStyles from './WaitingOrders.module.css'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
 export const loader = defineLoader(async ({ prefetch }) => {
-  if (session.get().user?.isSeller) prefetch(sellerHomeRead())
+  if (!session.get().user?.isSeller) return
+  prefetch(sellerHomeRead())
+  prefetch(categoriesRead('all'))
 })
 
 /** A seller's day: what waits for them, what is agreed, what they earn and how their listings do. */

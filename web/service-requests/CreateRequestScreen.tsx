@@ -1,6 +1,10 @@
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { defineLoader } from '#web/kernel/loader.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
 import { RequestForm } from './form/RequestForm.tsx'
+
+export const loader = defineLoader(({ load }) => load(categoriesRead('all')))
 
 export function CreateRequestScreen() {
   const t = useT()

@@ -1,6 +1,6 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { Suspense } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { redirect, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -17,6 +17,7 @@ import {
   type Category,
   categoriesRead,
   findCategory,
+  movedAddress,
   subcategoriesOf,
   useCategories,
 } from '#web/listings/category-tree.ts'
@@ -33,6 +34,11 @@ import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
 import styles from './CategoryScreen.module.css'
 import { serviceKind } from './service-kind.tsx'
 
+const addressOf = (
+  { category, subcategory }: { category: string; subcategory: string },
+  query?: Parameters<typeof links.category>[1],
+) => (subcategory ? links.subcategory(category, subcategory, query) : links.category(category, query))
+
 /** What the address of a category filters: the category itself; only order and page stand in its query. */
 function filtersOfCategory(
   params: URLSearchParams,
@@ -44,7 +50,10 @@ function filtersOfCategory(
 
 export const loader = defineLoader(async ({ url, params, load, prefetch }) => {
   const { category = '', subcategory = '' } = params
-  const { categories } = await load(categoriesRead())
+  const known = await load(categoriesRead())
+  const { categories } = known
+  const moved = movedAddress({ category, subcategory }, known)
+  if (moved) throw redirect(addressOf(moved) + url.search, 301)
   const isKnown =
     findCategory(categories, category) && (!subcategory || findCategory(categories, subcategory, category))
   if (!isKnown) throw notFoundResponse()
@@ -68,9 +77,7 @@ export function CategoryScreen() {
   const name = own.name[language]
   const hrefOf = (changes: Partial<typeof filters>) => {
     const { sort, page } = writeBrowseFilters({ ...filters, page: 1, ...changes })
-    return subcategory
-      ? links.subcategory(category, subcategory, { sort, page })
-      : links.category(category, { sort, page })
+    return addressOf({ category, subcategory }, { sort, page })
   }
   return (
     <div className="container">

@@ -6,6 +6,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
 import { useAsOpened } from '#web/kernel/use-as-opened.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
 import { ListingFormSkeleton } from '#web/listings/form/ListingFormPage.tsx'
 import { ArchivedListing } from '#web/listings/form/SellerNotices.tsx'
 import { ServiceForm } from './form/ServiceForm.tsx'
@@ -15,6 +16,7 @@ import { serviceRead } from './service-reads.ts'
 export const loader = defineLoader(async ({ params, load }) => {
   const { service } = await load(serviceRead(params.serviceId ?? ''))
   if (service.provider._id !== actorId()) throw notFoundResponse()
+  await load(categoriesRead('all'))
 })
 
 export function EditServiceScreen() {

@@ -7,6 +7,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { categoriesRead } from '#web/listings/category-tree.ts'
 import { useListingText } from '#web/listings/listing-text.ts'
 import { LabelledFigure, ListingTable } from '#web/listings/mine/ListingTable.tsx'
 import {
@@ -23,7 +24,9 @@ const readMyServices = (params: URLSearchParams) => readMyListingsFilter(params,
 const myServicesRead = ({ status, page }: ReturnType<typeof readMyServices>) =>
   q(api.service.mine, { query: { page, limit: MY_LISTINGS_PAGE_SIZE, ...(status ? { status } : {}) } })
 
-export const loader = defineLoader(({ url, load }) => load(myServicesRead(readMyServices(url.searchParams))))
+export const loader = defineLoader(async ({ url, load }) => {
+  await Promise.all([load(myServicesRead(readMyServices(url.searchParams))), load(categoriesRead('all'))])
+})
 
 export function MyServicesScreen() {
   const t = useT()

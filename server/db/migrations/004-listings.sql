@@ -180,7 +180,7 @@ begin
     || setweight(search_lexemes(language, place), 'C')
     || setweight(search_lexemes(language, provider), 'C')
     || strip(search_lexemes(language, description))
-    -- No word begins like these. The names of categories stand in `shared/categories.ts`; the month, in the order of the
+    -- No word begins like these. The names of categories stand in the table `category`; the month, in the order of the
     -- lists, makes it possible to search the newest first.
     || array_to_tsvector(array[
       '#c:' || category,

@@ -129,6 +129,11 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'የምርት ትዕዛዝ ታየ',
       },
+      category: {
+        added: 'ምድብ ታክሏል',
+        changed: 'ምድብ ተቀይሯል',
+        retired: 'ምድብ ተዘግቷል',
+      },
       settings: {
         published: 'ቅንብሮች ታትመዋል',
         restored: 'የቀድሞ ቅንብሮች ተመልሰዋል',

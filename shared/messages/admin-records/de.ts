@@ -129,6 +129,11 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'Produktbestellung angesehen',
       },
+      category: {
+        added: 'Kategorie hinzugefügt',
+        changed: 'Kategorie geändert',
+        retired: 'Kategorie aufgelöst',
+      },
       settings: {
         published: 'Einstellungen veröffentlicht',
         restored: 'Frühere Einstellungen zurückgeholt',

@@ -126,6 +126,11 @@ export const messages = {
       product_order: {
         read: 'Product order looked at',
       },
+      category: {
+        added: 'Category added',
+        changed: 'Category changed',
+        retired: 'Category retired',
+      },
       settings: {
         published: 'Settings published',
         restored: 'Earlier settings brought back',

@@ -129,6 +129,11 @@ export const messages: Translated<Messages> = {
       product_order: {
         read: 'Commande de produit consultée',
       },
+      category: {
+        added: 'Catégorie ajoutée',
+        changed: 'Catégorie modifiée',
+        retired: 'Catégorie retirée',
+      },
       settings: {
         published: 'Réglages publiés',
         restored: 'Réglages antérieurs rétablis',

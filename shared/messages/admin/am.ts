@@ -22,6 +22,7 @@ export const messages: Translated<Messages> = {
     audit: 'የድርጊት መዝገብ',
     console: 'መቆጣጠሪያ',
     siteSettings: 'ቅንብሮች',
+    categories: 'ምድቦች',
   },
   list: {
     filters: 'ማጣሪያዎች',

@@ -22,6 +22,7 @@ export const messages: Translated<Messages> = {
     audit: 'Protokoll',
     console: 'Konsole',
     siteSettings: 'Einstellungen',
+    categories: 'Kategorien',
   },
   list: {
     filters: 'Filter',

@@ -19,6 +19,7 @@ export const messages = {
     audit: 'Audit log',
     console: 'Console',
     siteSettings: 'Settings',
+    categories: 'Categories',
   },
   list: {
     filters: 'Filters',

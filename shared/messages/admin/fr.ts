@@ -22,6 +22,7 @@ export const messages: Translated<Messages> = {
     audit: 'Journal d’audit',
     console: 'Console',
     siteSettings: 'Réglages',
+    categories: 'Catégories',
   },
   list: {
     filters: 'Filtres',

@@ -362,6 +362,12 @@ export const messages: Translated<Messages> = {
       reply: 'ድርጊቱ አልተሳካም።',
     },
     adminAudit: { list: 'ጥያቄው አልተሳካም' },
+    adminCategory: {
+      list: 'ምድቦቹን መጫን አልተቻለም።',
+      create: 'ምድቡን ማከል አልተቻለም።',
+      update: 'ምድቡን መቀየር አልተቻለም።',
+      remove: 'ምድቡን መሰረዝ አልተቻለም።',
+    },
     adminContact: { list: 'ጥያቄው አልተሳካም', detail: 'ጥያቄው አልተሳካም', answer: 'መልእክቱን መላክ አልተቻለም', update: 'ድርጊቱ አልተሳካም።' },
     adminUser: {
       list: 'ተጠቃሚዎችን ማምጣት አልተቻለም',

@@ -368,6 +368,12 @@ export const messages: Translated<Messages> = {
       reply: 'Die Aktion ist fehlgeschlagen.',
     },
     adminAudit: { list: 'Die Anfrage ist fehlgeschlagen' },
+    adminCategory: {
+      list: 'Die Kategorien konnten nicht geladen werden.',
+      create: 'Die Kategorie konnte nicht hinzugefügt werden.',
+      update: 'Die Kategorie konnte nicht geändert werden.',
+      remove: 'Die Kategorie konnte nicht gelöscht werden.',
+    },
     adminContact: {
       list: 'Die Anfrage ist fehlgeschlagen',
       detail: 'Die Anfrage ist fehlgeschlagen',

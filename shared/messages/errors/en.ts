@@ -360,6 +360,12 @@ export const messages = {
       reply: 'Action failed.',
     },
     adminAudit: { list: 'Request failed' },
+    adminCategory: {
+      list: 'Failed to fetch the categories',
+      create: 'Failed to add category',
+      update: 'Failed to update category',
+      remove: 'Failed to delete category',
+    },
     adminContact: {
       list: 'Request failed',
       detail: 'Request failed',

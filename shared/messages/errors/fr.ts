@@ -367,6 +367,12 @@ export const messages: Translated<Messages> = {
       reply: 'L’action a échoué.',
     },
     adminAudit: { list: 'La demande a échoué' },
+    adminCategory: {
+      list: 'Impossible de charger les catégories.',
+      create: 'Impossible d’ajouter la catégorie.',
+      update: 'Impossible de modifier la catégorie.',
+      remove: 'Impossible de supprimer la catégorie.',
+    },
     adminContact: {
       list: 'La demande a échoué',
       detail: 'La demande a échoué',

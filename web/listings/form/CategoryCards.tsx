@@ -1,7 +1,14 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useState } from 'react'
-import { type CategoryKind, findCategory, mainCategories, subcategoriesOf } from '#shared/categories.ts'
+import type { CategoryKind } from '#shared/categories.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
+import {
+  type Category,
+  findCategory,
+  mainCategoriesOf,
+  subcategoriesOf,
+  useCategories,
+} from '#web/listings/category-tree.ts'
 import type { Icon } from '#web/ui/icon.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -11,7 +18,7 @@ import type { SharedFieldsForm } from './listing-form-kind.ts'
 const OTHER = 'other'
 
 type CategoryForm = Pick<SharedFieldsForm, 'clearFieldError' | 'getInputProps'> & {
-  values: { category: string }
+  values: { category: string; subcategory: string }
   setValues: (values: { category: string; subcategory: string }) => void
 }
 
@@ -31,10 +38,15 @@ export function CategoryCards({
 }) {
   const t = useT()
   const language = useLanguage()
-  const { category } = form.values
-  const [isOther, setOther] = useState(category !== '' && !(category in icons))
-  const named = (all: ReturnType<typeof subcategoriesOf>) =>
-    all.filter(({ isActive }) => isActive).map(({ slug, name }) => ({ value: slug, label: name[language] }))
+  const { category, subcategory: chosen } = form.values
+  const all = useCategories('all')
+  const main = mainCategoriesOf(
+    all.filter((each) => each.kind === kind),
+    category,
+  )
+  const isCard = (slug: string) => slug in icons && main.some((each) => each.slug === slug)
+  const [isOther, setOther] = useState(category !== '' && !isCard(category))
+  const named = (shown: Category[]) => shown.map(({ slug, name }) => ({ value: slug, label: name[language] }))
   const choose = (slug: string) => {
     form.setValues({ category: slug, subcategory: '' })
     form.clearFieldError('category')
@@ -49,11 +61,9 @@ export function CategoryCards({
         look="icon"
         className={styles.cards}
         options={[
-          ...Object.entries(icons).map(([slug, icon]) => ({
-            value: slug,
-            label: findCategory(slug)?.name[language],
-            icon,
-          })),
+          ...Object.entries(icons)
+            .filter(([slug]) => isCard(slug))
+            .map(([slug, icon]) => ({ value: slug, label: findCategory(all, slug)?.name[language], icon })),
           { value: OTHER, label: t('request-form:basics.other'), icon: IconDots },
         ]}
         value={isOther ? OTHER : category}
@@ -67,7 +77,7 @@ export function CategoryCards({
         <SelectField
           label={t('request-form:basics.otherCategory')}
           placeholder={t('listing-form:basics.choose')}
-          options={named(mainCategories(kind).filter(({ slug }) => !(slug in icons)))}
+          options={named(main.filter(({ slug }) => !isCard(slug)))}
           {...categoryProps}
           onChange={choose}
         />
@@ -75,7 +85,7 @@ export function CategoryCards({
       <SelectField
         label={subcategory}
         placeholder={t(category ? 'listing-form:basics.choose' : 'listing-form:basics.categoryFirst')}
-        options={named(subcategoriesOf(category))}
+        options={named(subcategoriesOf(all, category, chosen))}
         disabled={!category}
         {...form.getInputProps('subcategory')}
       />

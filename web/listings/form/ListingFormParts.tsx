@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type CategoryKind, mainCategories, subcategoriesOf } from '#shared/categories.ts'
+import type { CategoryKind } from '#shared/categories.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -9,6 +9,7 @@ import { ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { type Category, mainCategoriesOf, subcategoriesOf, useCategories } from '../category-tree.ts'
 import { CategoryReviewHint } from '../mine/ListingModeration.tsx'
 import { PlaceNameField } from '../PlaceNameField.tsx'
 import styles from './FormPart.module.css'
@@ -17,7 +18,7 @@ import type { PlaceValues, SharedFieldsForm } from './listing-form-kind.ts'
 import { altOf, type ListingPictures, pictureProgressOf } from './listing-pictures.ts'
 
 type BasicsForm = SharedFieldsForm & {
-  values: { category: string; title: string; description: string }
+  values: { category: string; subcategory: string; title: string; description: string }
   setValues: (values: { category: string; subcategory: string }) => void
 }
 
@@ -65,7 +66,7 @@ export function BasicsPart({
       onVisit={onVisit}
     >
       {category ?? <CategoryLists {...{ form, kind }} subcategory={words.subcategory} />}
-      {isNew ? (notice ?? <CategoryReviewHint category={form.values.category} />) : null}
+      {isNew ? (notice ?? <CategoryReviewHint place={form.values} />) : null}
       <TextField
         label={t('listing-form:basics.name')}
         help={words.nameHelp}
@@ -90,15 +91,15 @@ export function BasicsPart({
 function CategoryLists({ form, kind, subcategory }: { form: BasicsForm; kind: CategoryKind; subcategory: string }) {
   const t = useT()
   const language = useLanguage()
-  const { category } = form.values
-  const options = (all: ReturnType<typeof subcategoriesOf>) =>
-    all.filter(({ isActive }) => isActive).map(({ slug, name }) => ({ value: slug, label: name[language] }))
+  const { category, subcategory: chosen } = form.values
+  const all = useCategories('all').filter((each) => each.kind === kind)
+  const options = (shown: Category[]) => shown.map(({ slug, name }) => ({ value: slug, label: name[language] }))
   return (
     <div className={styles.pair}>
       <SelectField
         label={t('listing-form:basics.category')}
         placeholder={t('listing-form:basics.choose')}
-        options={options(mainCategories(kind))}
+        options={options(mainCategoriesOf(all, category))}
         {...form.getInputProps('category')}
         onChange={(slug) => {
           form.setValues({ category: slug, subcategory: '' })
@@ -108,7 +109,7 @@ function CategoryLists({ form, kind, subcategory }: { form: BasicsForm; kind: Ca
       <SelectField
         label={subcategory}
         placeholder={t(category ? 'listing-form:basics.choose' : 'listing-form:basics.categoryFirst')}
-        options={options(subcategoriesOf(category))}
+        options={options(subcategoriesOf(all, category, chosen))}
         disabled={!category}
         {...form.getInputProps('subcategory')}
       />

@@ -1,5 +1,5 @@
-import { findCategory } from '#shared/categories.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { placeOf, useCategories } from '#web/listings/category-tree.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import type { StoredListing } from './listing-form-kind.ts'
 
@@ -28,8 +28,8 @@ export function RequestNotices({
 }
 
 /** Says before a new request is sent that those of its category are looked at first. */
-export function RequestReviewHint({ category }: { category: string }) {
+export function RequestReviewHint({ place }: { place: { category: string; subcategory: string } }) {
   const t = useT()
-  const { moderation = 'auto' } = findCategory(category) ?? {}
+  const { moderation = 'auto' } = placeOf(useCategories('all'), place) ?? {}
   return moderation === 'auto' ? null : <Alert>{t(`request-form:moderation.${moderation}`)}</Alert>
 }

@@ -18,6 +18,7 @@ export type StoredListing = {
   _id: string
   title: string
   category: string
+  subcategory: string
   status: EditableStatus | 'sold_out' | 'archived'
   /** Administrators are told also that nothing was decided. */
   moderation?: Decided | undefined

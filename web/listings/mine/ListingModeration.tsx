@@ -1,17 +1,18 @@
-import { findCategory } from '#shared/categories.ts'
 import { reviewRules } from '#shared/contract/listing.ts'
 import { listingRuleOf } from '#shared/policies/listing-rules.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { placeOf, useCategories } from '../category-tree.ts'
 import type { StoredListing } from '../form/listing-form-kind.ts'
 
-type Moderated = Pick<StoredListing, 'category' | 'moderation'>
+type Moderated = Pick<StoredListing, 'category' | 'subcategory' | 'moderation'>
 
 /** For the seller of a listing that waits for an administrator or was hidden: why, and what to do about it. */
-export function ModerationNotice({ category, moderation }: Moderated) {
+export function ModerationNotice({ category, subcategory, moderation }: Moderated) {
   const t = useT()
+  const place = placeOf(useCategories('all'), { category, subcategory })
   if (!moderation || moderation.state === 'clear') return null
   const { state, rule, reason } = moderation
   const known = rule ? listingRuleOf(rule) : undefined
@@ -26,7 +27,7 @@ export function ModerationNotice({ category, moderation }: Moderated) {
       </Alert>
     )
   const code = reviewRules.find((each) => each === rule) ?? 'category'
-  const needsDocument = code === 'category' && findCategory(category)?.regulated
+  const needsDocument = code === 'category' && place?.regulated
   return (
     <Alert>
       {t(`listing-form:moderation.${code}`, { words: reason ?? '' })}{' '}
@@ -45,9 +46,9 @@ export function ModerationNotice({ category, moderation }: Moderated) {
 }
 
 /** Before something is listed in a category whose listings are looked at. */
-export function CategoryReviewHint({ category }: { category: string }) {
+export function CategoryReviewHint({ place }: { place: { category: string; subcategory: string } }) {
   const t = useT()
-  const found = findCategory(category)
+  const found = placeOf(useCategories('all'), place)
   if (!found || found.moderation === 'auto') return null
   return (
     <Alert>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { findCategory } from '#shared/categories.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { ServiceSummary } from '#shared/contract/service.ts'
@@ -9,6 +8,7 @@ import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
+import { useCategories } from '../category-tree.ts'
 import type { StoredListing } from '../form/listing-form-kind.ts'
 import { useListingText } from '../listing-text.ts'
 import styles from './ListingTable.module.css'
@@ -88,6 +88,7 @@ type Named = { title: string; subcategory: string; language: Language; images: P
 export function ListingName({ listing, href }: { listing: Named; href: string }) {
   const language = useLanguage()
   const foreign = useListingText().foreign(listing)
+  const kind = useCategories('all').find(({ slug }) => slug === listing.subcategory)
   const [picture] = listing.images
   return (
     <span className={styles.name}>
@@ -96,7 +97,7 @@ export function ListingName({ listing, href }: { listing: Named; href: string })
         <Link href={href} className={styles.title} lang={foreign?.lang}>
           {listing.title}
         </Link>
-        <span className={styles.kind}>{findCategory(listing.subcategory)?.name[language] ?? listing.subcategory}</span>
+        <span className={styles.kind}>{kind?.name[language] ?? listing.subcategory}</span>
       </span>
     </span>
   )

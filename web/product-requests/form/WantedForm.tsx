@@ -133,7 +133,7 @@ export function WantedForm({
             category={
               <CategoryCards form={form} kind="product" icons={icons} subcategory={t('wanted-form:basics.kind')} />
             }
-            notice={<RequestReviewHint category={form.values.category} />}
+            notice={<RequestReviewHint place={form.values} />}
             titleLimit={120}
             descriptionLimit={3000}
             words={{

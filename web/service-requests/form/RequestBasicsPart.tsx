@@ -36,7 +36,7 @@ export function RequestBasicsPart({
   onVisit: (part: string) => void
 }) {
   const t = useT()
-  const { category, title } = form.values
+  const { title } = form.values
   return (
     <FormPart
       name="basics"
@@ -45,7 +45,7 @@ export function RequestBasicsPart({
       onVisit={onVisit}
     >
       <CategoryCards form={form} kind="service" icons={icons} subcategory={t('request-form:basics.subcategory')} />
-      {isNew ? <RequestReviewHint category={category} /> : null}
+      {isNew ? <RequestReviewHint place={form.values} /> : null}
       <TextField
         label={t('request-form:basics.name')}
         help={t('request-form:basics.nameHelp')}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { refreshCategories } from '#server/kernel/category-tree.ts'
+import { clientOf, type Person, REQUEST, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+let seller: Person
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.anAdmin()
+  seller = await world.aPerson({ seller: true })
+})
+afterAll(() => world.close())
+
+const reason = 'So it was decided.'
+const entry = { names: { en: 'Bee Keeping' }, icon: 'flower', moderation: 'auto', regulated: false, reason } as const
+let count = 0
+/** Adds a category with a slug of its own. */
+async function aCategory(changes: { kind?: 'service' | 'product'; parent?: string | null } = {}) {
+  count += 1
+  const body = { kind: 'service' as const, slug: `bees-${count}`, parent: 'garden-outdoor', ...entry, ...changes }
+  return (await admin.adminCategory.create({ body })).category
+}
+const find = async (slug: string) =>
+  (await admin.adminCategory.list()).categories.find((category) => category.slug === slug)
+const listed = async (slug: string) => {
+  const { categories } = await world.visitor.category.list({ query: {} })
+  return categories.find((category) => category.slug === slug)
+}
+async function change(slug: string, changes: Record<string, unknown>) {
+  const now = await find(slug)
+  if (!now) throw new Error(`no ${slug}`)
+  const { names, icon, isActive, moderation, regulated, order, version } = now
+  const body = { names, icon, isActive, moderation, regulated, order, version, reason, ...changes }
+  return (await admin.adminCategory.update({ params: { slug }, body })).category
+}
+const retire = async (slug: string, moveTo: string) =>
+  admin.adminCategory.remove({
+    params: { slug },
+    body: { moveTo, reason, version: (await find(slug))?.version ?? 0 },
+  })
+const refusedBy = (field: string) => ({ status: 400, body: { errors: { [field]: expect.any(String) } } })
+
+describe('a new category', () => {
+  test('is listed, sold in and found by its name at once', async () => {
+    const { slug, order } = await aCategory()
+    expect(order).toBe(6)
+    expect(await listed(slug)).toMatchObject({
+      parent: 'garden-outdoor',
+      name: { en: 'Bee Keeping', am: 'Bee Keeping' },
+      listings: 0,
+    })
+    const { _id } = await world.aService(seller, { category: 'garden-outdoor', subcategory: slug })
+    expect((await listed(slug))?.listings).toBe(1)
+    const { services } = await world.visitor.service.search({ query: { q: 'bee keeping' } })
+    expect(services.map((service) => service._id)).toContain(_id)
+    const { suggestions } = await world.visitor.search.suggest({ query: { q: 'bee kee' } })
+    expect(suggestions).toContainEqual(expect.objectContaining({ kind: 'category', subcategory: slug }))
+    await change(slug, { names: { en: 'Apiaries', de: 'Imkerei' } })
+    expect((await world.visitor.service.search({ query: { q: 'imkerei' } })).services).toHaveLength(1)
+    expect((await world.visitor.service.search({ query: { q: 'bee keeping' } })).services).toHaveLength(0)
+  })
+
+  test('has an unused slug and a fitting place', async () => {
+    const { slug } = await aCategory()
+    const create = (changes: Record<string, unknown>) =>
+      admin.adminCategory.create({ body: { kind: 'service', slug: 'bees-other', parent: null, ...entry, ...changes } })
+    await expect(create({ slug })).rejects.toMatchObject(refusedBy('slug'))
+    await expect(create({ slug: 'Bees & Co' })).rejects.toMatchObject(refusedBy('slug'))
+    await expect(create({ parent: slug })).rejects.toMatchObject(refusedBy('parent'))
+    await expect(create({ parent: 'fashion' })).rejects.toMatchObject(refusedBy('parent'))
+    await expect(create({ names: { en: '' } })).rejects.toMatchObject(refusedBy('names.en'))
+    await expect(create({ names: { en: 'x'.repeat(100_000) } })).rejects.toMatchObject(refusedBy('names.en'))
+    await expect(create({ icon: '<svg>' })).rejects.toMatchObject(refusedBy('icon'))
+  })
+})
+
+describe('a change', () => {
+  test('moves it among its siblings, and is known who made it and why', async () => {
+    await change('tree-work', { order: 1 })
+    const { categories } = await admin.adminCategory.list()
+    const below = categories.filter(({ parent }) => parent === 'garden-outdoor')
+    expect(below.map(({ order }) => order)).toEqual(below.map((_, index) => index + 1))
+    expect(below.slice(0, 2).map(({ slug }) => slug)).toEqual(['tree-work', 'gardening'])
+    const { entries } = await admin.adminAudit.list({ query: { action: 'category.changed' } })
+    expect(entries[0]).toMatchObject({ action: 'category.changed', reason, actor: { _id: admin.id } })
+  })
+
+  test('of two at once only one wins, and the other sees the category as it is', async () => {
+    const { slug, version } = await aCategory()
+    const results = await Promise.allSettled([
+      change(slug, { icon: 'tree', version }),
+      change(slug, { icon: 'plant', version }),
+    ])
+    const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason)
+    expect(refused).toMatchObject([{ status: 409, code: 'moved_meanwhile', body: { category: { slug } } }])
+  })
+
+  test('of the moderation is followed by the subcategories that had the same, and holds for new listings', async () => {
+    const { slug: main } = await aCategory({ parent: null })
+    const [own, same] = [await aCategory({ parent: main }), await aCategory({ parent: main })]
+    await change(own.slug, { moderation: 'first' })
+    await change(main, { moderation: 'always', regulated: true })
+    expect(await find(own.slug)).toMatchObject({ moderation: 'first', regulated: true })
+    expect(await find(same.slug)).toMatchObject({ moderation: 'always', regulated: true })
+    const service = await world.aNewService(seller, { category: main, subcategory: same.slug })
+    const { services } = await world.visitor.service.list({ query: { category: main } })
+    expect(services.map(({ _id }) => _id)).not.toContain(service._id)
+  })
+
+  test('that takes it off the offer keeps what there is, and lets nothing new in', async () => {
+    const { slug } = await aCategory()
+    const place = { category: 'garden-outdoor', subcategory: slug }
+    const { _id: id } = await world.aService(seller, place)
+    await change(slug, { isActive: false })
+    await expect(world.aService(seller, place)).rejects.toMatchObject(refusedBy('subcategory'))
+    await seller.service.update({ params: { id }, body: { title: 'I still keep bees in Pankow' } })
+    expect((await world.visitor.service.list({ query: place })).services).toMatchObject([{ _id: id }])
+  })
+})
+
+describe('a retired category', () => {
+  test('gives all that is in it to its successor, counts and searches included', async () => {
+    const [old, next] = [await aCategory(), await aCategory({ parent: 'cleaning' })]
+    const place = { category: 'garden-outdoor', subcategory: old.slug }
+    const { _id: id } = await world.aService(seller, place)
+    const buyer = await world.aPerson()
+    const request = await world.aRequest(buyer, place)
+    await seller.user.intent({
+      params: { id: seller.id },
+      body: { roles: ['sell'], categories: [old.slug, next.slug] },
+    })
+    await retire(old.slug, next.slug)
+    const moved = { category: 'cleaning', subcategory: next.slug }
+    expect((await world.visitor.service.detail({ params: { id } })).service).toMatchObject(moved)
+    const found = await buyer.serviceRequest.detail({ params: { id: request._id } })
+    expect(found).toMatchObject({ serviceRequest: moved })
+    const { user } = await seller.user.detail({ params: { id: seller.id } })
+    expect(user).toMatchObject({ intent: { categories: [next.slug] } })
+    expect(await listed(old.slug)).toBeUndefined()
+    expect((await listed(next.slug))?.listings).toBe(1)
+    expect((await world.visitor.service.search({ query: { q: REQUEST.title, ...moved } })).services).toEqual([])
+    expect((await world.visitor.service.list({ query: moved })).services).toMatchObject([{ _id: id }])
+    const { moved: addresses } = await world.visitor.category.list({ query: {} })
+    expect(addresses).toContainEqual({ from: old.slug, to: next.slug })
+  })
+
+  test('of the first level takes its subcategories along, and older addresses lead on at once', async () => {
+    const [first, second, third] = [
+      await aCategory({ parent: null }),
+      await aCategory({ parent: null }),
+      await aCategory({ parent: null }),
+    ]
+    const { slug: below } = await aCategory({ parent: first.slug })
+    const { _id: id } = await world.aService(seller, { category: first.slug, subcategory: below })
+    await retire(first.slug, second.slug)
+    await retire(second.slug, third.slug)
+    const moved = { category: third.slug, subcategory: below }
+    expect((await world.visitor.service.detail({ params: { id } })).service).toMatchObject(moved)
+    const { moved: addresses } = await world.visitor.category.list({ query: {} })
+    expect(addresses).toContainEqual({ from: first.slug, to: third.slug })
+    expect(await find(below)).toMatchObject({ parent: third.slug })
+  })
+
+  test('needs another one of its kind and level that is offered, and its slug is gone for good', async () => {
+    const [old, off] = [await aCategory(), await aCategory()]
+    await change(off.slug, { isActive: false })
+    for (const moveTo of [old.slug, off.slug, 'garden-outdoor', 'phones', 'no-such-thing'])
+      await expect(retire(old.slug, moveTo), moveTo).rejects.toMatchObject(refusedBy('moveTo'))
+    await retire(old.slug, 'gardening')
+    await expect(retire(old.slug, 'gardening')).rejects.toMatchObject({ status: 404 })
+    await expect(
+      admin.adminCategory.create({ body: { kind: 'service', slug: old.slug, parent: null, ...entry } }),
+    ).rejects.toMatchObject(refusedBy('slug'))
+  })
+
+  test('leaves no hole for what is published at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { slug } = await aCategory()
+      const place = { category: 'garden-outdoor', subcategory: slug }
+      const [made] = await Promise.allSettled([world.aService(seller, place), retire(slug, 'gardening')])
+      if (made.status === 'rejected') expect(made.reason).toMatchObject(refusedBy('subcategory'))
+      else {
+        const { service } = await world.visitor.service.detail({ params: { id: made.value._id } })
+        expect(service).toMatchObject({ category: 'garden-outdoor', subcategory: 'gardening' })
+      }
+    }
+  })
+
+  test('a process that does not know of it yet writes what it is sent into the successor', async () => {
+    const { slug } = await aCategory()
+    await world.db.updateTable('category').set({ moved_to: 'lawn-care' }).where('slug', '=', slug).execute()
+    const { _id: id } = await world.aService(seller, { category: 'garden-outdoor', subcategory: slug })
+    expect((await world.visitor.service.detail({ params: { id } })).service.subcategory).toBe('lawn-care')
+  })
+})
+
+test('a change in another process is seen within two seconds by one that listens', async () => {
+  const { db, pool, settings, log, tokenKey } = world.deps
+  const { slug, version } = await aCategory()
+  const other = await buildApp({ db, pool, settings, log, tokenKey }, { callsOnly: true })
+  await other.listen({ host: '127.0.0.1', port: 0 })
+  try {
+    // As another process would leave it: the memory of this one does not know.
+    await db
+      .updateTable('category')
+      .set({ name_en: 'Hives', version: version + 1 })
+      .where('slug', '=', slug)
+      .execute()
+    const begin = performance.now()
+    const visitor = clientOf(other)
+    const name = async () => (await visitor.category.list({ query: {} })).categories.find((each) => each.slug === slug)
+    await expect.poll(async () => (await name())?.name.en, { interval: 50, timeout: 3_000 }).toBe('Hives')
+    expect(performance.now() - begin).toBeLessThan(2_000)
+    expect(await refreshCategories(db)).toBe(false)
+  } finally {
+    await other.close()
+  }
+})
+
+test('nobody else changes categories', async () => {
+  const { slug, version } = await aCategory()
+  await expect(
+    seller.adminCategory.remove({ params: { slug }, body: { moveTo: 'gardening', reason, version } }),
+  ).rejects.toMatchObject({ status: 403 })
+})
+
+test('a thousand of them are listed and changed as quickly as a few', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({
+    slug: `many-${index}`,
+    kind: 'service',
+    parent: 'tech-it',
+    name_en: `Many ${index}`,
+    icon: 'tool',
+    position: 100 + index,
+    moderation: 'auto',
+  }))
+  await world.db.insertInto('category').values(rows).execute()
+  const begin = performance.now()
+  await change('many-999', { order: 1 })
+  expect(performance.now() - begin).toBeLessThan(1_000)
+  expect(await find('many-999')).toMatchObject({ order: 1 })
+})

@@ -1,0 +1,233 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actorOf, audit } from '#server/kernel/audit-data.ts'
+import { announcePublicChange } from '#server/kernel/cache-invalidation.ts'
+import { type CategoryRow, readCategories } from '#server/kernel/category-data.ts'
+import { loadCategories } from '#server/kernel/category-tree.ts'
+import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import { badInput, conflict, notFound } from '#server/kernel/errors.ts'
+import { listingsIn } from '#server/listings/routes.ts'
+import { countByCategory } from '#server/listings/total-data.ts'
+import type { CategoryKind, Moderation } from '#shared/categories.ts'
+import type {
+  AdminCategory,
+  adminCategoryCalls,
+  CategoryChanges,
+  CategoryEntry,
+} from '#shared/contract/admin-category.ts'
+import {
+  holdCategories,
+  insertCategory,
+  lockForMove,
+  moveEntries,
+  moveInterests,
+  retireCategory,
+  updateCategory,
+  writeOrder,
+} from './categories-data.ts'
+
+type Counts = Awaited<ReturnType<typeof countByCategory>>
+
+function present(row: CategoryRow, counts: Counts): AdminCategory {
+  // The table checks the columns of both.
+  const [kind, moderation] = [row.kind as CategoryKind, row.moderation as Moderation]
+  const { slug, parent, icon, regulated, version } = row
+  return {
+    slug,
+    kind,
+    parent,
+    names: { en: row.name_en, am: row.name_am, de: row.name_de, fr: row.name_fr },
+    icon,
+    order: row.position,
+    isActive: row.active,
+    moderation,
+    regulated,
+    listings: listingsIn({ slug, kind, parent }, counts),
+    version,
+  }
+}
+
+const isLiving = ({ moved_to: to }: CategoryRow) => to === null
+
+async function listAll(db: Db): Promise<AdminCategory[]> {
+  const [rows, counts] = [(await readCategories(db)).filter(isLiving), await countByCategory(db)]
+  return rows
+    .filter(({ parent }) => parent === null)
+    .flatMap((main) => [main, ...rows.filter(({ parent }) => parent === main.slug)])
+    .map((row) => present(row, counts))
+}
+
+async function findOne(db: Db, slug: string): Promise<AdminCategory> {
+  const row = (await readCategories(db)).find((each) => each.slug === slug && isLiving(each))
+  if (!row) throw notFound()
+  return present(row, await countByCategory(db))
+}
+
+/** All categories as a change finds them, the retired ones included, and the version that it will have. */
+type Held = { tx: Db; rows: CategoryRow[]; version: number }
+
+type Acting = { deps: Deps; viewer: Viewer; origin: Origin }
+
+/** Runs a change alone, and brings it into this process before the reply; the others look for it. */
+async function change({ deps }: Acting, run: (held: Held) => Promise<void>): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await holdCategories(tx)
+    const rows = await readCategories(tx)
+    await run({ tx, rows, version: Math.max(0, ...rows.map((row) => row.version)) + 1 })
+  })
+  await loadCategories(deps.db)
+  announcePublicChange(deps)
+}
+
+async function findPresent({ tx, rows }: Held, slug: string, seen: number): Promise<CategoryRow> {
+  const row = rows.find((each) => each.slug === slug && isLiving(each))
+  if (!row) throw notFound()
+  if (row.version !== seen)
+    throw conflict('moved_meanwhile', 'Somebody was faster. This is how it stands now.', {
+      category: await findOne(tx, slug),
+    })
+  return row
+}
+
+/** Subcategories stand below a category of the first level only. */
+function refuseParent({ rows }: Held, parent: string | null, kind: string): void {
+  const isFit = rows.some((row) => row.slug === parent && row.kind === kind && row.parent === null && isLiving(row))
+  if (parent !== null && !isFit) throw badInput({ parent: 'must be one of the first level and of the same kind' })
+}
+
+/** Puts a category at its place among those that stand below `parent`. */
+async function placeAt(
+  { tx, rows }: Held,
+  row: Pick<CategoryRow, 'slug' | 'kind'>,
+  parent: string | null,
+  order: number,
+) {
+  const siblings = rows
+    .filter((each) => each.kind === row.kind && each.parent === parent && isLiving(each) && each.slug !== row.slug)
+    .map(({ slug }) => slug)
+  await writeOrder(tx, siblings.toSpliced(order - 1, 0, row.slug))
+}
+
+const columnsOf = ({ names, icon, isActive, moderation, regulated }: Omit<CategoryChanges, 'order' | 'version'>) => ({
+  name_en: names.en,
+  name_am: names.am ?? null,
+  name_de: names.de ?? null,
+  name_fr: names.fr ?? null,
+  icon,
+  active: isActive,
+  moderation,
+  regulated,
+})
+
+async function add(held: Held, { kind, slug, parent = null, order = 10_000, ...entry }: CategoryEntry): Promise<void> {
+  const { tx, rows, version } = held
+  if (rows.some((row) => row.slug === slug)) throw badInput({ slug: 'is taken, or was and leads elsewhere' })
+  refuseParent(held, parent, kind)
+  await insertCategory(tx, { kind, slug, parent, ...columnsOf(entry), position: order, version })
+  await placeAt(held, { slug, kind }, parent, order)
+}
+
+/** Subcategories follow in what they had like the category above. */
+async function changeBelow({ tx, rows, version }: Held, row: CategoryRow, changes: CategoryChanges): Promise<void> {
+  for (const below of rows.filter((each) => each.parent === row.slug && isLiving(each))) {
+    const followed = {
+      moderation: below.moderation === row.moderation ? changes.moderation : below.moderation,
+      regulated: below.regulated === row.regulated ? changes.regulated : below.regulated,
+    }
+    if (followed.moderation !== below.moderation || followed.regulated !== below.regulated)
+      await updateCategory(tx, below.slug, { ...followed, version })
+  }
+}
+
+async function update(held: Held, row: CategoryRow, changes: CategoryChanges): Promise<void> {
+  const { tx, version } = held
+  await updateCategory(tx, row.slug, { ...columnsOf(changes), version })
+  await changeBelow(held, row, changes)
+  await placeAt(held, row, row.parent, changes.order)
+}
+
+function successorOf({ rows }: Held, row: CategoryRow, moveTo: string): CategoryRow {
+  const to = rows.find((each) => each.slug === moveTo && isLiving(each))
+  const isFit = to && to.slug !== row.slug && to.kind === row.kind && (to.parent === null) === (row.parent === null)
+  if (!isFit || !to.active) throw badInput({ moveTo: 'must be one of the same kind and level that is offered' })
+  return to
+}
+
+/** Everything of a category goes to another one: the subcategories of a main one as they are, and all entries. */
+async function retire(held: Held, row: CategoryRow, to: CategoryRow): Promise<void> {
+  const { tx, rows, version } = held
+  const kind = row.kind as CategoryKind
+  await lockForMove(tx, row.slug)
+  await retireCategory(tx, row.slug, to.slug, version)
+  await moveInterests(tx, row.slug, to.slug)
+  if (to.parent !== null) {
+    await moveEntries(tx, kind, row.slug, { category: to.parent, subcategory: to.slug })
+    return
+  }
+  const living = rows.filter(isLiving)
+  const moved = living.filter(({ parent }) => parent === row.slug).map(({ slug }) => slug)
+  for (const slug of moved) {
+    await updateCategory(tx, slug, { parent: to.slug, version })
+    await moveEntries(tx, kind, slug, { category: to.slug, subcategory: slug })
+  }
+  const already = living.filter(({ parent }) => parent === to.slug).map(({ slug }) => slug)
+  await writeOrder(tx, [...already, ...moved])
+}
+
+const statedOf = ({ version: _, moved_to: __, kind: ___, ...row }: CategoryRow) => row
+
+export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
+  list: async ({ db }) => ({ categories: await listAll(db) }),
+  create: async (context) => {
+    const { body } = await context.input()
+    const { slug, kind, parent = null, reason } = body
+    await change(context, async (held) => {
+      await add(held, body)
+      const after = { slug, kind, parent, ...columnsOf(body) }
+      await audit(held.tx, {
+        ...actorOf(context.viewer, context.origin),
+        action: 'category.added',
+        kind: 'category',
+        after,
+        reason,
+      })
+    })
+    return { category: await findOne(context.db, slug) }
+  },
+  update: async (context) => {
+    const { slug } = context.params
+    await findOne(context.db, slug)
+    const { body } = await context.input()
+    await change(context, async (held) => {
+      const row = await findPresent(held, slug, body.version)
+      await update(held, row, body)
+      await audit(held.tx, {
+        ...actorOf(context.viewer, context.origin),
+        action: 'category.changed',
+        kind: 'category',
+        before: statedOf(row),
+        after: { ...statedOf(row), position: body.order, ...columnsOf(body) },
+        reason: body.reason,
+      })
+    })
+    return { category: await findOne(context.db, slug) }
+  },
+  remove: async (context) => {
+    const { slug } = context.params
+    await findOne(context.db, slug)
+    const { moveTo, reason, version } = (await context.input()).body
+    await change(context, async (held) => {
+      const row = await findPresent(held, slug, version)
+      await retire(held, row, successorOf(held, row, moveTo))
+      await audit(held.tx, {
+        ...actorOf(context.viewer, context.origin),
+        action: 'category.retired',
+        kind: 'category',
+        before: statedOf(row),
+        after: { slug, moved_to: moveTo },
+        reason,
+      })
+    })
+    return { category: await findOne(context.db, moveTo) }
+  },
+}

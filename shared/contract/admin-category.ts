@@ -1,0 +1,122 @@
+import { defineCalls } from '../kernel/contract.ts'
+import { wholeNumber } from '../kernel/page.ts'
+import { z } from '../kernel/zod.ts'
+import { Category } from './category.ts'
+import { Slug, text } from './common.ts'
+
+const name = text(1, 60)
+const otherName = name.nullable().optional().describe('Left out or null: the English name is shown.')
+const Names = z
+  .object({ en: name.describe('In English.'), am: otherName, de: otherName, fr: otherName })
+  .describe('What it is called in each language.')
+
+const reason = text(1, 2000).describe('Why; it stands in the audit log.')
+const version = z
+  .number()
+  .int()
+  .min(0)
+  .describe('The one that the caller has seen; another one meanwhile is a conflict.')
+
+const icon = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(40)
+  .describe('The name of a Tabler icon, such as `spray`.')
+const order = wholeNumber(1, 10_000).describe('The place among its siblings, from 1; those behind move on.')
+
+/** A category with what only administrators see of it. */
+export const AdminCategory = Category.omit({ name: true })
+  .extend({
+    names: z
+      .object({ en: z.string(), am: z.string().nullable(), de: z.string().nullable(), fr: z.string().nullable() })
+      .describe('null where the English name is shown.'),
+    version: z.number().int().describe('That of its last change.'),
+  })
+  .meta({ id: 'AdminCategory', description: 'A category or a subcategory, for administrators.' })
+export type AdminCategory = z.infer<typeof AdminCategory>
+
+const entry = {
+  names: Names,
+  icon,
+  isActive: z.boolean().describe('Off: no new listings; those that there are stay.'),
+  moderation: Category.shape.moderation,
+  regulated: Category.shape.regulated,
+}
+
+export const CategoryEntry = z.object({
+  kind: z.enum(['service', 'product']).describe('What is listed in it.'),
+  slug: Slug.describe('Its part of public addresses, which never changes. A retired one cannot be used again.'),
+  parent: Slug.nullable().optional().describe('The category above; null or left out on the first level.'),
+  ...entry,
+  isActive: entry.isActive.default(true),
+  order: order.optional().describe('The place among its siblings, from 1; the last one if left out.'),
+  reason,
+})
+export type CategoryEntry = z.output<typeof CategoryEntry>
+
+export const CategoryChanges = z.object({
+  ...entry,
+  order,
+  reason,
+  version,
+})
+export type CategoryChanges = z.output<typeof CategoryChanges>
+
+const EXAMPLE = {
+  names: { en: 'Bee Keeping', de: 'Imkerei' },
+  icon: 'flower',
+  moderation: 'auto',
+  regulated: false,
+  reason: 'Asked for by three sellers',
+}
+const params = z.object({ slug: Slug.describe('The slug of the category.') })
+const reply = z.object({ category: AdminCategory.describe('As it is now.') })
+const conflict = reply.partial()
+
+export const adminCategoryCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/admin/categories',
+    access: 'admin',
+    summary: 'All categories as administrators change them, the retired ones left out',
+    reply: z.object({ categories: z.array(AdminCategory).describe('Each one before its subcategories.') }),
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/categories',
+    access: 'admin',
+    summary: 'Adds a category or a subcategory; every process follows within two seconds',
+    body: CategoryEntry,
+    reply,
+    status: 201,
+    example: { kind: 'service', slug: 'bee-keeping', parent: 'garden-outdoor', ...EXAMPLE },
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/categories/:slug',
+    access: 'admin',
+    summary:
+      'Changes a category as a whole; subcategories that had the same moderation, or were regulated alike, follow it',
+    params,
+    body: CategoryChanges,
+    reply,
+    conflict,
+    example: { ...EXAMPLE, isActive: true, order: 3, version: 12 },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/categories/:slug',
+    access: 'admin',
+    summary:
+      'Retires a category: what is in it goes to another one of its kind and level, and so do its addresses and subcategories',
+    params,
+    body: z.object({
+      moveTo: Slug.describe('Another category of the same kind and level, which is offered.'),
+      reason,
+      version,
+    }),
+    reply: z.object({ category: AdminCategory.describe('The one that has taken everything, as it is now.') }),
+    conflict,
+    example: { moveTo: 'gardening', reason: 'Hardly anybody used it', version: 12 },
+  },
+})

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.anAdmin()
+})
+afterAll(() => world.close())
+afterEach(closeScreen)
+
+const open = (query = '') => openScreen(world, `/admin/categories${query}`, { as: admin })
+const find = async (slug: string) =>
+  (await admin.adminCategory.list()).categories.find((category) => category.slug === slug)
+const panel = async (name: string) => within(await screen.findByRole('complementary', { name }))
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('a new category is added below another one, and stands at the end of what is there', async () => {
+  await open('?open=cleaning')
+  await userEvent.click(await screen.findByRole('link', { name: 'Add below Cleaning' }))
+  const form = await panel('Add below Cleaning')
+  await userEvent.click(form.getByRole('button', { name: 'Add' }))
+  expect(form.getAllByText('Please fill this in.')).toHaveLength(3)
+  fill(form.getByLabelText('Part of the address'), 'pool-cleaning')
+  fill(form.getByLabelText('English'), 'Pool Cleaning')
+  fill(form.getByLabelText('Why'), 'Asked for')
+  await userEvent.click(form.getByRole('button', { name: 'Add' }))
+  await panel('Pool Cleaning')
+  expect(await find('pool-cleaning')).toMatchObject({ parent: 'cleaning', order: 8, names: { de: null } })
+})
+
+test('names, rule and offer of a category are changed with a reason, and a missing name is marked', async () => {
+  await open('?open=braiding')
+  const form = await panel('Braiding')
+  expect(form.queryByRole('img', { name: 'Missing' })).toBeNull()
+  fill(form.getByLabelText('Français'), '')
+  expect(form.getByRole('img', { name: 'Missing' })).toBeTruthy()
+  await userEvent.click(form.getByRole('radio', { name: /Are always reviewed/ }))
+  await userEvent.click(form.getByRole('switch', { name: 'Offered' }))
+  fill(form.getByLabelText('Why'), 'Too many complaints')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved.')
+  expect(await find('braiding')).toMatchObject({ names: { fr: null }, moderation: 'always', isActive: false })
+})
+
+test('Alt and the arrow keys move a category among its siblings', async () => {
+  await open('?kind=product&open=phones')
+  const link = await screen.findByRole('link', { name: 'Laptops & Computers' })
+  link.focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await screen.findByText('Laptops & Computers is at place 1 now.')
+  expect(await find('phones')).toMatchObject({ order: 2 })
+})
+
+test('a search shows what has the words in any language, with what is above it', async () => {
+  await open()
+  fill(await screen.findByRole('searchbox', { name: 'Find a category' }), 'schlüssel')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Cleaning' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Locksmith' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Home Repair & Handyman' })).toBeTruthy()
+})
+
+test('a category is deleted once it is said where everything goes, and its addresses lead there', async () => {
+  await open('?open=henna')
+  await userEvent.click((await panel('Henna')).getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Henna?' }))
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Move everything to' }), 'Make-up')
+  fill(dialog.getByLabelText('Why'), 'Hardly used')
+  await userEvent.click(dialog.getByRole('button', { name: 'Move and delete' }))
+  await panel('Make-up')
+  expect(await find('henna')).toBeUndefined()
+  closeScreen()
+  await openScreen(world, '/category/beauty-wellness/henna')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Make-up' })).toBeTruthy()
+  closeScreen()
+  await openScreen(world, '/services/browse?category=beauty-wellness&subcategory=henna')
+  expect(await screen.findByRole('heading', { level: 1, name: /Make-up/ })).toBeTruthy()
+})

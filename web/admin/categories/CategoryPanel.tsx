@@ -1,0 +1,236 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { AdminCategory } from '#shared/contract/admin-category.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { api } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { languageNames, languages, useT } from '#web/kernel/i18n.tsx'
+import { SidePanel } from '#web/lists/SidePanel.tsx'
+import { useListAddress } from '#web/lists/use-list-address.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { focusFirstError } from '#web/ui/first-error.ts'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './CategoryPanel.module.css'
+import { bodyOf, categoryReads, useCategoryName } from './category-reads.ts'
+import { IconField } from './IconField.tsx'
+import { RetireDialog } from './RetireDialog.tsx'
+
+type Draft = Pick<AdminCategory, 'slug' | 'icon' | 'isActive' | 'moderation' | 'regulated'> & {
+  names: Record<keyof AdminCategory['names'], string>
+  reason: string
+}
+
+const draftOf = (category: AdminCategory | undefined, parent: AdminCategory | undefined): Draft => ({
+  slug: category?.slug ?? '',
+  icon: category?.icon ?? 'tag',
+  isActive: category?.isActive ?? true,
+  moderation: (category ?? parent)?.moderation ?? 'auto',
+  regulated: (category ?? parent)?.regulated ?? false,
+  names: {
+    en: category?.names.en ?? '',
+    am: category?.names.am ?? '',
+    de: category?.names.de ?? '',
+    fr: category?.names.fr ?? '',
+  },
+  reason: '',
+})
+
+const changesIn = ({ names, slug: _, ...draft }: Draft) => ({
+  ...draft,
+  names: { en: names.en, am: names.am.trim() || null, de: names.de.trim() || null, fr: names.fr.trim() || null },
+})
+
+/** Saves a draft: a new category below `parent`, or a change of the one that there is. */
+function useSave({ category, parent, kind }: Subject) {
+  const t = useT()
+  const { apply } = useListAddress()
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const queries = useQueryClient()
+  /** Somebody was faster, or it is gone: what is shown has to be fetched anew. */
+  const onFailure = () => {
+    for (const { callName } of categoryReads) void queries.invalidateQueries({ queryKey: [callName] })
+    return undefined
+  }
+  const options = { invalidate: categoryReads, onFieldErrors: setFaults, onFailure }
+  const create = useAct(api.adminCategory.create, { ...options, success: t('categories-admin:panel.added') })
+  const update = useAct(api.adminCategory.update, { ...options, success: t('categories-admin:panel.saved') })
+  const save = async (draft: Draft) => {
+    setFaults({})
+    if (category) {
+      const body = { ...bodyOf(category), ...changesIn(draft) }
+      return Boolean(await update.run({ params: { slug: category.slug }, body }))
+    }
+    const body = { ...changesIn(draft), kind, slug: draft.slug, parent: parent?.slug ?? null }
+    const made = await create.run({ body })
+    if (made) apply({ open: made.category.slug, below: undefined })
+    return Boolean(made)
+  }
+  return { save, faults, setFaults, isPending: create.isPending || update.isPending }
+}
+
+type Subject = {
+  /** Undefined for a new one. */
+  category: AdminCategory | undefined
+  parent: AdminCategory | undefined
+  kind: AdminCategory['kind']
+}
+
+/** What there is to say of a category, or of a new one. */
+export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategory[] }) {
+  const t = useT()
+  const nameOf = useCategoryName()
+  const { category, parent } = subject
+  const [draft, setDraft] = useState(() => draftOf(category, parent))
+  const { save, faults, setFaults, isPending } = useSave(subject)
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const below = category ? all.filter((each) => each.parent === category.slug) : []
+  const newTitle = parent ? t('categories-admin:addBelow', { name: nameOf(parent) }) : t('categories-admin:new')
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const missing = { 'names.en': draft.names.en, reason: draft.reason, ...(category ? {} : { slug: draft.slug }) }
+    const required = Object.entries(missing).filter(([, value]) => value.trim() === '')
+    if (required.length > 0) setFaults(Object.fromEntries(required.map(([name]) => [name, t('field.required')])))
+    else if (await save(draft)) change({ reason: '' })
+    requestAnimationFrame(() => focusFirstError(form))
+  }
+  return (
+    <SidePanel
+      title={category ? nameOf(category) : newTitle}
+      head={category ? t('categories-admin:panel.facts', { slug: category.slug, count: below.length }) : undefined}
+    >
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <IconField value={draft.icon} onChange={(icon) => change({ icon })} error={faults.icon} />
+        {category ? null : (
+          <TextField
+            label={t('categories-admin:panel.slug')}
+            help={t('categories-admin:panel.slugHelp')}
+            maxLength={60}
+            autoComplete="off"
+            value={draft.slug}
+            onChange={(slug) => change({ slug })}
+            error={faults.slug}
+          />
+        )}
+        <NameFields names={draft.names} faults={faults} onChange={(names) => change({ names })} />
+        <ReviewCards below={below} value={draft.moderation} onChange={(moderation) => change({ moderation })} />
+        <CheckboxField
+          look="switch"
+          label={t('categories-admin:panel.regulated')}
+          checked={draft.regulated}
+          onChange={(regulated) => change({ regulated })}
+        />
+        <Offered category={category} value={draft.isActive} onChange={(isActive) => change({ isActive })} />
+        <TextField
+          label={t('categories-admin:panel.reason')}
+          maxLength={1000}
+          value={draft.reason}
+          onChange={(reason) => change({ reason })}
+          error={faults.reason}
+        />
+        <div className={styles.actions}>
+          <Button variant="primary" type="submit" loading={isPending}>
+            {t(category ? 'categories-admin:panel.save' : 'categories-admin:panel.add')}
+          </Button>
+          {category ? <Retire category={category} all={all} /> : null}
+        </div>
+      </form>
+    </SidePanel>
+  )
+}
+
+type NameFieldsProps = {
+  names: Draft['names']
+  faults: Record<string, string>
+  onChange: (names: Draft['names']) => void
+}
+
+/** The name in each language, with a mark where one is missing. */
+function NameFields({ names, faults, onChange }: NameFieldsProps) {
+  const t = useT()
+  return (
+    <fieldset className={styles.names}>
+      <legend>{t('categories-admin:panel.names')}</legend>
+      {languages.map((code) => {
+        const isGiven = names[code].trim() !== ''
+        const Mark = isGiven ? IconCircleCheck : IconAlertCircle
+        const said = t(isGiven ? 'categories-admin:panel.given' : 'categories-admin:panel.missing')
+        return (
+          <TextField
+            key={code}
+            label={languageNames[code]}
+            lang={code}
+            maxLength={60}
+            autoComplete="off"
+            value={names[code]}
+            onChange={(name) => onChange({ ...names, [code]: name })}
+            error={faults[`names.${code}`]}
+            after={<Mark size={20} role="img" aria-label={said} className={isGiven ? styles.given : styles.missing} />}
+          />
+        )
+      })}
+      <p className={styles.note}>{t('categories-admin:panel.namesHelp')}</p>
+    </fieldset>
+  )
+}
+
+const reviews = ['auto', 'first', 'always'] as const
+type Review = (typeof reviews)[number]
+type ReviewProps = { below: AdminCategory[]; value: Review; onChange: (value: Review) => void }
+
+function ReviewCards({ below, value, onChange }: ReviewProps) {
+  const t = useT()
+  const format = useFormat()
+  const nameOf = useCategoryName()
+  const own = below.filter(({ moderation }) => moderation !== value)
+  return (
+    <RadioCards
+      legend={t('categories-admin:panel.review')}
+      columns={1}
+      options={reviews.map((review) => ({
+        value: review,
+        label: t(`categories-admin:panel.${review}`),
+        description: t(`categories-admin:panel.${review}Text`),
+      }))}
+      help={
+        own.length > 0 && own.length < below.length
+          ? t('categories-admin:panel.own', { names: format.list(own.map(nameOf)) })
+          : undefined
+      }
+      value={value}
+      onChange={(next) => onChange(reviews.find((review) => review === next) ?? value)}
+    />
+  )
+}
+
+type OfferedProps = { category: AdminCategory | undefined; value: boolean; onChange: (value: boolean) => void }
+
+function Offered({ category, value, onChange }: OfferedProps) {
+  const t = useT()
+  return (
+    <CheckboxField
+      look="switch"
+      label={t('categories-admin:panel.offered')}
+      help={t('categories-admin:panel.offeredHelp', { count: category?.listings ?? 0 })}
+      checked={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function Retire({ category, all }: { category: AdminCategory; all: AdminCategory[] }) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" tone="danger" onClick={() => setAsking(true)}>
+        {t('categories-admin:panel.delete')}
+      </Button>
+      <RetireDialog category={category} all={all} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { iconCalled, iconNames } from './category-icon.ts'
+import styles from './IconField.module.css'
+
+/** The icon of a category, and behind a button all from which it can be chosen. */
+export function IconField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string
+  onChange: (name: string) => void
+  error: string | undefined
+}) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const Glyph = iconCalled(value)
+  return (
+    <div>
+      <div className={styles.chosen}>
+        <span className={styles.tile}>
+          <Glyph size={24} aria-hidden="true" />
+        </span>
+        <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('categories-admin:panel.icon')}
+        </Button>
+      </div>
+      {isOpen ? (
+        <RadioCards
+          legend={t('categories-admin:panel.chooseIcon')}
+          className={styles.choices}
+          look="icon"
+          columns={4}
+          keepColumns
+          options={iconNames.map((name) => ({
+            value: name,
+            label: <span className="visually-hidden">{name}</span>,
+            icon: iconCalled(name),
+          }))}
+          value={value}
+          onChange={onChange}
+          error={error}
+        />
+      ) : null}
+    </div>
+  )
+}

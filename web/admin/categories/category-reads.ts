@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { AdminCategory } from '#shared/contract/admin-category.ts'
+import { api, q } from '#web/kernel/api.tsx'
+import { useLanguage } from '#web/kernel/i18n.tsx'
+
+export const adminCategoriesRead = () => q(api.adminCategory.list)
+
+export const useAdminCategories = (): AdminCategory[] => useSuspenseQuery(adminCategoriesRead()).data.categories
+
+/** What shows categories, and is stale after a change of any. */
+export const categoryReads = [api.adminCategory.list, api.category.list] as const
+
+/** A category's name in the reader's language, or else in English. */
+export function useCategoryName(): (category: Pick<AdminCategory, 'names'>) => string {
+  const language = useLanguage()
+  return ({ names }) => names[language] ?? names.en
+}
+
+/** A category as the body of the call that changes it. */
+export const bodyOf = ({ names, icon, isActive, moderation, regulated, order, version }: AdminCategory) => ({
+  names,
+  icon,
+  isActive,
+  moderation,
+  regulated,
+  order,
+  version,
+})
