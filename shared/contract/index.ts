@@ -107,6 +107,10 @@ export const api = {
 }
 export type Api = typeof api
 
+/** Groups of calls for administrators, by their names. */
+export type AdminGroup = Extract<keyof Api, `admin${string}` | `${string}Analytics`>
+export const isAdminGroup = (group: string): boolean => /^admin|Analytics$/.test(group)
+
 /** What each group of calls is about, for the reference. */
 export const subjects: Record<keyof Api, string> = {
   auth: 'Opening an account, signing in and out, codes by mail.',

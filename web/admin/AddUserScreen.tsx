@@ -5,7 +5,7 @@ import type { LanguageCode } from '#shared/kernel/language.ts'
 import { AccountTypeFields } from '#web/accounts/AccountTypeFields.tsx'
 import { useValidatedForm } from '#web/accounts/use-validated-form.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { languageNames, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -65,9 +65,9 @@ export function AddUserScreen() {
     toBody: bodyOf,
     fieldOf: (path, { accountType }) => (path === 'name' && accountType === 'business' ? 'companyName' : path),
   })
-  const create = useAct(api.adminUser.create, {
+  const create = useAct(adminApi.adminUser.create, {
     once: true,
-    invalidate: [api.adminUser.list, api.adminUser.unverified],
+    invalidate: [adminApi.adminUser.list, adminApi.adminUser.unverified],
     success: t('admin-people:form.done'),
     onFieldErrors: refuse,
   })

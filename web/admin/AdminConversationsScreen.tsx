@@ -4,7 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AdminConversation, conversationStates } from '#shared/contract/admin-chat.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -37,7 +38,7 @@ function listRead(search: URLSearchParams) {
   const state = conversationStates.find((each) => each === search.get('state'))
   const days = periods.find((each) => each === search.get('days'))
   const from = days && new Date(Date.now() - Number(days) * DAY_MS).toISOString().slice(0, 10)
-  return q(api.adminConversation.list, {
+  return q(adminApi.adminConversation.list, {
     query: {
       page: pageIn(search),
       ...(words ? { q: words } : {}),
@@ -47,7 +48,7 @@ function listRead(search: URLSearchParams) {
   })
 }
 
-const openingsRead = q(api.adminConversation.openings, { query: {} })
+const openingsRead = q(adminApi.adminConversation.openings, { query: {} })
 
 export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {
   prefetch(listRead(searchParams))
@@ -158,7 +159,7 @@ function Conversations({ search }: { search: URLSearchParams }) {
 
 /** One that the address names, and that is not on this page of the list. */
 function Elsewhere({ id, panel }: { id: string; panel: (conversation: AdminConversation) => ReactNode }) {
-  const { conversations } = useSuspenseQuery(q(api.adminConversation.list, { query: { id } })).data
+  const { conversations } = useSuspenseQuery(q(adminApi.adminConversation.list, { query: { id } })).data
   const [conversation] = conversations
   return conversation ? panel(conversation) : <MissingConversationPanel />
 }

@@ -1,12 +1,13 @@
 import { useParams } from 'react-router'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { categoriesRead } from '#web/listings/category-tree.ts'
 import { ProductForm } from '#web/products/form/ProductForm.tsx'
 import { EditListing } from './EditListing.tsx'
 import { productListings } from './listing-kinds.ts'
 
-const read = (id = '') => q(api.adminListing.product, { params: { id } })
+const read = (id = '') => q(adminApi.adminListing.product, { params: { id } })
 
 export const loader = defineLoader(async ({ params, load }) => {
   await Promise.all([load(read(params.productId)), load(categoriesRead('all'))])

@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -32,7 +33,7 @@ import { ReasonedAction } from './ReasonedAction.tsx'
 import { StepForm } from './StepForm.tsx'
 
 export const loader = defineLoader(({ params, load }) =>
-  load(q(api.adminOrder.detail, { params: { id: params.orderId ?? '' } })),
+  load(q(adminApi.adminOrder.detail, { params: { id: params.orderId ?? '' } })),
 )
 
 /** An order of others: how it stands, where its money is, what happened to it, and how it is ended without a case. */
@@ -41,7 +42,7 @@ export function AdminOrderScreen() {
   const format = useFormat()
   const stateOf = useOrderStateBadge()
   const { orderId = '' } = useParams()
-  const { data } = useSuspenseQuery(q(api.adminOrder.detail, { params: { id: orderId } }))
+  const { data } = useSuspenseQuery(q(adminApi.adminOrder.detail, { params: { id: orderId } }))
   const { order, kind, division, paymentId, ledger, isRemoved } = data
   const { word, tone, note } = stateOf({ kind, status: order.status, endedByAdmin: order.endedByAdmin })
   const { title } = order.snapshot
@@ -111,10 +112,10 @@ function AdminCancelForm({ order }: { order: AnyOrder }) {
   const { total = order.pricing.subtotal } = order.pricing
   const names = { buyer: order.buyer.name, seller: order.seller?.name ?? '' }
   const [amount, setAmount] = useState<number | null>(total.amount)
-  const end = useAct(api.adminOrder.update, {
-    invalidate: [api.adminOrder.list],
+  const end = useAct(adminApi.adminOrder.update, {
+    invalidate: [adminApi.adminOrder.list],
     patch: (queries, reply) =>
-      queries.setQueryData(q(api.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),
+      queries.setQueryData(q(adminApi.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),
     success: t('refund-cases:desk.end.done'),
     once: true,
   })

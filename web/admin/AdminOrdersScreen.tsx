@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -56,7 +57,7 @@ export function AdminOrdersScreen() {
 
 function OrderCount() {
   const t = useT()
-  const { data } = useQuery(q(api.adminOrder.list, { query: { limit: 1 } }))
+  const { data } = useQuery(q(adminApi.adminOrder.list, { query: { limit: 1 } }))
   if (!data) return '\u00A0'
   const { totalItems: total, totalIsCapped } = data.pagination
   if (totalIsCapped) return t('admin-orders:summary.many', { total })
@@ -66,7 +67,7 @@ function OrderCount() {
 /** All that the filters find, as a file. */
 function OrderExport({ search }: { search: URLSearchParams }) {
   const { currency } = useSite()
-  const load = useAct(api.adminOrder.exportList)
+  const load = useAct(adminApi.adminOrder.exportList)
   const { page: _, ...query } = orderFiltersIn(search, currency)
   return <ExportButton fileName="orders.csv" load={async () => (await load.run({ query }))?.csv} />
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { PlanInterval, SubscriptionStatus } from '#shared/contract/subscription.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -17,7 +18,7 @@ import { PlanRevenueFigures, planRevenueRead } from './PlanRevenueFigures.tsx'
 import { SubscriptionList } from './SubscriptionList.tsx'
 import { subscriptionFiltersIn, subscriptionsRead } from './subscription-reads.ts'
 
-const countsRead = () => q(api.adminSubscription.list, { query: { limit: 1 } })
+const countsRead = () => q(adminApi.adminSubscription.list, { query: { limit: 1 } })
 
 export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {
   prefetch(subscriptionsRead(searchParams))
@@ -69,7 +70,7 @@ function Summary() {
 /** All that the filters find, as a file. */
 function Export({ search }: { search: URLSearchParams }) {
   const t = useT()
-  const load = useAct(api.adminSubscription.exportList, { invalidate: [] })
+  const load = useAct(adminApi.adminSubscription.exportList, { invalidate: [] })
   const { page: _, ...query } = subscriptionFiltersIn(search)
   return <ExportButton fileName={t('admin-plans:file')} load={async () => (await load.run({ query }))?.csv} />
 }

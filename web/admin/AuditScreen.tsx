@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AuditEntry } from '#shared/contract/admin-record.ts'
 import { auditActions } from '#shared/policies/audit-actions.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -56,7 +57,7 @@ function auditRead(search: URLSearchParams) {
     return value && (!pattern || pattern.test(value)) ? { [name]: value } : {}
   }
   const action = actions.find((each) => each === search.get('action'))
-  return q(api.adminAudit.list, {
+  return q(adminApi.adminAudit.list, {
     query: {
       page: pageIn(search),
       ...given('actor', UUID),

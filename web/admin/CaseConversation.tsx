@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import type { CaseState } from '#web/refund-cases/case-process.ts'
@@ -25,7 +26,7 @@ export function CaseConversation({ refundCase }: { refundCase: CaseState }) {
 
 function Found({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
-  const { data } = useSuspenseQuery(q(api.adminConversation.list, { query: { orderId: refundCase.refId } }))
+  const { data } = useSuspenseQuery(q(adminApi.adminConversation.list, { query: { orderId: refundCase.refId } }))
   const [conversation] = data.conversations
   if (!conversation) return <p className={styles.note}>{t('refund-cases:desk.talk.none')}</p>
   const reason = t('refund-cases:desk.talk.reason', { id: refundCase._id.slice(-6).toUpperCase() })

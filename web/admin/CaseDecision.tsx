@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { decisionReasons } from '#shared/process/refund-case.ts'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
 import { CaseSplit } from '#web/refund-cases/CaseSplit.tsx'
@@ -66,7 +66,7 @@ function DecisionForm({ refundCase, onDecided }: Props) {
   const t = useT()
   const words = useCaseTextValues(refundCase)
   const sliderId = useId()
-  const resolve = useCaseAction(api.admin.resolve, t('refund-cases:desk.done'))
+  const resolve = useCaseAction(adminApi.admin.resolve, t('refund-cases:desk.done'))
   const { amount: paid, currency } = refundCase.paid
   const { appeal } = refundCase
   const least = appeal?.first.refundAmount.amount ?? 0

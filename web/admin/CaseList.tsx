@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { RefundCaseSummary } from '#shared/contract/refund-case.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
@@ -48,7 +49,7 @@ const parts = {
 } as const
 
 export const casesRead = ({ view, sort, direction, page }: CaseFilters) =>
-  q(api.admin.refundCases, { query: { ...parts[view], sortBy: sort, sortOrder: direction, page } })
+  q(adminApi.admin.refundCases, { query: { ...parts[view], sortBy: sort, sortOrder: direction, page } })
 
 type Props = { filters: CaseFilters; hrefOf: (changes: Partial<CaseFilters>) => string }
 

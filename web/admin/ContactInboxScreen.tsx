@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router'
 import { CONTACT_ANSWER_LIMIT, type ContactMessage } from '#shared/contract/admin-record.ts'
 import { contactTopics } from '#shared/contract/contact.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -34,7 +35,7 @@ function contactsRead(search: URLSearchParams) {
   const words = search.get('q')
   const status = states.find((each) => each === search.get('status'))
   const topic = contactTopics.find((each) => each === search.get('topic'))
-  return q(api.adminContact.list, {
+  return q(adminApi.adminContact.list, {
     query: {
       page: pageIn(search),
       ...(words ? { q: words } : {}),
@@ -188,9 +189,13 @@ function AnswerForm({ message: { _id, sender, handledAt } }: { message: ContactM
   const t = useT()
   const [text, setText, forget] = useTextDraft(`contact answer ${_id}`)
   const [wasSent, setSent] = useState(false)
-  const invalidate = [api.adminContact.list]
-  const answer = useAct(api.adminContact.answer, { invalidate, once: true, success: t('admin-records:contact.sent') })
-  const update = useAct(api.adminContact.update, { invalidate, success: t('admin-records:contact.saved') })
+  const invalidate = [adminApi.adminContact.list]
+  const answer = useAct(adminApi.adminContact.answer, {
+    invalidate,
+    once: true,
+    success: t('admin-records:contact.sent'),
+  })
+  const update = useAct(adminApi.adminContact.update, { invalidate, success: t('admin-records:contact.saved') })
   const words = text.trim()
   const fault = () => {
     if (words.length > CONTACT_ANSWER_LIMIT) return t('field.maxLength', { count: CONTACT_ANSWER_LIMIT })

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react'
 import type { AdminConversation, ReadingGround } from '#shared/contract/admin-chat.ts'
 import type { ChatMessage } from '#shared/contract/chat.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Statement } from '#web/refund-cases/CaseStatementList.tsx'
@@ -20,7 +21,7 @@ type LogProps = { conversation: AdminConversation; reading: Reading }
 type Page = { conversation: AdminConversation; messages: ChatMessage[] }
 
 const keyOf = ({ conversation, reading }: LogProps) =>
-  q(api.adminConversation.messages, { params: { id: conversation._id }, query: reading }).queryKey
+  q(adminApi.adminConversation.messages, { params: { id: conversation._id }, query: reading }).queryKey
 
 /** What two people wrote to each other, read for a reason; and a place to write to both while their case is decided. */
 export function ConversationLog({ mayWrite, ...props }: LogProps & { mayWrite: boolean }) {
@@ -46,8 +47,8 @@ function MessageLog(props: LogProps) {
     queryKey: keyOf(props),
     queryFn: async ({ pageParam }) => {
       const query = { ...reading, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) }
-      const page = await api.adminConversation.messages({ params, query })
-      void queries.invalidateQueries({ queryKey: [api.adminConversation.openings.callName] })
+      const page = await adminApi.adminConversation.messages({ params, query })
+      void queries.invalidateQueries({ queryKey: [adminApi.adminConversation.openings.callName] })
       return page
     },
     initialPageParam: '',
@@ -126,8 +127,8 @@ function MessageBothForm(props: LogProps) {
   const t = useT()
   const [words, setWords] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const join = useAct(api.adminConversation.join, {
-    invalidate: [api.adminConversation.list],
+  const join = useAct(adminApi.adminConversation.join, {
+    invalidate: [adminApi.adminConversation.list],
     patch: (queries, message) =>
       queries.setQueryData<InfiniteData<Page>>(keyOf(props), (data) => withMessage(data, message)),
     success: t('admin-conversations:thread.sent'),

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { MoneyDivision } from '#shared/contract/admin-order.ts'
 import { splitFurther } from '#shared/policies/cancellation.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { AnyOrder } from '#web/transactions/kind.ts'
@@ -35,10 +36,10 @@ export function CorrectionForm({ order, division }: { order: AnyOrder; division:
   const [amount, setAmount] = useState<number | null>(least)
   const [paidToSeller, setPaidToSeller] = useState<number | null>(null)
   const [wasAsked, setAsked] = useState(false)
-  const correct = useAct(api.adminOrder.update, {
-    invalidate: [api.adminOrder.list],
+  const correct = useAct(adminApi.adminOrder.update, {
+    invalidate: [adminApi.adminOrder.list],
     patch: (queries, reply) =>
-      queries.setQueryData(q(api.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),
+      queries.setQueryData(q(adminApi.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),
     success: t('refund-cases:desk.correct.done'),
     once: true,
   })

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { DashboardDay } from '#shared/contract/admin-dashboard.ts'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -26,9 +27,9 @@ type QueuePage = { items: QueueItem[]; counts: Record<QueueItem['kind'], number>
 
 const SHOWN = { waiting: 6, orders: 5 }
 
-const daysRead = () => q(api.adminDashboard.days)
-const queueRead = () => q(api.adminQueue.list, { query: { limit: SHOWN.waiting } })
-const ordersRead = () => q(api.adminOrder.list, { query: { limit: SHOWN.orders } })
+const daysRead = () => q(adminApi.adminDashboard.days)
+const queueRead = () => q(adminApi.adminQueue.list, { query: { limit: SHOWN.waiting } })
+const ordersRead = () => q(adminApi.adminOrder.list, { query: { limit: SHOWN.orders } })
 
 export const loader = defineLoader(async ({ prefetch }) => {
   prefetch(daysRead())

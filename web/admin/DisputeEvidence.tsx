@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { EvidencePack } from '#shared/contract/evidence-pack.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -23,11 +24,11 @@ export function DisputeEvidence({ refundCase }: { refundCase: CaseState }) {
   const t = useT()
   const format = useFormat()
   const params = { id: refundCase._id }
-  const { data, error, refetch, isFetching } = useQuery(q(api.admin.evidencePack, { params }))
-  const page = useAct(api.admin.evidencePage, {})
-  const send = useAct(api.admin.sendEvidence, {
+  const { data, error, refetch, isFetching } = useQuery(q(adminApi.admin.evidencePack, { params }))
+  const page = useAct(adminApi.admin.evidencePage, {})
+  const send = useAct(adminApi.admin.sendEvidence, {
     success: t('refund-cases:desk.pack.done'),
-    patch: (queries, reply) => queries.setQueryData(q(api.admin.evidencePack, { params }).queryKey, reply),
+    patch: (queries, reply) => queries.setQueryData(q(adminApi.admin.evidencePack, { params }).queryKey, reply),
   })
   const [isAsking, setAsking] = useState(false)
   const frame = (content: ReactNode) => (

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { AdminUser, UserRecord } from '#shared/contract/admin-user.ts'
 import { DocumentList } from '#web/accounts/DocumentList.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -28,7 +29,7 @@ import { UserFactsForm } from './UserFactsForm.tsx'
 import { UserRights } from './UserRights.tsx'
 import { isUnverified, useUserBadge } from './user-badge.ts'
 
-const recordRead = (id: string) => q(api.adminUser.record, { params: { id } })
+const recordRead = (id: string) => q(adminApi.adminUser.record, { params: { id } })
 
 export const loader = defineLoader(({ params, load }) => load(recordRead(params.userId ?? '')))
 

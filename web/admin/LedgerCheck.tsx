@@ -1,7 +1,8 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -13,7 +14,11 @@ import styles from './LedgerCheck.module.css'
 import { useRuleWords } from './ledger-rules.ts'
 
 // The check reads all of the books: it happens when somebody asks for it, never because it is older than a while.
-export const ledgerCheckRead = () => ({ ...q(api.admin.ledgerCheck), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+export const ledgerCheckRead = () => ({
+  ...q(adminApi.admin.ledgerCheck),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
 
 /** Every rule that money has to keep, in words, and whether it is kept now. */
 export function LedgerCheck() {

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LedgerNight } from '#shared/contract/refund-case.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,7 +13,7 @@ import { Table } from '#web/ui/Table.tsx'
 import styles from './LedgerCheck.module.css'
 import { useRuleWords } from './ledger-rules.ts'
 
-export const ledgerNightsRead = () => q(api.admin.ledgerNights)
+export const ledgerNightsRead = () => q(adminApi.admin.ledgerNights)
 
 const isSound = ({ isChecked, faults }: LedgerNight) => isChecked && faults.length === 0
 

@@ -1,5 +1,5 @@
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -30,7 +30,7 @@ export function ListingDecision({
 }) {
   const t = useT()
   const { _id: id, seller, moderation, report } = listing
-  const moderate = useAct(api.adminListing.moderate, { invalidate: kind.reads })
+  const moderate = useAct(adminApi.adminListing.moderate, { invalidate: kind.reads })
   const titles: Record<Step, string> = {
     hide: t(`admin-listings:${kind.name}.hideTitle`),
     approve: t('admin-listings:decide.approveTitle'),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminListing } from '#shared/contract/admin-listing.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
@@ -81,7 +81,7 @@ export function ListingsDialog({
 /** Deletes all or none at once; hides and restores one after the other. Says how many were done. */
 function useListingSteps(kind: AdminListingKind, step: BulkStep, onRefused: (error: ApiError) => boolean) {
   const [isPending, setPending] = useState(false)
-  const moderate = useAct(api.adminListing.moderate, { invalidate: kind.reads })
+  const moderate = useAct(adminApi.adminListing.moderate, { invalidate: kind.reads })
   const remove = kind.useRemove({ invalidate: kind.reads, onFailure: onRefused })
   const moderateAll = async (listings: readonly Named[], why: Why) => {
     let done = 0

@@ -2,7 +2,8 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminOrder, AdminOrderFilters } from '#shared/contract/admin-order.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
@@ -72,7 +73,7 @@ export function orderFiltersIn(search: URLSearchParams, currency: string): Parti
 }
 
 export const adminOrdersRead = (search: URLSearchParams, currency: string) =>
-  q(api.adminOrder.list, { query: orderFiltersIn(search, currency) })
+  q(adminApi.adminOrder.list, { query: orderFiltersIn(search, currency) })
 
 /** The orders of everybody: to find, to open, to take away and to delete. */
 export function OrderList({ search }: { search: URLSearchParams }) {

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { AdminPayment, ProviderCall } from '#shared/contract/admin-payment.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -19,7 +20,7 @@ import { PromotionRefund } from './PromotionRefund.tsx'
 import { ProviderCallCard } from './ProviderCallCard.tsx'
 import { usePaymentBadge } from './payment-badge.ts'
 
-const read = (id: string) => q(api.adminPayment.detail, { params: { id } })
+const read = (id: string) => q(adminApi.adminPayment.detail, { params: { id } })
 
 export const loader = defineLoader(({ params, load }) => load(read(params.paymentId ?? '')))
 

@@ -2,7 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type AdminPaymentFilters, callActions, callStates, paymentStates } from '#shared/contract/admin-payment.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -54,7 +55,7 @@ function paymentFilters(search: URLSearchParams): Partial<AdminPaymentFilters> {
 }
 
 export const paymentsRead = (search: URLSearchParams) =>
-  q(api.adminPayment.list, { query: { ...paymentFilters(search), page: pageIn(search) } })
+  q(adminApi.adminPayment.list, { query: { ...paymentFilters(search), page: pageIn(search) } })
 
 export function callsRead(search: URLSearchParams) {
   const filters = given({
@@ -62,10 +63,10 @@ export function callsRead(search: URLSearchParams) {
     state: callStates.find((state) => state === search.get('state')),
     action: callActions.find((action) => action === search.get('action')),
   })
-  return q(api.adminPayment.providerCalls, { query: { ...filters, page: pageIn(search) } })
+  return q(adminApi.adminPayment.providerCalls, { query: { ...filters, page: pageIn(search) } })
 }
 
-const openCalls = q(api.adminQueue.list, { query: { kind: 'money', limit: 1 } })
+const openCalls = q(adminApi.adminQueue.list, { query: { kind: 'money', limit: 1 } })
 
 export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {
   const tab = tabIn(searchParams)
@@ -119,7 +120,7 @@ export function PaymentsScreen() {
 }
 
 function Export({ search }: { search: URLSearchParams }) {
-  const run = useAct(api.adminPayment.export, { invalidate: [] })
+  const run = useAct(adminApi.adminPayment.export, { invalidate: [] })
   const load = async () => (await run.run({ query: paymentFilters(search) }))?.csv
   return <ExportButton fileName={`payments-${new Date().toISOString().slice(0, 10)}.csv`} load={load} />
 }

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { plansRead, usePlanName } from '#web/subscriptions/plan-reads.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './PlanRevenueFigures.module.css'
 
-export const planRevenueRead = () => q(api.adminSubscription.revenue)
+export const planRevenueRead = () => q(adminApi.adminSubscription.revenue)
 
 /** What plans brought this month, and what a month of those that run brings. */
 export function PlanRevenueFigures() {

@@ -1,6 +1,6 @@
 import type { AdminPayment } from '#shared/contract/admin-payment.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -11,9 +11,9 @@ export function PromotionRefund({ payment }: { payment: AdminPayment }) {
   const t = useT()
   const format = useFormat()
   const { captured, refunded, refId } = payment
-  const refund = useAct(api.adminPromotion.refund, {
+  const refund = useAct(adminApi.adminPromotion.refund, {
     success: t('admin-money:promotion.done'),
-    invalidate: [api.adminPayment.detail, api.adminPayment.list],
+    invalidate: [adminApi.adminPayment.detail, adminApi.adminPayment.list],
   })
   const amount = format.money({ ...captured, amount: captured.amount - refunded.amount })
   return (

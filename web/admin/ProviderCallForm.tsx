@@ -4,7 +4,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import { CALL_REASON_LIMIT, type ProviderCall } from '#shared/contract/admin-payment.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -63,8 +63,13 @@ function WayForm({ call, way, onDone, onCancel }: WayFormProps) {
   const [reason, setReason] = useState('')
   const [wasSent, setSent] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const update = useAct(api.adminPayment.updateProviderCall, {
-    invalidate: [api.adminPayment.list, api.adminPayment.detail, api.adminPayment.providerCalls, api.adminQueue.list],
+  const update = useAct(adminApi.adminPayment.updateProviderCall, {
+    invalidate: [
+      adminApi.adminPayment.list,
+      adminApi.adminPayment.detail,
+      adminApi.adminPayment.providerCalls,
+      adminApi.adminQueue.list,
+    ],
     success: t(`admin-money:act.${done[way]}`),
   })
   const words = reason.trim()

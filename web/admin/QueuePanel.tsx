@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
 import { report as reportProcess } from '#shared/process/report.ts'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -113,7 +114,7 @@ function Gone({ item, tools }: Pick<PartProps, 'item' | 'tools'>) {
 }
 
 function Verification({ item, tools, onDecided }: PartProps) {
-  const { data } = useSuspenseQuery(q(api.adminUser.list, { query: { q: item.id, limit: 1 } })).data
+  const { data } = useSuspenseQuery(q(adminApi.adminUser.list, { query: { q: item.id, limit: 1 } })).data
   const [user] = data
   if (!user) return <Gone item={item} tools={tools} />
   return <VerificationPanel user={user} tools={tools} onDecided={onDecided} />
@@ -197,7 +198,7 @@ function RefundCase({ item, tools, onDecided }: PartProps) {
 
 function Report({ item, tools, onDecided }: PartProps) {
   const t = useT()
-  const { report } = useSuspenseQuery(q(api.adminReport.detail, { params: { id: item.id } })).data
+  const { report } = useSuspenseQuery(q(adminApi.adminReport.detail, { params: { id: item.id } })).data
   const { status, kind, person } = report
   return (
     <ItemPanel
@@ -223,7 +224,7 @@ function FailingCall({ item, tools, onDecided }: PartProps) {
   const t = useT()
   const format = useFormat()
   const { paymentId = '', subject } = item
-  const { payment, calls } = useSuspenseQuery(q(api.adminPayment.detail, { params: { id: paymentId } })).data
+  const { payment, calls } = useSuspenseQuery(q(adminApi.adminPayment.detail, { params: { id: paymentId } })).data
   const call = calls.find(({ _id }) => _id === item.id)
   const { payer, payee, amount, captured, refunded } = payment
   const to = (person: { _id: string; name: string }) => (

@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
@@ -24,7 +25,7 @@ const kindIn = (search: URLSearchParams) => queueKinds.find((kind) => kind === s
 
 function readIn(search: URLSearchParams) {
   const kind = kindIn(search)
-  return q(api.adminQueue.list, { query: { page: pageIn(search), ...(kind ? { kind } : {}) } })
+  return q(adminApi.adminQueue.list, { query: { page: pageIn(search), ...(kind ? { kind } : {}) } })
 }
 
 export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {

@@ -1,5 +1,5 @@
 import { type AdminOrder, orderKeepCodes } from '#shared/contract/admin-order.ts'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
@@ -21,9 +21,9 @@ export function RemoveOrdersDialog({
       {...rest}
       rows={orders}
       removal={{
-        call: api.adminOrder.removeMany,
+        call: adminApi.adminOrder.removeMany,
         bodyOf: (ids, reason) => ({ ids, ...(reason ? { reason } : {}) }),
-        reads: [api.adminOrder.list, api.adminOrder.detail],
+        reads: [adminApi.adminOrder.list, adminApi.adminOrder.detail],
         nameOf: ({ _id, title }) => `${title} (${_id.slice(-6).toUpperCase()})`,
         codes: orderKeepCodes,
         reasonOf: (code) => t(`admin-orders:remove.codes.${code}`),

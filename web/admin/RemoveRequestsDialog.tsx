@@ -1,5 +1,5 @@
 import { requestKeepCodes } from '#shared/contract/admin-service-request.ts'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import type { AdminRequestKind, RequestRow } from './request-kinds.ts'
@@ -43,7 +43,7 @@ export function RemoveRequestsDialog({
       rows={requests}
       removal={{
         ...removal,
-        call: api.adminServiceRequest.removeMany,
+        call: adminApi.adminServiceRequest.removeMany,
         bodyOf: (requestIds, reason) => ({ requestIds, ...why(reason) }),
       }}
     />
@@ -53,7 +53,7 @@ export function RemoveRequestsDialog({
       rows={requests}
       removal={{
         ...removal,
-        call: api.adminRequestedProduct.removeMany,
+        call: adminApi.adminRequestedProduct.removeMany,
         bodyOf: (ids, reason) => ({ ids, ...why(reason) }),
       }}
     />

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#shared/contract/admin-user.ts'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
@@ -21,9 +21,9 @@ export function RemoveUsersDialog({
       {...rest}
       rows={users}
       removal={{
-        call: api.adminUser.removeMany,
+        call: adminApi.adminUser.removeMany,
         bodyOf: (userIds, reason) => ({ userIds, ...(reason ? { reason } : {}) }),
-        reads: [api.adminUser.list, api.adminUser.unverified, api.adminUser.verified],
+        reads: [adminApi.adminUser.list, adminApi.adminUser.unverified, adminApi.adminUser.verified],
         nameOf: ({ name }) => name,
         codes,
         reasonOf: (code) => t(`admin-people:remove.codes.${code}`),

@@ -2,7 +2,8 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { defineLoader } from '#web/kernel/loader.ts'
@@ -26,7 +27,7 @@ import { settingSections } from './console/SettingRow.tsx'
 import { SettingsDraftContext, useSettingsDraft } from './console/settings-draft.ts'
 import styles from './SettingsScreen.module.css'
 
-const settingsRead = () => q(api.adminSettings.get)
+const settingsRead = () => q(adminApi.adminSettings.get)
 
 export const loader = defineLoader(({ load }) => load(settingsRead()))
 

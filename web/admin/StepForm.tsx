@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { AnyOrder } from '#web/transactions/kind.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,10 +24,10 @@ export function StepForm({ order }: { order: AnyOrder }) {
   const t = useT()
   const open = stepsOf(order)
   const [chosen, setChosen] = useState<string>()
-  const act = useAct(api.adminOrder.update, {
-    invalidate: [api.adminOrder.list],
+  const act = useAct(adminApi.adminOrder.update, {
+    invalidate: [adminApi.adminOrder.list],
     patch: (queries, reply) =>
-      queries.setQueryData(q(api.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),
+      queries.setQueryData(q(adminApi.adminOrder.detail, { params: { id: order._id } }).queryKey, reply),
     success: t('admin-orders:step.done'),
     once: true,
   })

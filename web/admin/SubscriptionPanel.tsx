@@ -3,7 +3,8 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminSubscriptionRecord } from '#shared/contract/admin-subscription.ts'
 import { subscription as process } from '#shared/process/subscription.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -24,7 +25,7 @@ import styles from './AdminListings.module.css'
 import { SubscriptionSteps } from './SubscriptionSteps.tsx'
 import { useSubscriptionBadge } from './subscription-badge.ts'
 
-const recordRead = (id: string) => q(api.adminSubscription.record, { params: { id } })
+const recordRead = (id: string) => q(adminApi.adminSubscription.record, { params: { id } })
 
 /** One purchase of a plan beside the list: its charges, invoices and history, and what can be done about it. */
 export function SubscriptionPanel({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdminSubscriptionRecord } from '#shared/contract/admin-subscription.ts'
 import { subscription as process } from '#shared/process/subscription.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { plansRead, usePlanName } from '#web/subscriptions/plan-reads.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
@@ -13,7 +13,11 @@ import { ReasonedAction } from './ReasonedAction.tsx'
 
 type Of = { record: AdminSubscriptionRecord }
 
-const stale = [api.adminSubscription.record, api.adminSubscription.list, api.adminSubscription.revenue] as const
+const stale = [
+  adminApi.adminSubscription.record,
+  adminApi.adminSubscription.list,
+  adminApi.adminSubscription.revenue,
+] as const
 
 const MOST_DAYS = 3660
 const isDays = (days: number | null): days is number => days !== null && days >= 1 && days <= MOST_DAYS
@@ -35,7 +39,7 @@ function Lengthen({ record: { _id, account } }: Of) {
   const t = useT()
   const [days, setDays] = useState<number | null>(7)
   const [wasAsked, setAsked] = useState(false)
-  const extend = useAct(api.adminSubscription.extend, {
+  const extend = useAct(adminApi.adminSubscription.extend, {
     success: t('admin-plans:extend.done'),
     invalidate: [...stale],
   })
@@ -65,7 +69,7 @@ function Lengthen({ record: { _id, account } }: Of) {
 
 function Refund({ record: { _id, account } }: Of) {
   const t = useT()
-  const refund = useAct(api.adminSubscription.refund, {
+  const refund = useAct(adminApi.adminSubscription.refund, {
     success: t('admin-plans:refund.done'),
     invalidate: [...stale],
   })
@@ -93,7 +97,10 @@ function Grant({ account }: { account: AdminSubscriptionRecord['account'] }) {
   const [planId, setPlanId] = useState(plans[0]?.planId ?? '')
   const [days, setDays] = useState<number | null>(30)
   const [wasAsked, setAsked] = useState(false)
-  const grant = useAct(api.adminSubscription.grant, { success: t('admin-plans:grant.done'), invalidate: [...stale] })
+  const grant = useAct(adminApi.adminSubscription.grant, {
+    success: t('admin-plans:grant.done'),
+    invalidate: [...stale],
+  })
   if (plans.length === 0) return null
   return (
     <Section look="part" level={3} title={t('admin-plans:grant.title')} text={t('admin-plans:grant.text')}>

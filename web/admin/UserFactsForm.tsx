@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminUser } from '#shared/contract/admin-user.ts'
 import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,7 +25,12 @@ export function UserFactsForm({ user }: { user: AdminUser }) {
   const before = valuesOf(user)
   const [values, setValues] = useState(before)
   const save = useAct(api.user.update, {
-    invalidate: [api.adminUser.record, api.adminUser.list, api.adminUser.unverified, api.adminUser.verified],
+    invalidate: [
+      adminApi.adminUser.record,
+      adminApi.adminUser.list,
+      adminApi.adminUser.unverified,
+      adminApi.adminUser.verified,
+    ],
     success: t('admin-people:record.saved'),
   })
   // The keys are those of `Values`.

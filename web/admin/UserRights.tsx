@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminUser } from '#shared/contract/admin-user.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -67,12 +67,17 @@ function RightsDialog({
   const [day, setDay] = useState('')
   const [wasSent, setSent] = useState(false)
   const options = {
-    invalidate: [api.adminUser.record, api.adminUser.list, api.adminUser.unverified, api.adminUser.verified],
+    invalidate: [
+      adminApi.adminUser.record,
+      adminApi.adminUser.list,
+      adminApi.adminUser.unverified,
+      adminApi.adminUser.verified,
+    ],
     success: t('admin-people:record.rights.done'),
   }
-  const suspend = useAct(api.adminUser.suspend, options)
-  const restore = useAct(api.adminUser.restore, options)
-  const appoint = useAct(api.adminUser.appoint, options)
+  const suspend = useAct(adminApi.adminUser.suspend, options)
+  const restore = useAct(adminApi.adminUser.restore, options)
+  const appoint = useAct(adminApi.adminUser.appoint, options)
   const text = reason.trim()
   const until = endOf(day)
   const isPast = until !== undefined && until.getTime() <= now

@@ -7,7 +7,8 @@ import { useSearchParams } from 'react-router'
 import { type AdminUser, adminUserRoles, type UserFilters } from '#shared/contract/admin-user.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
@@ -58,15 +59,15 @@ function filtersIn(search: URLSearchParams): Partial<UserFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-const allRead = (search: URLSearchParams) => q(api.adminUser.list, { query: filtersIn(search) })
+const allRead = (search: URLSearchParams) => q(adminApi.adminUser.list, { query: filtersIn(search) })
 
 /** The lists of sellers have no other filter than the words. */
 function sellerQuery(search: URLSearchParams) {
   const { page = 1, q: words } = filtersIn(search)
   return { query: { page, ...(words ? { q: words } : {}) } }
 }
-const unverifiedRead = (search: URLSearchParams) => q(api.adminUser.unverified, sellerQuery(search))
-const verifiedRead = (search: URLSearchParams) => q(api.adminUser.verified, sellerQuery(search))
+const unverifiedRead = (search: URLSearchParams) => q(adminApi.adminUser.unverified, sellerQuery(search))
+const verifiedRead = (search: URLSearchParams) => q(adminApi.adminUser.verified, sellerQuery(search))
 
 export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {
   const tab = tabIn(searchParams)
@@ -121,9 +122,9 @@ const one = { query: { limit: 1 } }
 /** How many people each tab has, and the line about them. */
 function useTotals() {
   const t = useT()
-  const all = useQuery(q(api.adminUser.list, one)).data?.pagination
-  const unverified = useQuery(q(api.adminUser.unverified, one)).data?.pagination.totalItems
-  const verified = useQuery(q(api.adminUser.verified, one)).data?.pagination.totalItems
+  const all = useQuery(q(adminApi.adminUser.list, one)).data?.pagination
+  const unverified = useQuery(q(adminApi.adminUser.unverified, one)).data?.pagination.totalItems
+  const verified = useQuery(q(adminApi.adminUser.verified, one)).data?.pagination.totalItems
   const total = all?.totalItems ?? 0
   const people = all?.totalIsCapped
     ? t('admin-people:summary.many', { total })
@@ -274,8 +275,8 @@ function UserList({
 /** Verifies several sellers, one after the other, and says how many. */
 function useVerifyAll() {
   const t = useT()
-  const verify = useAct(api.adminUser.verify, {
-    invalidate: [api.adminUser.list, api.adminUser.unverified, api.adminUser.verified],
+  const verify = useAct(adminApi.adminUser.verify, {
+    invalidate: [adminApi.adminUser.list, adminApi.adminUser.unverified, adminApi.adminUser.verified],
   })
   return async (users: AdminUser[]) => {
     let count = 0

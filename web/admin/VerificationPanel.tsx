@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type AdminUser, NOTE_LIMIT } from '#shared/contract/admin-user.ts'
 import { DocumentList } from '#web/accounts/DocumentList.tsx'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -98,11 +98,11 @@ export function VerificationPanel({
 }
 
 const decidedReads = [
-  api.adminUser.list,
-  api.adminUser.unverified,
-  api.adminUser.verified,
-  api.adminUser.record,
-  api.adminQueue.list,
+  adminApi.adminUser.list,
+  adminApi.adminUser.unverified,
+  adminApi.adminUser.verified,
+  adminApi.adminUser.record,
+  adminApi.adminQueue.list,
 ]
 
 const choices = ['approved', 'changes_requested', 'rejected'] as const
@@ -114,7 +114,7 @@ function VerdictForm({ user, onDecided }: { user: AdminUser; onDecided: () => vo
   const [choice, setChoice] = useState<Choice>('approved')
   const [note, setNote, forget] = useTextDraft(`verification ${user._id}`)
   const [wasSent, setSent] = useState(false)
-  const verify = useAct(api.adminUser.verify, {
+  const verify = useAct(adminApi.adminUser.verify, {
     invalidate: decidedReads,
     success: t(`admin-people:panel.done.${choice}`),
   })

@@ -7,7 +7,8 @@ import type {
 import type { Money } from '#shared/kernel/money.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { type ActOptions, useAct } from '#web/kernel/act.tsx'
-import { type ApiCall, api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { type ApiCall, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
 import { productReads } from '#web/products/form/use-save-product.ts'
 import { serviceReads } from '#web/services/form/use-save-service.ts'
@@ -35,10 +36,10 @@ export type ListingQuery = Partial<AdminListingFilters>
 type Why = { reason: string; rule?: string }
 type RemoveOptions = ActOptions<unknown, { deletedCount: number }>
 
-const services: ApiCall<{ query: ListingQuery }, Listed> = api.adminListing.services
-const products: ApiCall<{ query: ListingQuery }, Listed> = api.adminListing.products
-const service: ApiCall<{ params: { id: string } }, Shown> = api.adminListing.service
-const product: ApiCall<{ params: { id: string } }, Shown> = api.adminListing.product
+const services: ApiCall<{ query: ListingQuery }, Listed> = adminApi.adminListing.services
+const products: ApiCall<{ query: ListingQuery }, Listed> = adminApi.adminListing.products
+const service: ApiCall<{ params: { id: string } }, Shown> = adminApi.adminListing.service
+const product: ApiCall<{ params: { id: string } }, Shown> = adminApi.adminListing.product
 
 /** Everything in which the administrator's screens of one kind of listings differ from those of another. */
 export type AdminListingKind = {
@@ -63,7 +64,7 @@ export type AdminListingKind = {
   artwork: string
 }
 
-const moderated = [api.adminAudit.list, api.adminReport.list, api.adminQueue.list]
+const moderated = [adminApi.adminAudit.list, adminApi.adminReport.list, adminApi.adminQueue.list]
 
 export const serviceListings: AdminListingKind = {
   name: 'service',
@@ -73,7 +74,7 @@ export const serviceListings: AdminListingKind = {
   recordCall: service,
   factsIn: (reply) => reply.service,
   useRemove: (options) => {
-    const { run, isPending } = useAct(api.adminListing.removeServices, options)
+    const { run, isPending } = useAct(adminApi.adminListing.removeServices, options)
     return { isPending, run: (serviceIds, why) => run({ body: { serviceIds, ...why } }) }
   },
   reads: [...serviceReads, ...moderated],
@@ -91,7 +92,7 @@ export const productListings: AdminListingKind = {
   recordCall: product,
   factsIn: (reply) => reply.product,
   useRemove: (options) => {
-    const { run, isPending } = useAct(api.adminListing.removeProducts, options)
+    const { run, isPending } = useAct(adminApi.adminListing.removeProducts, options)
     return { isPending, run: (productIds, why) => run({ body: { productIds, ...why } }) }
   },
   reads: [...productReads, ...moderated],

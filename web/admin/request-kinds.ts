@@ -9,6 +9,7 @@ import type {
 import type { Money } from '#shared/kernel/money.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -86,7 +87,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | undefined
 /** The numbers in the tabs are those of the whole list, so they stay while it is filtered. */
 const COUNTED = { limit: 1 }
 
-const moderated = [api.adminQueue.list, api.adminReport.list, api.adminAudit.list]
+const moderated = [adminApi.adminQueue.list, adminApi.adminReport.list, adminApi.adminAudit.list]
 
 // The tones stand under the names of all states.
 const serviceStates = Object.keys(requestTones) as (keyof typeof requestTones)[]
@@ -101,17 +102,22 @@ const productQuery = ({ status, ...query }: RequestQuery) => {
   return { ...query, ...(known ? { status: known } : {}) }
 }
 
-const servicesRead = (query: RequestQuery) => q(api.adminServiceRequest.list, { query: serviceQuery(query) })
-const productsRead = (query: RequestQuery) => q(api.adminRequestedProduct.list, { query: productQuery(query) })
+const servicesRead = (query: RequestQuery) => q(adminApi.adminServiceRequest.list, { query: serviceQuery(query) })
+const productsRead = (query: RequestQuery) => q(adminApi.adminRequestedProduct.list, { query: productQuery(query) })
 
 const serviceReads = [
-  api.adminServiceRequest.list,
-  api.adminServiceRequest.detail,
+  adminApi.adminServiceRequest.list,
+  adminApi.adminServiceRequest.detail,
   ...moderated,
   api.serviceRequest.detail,
   ...requestLists,
 ]
-const productReads = [api.adminRequestedProduct.list, api.adminRequestedProduct.detail, ...moderated, ...wantedReads]
+const productReads = [
+  adminApi.adminRequestedProduct.list,
+  adminApi.adminRequestedProduct.detail,
+  ...moderated,
+  ...wantedReads,
+]
 
 export const serviceRequests: AdminRequestKind<AdminServiceRequestSummary, AdminServiceRequest> = {
   name: 'serviceRequest',
@@ -122,7 +128,9 @@ export const serviceRequests: AdminRequestKind<AdminServiceRequestSummary, Admin
     prefetch(servicesRead(query))
   },
   read: async (query) => {
-    const { serviceRequests: rows, pagination } = await api.adminServiceRequest.list({ query: serviceQuery(query) })
+    const { serviceRequests: rows, pagination } = await adminApi.adminServiceRequest.list({
+      query: serviceQuery(query),
+    })
     return { rows, pagination }
   },
   useList: (query) => {
@@ -130,16 +138,16 @@ export const serviceRequests: AdminRequestKind<AdminServiceRequestSummary, Admin
     return { rows, counts, pagination }
   },
   useCounts: () => useQuery(servicesRead(COUNTED)).data?.counts,
-  useRecord: (id) => useSuspenseQuery(q(api.adminServiceRequest.detail, { params: { id } })).data.serviceRequest,
+  useRecord: (id) => useSuspenseQuery(q(adminApi.adminServiceRequest.detail, { params: { id } })).data.serviceRequest,
   useUpdate: () => {
-    const { run, isPending } = useAct(api.adminServiceRequest.update, { invalidate: serviceReads })
+    const { run, isPending } = useAct(adminApi.adminServiceRequest.update, { invalidate: serviceReads })
     return {
       isPending,
       run: async (id, action, reason) => (await run({ params: { id }, body: { action, reason } })) !== undefined,
     }
   },
   useRestore: () => {
-    const { run, isPending } = useAct(api.adminServiceRequest.restore, { invalidate: serviceReads })
+    const { run, isPending } = useAct(adminApi.adminServiceRequest.restore, { invalidate: serviceReads })
     return { isPending, run: async (id, reason) => (await run({ params: { id }, body: { reason } })) !== undefined }
   },
   reads: serviceReads,
@@ -174,7 +182,7 @@ export const requestedProducts: AdminRequestKind<AdminRequestedProductSummary, A
     prefetch(productsRead(query))
   },
   read: async (query) => {
-    const { data: rows, pagination } = await api.adminRequestedProduct.list({ query: productQuery(query) })
+    const { data: rows, pagination } = await adminApi.adminRequestedProduct.list({ query: productQuery(query) })
     return { rows, pagination }
   },
   useList: (query) => {
@@ -182,16 +190,16 @@ export const requestedProducts: AdminRequestKind<AdminRequestedProductSummary, A
     return { rows, counts, pagination }
   },
   useCounts: () => useQuery(productsRead(COUNTED)).data?.counts,
-  useRecord: (id) => useSuspenseQuery(q(api.adminRequestedProduct.detail, { params: { id } })).data.data,
+  useRecord: (id) => useSuspenseQuery(q(adminApi.adminRequestedProduct.detail, { params: { id } })).data.data,
   useUpdate: () => {
-    const { run, isPending } = useAct(api.adminRequestedProduct.update, { invalidate: productReads })
+    const { run, isPending } = useAct(adminApi.adminRequestedProduct.update, { invalidate: productReads })
     return {
       isPending,
       run: async (id, action, reason) => (await run({ params: { id }, body: { action, reason } })) !== undefined,
     }
   },
   useRestore: () => {
-    const { run, isPending } = useAct(api.adminRequestedProduct.restore, { invalidate: productReads })
+    const { run, isPending } = useAct(adminApi.adminRequestedProduct.restore, { invalidate: productReads })
     return { isPending, run: async (id, reason) => (await run({ params: { id }, body: { reason } })) !== undefined }
   },
   reads: productReads,

@@ -1,6 +1,7 @@
 import { type AdminSubscriptionFilters, adminSubscriptionSorts } from '#shared/contract/admin-subscription.ts'
 import { PlanInterval, SubscriptionStatus } from '#shared/contract/subscription.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { pageIn } from '#web/lists/use-list-address.ts'
 
 const sorts = ['newest', ...adminSubscriptionSorts] as const
@@ -25,4 +26,4 @@ export function subscriptionFiltersIn(search: URLSearchParams): Partial<AdminSub
 }
 
 export const subscriptionsRead = (search: URLSearchParams) =>
-  q(api.adminSubscription.list, { query: subscriptionFiltersIn(search) })
+  q(adminApi.adminSubscription.list, { query: subscriptionFiltersIn(search) })

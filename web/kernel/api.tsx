@@ -1,7 +1,14 @@
 import table from 'virtual:call-table'
 import { queryOptions } from '@tanstack/react-query'
-import type { Api, ApiClient } from '#shared/contract/index.ts'
-import { ACTING_FOR, type CallOptions, type CallRequest, createClient, formOf } from '#shared/kernel/contract.ts'
+import type { AdminGroup, Api } from '#shared/contract/index.ts'
+import {
+  ACTING_FOR,
+  type CallOptions,
+  type CallRequest,
+  type Client,
+  createClient,
+  formOf,
+} from '#shared/kernel/contract.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { acting } from './acting.ts'
 import { ApiError, errorOfReply } from './api-error.ts'
@@ -169,8 +176,11 @@ export const setTransport = (replacement: Transport | undefined): void => {
   transport = replacement ?? sendFromBrowser
 }
 
-/** Every call of the API, typed: `api.service.detail({ params: { id } })`. */
-export const api: ApiClient = createClient<Api>(table, (request) => transport(asAsked(request)))
+/** Sends a call of the table as this page asks it. */
+export const send: Transport = (request) => transport(asAsked(request))
+
+/** Every call of the API but those of administrators, typed: `api.service.detail({ params: { id } })`. */
+export const api: Client<Omit<Api, AdminGroup>> = createClient<Omit<Api, AdminGroup>>(table, send)
 
 /** A callable of `api`, seen from outside: what it takes, what it replies, and its name. */
 export type ApiCall<Args, Reply> = { (args: Args, options?: CallOptions): Promise<Reply>; callName: string }

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { usePollingInterval } from '#web/kernel/connection.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -130,7 +131,7 @@ function AdminNavigation() {
 function useWaitingCount(): number {
   const { key } = useLocation()
   const { data, refetch } = useQuery({
-    ...q(api.adminQueue.list, { query: { limit: 1 } }),
+    ...q(adminApi.adminQueue.list, { query: { limit: 1 } }),
     refetchInterval: usePollingInterval(),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step to another screen asks again

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnyOrder } from '#shared/contract/any-order.ts'
 import type { RefundCase } from '#shared/contract/refund-case.ts'
 import { type Act, useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 
@@ -29,8 +30,8 @@ export function useCaseAction<Args>(call: ApiCall<Args, Reply>, success?: string
       api.serviceOrder.list,
       api.productOrder.list,
       api.seller.home,
-      api.admin.refundCases,
-      api.adminQueue.list,
+      adminApi.admin.refundCases,
+      adminApi.adminQueue.list,
     ],
     patch: (_, reply) => show(reply),
     ...(success ? { success } : {}),

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { report as process } from '#shared/process/report.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -14,7 +15,7 @@ import styles from './AdminReportScreen.module.css'
 import { ReportDecision } from './ReportDecision.tsx'
 import { ReportedPerson, ReportedThing, ReportNotices } from './ReportFacts.tsx'
 
-const reportRead = (id = '') => q(api.adminReport.detail, { params: { id } })
+const reportRead = (id = '') => q(adminApi.adminReport.detail, { params: { id } })
 
 export const loader = defineLoader(({ params, load }) => load(reportRead(params.reportId)))
 

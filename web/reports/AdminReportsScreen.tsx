@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type AdminReport, reportKinds } from '#shared/contract/report.ts'
 import { report as process } from '#shared/process/report.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -26,7 +27,9 @@ const tabIn = (search: URLSearchParams) => tabs.find((tab) => tab === search.get
 
 function reportsRead(search: URLSearchParams) {
   const kind = reportKinds.find((each) => each === search.get('kind'))
-  return q(api.adminReport.list, { query: { tab: tabIn(search), page: pageIn(search), ...(kind ? { kind } : {}) } })
+  return q(adminApi.adminReport.list, {
+    query: { tab: tabIn(search), page: pageIn(search), ...(kind ? { kind } : {}) },
+  })
 }
 
 export const loader = defineLoader(async ({ url, prefetch }) => prefetch(reportsRead(url.searchParams)))

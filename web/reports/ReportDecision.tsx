@@ -3,7 +3,8 @@ import type { AdminReportDetail } from '#shared/contract/report.ts'
 import { STRIKE_DAYS } from '#shared/policies/strikes.ts'
 import type { ReportMeasure } from '#shared/process/report.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -20,9 +21,10 @@ type Props = { report: AdminReportDetail }
 type FormProps = Props & { onDecided?: (() => void) | undefined }
 
 const useReportAct = () =>
-  useAct(api.adminReport.act, {
-    invalidate: [api.adminReport.list, api.adminQueue.list],
-    patch: (queries, reply, { params }) => queries.setQueryData(q(api.adminReport.detail, { params }).queryKey, reply),
+  useAct(adminApi.adminReport.act, {
+    invalidate: [adminApi.adminReport.list, adminApi.adminQueue.list],
+    patch: (queries, reply, { params }) =>
+      queries.setQueryData(q(adminApi.adminReport.detail, { params }).queryKey, reply),
   })
 
 /** The decisions that were made, and the one that this administrator can make now. */

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { AdminCategory } from '#shared/contract/admin-category.ts'
 import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { languageNames, languages, useT } from '#web/kernel/i18n.tsx'
@@ -56,8 +57,8 @@ function useSave({ category, parent, kind }: Subject) {
     return undefined
   }
   const options = { invalidate: categoryReads, onFieldErrors: setFaults, onFailure }
-  const create = useAct(api.adminCategory.create, { ...options, success: t('categories-admin:panel.added') })
-  const update = useAct(api.adminCategory.update, { ...options, success: t('categories-admin:panel.saved') })
+  const create = useAct(adminApi.adminCategory.create, { ...options, success: t('categories-admin:panel.added') })
+  const update = useAct(adminApi.adminCategory.update, { ...options, success: t('categories-admin:panel.saved') })
   const save = async (draft: Draft) => {
     setFaults({})
     if (category) {

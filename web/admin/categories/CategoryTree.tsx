@@ -5,6 +5,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type KeyboardEvent, useState } from 'react'
 import type { AdminCategory } from '#shared/contract/admin-category.ts'
 import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -24,7 +25,7 @@ type Move = (category: AdminCategory, order: number) => void
 function useMove(): Move {
   const t = useT()
   const nameOf = useCategoryName()
-  const update = useAct(api.adminCategory.update, {
+  const update = useAct(adminApi.adminCategory.update, {
     invalidate: categoryReads,
     success: ({ category }) => t('categories-admin:moved', { name: nameOf(category), place: category.order }),
   })

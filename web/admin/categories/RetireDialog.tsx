@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminCategory } from '#shared/contract/admin-category.ts'
 import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useListAddress } from '#web/lists/use-list-address.ts'
@@ -28,7 +29,7 @@ export function RetireDialog({
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<Record<string, string>>({})
   const name = nameOf(category)
-  const remove = useAct(api.adminCategory.remove, {
+  const remove = useAct(adminApi.adminCategory.remove, {
     invalidate: categoryReads,
     onFieldErrors: setFaults,
     success: (reply) => t('categories-admin:retire.done', { name, to: nameOf(reply.category) }),

@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminCategory } from '#shared/contract/admin-category.ts'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useLanguage } from '#web/kernel/i18n.tsx'
 
-export const adminCategoriesRead = () => q(api.adminCategory.list)
+export const adminCategoriesRead = () => q(adminApi.adminCategory.list)
 
 export const useAdminCategories = (): AdminCategory[] => useSuspenseQuery(adminCategoriesRead()).data.categories
 
 /** What shows categories, and is stale after a change of any. */
-export const categoryReads = [api.adminCategory.list, api.category.list] as const
+export const categoryReads = [adminApi.adminCategory.list, api.category.list] as const
 
 /** A category's name in the reader's language, or else in English. */
 export function useCategoryName(): (category: Pick<AdminCategory, 'names'>) => string {

@@ -2,7 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { SettingsState, SettingsVersion } from '#shared/contract/settings.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
@@ -76,7 +77,7 @@ function VersionPage({
   onTakeBack: (version: number) => void
 }) {
   const t = useT()
-  const read = q(api.adminSettings.versions, { query: { page, limit: A_PAGE } })
+  const read = q(adminApi.adminSettings.versions, { query: { page, limit: A_PAGE } })
   const { versions, pagination } = useSuspenseQuery(read).data
   if (pagination.totalItems === 0) return <p>{t('console:history.empty')}</p>
   return (
@@ -155,9 +156,9 @@ function RestoreDialog({
   const { state, changedKeys } = useDraft()
   const [reason, setReason] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const show = (next: SettingsState) => queries.setQueryData(q(api.adminSettings.get).queryKey, next)
-  const restore = useAct(api.adminSettings.restore, {
-    invalidate: [api.adminSettings.versions],
+  const show = (next: SettingsState) => queries.setQueryData(q(adminApi.adminSettings.get).queryKey, next)
+  const restore = useAct(adminApi.adminSettings.restore, {
+    invalidate: [adminApi.adminSettings.versions],
     patch: (_, next) => show(next),
     // What somebody else has published is what the next try goes on from.
     onFailure: (error) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { languages } from '#shared/kernel/language.ts'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { type LanguageCode, languageNames, useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
@@ -20,7 +21,7 @@ export function LanguagesSection() {
   const first = useSetting('defaultLanguage')
   const fault = offered.fault() ?? first.fault()
   const faultId = useId()
-  const readers = useQuery(q(api.adminSettings.readers)).data?.readers
+  const readers = useQuery(q(adminApi.adminSettings.readers)).data?.readers
   return (
     <SettingsSection name="languages">
       <table className={styles.table} aria-describedby={fault ? faultId : undefined}>

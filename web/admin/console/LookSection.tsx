@@ -1,6 +1,6 @@
 import { logoAt } from '#shared/policies/brand-picture.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -52,7 +52,7 @@ function LogoRow() {
   const t = useT()
   const { value, set, isFixed, fault } = useSetting('logo')
   // Said beside the picture, whatever it is.
-  const upload = useAct(api.adminSettings.logo, { onFailure: () => true })
+  const upload = useAct(adminApi.adminSettings.logo, { onFailure: () => true })
   const send = async ([file]: File[]) => {
     const reply = file ? await upload.run({ files: { logo: [file] } }) : undefined
     if (reply) set(reply.logo)

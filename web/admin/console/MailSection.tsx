@@ -5,7 +5,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useState } from 'react'
 import type { MailTest } from '#shared/contract/settings.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
@@ -58,7 +58,7 @@ function MailTestRow() {
   const { email } = useUser()
   const [to, setTo] = useState(email)
   const [result, setResult] = useState<MailTest>()
-  const test = useAct(api.adminSettings.testMail)
+  const test = useAct(adminApi.adminSettings.testMail)
   const send = async () => {
     setResult(undefined)
     setResult(await test.run({ body: { to } }))

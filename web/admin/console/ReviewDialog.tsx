@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { SettingsState } from '#shared/contract/settings.ts'
 import type { SettingKey } from '#shared/kernel/site-settings.ts'
 import { useAct } from '#web/kernel/act.tsx'
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -26,9 +27,9 @@ function usePublish(onOvertaken: (overtaken: Overtaken) => void, onRefused: () =
   const t = useT()
   const draft = useDraft()
   const queries = useQueryClient()
-  const show = (state: SettingsState) => queries.setQueryData(q(api.adminSettings.get).queryKey, state)
-  const publish = useAct(api.adminSettings.publish, {
-    invalidate: [api.adminSettings.versions],
+  const show = (state: SettingsState) => queries.setQueryData(q(adminApi.adminSettings.get).queryKey, state)
+  const publish = useAct(adminApi.adminSettings.publish, {
+    invalidate: [adminApi.adminSettings.versions],
     patch: (_, state) => show(state),
     success: t('console:review.done'),
     onFieldErrors: (errors) => {

@@ -1,15 +1,16 @@
-import { api, q } from '#web/kernel/api.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import type { OverviewRange } from './overview-range.ts'
 
 const calls = {
-  order: api.orderAnalytics.show,
-  productOrder: api.productOrderAnalytics.show,
-  serviceRequest: api.serviceRequestAnalytics.show,
-  service: api.serviceAnalytics.show,
-  product: api.productAnalytics.show,
-  user: api.userAnalytics.show,
-  conversation: api.conversationAnalytics.show,
-  message: api.messageAnalytics.show,
+  order: adminApi.orderAnalytics.show,
+  productOrder: adminApi.productOrderAnalytics.show,
+  serviceRequest: adminApi.serviceRequestAnalytics.show,
+  service: adminApi.serviceAnalytics.show,
+  product: adminApi.productAnalytics.show,
+  user: adminApi.userAnalytics.show,
+  conversation: adminApi.conversationAnalytics.show,
+  message: adminApi.messageAnalytics.show,
 }
 export type SectionName = keyof typeof calls
 // One entry for each call.

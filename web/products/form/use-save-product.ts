@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Product, ProductEntry } from '#shared/contract/product.ts'
 import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -25,8 +26,8 @@ export const productReads = [
   api.user.detail,
   api.user.hasContent,
   api.seller.home,
-  api.adminListing.products,
-  api.adminListing.product,
+  adminApi.adminListing.products,
+  adminApi.adminListing.product,
 ]
 
 /** The product as it is now, which a refusal of its stock carries. */
@@ -66,7 +67,7 @@ export function useSaveProduct(
   }
   const create = useAct(api.product.create, { ...options, once: true })
   const update = useAct(api.product.update, options)
-  const correct = useAct(api.adminListing.updateProduct, options)
+  const correct = useAct(adminApi.adminListing.updateProduct, options)
   type Sent = { params: { id: string }; body: ProductSent; files?: { images: File[] } }
   /** A reason comes from an administrator, who leaves the status to the seller. */
   const send = ({ body: { status, ...body }, ...more }: Sent, reason: string | undefined) =>

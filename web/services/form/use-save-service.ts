@@ -1,5 +1,6 @@
 import { type Service, ServiceEntry } from '#shared/contract/service.ts'
 import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
 import {
   type FieldErrors,
@@ -22,8 +23,8 @@ export const serviceReads = [
   api.user.detail,
   api.user.hasContent,
   api.seller.home,
-  api.adminListing.services,
-  api.adminListing.service,
+  adminApi.adminListing.services,
+  adminApi.adminListing.service,
 ]
 
 type ServiceSent = NonNullable<Parameters<typeof api.service.update>[0]['body']>
@@ -36,7 +37,7 @@ export function useSaveService(
   const options = { ...useSaveOptions(onErrors), invalidate: serviceReads }
   const create = useAct(api.service.create, { ...options, once: true })
   const update = useAct(api.service.update, options)
-  const correct = useAct(api.adminListing.updateService, options)
+  const correct = useAct(adminApi.adminListing.updateService, options)
   type Sent = { params: { id: string }; body: ServiceSent; files?: { images: File[] } }
   /** A reason comes from an administrator, who leaves the status to the seller. */
   const send = ({ body: { status, ...body }, ...more }: Sent, reason: string | undefined) =>
