@@ -25,6 +25,8 @@ export type SectionRule = {
   medians?: Readonly<Record<string, string>>
   /** What does not follow from facts: what is so now, and different people. */
   standing?: (asked: Asked) => Promise<Figures>
+  /** Those of them that are so now, whatever the range: they cannot be compared. */
+  now?: readonly string[]
   byStatus?: (asked: Asked, facts: readonly Fact[]) => Promise<Breakdowns['byStatus']> | Breakdowns['byStatus']
   /** Figures of each category that are so now. */
   standingByCategory?: (asked: Asked) => Promise<{ key: string; value: number }[]>
@@ -113,11 +115,11 @@ async function readRange(rule: SectionRule, scope: Scope & { deps: Deps }, days:
 const perCent = (now: number, before: number): number => Math.round(((now - before) / before) * 1_000) / 10
 
 /** How much each figure differs from the one before; null where there is nothing to compare with. */
-const deltasOf = (now: Figures, before: Figures): Figures =>
+const deltasOf = ({ now: unchanged = [] }: SectionRule, now: Figures, before: Figures): Figures =>
   Object.fromEntries(
     Object.entries(now).map(([name, value]) => {
       const old = before[name]
-      return [name, value === null || !old ? null : perCent(value, old)]
+      return [name, value === null || !old || unchanged.includes(name) ? null : perCent(value, old)]
     }),
   )
 
@@ -143,7 +145,7 @@ export async function showFigures(rule: SectionRule, deps: Deps, query: Analytic
     range: { ...days, bucket, timezone: deps.settings.timezone },
     currency: deps.settings.currency,
     totals,
-    deltaPct: before ? deltasOf(totals, before.totals) : {},
+    deltaPct: before ? deltasOf(rule, totals, before.totals) : {},
     series,
     breakdowns: {
       byStatus: (await rule.byStatus?.(asked, facts)) ?? [],

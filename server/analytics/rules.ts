@@ -39,6 +39,7 @@ const listingRule = (kind: keyof typeof ORDER_SECTIONS): SectionRule => {
   return {
     section: listings,
     metrics: ['new', 'views'],
+    now: ['live', 'soldOut'],
     standing: async ({ deps: { db }, span, ...scope }) => {
       const live = await liveByCategory(db, listings, scope)
       const ordered = await ordersByStatus(db, kind, span, scope)
@@ -80,6 +81,7 @@ export const rules = {
   user: {
     section: 'user',
     metrics: ['new'],
+    now: ['total', 'buyers', 'sellers', 'verifiedSellers', 'waiting'],
     standing: async ({ deps: { db }, span, ...scope }) => ({
       ...(await countPeople(db, scope)),
       active: await countActive(db, { ...span, ...scope }),

@@ -2,6 +2,7 @@ import { BarChart, LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { Floating } from '#web/ui/Floating.tsx'
 import styles from './Charts.module.css'
 
 export type Point = { key: string; label: string; now: number; before?: number | undefined }
@@ -32,20 +33,22 @@ export function Lines({ name, points }: { name: string; points: readonly Point[]
     <figure className={styles.figure} role="img" aria-label={describe(name, points, format.number)}>
       <Legend series={series} />
       <div aria-hidden="true">
-        <LineChart
-          h={HEIGHT}
-          data={[...points]}
-          dataKey="label"
-          series={series}
-          curveType="linear"
-          withDots={points.length === 1}
-          gridAxis="x"
-          tickLine="none"
-          valueFormatter={format.number}
-          xAxisProps={{ minTickGap: 32, tick: AXIS }}
-          yAxisProps={{ allowDecimals: false, width: 40, tick: AXIS }}
-          lineProps={{ isAnimationActive: false }}
-        />
+        <Floating>
+          <LineChart
+            h={HEIGHT}
+            data={[...points]}
+            dataKey="label"
+            series={series}
+            curveType="linear"
+            withDots={points.length === 1}
+            gridAxis="x"
+            tickLine="none"
+            valueFormatter={format.number}
+            xAxisProps={{ minTickGap: 32, tick: AXIS }}
+            yAxisProps={{ allowDecimals: false, width: 40, tick: AXIS }}
+            lineProps={{ isAnimationActive: false }}
+          />
+        </Floating>
       </div>
     </figure>
   )
@@ -59,19 +62,21 @@ export function Columns({ name, points }: { name: string; points: readonly Point
     <figure className={styles.figure} role="img" aria-label={describe(name, points, format.number)}>
       <Legend series={series} />
       <div aria-hidden="true">
-        <BarChart
-          h={HEIGHT}
-          data={[...points]}
-          dataKey="label"
-          series={series}
-          gridAxis="x"
-          tickLine="none"
-          valueFormatter={format.number}
-          maxBarWidth={32}
-          xAxisProps={{ minTickGap: 16, tick: AXIS }}
-          yAxisProps={{ allowDecimals: false, width: 40, tick: AXIS }}
-          barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
-        />
+        <Floating>
+          <BarChart
+            h={HEIGHT}
+            data={[...points]}
+            dataKey="label"
+            series={series}
+            gridAxis="x"
+            tickLine="none"
+            valueFormatter={format.number}
+            maxBarWidth={32}
+            xAxisProps={{ minTickGap: 16, tick: AXIS }}
+            yAxisProps={{ allowDecimals: false, width: 40, tick: AXIS }}
+            barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
+          />
+        </Floating>
       </div>
     </figure>
   )

@@ -40,13 +40,15 @@ type Props = {
   range: OverviewRange
   /** The figure in large letters, by its name among the totals. */
   headline: string
+  /** The figure whose change stands beside it, if that is another one. */
+  changing?: string | undefined
   caption: (shown: Analytics) => string
   className?: string | undefined
   children: (shown: Analytics) => ReactNode
 }
 
 /** One part of the marketplace: its number, how that changed, a chart or the same as a table, and both as a file. */
-export function FigureCard({ section, range, headline, caption, className, children }: Props) {
+export function FigureCard({ section, range, headline, changing = headline, caption, className, children }: Props) {
   const t = useT()
   const format = useFormat()
   const [isTable, setTable] = useState(false)
@@ -87,7 +89,7 @@ export function FigureCard({ section, range, headline, caption, className, child
         <>
           <p className={styles.number}>
             <b>{format.number(shown.totals[headline] ?? 0)}</b>
-            <Delta value={shown.deltaPct[headline]} />
+            <Delta value={shown.deltaPct[changing]} />
           </p>
           <p className={styles.caption}>{caption(shown)}</p>
           {isTable ? <SeriesTable name={name} shown={shown} /> : children(shown)}

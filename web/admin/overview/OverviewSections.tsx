@@ -227,6 +227,7 @@ function Listings({ range, section }: Of & { section: 'service' | 'product' }) {
       section={section}
       range={range}
       headline="live"
+      changing="new"
       caption={({ totals, previous }) =>
         previous
           ? t('analytics:caption.liveBefore', {
@@ -274,6 +275,7 @@ function People({ range }: Of) {
       section="user"
       range={range}
       headline="total"
+      changing="new"
       caption={({ totals, previous }) => {
         const words = { new: format.number(totals.new ?? 0), active: format.number(totals.active ?? 0) }
         return previous
