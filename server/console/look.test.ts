@@ -62,7 +62,11 @@ describe('a logo', () => {
     ],
     ['a drawing with a file of the server', async () => drawing('viewBox="0 0 8 8"', '<image href="/a.png"/>'), 400],
     ['a drawing with a prefixed picture', async () => drawing('viewBox="0 0 8 8"', '<s:feImage href="/a.png"/>'), 400],
-    ['a drawing with entities', async () => `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('viewBox="0 0 8 8"', '')}`, 400],
+    [
+      'a drawing with entities',
+      async () => `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]>${drawing('viewBox="0 0 8 8"', '')}`,
+      400,
+    ],
     ['no SVG', async () => '<svg that is never closed', 400],
     ['another kind of file', async () => 'GIF89a with more bytes', 415],
     ['too big', async () => `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(1_100_000)}</svg>`, 400],
