@@ -2,7 +2,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import type { Analytics, AnalyticsBucket, AnalyticsQuery } from '#shared/contract/analytics.ts'
 import { csvOf } from '#shared/kernel/csv.ts'
 import { type Fact, findCountedUntil, listFacts, type Span } from './fact-data.ts'
-import { bucketOf, bucketsIn, checkRange, type Days, daysBefore, spanOf } from './range.ts'
+import { bucketOf, bucketsIn, checkRange, type Days, daysBefore, spanOf, todayIn } from './range.ts'
 import type { Section } from './sections.ts'
 import { isOnlyDemo } from './standing-data.ts'
 
@@ -131,7 +131,7 @@ function csvOfSeries(series: Analytics['series']): string {
 
 /** The figures of a section for administrators. */
 export async function showFigures(rule: SectionRule, deps: Deps, query: AnalyticsQuery): Promise<Analytics> {
-  const days = checkRange(query)
+  const days = checkRange(query, todayIn(deps.settings.timezone))
   const { bucket } = query
   const countedUntil = (await findCountedUntil(deps.db)) ?? new Date()
   const scope = { deps, countedUntil, withDemo: await isOnlyDemo(deps.db) }

@@ -59,8 +59,14 @@ export const spanOf = ({ from, to }: Days, zone: string): Span => ({
   to: startOfDay(addDays(to, 1), zone),
 })
 
+/** The day that it is in a zone. */
+export const todayIn = (zone: string, now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+
 /** The range that was asked for. Throws 400 if it ends before it begins, is older than this, or has too many buckets. */
-export function checkRange({ from, to, bucket }: AnalyticsQuery): Days {
+export function checkRange({ bucket, ...asked }: AnalyticsQuery, today: string): Days {
+  const to = asked.to ?? today
+  const from = asked.from ?? addDays(to, -29)
   if (to < from) throw badInput({ to: 'must not be before the first day' })
   if (from < '2000-01-01' || to > '2100-01-01') throw badInput({ from: 'must be between the years 2000 and 2100' })
   const days = daysBetween(from, to) + 1

@@ -11,8 +11,10 @@ export type AnalyticsBucket = z.infer<typeof AnalyticsBucket>
 const date = z.iso.date()
 
 const AnalyticsQuery = z.object({
-  from: date.describe('The first day, in the time zone of the marketplace.'),
-  to: date.describe('The last day.'),
+  from: date
+    .optional()
+    .describe('The first day, in the time zone of the marketplace; by itself 29 days before the last.'),
+  to: date.optional().describe('The last day; by itself today.'),
   bucket: AnalyticsBucket.default('day').describe('Weeks begin on Mondays.'),
   compare: z.enum(['true', 'false']).default('false').describe('With the figures of as many days before.'),
   format: z
@@ -23,7 +25,7 @@ const AnalyticsQuery = z.object({
 export type AnalyticsQuery = z.output<typeof AnalyticsQuery>
 
 const figures = z.record(z.string(), z.number().nullable())
-const counted = z.object({ key: z.string(), value: z.number().int() })
+const counted = z.object({ key: z.string(), value: z.number().int().describe('How many.') })
 
 const Totals = figures.describe(
   'By their names; amounts are minor units of the currency. null has nothing to be computed of.',
@@ -38,7 +40,7 @@ export const Analytics = z
       .object({
         from: date.describe('The first day.'),
         to: date.describe('The last day.'),
-        bucket: AnalyticsBucket,
+        bucket: AnalyticsBucket.describe('How long each part of the series is.'),
         timezone: z.string().describe('In which the days begin.'),
       })
       .describe('What was asked for.'),
@@ -55,7 +57,7 @@ export const Analytics = z
           .array(z.object({ category: z.string(), values: figures.describe('As the totals.') }))
           .describe('By category, the most first.'),
         top: z
-          .array(z.object({ _id: Id, title: z.string(), value: z.number().int() }))
+          .array(z.object({ _id: Id, title: z.string(), value: z.number().int().describe('How often.') }))
           .describe('What was looked at or ordered most.'),
       })
       .describe('The same by what it is.'),
@@ -63,7 +65,9 @@ export const Analytics = z
       .object({
         totals: Totals,
         series: Series,
-        byCategory: z.array(z.object({ category: z.string(), values: figures })),
+        byCategory: z
+          .array(z.object({ category: z.string(), values: figures.describe('As the totals.') }))
+          .describe('By category.'),
       })
       .optional()
       .describe('As many days before.'),

@@ -978,6 +978,7 @@ const claims: Screen[] = [
   { name: 'the reports', path: at('/admin/reports'), who: admin },
   { name: 'the contact messages', path: at('/admin/contact'), who: admin },
   { name: 'the audit log', path: at('/admin/audit'), who: admin },
+  { name: 'the figures of the marketplace', path: at('/admin/overview'), who: admin },
   { name: 'the settings of the marketplace', path: at('/admin/settings'), who: admin },
   {
     name: 'the categories, and one of them',

@@ -76,7 +76,4 @@ test('a category is deleted once it is said where everything goes, and its addre
   closeScreen()
   await openScreen(world, '/category/beauty-wellness/henna')
   expect(await screen.findByRole('heading', { level: 1, name: 'Make-up' })).toBeTruthy()
-  closeScreen()
-  await openScreen(world, '/services/browse?category=beauty-wellness&subcategory=henna')
-  expect(await screen.findByRole('heading', { level: 1, name: /Make-up/ })).toBeTruthy()
 })

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LoaderTools } from '#web/kernel/loader.ts'
 import { type BrowseFilters, countQueryOf, listQueryOf, readBrowseFilters } from './browse-filters.ts'
-import { categoriesRead, refuseMoved } from './category-tree.ts'
+import { categoriesRead } from './category-tree.ts'
 import { type FilterCounts, type ListingKind, useListingKind } from './listing-kind.ts'
+import { refuseMoved } from './moved-categories.ts'
 import { placeKnownRead, usePlaceKnown } from './near-filters.ts'
 
 /** A page of the list with filters; `decimals` are those of the currency. */
@@ -36,5 +37,6 @@ export async function loadBrowse(
     if (import.meta.env.SSR) await load(counts).catch(() => undefined)
     else prefetch(counts)
   }
-  refuseMoved(url, await load(categoriesRead(kind.categories)))
+  const known = await load(categoriesRead(kind.categories))
+  if (import.meta.env.SSR) refuseMoved(url, known)
 }

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect } from 'react-router'
 import type { categoryCalls } from '#shared/contract/category.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { api, q } from '#web/kernel/api.tsx'
@@ -44,30 +43,4 @@ export const popularCategoriesRead = (kind: Category['kind']) =>
 export function useCategories(kind?: Parameters<typeof categoriesRead>[0]): Category[] {
   const { data } = useSuspenseQuery(categoriesRead(kind))
   return data.categories
-}
-
-type Known = { categories: Category[]; moved: { from: string; to: string }[] }
-
-/**
- * The address of what has taken the place of a retired category or subcategory; undefined if an address names none.
- */
-export function movedAddress(
-  { category, subcategory }: { category: string; subcategory: string },
-  { categories, moved }: Known,
-): { category: string; subcategory: string } | undefined {
-  const successorOf = (slug: string) => moved.find(({ from }) => from === slug)?.to
-  const [main, below] = [successorOf(category), successorOf(subcategory)]
-  if (!main && !below) return undefined
-  const parent = subcategory && categories.find(({ slug }) => slug === (below ?? subcategory))?.parent
-  return { category: parent || (main ?? category), subcategory: below ?? subcategory }
-}
-
-/** Leads the address of a list to the successors of the retired categories that its query names. */
-export function refuseMoved({ pathname, searchParams }: URL, known: Known): void {
-  const query = new URLSearchParams(searchParams)
-  const asked = { category: query.get('category') ?? '', subcategory: query.get('subcategory') ?? '' }
-  const present = movedAddress(asked, known)
-  if (!present) return
-  for (const name of ['category', 'subcategory'] as const) if (asked[name]) query.set(name, present[name])
-  throw redirect(`${pathname}?${query}`, 301)
 }

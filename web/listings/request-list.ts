@@ -4,7 +4,8 @@ import type { q } from '#web/kernel/api.tsx'
 import type { LoaderTools } from '#web/kernel/loader.ts'
 import { readTextParam } from '#web/kernel/search-text.ts'
 import { minorUnits, oneOf, readPage, readPrices, slug } from './browse-filters.ts'
-import { categoriesRead, refuseMoved } from './category-tree.ts'
+import { categoriesRead } from './category-tree.ts'
+import { refuseMoved } from './moved-categories.ts'
 import {
   type NearFilters,
   nearQueryOf,
@@ -155,7 +156,8 @@ export async function loadRequestList<F extends RequestBasics, R extends ListRep
     if (import.meta.env.SSR) await load(counts).catch(() => undefined)
     else prefetch(counts)
   }
-  refuseMoved(url, await load(categoriesRead(list.categories)))
+  const known = await load(categoriesRead(list.categories))
+  if (import.meta.env.SSR) refuseMoved(url, known)
 }
 
 /**

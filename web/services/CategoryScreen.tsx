@@ -17,12 +17,12 @@ import {
   type Category,
   categoriesRead,
   findCategory,
-  movedAddress,
   subcategoriesOf,
   useCategories,
 } from '#web/listings/category-tree.ts'
 import { ListFailure, ListingResults } from '#web/listings/ListingResults.tsx'
 import { ListingKindContext } from '#web/listings/listing-kind.ts'
+import { movedAddress } from '#web/listings/moved-categories.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { SortField } from '#web/listings/SortField.tsx'

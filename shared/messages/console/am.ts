@@ -257,6 +257,7 @@ export const messages: Translated<Messages> = {
     currencyText: 'ገበያው ሲዘጋጅ የተመረጠ፤ ዋጋዎችና መዝገቦች በእሱ ይያዛሉ።',
     provider: 'የክፍያ አገልግሎት',
     providerText: 'ቁልፎቹ ምስጢር ስለሆኑ እዚህ አይቀመጡም።',
+    stripe: 'Stripe',
     sandbox: 'አብሮ የመጣ የሙከራ አገልግሎት፣ እውነተኛ ገንዘብ የለም',
     autoRefundCap: 'ሻጩ ካልመለሰና ሥራው ካልተረጋገጠ እስከዚህ የሚደርስ ቅሬታ ይመለሳል።',
     invoices: 'ለዕቅዶችና ለማጉላት። የተጻፈ ደረሰኝ እንደነበረ ይቆያል።',

@@ -270,6 +270,7 @@ export const messages: Translated<Messages> = {
     currencyText: 'Beim Einrichten des Marktplatzes gewählt; Preise und Bücher werden darin geführt.',
     provider: 'Zahlungsdienst',
     providerText: 'Seine Schlüssel sind geheim, daher stehen sie nicht hier.',
+    stripe: 'Stripe',
     sandbox: 'Eingebaute Testumgebung, kein echtes Geld',
     autoRefundCap:
       'Eine Forderung bis zu diesem Betrag wird erstattet, wenn der Anbieter nicht antwortet und die Arbeit nicht nachgewiesen ist.',

@@ -257,6 +257,7 @@ export const messages = {
     currencyText: 'Chosen when the marketplace was set up; prices and books are kept in it.',
     provider: 'Payment provider',
     providerText: 'Its keys are secrets, so they are not kept here.',
+    stripe: 'Stripe',
     sandbox: 'Built-in sandbox, no real money',
     autoRefundCap: 'A claim up to this is refunded when the seller does not answer and the work is not proven.',
     invoices: 'For plans and promotions. An invoice that was written stays as it is.',

@@ -266,6 +266,7 @@ export const messages: Translated<Messages> = {
     currencyText: 'Choisie à l’installation de la place de marché ; prix et livres y sont tenus.',
     provider: 'Prestataire de paiement',
     providerText: 'Ses clés sont secrètes, elles ne sont donc pas gardées ici.',
+    stripe: 'Stripe',
     sandbox: 'Bac à sable intégré, pas d’argent réel',
     autoRefundCap:
       'Une réclamation jusqu’à ce montant est remboursée quand le vendeur ne répond pas et que le travail n’est pas prouvé.',

@@ -19,7 +19,9 @@ export function PaymentsSection() {
         <p className={styles.value}>{currency}</p>
       </SettingRow>
       <SettingRow title={t('console:payments.provider')} text={t('console:payments.providerText')} isFixed>
-        <p className={styles.value}>{stripePublishableKey ? 'Stripe' : t('console:payments.sandbox')}</p>
+        <p className={styles.value}>
+          {t(stripePublishableKey ? 'console:payments.stripe' : 'console:payments.sandbox')}
+        </p>
       </SettingRow>
       <AutoRefund />
       <Invoices />
