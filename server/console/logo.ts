@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { renderAsync } from '@resvg/resvg-js'
+import { Resvg, renderAsync } from '@resvg/resvg-js'
 import type { ReceivedFile } from '#server/kernel/context.ts'
-import { badInput } from '#server/kernel/errors.ts'
+import { AppError, badInput } from '#server/kernel/errors.ts'
 import { sharp } from '#server/media/sharp.ts'
 
 const SIDE = 512
@@ -11,16 +11,26 @@ const MOST_BYTES = 1_000_000
 
 const refused = (message: string) => badInput({ logo: message })
 
+/** Pictures in a drawing, and entities, which could hide them: the library reads those that name a file from the disk. */
+const PICTURES = /<(?:[^\s<>/:]+:)?(?:image|feImage)[\s/>]|<!ENTITY/i
+
+/** Its shape is looked at before it is drawn: a long drawing takes gigabytes. */
+async function drawnSquare(svg: string): Promise<Buffer> {
+  const font = { loadSystemFonts: false }
+  const { width, height } = new Resvg(svg, { font })
+  if (Math.round((SIDE * height) / width) !== SIDE) throw refused('must be square')
+  const drawn = await renderAsync(svg, { font, fitTo: { mode: 'width', value: SIDE } })
+  return drawn.asPng()
+}
+
 /** Draws an SVG without fonts and without anything from outside of it. */
-async function rasterised(svg: Buffer): Promise<Buffer> {
+async function rasterised(bytes: Buffer): Promise<Buffer> {
+  const svg = bytes.toString('utf8')
+  if (PICTURES.test(svg)) throw refused('must be drawn without pictures and entities in it')
   try {
-    const drawn = await renderAsync(svg.toString('utf8'), {
-      font: { loadSystemFonts: false },
-      fitTo: { mode: 'width', value: SIDE },
-    })
-    return drawn.asPng()
-  } catch {
-    throw refused('is no SVG that can be drawn')
+    return await drawnSquare(svg)
+  } catch (error) {
+    throw error instanceof AppError ? error : refused('is no SVG that can be drawn')
   }
 }
 

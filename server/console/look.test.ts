@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPresentVersion } from '#server/kernel/settings-data.ts'
@@ -23,6 +23,8 @@ const square = (side: number, height = side) =>
   sharp({ create: { width: side, height, channels: 4, background: '#0b6e56' } })
     .png()
     .toBuffer()
+const drawing = (box: string, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" ${box}>${inside}</svg>`
 const upload = (bytes: Buffer | string, name: string) =>
   admin.adminSettings.logo({ files: { logo: [new File([bytes as BlobPart], name)] } })
 
@@ -53,6 +55,18 @@ describe('a logo', () => {
   test.each<[string, () => Promise<Buffer | string>, number]>([
     ['too small', () => square(128), 400],
     ['not square', () => square(400, 300), 400],
+    [
+      'a drawing that is not square',
+      async () => drawing('viewBox="0 0 1 100000"', '<rect width="1" height="9"/>'),
+      400,
+    ],
+    ['a drawing with a file of the server', async () => drawing('viewBox="0 0 8 8"', '<image href="/a.png"/>'), 400],
+    ['a drawing with a prefixed picture', async () => drawing('viewBox="0 0 8 8"', '<s:feImage href="/a.png"/>'), 400],
+    [
+      'a drawing with entities',
+      async () => `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]>${drawing('viewBox="0 0 8 8"', '')}`,
+      400,
+    ],
     ['no SVG', async () => '<svg that is never closed', 400],
     ['another kind of file', async () => 'GIF89a with more bytes', 415],
     ['too big', async () => `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(1_100_000)}</svg>`, 400],
@@ -110,5 +124,6 @@ describe('a language that is off', () => {
     const folder = path.join(world.dataDir, 'mail')
     const mails = await readdir(folder)
     expect(mails).toHaveLength(1)
+    expect(await readFile(path.join(folder, mails[0] ?? ''), 'utf8')).toContain('Subject: Test-Mail von')
   })
 })

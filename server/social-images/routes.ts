@@ -16,7 +16,7 @@ import type { Settings } from '#server/settings.ts'
 import { compositionIn, portrait } from '#shared/art/index.ts'
 import { categoryScene } from '#shared/category-art.ts'
 import type { Language } from '#shared/contract/common.ts'
-import { languageOf } from '#shared/kernel/language.ts'
+import { languageOf, offeredLanguage } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { messages as homeAm } from '#shared/messages/home/am.ts'
 import { messages as homeDe } from '#shared/messages/home/de.ts'
@@ -47,8 +47,8 @@ const idOf = (request: FastifyRequest) => {
   return id.data
 }
 
-const languageAsked = (request: FastifyRequest): Language =>
-  languageOf(check(z.object({ lang: z.string().max(10).optional() }), request.query).lang) ?? 'en'
+const languageAsked = ({ settings }: Deps, request: FastifyRequest): Language =>
+  offeredLanguage(settings, languageOf(check(z.object({ lang: z.string().max(10).optional() }), request.query).lang))
 
 const priceIn = (locale: Language, amount: number, currency: string) => writePrice({ amount, currency }, { locale })
 
@@ -122,10 +122,10 @@ export function socialImageRoutes(app: FastifyInstance, deps: Deps): void {
       const picture = await drawCard({ ...(await cardOf(request)), brand: await brandOf(deps) })
       return reply.header('Cache-Control', A_DAY).type('image/png').send(picture)
     })
-  serve('/sharing/service/:file', (request) => serviceCard(deps, idOf(request), languageAsked(request)))
-  serve('/sharing/product/:file', (request) => productCard(deps, idOf(request), languageAsked(request)))
+  serve('/sharing/service/:file', (request) => serviceCard(deps, idOf(request), languageAsked(deps, request)))
+  serve('/sharing/product/:file', (request) => productCard(deps, idOf(request), languageAsked(deps, request)))
   serve('/sharing/provider/:file', (request) => providerCard(deps, idOf(request)))
-  serve('/sharing/home.png', (request) => homeCard(deps, languageAsked(request)))
+  serve('/sharing/home.png', (request) => homeCard(deps, languageAsked(deps, request)))
 }
 
 type Subject = { cat: string; seed: string }

@@ -244,13 +244,13 @@ function TrustRow() {
 
 /** The organization behind the site, and the address of its search. */
 function SiteJsonLd() {
-  const { name, origin } = useSite()
+  const { name, origin, logo } = useSite()
   const url = origin + links.home()
   const organization = `${url}#organization`
   return (
     <>
       <StructuredData
-        of={{ '@type': 'Organization', '@id': organization, name, url, logo: `${origin}/icon-512.png` }}
+        of={{ '@type': 'Organization', '@id': organization, name, url, logo: origin + (logo ?? '/icon-512.png') }}
       />
       <StructuredData
         of={{
