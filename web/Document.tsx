@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { colourSheet, DEFAULT_COLOUR, logoAt } from '#shared/policies/brand-picture.ts'
 import { ClientEnvironmentContext, useClientEnvironment, useDetectedEnvironment } from './kernel/format.ts'
 import { type I18n, I18nProvider, localeTags, useLanguage } from './kernel/i18n.tsx'
 import { type Site, SiteContext } from './kernel/site.ts'
@@ -37,13 +36,9 @@ function Html({ site, theme, children }: Omit<PageProps, 'i18n' | 'queries'>) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111318" />
         <meta property="og:site_name" content={site.name} />
-        {site.logo ? (
-          <link rel="icon" href={logoAt(site.logo, 96)} type="image/png" />
-        ) : (
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        )}
-        <link rel="apple-touch-icon" href={site.logo ? logoAt(site.logo, 180) : '/apple-touch-icon.png'} />
-        {site.colour === DEFAULT_COLOUR ? null : <link rel="stylesheet" href={colourSheet(site.colour)} />}
+        <link rel="icon" href={site.icon} />
+        <link rel="apple-touch-icon" href={site.touchIcon} />
+        {site.colourSheet ? <link rel="stylesheet" href={site.colourSheet} /> : null}
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* A page that is painted half read moves when the rest of its header or hero arrives. */}
         <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />

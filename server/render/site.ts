@@ -1,18 +1,24 @@
 import type { Settings } from '#server/settings.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
+import { colourSheet, DEFAULT_COLOUR, logoAt } from '#shared/policies/brand-picture.ts'
 import { type Site, type SiteDuration, siteDurations } from '#web/kernel/site.ts'
 
 const timesOf = ({ rules }: Settings) =>
   // One entry for each name of the list.
   Object.fromEntries(siteDurations.map((name) => [name, durationMs(rules[name])])) as Record<SiteDuration, number>
 
+const picturesOf = ({ logo }: Settings) =>
+  logo
+    ? { logo: logoAt(logo, 96), icon: logoAt(logo, 96), touchIcon: logoAt(logo, 180) }
+    : { icon: '/favicon.svg', touchIcon: '/apple-touch-icon.png' }
+
 /** The settings that every page may show. */
 export function siteOf(settings: Settings): Site {
   return {
     name: settings.marketplaceName,
     tagline: settings.tagline,
-    logo: settings.logo,
-    colour: settings.colour,
+    ...picturesOf(settings),
+    ...(settings.colour === DEFAULT_COLOUR ? {} : { colourSheet: colourSheet(settings.colour) }),
     languages: settings.languages,
     defaultLanguage: settings.defaultLanguage,
     timezone: settings.timezone,

@@ -52,10 +52,12 @@ export type Site = {
   name: string
   /** A line below the name; may be empty. */
   tagline: string
-  /** The address of its logo; null is the mark that comes along. */
-  logo: string | null
-  /** Of buttons and links. */
-  colour: string
+  /** The address of its logo; without one the mark that comes along is drawn. */
+  logo?: string
+  icon: string
+  touchIcon: string
+  /** The address of the roles of its main colour, unless it is the one that comes along. */
+  colourSheet?: string
   /** Those that people can choose. */
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode

@@ -30,7 +30,7 @@ type Column = { key: string; title: string; entries: { href: string; label: stri
 
 function Footer() {
   const t = useT()
-  const { name, year, hasPlans } = useSite()
+  const { name, tagline, year, hasPlans } = useSite()
   const { user } = useSession()
   const columns: Column[] = [
     {
@@ -84,7 +84,7 @@ function Footer() {
         <div className={styles.columns}>
           <div>
             <SiteLogo href={links.home()} />
-            <p className={styles.about}>{t('description')}</p>
+            <p className={styles.about}>{tagline || t('description')}</p>
           </div>
           {columns.map(({ key, title, entries }) => (
             <nav key={key} aria-labelledby={`footer-${key}`}>
