@@ -24,7 +24,7 @@ export type Member = { id: string; token: string }
 /** A session of an account that is there. */
 export async function tokenOf({ url, dataDir, id }: { url: string; dataDir: string; id: string }): Promise<string> {
   const { db } = openDatabase({ url, log: createLog('warn'), max: 1, isPatient: true })
-  const tokenKey = readKeys(dataDir).token
+  const tokenKey = readKeys({ dataDir }).token
   try {
     return (await startSession({ db, tokenKey }, { id, is_admin: false }, ORIGIN)).token
   } finally {
@@ -35,7 +35,7 @@ export async function tokenOf({ url, dataDir, id }: { url: string; dataDir: stri
 /** Signed-in people, without a password to hash. */
 export async function enter({ url, dataDir, count }: { url: string; dataDir: string; count: number }) {
   const { db } = openDatabase({ url, log: createLog('warn'), max: 10, isPatient: true })
-  const tokenKey = readKeys(dataDir).token
+  const tokenKey = readKeys({ dataDir }).token
   const ids = Array.from({ length: count }, () => newId())
   const rows = ids.map((id) => ({
     id,

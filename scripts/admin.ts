@@ -2,15 +2,11 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { appointAdministrator, dismissAdministrator, listAdministrators } from '#server/accounts/administrator.ts'
 import { findByEmail } from '#server/accounts/data.ts'
-import { findEmbedded, openEmbedded } from '#server/db/embedded.ts'
-import { COMMAND, holdDataDir } from '#server/db/lock.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type Db, openDatabase } from '#server/db/open.ts'
-import { checkDatabase } from '#server/db/reach.ts'
-import { makeDataDir } from '#server/kernel/data-dir.ts'
+import type { Db } from '#server/db/open.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { loadSettings, type Settings } from '#server/settings.ts'
+import { loadSettings } from '#server/settings.ts'
 import { z } from '#shared/kernel/zod.ts'
+import { withDatabase } from './with-database.ts'
 
 const log = createLog('warn')
 
@@ -103,32 +99,11 @@ export async function administrate(task: Task, context: Context): Promise<void> 
   for (const line of emails.length > 0 ? emails : ['There is no administrator.']) context.terminal.say(line)
 }
 
-/** The database of a running application, or else one that is started for this run. */
-async function reach({ databaseUrl, dataDir }: Settings): Promise<{ url: string; leave: () => Promise<void> }> {
-  if (databaseUrl) await checkDatabase(databaseUrl)
-  const url = databaseUrl ?? (await findEmbedded(dataDir))
-  if (url) return { url, leave: async () => {} }
-  makeDataDir(dataDir)
-  const release = await holdDataDir(dataDir, COMMAND)
-  const embedded = await openEmbedded({ dataDir, log })
-  const leave = async () => {
-    await embedded.stop()
-    release()
-  }
-  return { url: embedded.url, leave }
-}
-
 async function administrateHere(task: Task): Promise<void> {
   const settings = loadSettings()
-  const { url, leave } = await reach(settings)
-  try {
-    await migrate(url, log)
-    const { db } = openDatabase({ url, log, max: 1 })
-    const context = { db, publicUrl: settings.publicUrl, terminal: ownTerminal() }
-    await administrate(task, context).finally(() => db.destroy())
-  } finally {
-    await leave()
-  }
+  await withDatabase(settings, log, (db) =>
+    administrate(task, { db, publicUrl: settings.publicUrl, terminal: ownTerminal() }),
+  )
 }
 
 export async function main(words: readonly string[]): Promise<void> {

@@ -48,7 +48,7 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   makeDataDir(settings.dataDir)
   // New files are for this user alone unless the code says otherwise.
   process.umask(0o077)
-  const keys = readKeys(settings.dataDir)
+  const keys = readKeys(settings)
   const { url, embedded } = await startDatabase(settings, log, lifecycle)
   await migrate(url, log)
   // The seed notifies, too.

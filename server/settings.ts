@@ -60,6 +60,38 @@ const trustProxy = z
     return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())
   })
 
+export type S3Settings = {
+  endpoint: string
+  region: string
+  bucket: string
+  /** Before the name of each file; empty or with a slash at its end. */
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** `https://KEY:SECRET@s3.example.org/bucket/prefix?region=eu-central-1` */
+function s3Of(value: string): S3Settings | undefined {
+  if (!/^https?:$/.test(protocolOf(value))) return undefined
+  const { origin: _, protocol, host: place, username, password, pathname, searchParams } = new URL(value)
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean)
+  if (!bucket || !username || !password) return undefined
+  return {
+    endpoint: `${protocol}//${place}`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  }
+}
+const s3 = z.string().transform((value, context) => {
+  const found = s3Of(value)
+  if (found) return found
+  context.addIssue({ code: 'custom', message: 'must be an address such as https://KEY:SECRET@s3.example.org/bucket' })
+  return z.NEVER
+})
+
 const rules = z
   .string()
   .transform((text, context): unknown => {
@@ -85,6 +117,11 @@ const Environment = z.object({
   REDIS_URL: address('redis://user:password@host:6379', 'redis:', 'rediss:').optional(),
   SMTP_URL: address('smtps://user:password@mail.example.org', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an address such as Market <no-reply@example.org>').optional(),
+  S3_URL: s3.optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[\w-]{43,}$/, 'must be at least 32 random bytes in base64url, such as of openssl rand -base64 32')
+    .optional(),
   STRIPE_SECRET_KEY: stripeKey('sk|rk').optional(),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk').optional(),
   STRIPE_WEBHOOK_SECRET: z
@@ -224,6 +261,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** The address at which this process reaches itself. */
     localUrl: urlAt(isEverywhere ? '127.0.0.1' : e.HOST),
     dataDir: path.resolve(PROJECT, e.DATA_DIR),
+    /** Without it the files of people are below `dataDir`. */
+    s3: e.S3_URL,
+    /** The secret from which all others are made; without it a file in `dataDir` holds one. */
+    secretKey: e.SECRET_KEY,
     /** Without it the embedded database is used. */
     databaseUrl: e.DATABASE_URL,
     /** With it, processes pass events for browsers to each other through Redis instead of through the database. */

@@ -168,7 +168,9 @@ export const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The whole application on a database of its own, with factories for people and listings. It listens on no port. */
-export async function startWorld(options: ProviderOptions & { rules?: Record<string, unknown> } = {}) {
+export async function startWorld(
+  options: ProviderOptions & { rules?: Record<string, unknown>; env?: Record<string, string> } = {},
+) {
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marketplace-'))
   const settings = readSettings({
@@ -177,6 +179,7 @@ export async function startWorld(options: ProviderOptions & { rules?: Record<str
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',
     SEED: 'demo',
+    ...options.env,
     SETTINGS: JSON.stringify({ rateLimits: 0, plans: UNLIMITED_PLANS, ...options.rules }),
   })
   const { db, pool } = database

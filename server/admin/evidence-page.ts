@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Deps } from '#server/kernel/context.ts'
-import { documentPath } from '#server/media/store.ts'
+import { fileStoreOf } from '#server/media/file-store.ts'
 import { escapeHtml } from '#server/notifications/email-html.ts'
 import { writeMoney } from '#server/notifications/text-formats.ts'
 import { listFiles, type PackRow } from './evidence-data.ts'
@@ -21,10 +20,7 @@ type Deal = Pick<Deps, 'db' | 'settings'>
 /** The bytes of a picture within the page; a missing file is only named. */
 async function imageOf(deps: Deal, file: { storedAs: string; mime: string } | undefined): Promise<string> {
   if (!file) return ''
-  const bytes = await readFile(documentPath(deps, file.storedAs)).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  })
+  const bytes = await (await fileStoreOf(deps)).read('documents', file.storedAs)
   return bytes ? `<img alt="" src="data:${file.mime};base64,${bytes.toString('base64')}">` : ''
 }
 

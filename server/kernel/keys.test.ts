@@ -18,16 +18,16 @@ const write = (content: string, mode = 0o600) => {
 }
 
 test('the first start makes a key that only its owner reads, and later ones find it', () => {
-  const keys = readKeys(dataDir)
+  const keys = readKeys({ dataDir: dataDir })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(keys.token).toHaveLength(32)
-  expect(readKeys(dataDir)).toEqual(keys)
+  expect(readKeys({ dataDir: dataDir })).toEqual(keys)
 })
 
 test('installations do not share keys', () => {
-  const { token } = readKeys(dataDir)
+  const { token } = readKeys({ dataDir: dataDir })
   rmSync(file)
-  expect(readKeys(dataDir).token.equals(token)).toBe(false)
+  expect(readKeys({ dataDir: dataDir }).token.equals(token)).toBe(false)
 })
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
   Buffer.from('changeme'.repeat(8)).toString('base64url'),
 ])('a short or guessable key stops the start: "%s"', (content) => {
   write(content)
-  expect(() => readKeys(dataDir)).toThrow('can be guessed')
+  expect(() => readKeys({ dataDir: dataDir })).toThrow('can be guessed')
 })
 
 test('a key that others may read stops the start', () => {
-  readKeys(dataDir)
+  readKeys({ dataDir: dataDir })
   chmodSync(file, 0o640)
-  expect(() => readKeys(dataDir)).toThrow('chmod 600')
+  expect(() => readKeys({ dataDir: dataDir })).toThrow('chmod 600')
 })

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { SettingsError } from '#server/settings.ts'
+import { type Settings, SettingsError } from '#server/settings.ts'
 
 const BYTES = 32
 /** Random bytes never have fewer different values in 32 bytes: such a key was typed or repeated by hand. */
@@ -36,11 +36,19 @@ function readMaster(dataDir: string): Buffer {
   return master
 }
 
+/** The key of `SECRET_KEY`, which several machines share. */
+function givenMaster(text: string): Buffer {
+  const master = Buffer.from(text, 'base64url')
+  if (new Set(master).size < VARIETY) throw new SettingsError('SECRET_KEY can be guessed: it must be random bytes.')
+  return master
+}
+
 /**
- * The secrets of this installation, derived from a file that the first start makes. Keep that file with the backups.
+ * The secrets of this installation, derived from `SECRET_KEY` or from a file that the first start makes. Keep either with
+ * the backups.
  */
-export function readKeys(dataDir: string) {
-  const master = readMaster(dataDir)
+export function readKeys({ dataDir, secretKey }: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'secretKey'>>) {
+  const master = secretKey ? givenMaster(secretKey) : readMaster(dataDir)
   // A key for each purpose, so that another can be added without a new file.
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', purpose, BYTES))
   return {

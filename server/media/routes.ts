@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit-data.ts'
@@ -16,31 +13,18 @@ import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { artRoutes, FILE_POLICY, IMMUTABLE, spendPicture } from './art-routes.ts'
 import { findAttachment, findDocument, findEvidence, findPhoto, findReported } from './data.ts'
 import { attachment } from './file-headers.ts'
-import { foldersOf } from './files.ts'
-import { documentPath } from './store.ts'
+import { type Area, fileStoreOf } from './file-store.ts'
 
 const PICTURE_NAME = /^[0-9a-f]{32}-\d{2,4}\.(webp|jpg)$/
 const PICTURE_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+type File = { area: Area; name: string }
 
-/**
- * Opens the file before the reply begins: a missing file is a 404, and one that is deleted meanwhile is still sent
- * whole.
- */
-async function openFile(file: string): Promise<{ handle: FileHandle; size: number }> {
-  const handle = await open(file, 'r').catch((error: unknown) => {
-    throw isMissing(error) ? notFound() : error
-  })
-  const { size } = await handle.stat()
-  return { handle, size }
-}
-
-async function sendFile(reply: FastifyReply, file: string, headers: Record<string, string>) {
-  const { handle, size } = await openFile(file)
+async function sendFile(deps: Deps, reply: FastifyReply, { area, name }: File, headers: Record<string, string>) {
+  const { stream, size } = await (await fileStoreOf(deps)).open(area, name)
   reply.headers({ ...headers, 'Content-Length': size, 'X-Content-Type-Options': 'nosniff' })
   reply.header('Content-Security-Policy', FILE_POLICY)
-  return reply.send(createReadStream(file, { fd: handle }))
+  return reply.send(stream)
 }
 
 /** The document, if the viewer may see it: its owner, and administrators, whose access is audited. */
@@ -101,8 +85,6 @@ async function reportedPicture({ db }: Pick<Deps, 'db'>, id: string, viewer: Vie
 
 /** Serves uploaded pictures, private documents and drawn pictures. */
 export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: { authenticate: Authenticate }): void {
-  const { images } = foldersOf(deps.settings)
-
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     await spendPicture(deps, request)
     const { name } = request.params
@@ -110,7 +92,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     if (!type) throw notFound()
     const caching = { 'Cache-Control': IMMUTABLE, ETag: `"${name}"` }
     if (request.headers['if-none-match'] === caching.ETag) return reply.headers(caching).status(304).send()
-    return sendFile(reply, path.join(images, name), { ...caching, 'Content-Type': type })
+    return sendFile(deps, reply, { area: 'images', name }, { ...caching, 'Content-Type': type })
   })
 
   /** The viewer and the id of the private file; `team` is the role that members need to see it for the seller. */
@@ -125,15 +107,20 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
   app.get('/uploads/documents/:id', async (request, reply) => {
     const { viewer, id } = await askedBy(request)
     const document = await readableDocument(deps, id, viewer, request.ip)
-    return sendFile(reply, documentPath(deps, document.stored_as), {
-      'Content-Type': document.mime,
-      'Content-Disposition': attachment(document.file_name),
-      'Cache-Control': 'no-store',
-    })
+    return sendFile(
+      deps,
+      reply,
+      { area: 'documents', name: document.stored_as },
+      {
+        'Content-Type': document.mime,
+        'Content-Disposition': attachment(document.file_name),
+        'Cache-Control': 'no-store',
+      },
+    )
   })
 
   const sendPrivate = (reply: FastifyReply, { storedAs, mime }: { storedAs: string; mime: string }) =>
-    sendFile(reply, documentPath(deps, storedAs), { 'Content-Type': mime, 'Cache-Control': 'no-store' })
+    sendFile(deps, reply, { area: 'documents', name: storedAs }, { 'Content-Type': mime, 'Cache-Control': 'no-store' })
 
   for (const folder of ['evidence', 'photos', 'offers'] as const)
     app.get(`/uploads/${folder}/:id`, async (request, reply) => {

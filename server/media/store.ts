@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Deps, ReceivedFile } from '#server/kernel/context.ts'
-import { diskRefusal } from '#server/kernel/disk.ts'
 import { AppError, conflict } from '#server/kernel/errors.ts'
 import type { Image } from '#shared/contract/common.ts'
 import { addUploads, countUploadsOf, dropUnused, type NewUpload, type StoredUpload } from './data.ts'
 import type { EncodedPicture } from './encode.ts'
-import { foldersOf, randomName, removeFiles, writeFiles } from './files.ts'
+import { type Area, fileStoreOf } from './file-store.ts'
+import { randomName } from './files.ts'
 import { isUnsafePdf } from './pdf.ts'
 
 type StoreDeps = Pick<Deps, 'db' | 'settings'>
@@ -35,21 +34,17 @@ async function checkQuota(deps: StoreDeps, ownerId: string, added: number): Prom
 
 /** Files first, rows second: a row never points to a missing file. */
 async function keep(
-  { db, settings }: StoreDeps,
-  folder: 'images' | 'documents',
+  deps: StoreDeps,
+  area: Area,
   files: ReadonlyMap<string, Uint8Array>,
   uploads: NewUpload[],
 ): Promise<void> {
-  const target = foldersOf(settings)[folder]
+  const store = await fileStoreOf(deps)
+  await store.write(area, files)
   try {
-    await writeFiles(target, files, folder === 'documents' ? 0o600 : 0o640)
+    await addUploads(deps.db, uploads)
   } catch (error) {
-    throw diskRefusal(error) ?? error
-  }
-  try {
-    await addUploads(db, uploads)
-  } catch (error) {
-    await removeFiles(target, [...files.keys()])
+    await store.remove(area, [...files.keys()])
     throw error
   }
 }
@@ -155,14 +150,11 @@ export async function storePrivatePicture(
   return storePrivate(deps, bytes, { fileName: file.fileName, mime: 'image/webp' }, ownerId)
 }
 
-export const documentPath = ({ settings }: Pick<Deps, 'settings'>, storedAs: string) =>
-  path.join(foldersOf(settings).documents, storedAs)
-
-export async function removeStoredFiles({ settings }: Pick<Deps, 'settings'>, stored: StoredUpload[]): Promise<void> {
-  const folders = foldersOf(settings)
+export async function removeStoredFiles(deps: Pick<Deps, 'settings'>, stored: StoredUpload[]): Promise<void> {
+  const store = await fileStoreOf(deps)
   const namesOf = (kind: StoredUpload['kind']) => stored.filter((one) => one.kind === kind).map((one) => one.stored_as)
-  await removeFiles(folders.images, namesOf('image').flatMap(filesOf))
-  await removeFiles(folders.documents, namesOf('document'))
+  await store.remove('images', namesOf('image').flatMap(filesOf))
+  await store.remove('documents', namesOf('document'))
 }
 
 const storedName = (address: string) => /^(?:\/uploads\/)?([0-9a-f]{32})(?:-\d+\.\w+)?$/.exec(address)?.[1]

@@ -9,8 +9,8 @@ const ROOM = SPLIT - LEFT - 48
 const INK = '#16181d'
 const QUIET = '#50555f'
 
-/** The picture on the right: a drawing as SVG text, or the file of a photo. */
-export type CardPicture = { svg: string } | { file: string }
+/** The picture on the right: a drawing as SVG text, or a photo. */
+export type CardPicture = { svg: string } | { photo: Buffer }
 
 export type Card = {
   marketplace: string
@@ -85,9 +85,9 @@ function drawing(card: Card, picture: string): string {
 }
 
 /** A photo as SVG, small enough for its place inside the drawing. */
-async function photoSvg(file: string): Promise<string> {
+async function photoSvg(bytes: Buffer): Promise<string> {
   const size = { width: CARD.width - SPLIT, height: CARD.height }
-  const photo = await sharp(file)
+  const photo = await sharp(bytes)
     .resize({ ...size, fit: 'cover' })
     .jpeg({ quality: 82 })
     .toBuffer()
@@ -100,7 +100,7 @@ async function photoSvg(file: string): Promise<string> {
  * decoder of uploads refuses it, and this one gets our own drawings only.
  */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const svg = 'svg' in card.picture ? card.picture.svg : await photoSvg(card.picture.file)
+  const svg = 'svg' in card.picture ? card.picture.svg : await photoSvg(card.picture.photo)
   const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'original' } } as const
   const drawn = await renderAsync(drawing(card, svg), options)
   return sharp(drawn.asPng()).png({ compressionLevel: 9, palette: true }).toBuffer()

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { areaOf, type ProviderSummaryRow, ratingOf } from '#server/accounts/present.ts'
@@ -9,7 +8,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { limitCall } from '#server/kernel/rate-limits.ts'
 import { findLogo } from '#server/kernel/settings-data.ts'
-import { foldersOf } from '#server/media/files.ts'
+import { fileStoreOf } from '#server/media/file-store.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { writePrice } from '#server/notifications/text-formats.ts'
 import type { Settings } from '#server/settings.ts'
@@ -64,12 +63,16 @@ type ListingRow = ProviderSummaryRow & {
 }
 
 /** The part that the cards of all listings have in common; `place` is where it is done or picked up. */
-const listingCard = (settings: Settings, row: ListingRow, place: Place | null): Omit<Described, 'fact'> => ({
+const listingCard = async (
+  settings: Settings,
+  row: ListingRow,
+  place: Place | null,
+): Promise<Omit<Described, 'fact'>> => ({
   marketplace: settings.marketplaceName,
   title: row.title,
   rating: starsOf(row.rating_sum, row.rating_count),
   by: [row.provider_company_name ?? row.provider_name, place && areaOf(place).label].filter(Boolean).join(' · '),
-  picture: pictureOf(settings, listingImages(row)[0]?.url, { cat: row.subcategory, seed: row.id }),
+  picture: await pictureOf(settings, listingImages(row)[0]?.url, { cat: row.subcategory, seed: row.id }),
 })
 
 async function serviceCard({ db, settings }: Deps, id: string, language: Language): Promise<Described> {
@@ -79,7 +82,7 @@ async function serviceCard({ db, settings }: Deps, id: string, language: Languag
   const price = row.from_price === null ? undefined : priceIn(language, row.from_price, settings.currency)
   const pattern = row.pricing_type === 'hourly' ? fromHourly : from
   return {
-    ...listingCard(settings, row, row.location),
+    ...(await listingCard(settings, row, row.location)),
     fact: price ? pattern.replace('{price}', () => price) : onRequest,
   }
 }
@@ -88,7 +91,7 @@ async function productCard({ db, settings }: Deps, id: string, language: Languag
   const row = await findProductCard(db, id)
   if (!row) throw notFound()
   return {
-    ...listingCard(settings, row, row.pickup_location),
+    ...(await listingCard(settings, row, row.pickup_location)),
     fact: priceIn(language, row.price, settings.currency),
   }
 }
@@ -101,15 +104,15 @@ async function providerCard({ db, settings }: Deps, id: string): Promise<Describ
     title: row.company_name ?? row.name,
     rating: starsOf(row.rating_sum, row.rating_count),
     by: row.headline ?? row.location?.city,
-    picture: portraitOf(settings, row.picture?.url, row.id),
+    picture: await portraitOf(settings, row.picture?.url, row.id),
   }
 }
 
-const homeCard = ({ settings }: Deps, language: Language): Described => ({
+const homeCard = async ({ settings }: Deps, language: Language): Promise<Described> => ({
   marketplace: settings.marketplaceName,
   title: textsIn(language).claim,
   by: new URL(settings.publicUrl).host,
-  picture: pictureOf(settings, undefined, { cat: 'events-catering', seed: 'home' }),
+  picture: await pictureOf(settings, undefined, { cat: 'events-catering', seed: 'home' }),
 })
 
 /** Preview pictures of links to a listing, a seller or the marketplace. */
@@ -131,17 +134,18 @@ export function socialImageRoutes(app: FastifyInstance, deps: Deps): void {
 type Subject = { cat: string; seed: string }
 
 /** The photo behind one of our own addresses; without one, a drawing. */
-function pictureOf(settings: Settings, url: string | undefined, { cat, seed }: Subject): CardPicture {
-  const file = url?.startsWith('/uploads/') && path.join(foldersOf(settings).images, path.basename(url))
-  if (file && existsSync(file)) return { file }
+async function pictureOf(settings: Settings, url: string | undefined, { cat, seed }: Subject): Promise<CardPicture> {
+  const name = url?.startsWith('/uploads/') && path.basename(url)
+  const photo = name && (await (await fileStoreOf({ settings })).read('images', name))
+  if (photo) return { photo }
   const set = compositionIn(new URL(url ?? '', 'http://here.invalid').searchParams.get('set') ?? '')
   return { svg: categoryScene({ cat, parent: findCategory(cat)?.parent ?? undefined, seed, view: 1, set }) }
 }
 
 /** A person's photo, or their drawn portrait with the looks that its address names. */
-function portraitOf(settings: Settings, url: string | undefined, id: string): CardPicture {
-  const photo = pictureOf(settings, url, { cat: '', seed: id })
-  if ('file' in photo) return photo
+async function portraitOf(settings: Settings, url: string | undefined, id: string): Promise<CardPicture> {
+  const photo = await pictureOf(settings, url, { cat: '', seed: id })
+  if ('photo' in photo) return photo
   const { pathname, searchParams } = new URL(url ?? '', 'http://here.invalid')
   const choice = (name: string) => (searchParams.has(name) ? Number(searchParams.get(name)) : undefined)
   const [skin, hair, bg] = [choice('skin'), choice('hair'), choice('bg')]

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '#test/world.ts'
@@ -62,11 +59,10 @@ describe('the picture of a link', () => {
   })
 
   test('shows a photo of the listing where there is one', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'sharing-'))
-    const file = path.join(folder, 'red.jpg')
-    await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c00000' } }).toFile(file)
-    const card = await drawCard({ marketplace: 'Ours', title: 'A photo', picture: { file }, brand })
-    rmSync(folder, { recursive: true })
+    const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c00000' } })
+      .jpeg()
+      .toBuffer()
+    const card = await drawCard({ marketplace: 'Ours', title: 'A photo', picture: { photo }, brand })
     const { channels } = await statsOf(card, PICTURE)
     expect(channels[0]?.mean).toBeGreaterThan(180)
     expect(channels[2]?.mean).toBeLessThan(20)

@@ -1,0 +1,7 @@
+/** `npm run analytics:rebuild`: counts all figures anew. */
+import { hasPackages, install, onNode24 } from './ready.mjs'
+
+if (!hasPackages()) install()
+await onNode24()
+const { main } = await import('./analytics.ts')
+await main()

@@ -1,0 +1,38 @@
+import { findEmbedded, openEmbedded } from '#server/db/embedded.ts'
+import { COMMAND, holdDataDir } from '#server/db/lock.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Db, openDatabase } from '#server/db/open.ts'
+import { checkDatabase } from '#server/db/reach.ts'
+import { makeDataDir } from '#server/kernel/data-dir.ts'
+import type { Log } from '#server/kernel/log.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** The database of a running application, or else one that is started for this run. */
+async function reach(
+  { databaseUrl, dataDir }: Settings,
+  log: Log,
+): Promise<{ url: string; leave: () => Promise<void> }> {
+  if (databaseUrl) await checkDatabase(databaseUrl)
+  const url = databaseUrl ?? (await findEmbedded(dataDir))
+  if (url) return { url, leave: async () => {} }
+  makeDataDir(dataDir)
+  const release = await holdDataDir(dataDir, COMMAND)
+  const embedded = await openEmbedded({ dataDir, log })
+  const leave = async () => {
+    await embedded.stop()
+    release()
+  }
+  return { url: embedded.url, leave }
+}
+
+/** Runs `act` on the migrated database of this installation, whether the application runs or not. */
+export async function withDatabase(settings: Settings, log: Log, act: (db: Db) => Promise<void>): Promise<void> {
+  const { url, leave } = await reach(settings, log)
+  try {
+    await migrate(url, log)
+    const { db } = openDatabase({ url, log, max: 1 })
+    await act(db).finally(() => db.destroy())
+  } finally {
+    await leave()
+  }
+}
