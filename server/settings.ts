@@ -194,6 +194,8 @@ const explain = (issue: z.core.$ZodIssue) => {
   return `${name} ${issue.message.replace(/^Invalid (input|option): /, 'is wrong: ')}`
 }
 
+const explainRule = (issue: z.core.$ZodIssue) => `SETTINGS.${explain(issue)}`
+
 /** What the environment sets of what administrators could publish otherwise. */
 function fixedBy(e: z.output<typeof Environment>, given: Record<string, string>): Partial<SiteSettings> {
   const rules = Object.keys(JSON.parse(given.SETTINGS ?? '{}')) as (keyof Rules)[]
@@ -237,8 +239,12 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
   const parsed = Environment.safeParse(given)
-  const problems = parsed.success ? [...conflicts(parsed.data)] : parsed.error.issues.map(explain)
-  if (!parsed.success || problems.length > 0)
+  const fixed = parsed.success ? fixedBy(parsed.data, given) : {}
+  const site = SiteSettings.safeParse(fixed)
+  const problems = parsed.success
+    ? [...conflicts(parsed.data), ...(site.error?.issues ?? []).map(explainRule)]
+    : parsed.error.issues.map(explain)
+  if (!parsed.success || !site.success || problems.length > 0)
     throw new SettingsError(['These settings are wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
 
   const e = parsed.data
@@ -248,9 +254,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const reasons = reasonsOfReach(e)
   const [reachedBy] = [...reasons.public, ...reasons.network]
   const publicUrl = e.PUBLIC_URL ?? urlAt(isEverywhere ? 'localhost' : e.HOST)
-  const fixed = fixedBy(e, given)
   return {
-    ...changeableSettings(SiteSettings.parse(fixed), { publicUrl, smtpUrl: e.SMTP_URL }),
+    ...changeableSettings(site.data, { publicUrl, smtpUrl: e.SMTP_URL }),
     /** What administrators cannot change, since the environment sets it. */
     fixed,
     mode: e.NODE_ENV,

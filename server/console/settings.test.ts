@@ -71,6 +71,7 @@ describe('publishing', () => {
     ['a colour on which white cannot be read', { colour: '#ffee00' }, 'changes.colour'],
     ['no language', { languages: [] }, 'changes.languages'],
     ['a first language that is off', { languages: ['de'] }, 'changes.defaultLanguage'],
+    ['no time at all to pay', { paymentWindow: 'PT0S' }, 'changes.paymentWindow'],
     ['ten centuries', { appeal: 'P365000D' }, 'changes.appeal'],
     ['a place that is no time zone', { timezone: 'Berlin' }, 'changes.timezone'],
     ['a name with markup', { name: '<b>Market</b>' }, 'changes.name'],

@@ -1,5 +1,6 @@
 import { contrastOf, LEAST_CONTRAST } from '../policies/brand-colour.ts'
 import { LOGO_ADDRESS } from '../policies/brand-picture.ts'
+import { durationMs, ISO_DURATION } from './duration.ts'
 import { languages } from './language.ts'
 import { Rules } from './rules.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -13,6 +14,11 @@ const plain = (most: number) =>
     .trim()
     .max(most, `must not be longer than ${most} characters`)
     .regex(/^[^\p{Cc}<>"]*$/u, 'must not contain control characters, quotes, < or >')
+
+/** Nothing has to wait for money to rest; all else that may take no time could never be done in time. */
+const MAY_TAKE_NO_TIME = ['clearance', 'clearancePro', 'messageNotice', 'overdueGrace']
+const isNoTime = (name: string, value: unknown) =>
+  typeof value === 'string' && ISO_DURATION.test(value) && durationMs(value) === 0 && !MAY_TAKE_NO_TIME.includes(name)
 
 /**
  * What administrators may change while the application runs: name and look, languages, the sender of mails, and every rule
@@ -50,6 +56,11 @@ export const SiteSettings = z
   .refine(({ languages: offered, defaultLanguage }) => offered.includes(defaultLanguage), {
     path: ['defaultLanguage'],
     message: 'must be one of the languages that are offered',
+  })
+  .superRefine((settings, context) => {
+    for (const [name, value] of Object.entries(settings))
+      if (isNoTime(name, value))
+        context.addIssue({ code: 'custom', path: [name], message: 'must be longer than nothing' })
   })
 export type SiteSettings = z.output<typeof SiteSettings>
 export type SettingKey = keyof SiteSettings

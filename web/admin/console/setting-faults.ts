@@ -19,7 +19,10 @@ type Fault =
 
 /** What only the schema of the settings says, by what it means. */
 const rules: readonly [RegExp, Fault][] = [
-  [/^must be (an ISO 8601 duration|months)|^must not be longer than ten years/, 'duration'],
+  [
+    /^must be (an ISO 8601 duration|months)|^must not be longer than ten years|^must be longer than nothing/,
+    'duration',
+  ],
   [/^min must not be above max/, 'minAboveMax'],
   [/^must have different/, 'different'],
   [/^must begin with the plan that costs nothing/, 'plansFirst'],
