@@ -8,6 +8,8 @@ import styles from './Charts.module.css'
 export type Point = { key: string; label: string; now: number; before?: number | undefined }
 
 const HEIGHT = 220
+/** What it shows is said beside it, and stands in the table. */
+const NOT_FOCUSED = { accessibilityLayer: false }
 const AXIS = { fontSize: 12, fill: 'var(--ink-3)' }
 
 function useSeries(points: readonly Point[]) {
@@ -47,6 +49,7 @@ export function Lines({ name, points }: { name: string; points: readonly Point[]
             xAxisProps={{ minTickGap: 32, tick: AXIS }}
             yAxisProps={{ allowDecimals: false, width: 40, tick: AXIS }}
             lineProps={{ isAnimationActive: false }}
+            lineChartProps={NOT_FOCUSED}
           />
         </Floating>
       </div>
@@ -75,6 +78,7 @@ export function Columns({ name, points }: { name: string; points: readonly Point
             xAxisProps={{ minTickGap: 16, tick: AXIS }}
             yAxisProps={{ allowDecimals: false, width: 40, tick: AXIS }}
             barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
+            barChartProps={NOT_FOCUSED}
           />
         </Floating>
       </div>

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { serviceOrderStates } from '#test/service-order-states.ts'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.anAdmin()
+  await serviceOrderStates(world).completed()
+})
+afterAll(() => world.close())
+afterEach(closeScreen)
+
+const cardOf = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('each part has its number, the states of today, and the same as a table', async () => {
+  await openScreen(world, '/admin/overview', { as: admin })
+  const orders = await cardOf('Service orders')
+  expect(await orders.findByText('placed, 0 before')).toBeTruthy()
+  expect(orders.getByRole('row', { name: /^Completed 1 100%/ })).toBeTruthy()
+  expect(orders.getByRole('row', { name: /^All 1 .*€84\.00 €8\.40/ })).toBeTruthy()
+  await userEvent.click(orders.getByRole('button', { name: 'Show Service orders as a table' }))
+  expect(orders.getAllByRole('row')).toHaveLength(31)
+  expect(orders.getByRole('columnheader', { name: 'Went back' })).toBeTruthy()
+})
+
+test('the comparison can be switched off, and another range is in the address', async () => {
+  const { router } = await openScreen(world, '/admin/overview', { as: admin })
+  const orders = await cardOf('Service orders')
+  await orders.findByText('placed, 0 before')
+  await userEvent.click(screen.getByRole('switch', { name: 'Compare with as many days before' }))
+  expect(await orders.findByText('placed')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
+  expect(router.state.location.search).toBe('?compare=off&days=7')
+})
