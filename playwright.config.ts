@@ -22,8 +22,9 @@ const phone: PlaywrightTestConfig['use'] = {
 const desktop: PlaywrightTestConfig['use'] = { viewport: DESKTOP }
 
 /** What differs between the two: the rest is tried on a desktop only. */
-const IN_BOTH =
-  /(empty-marketplace|main-job|paying|plans|promotions|reports|requests|screens|wanted-products)\.spec\.ts/
+const IN_BOTH = /(empty-marketplace|main-job|paying|promotions|requests|screens|wanted-products)\.spec\.ts/
+/** With `SOAK`, what differs little, too: it takes a minute. */
+const IN_BOTH_LONG = new RegExp(`${IN_BOTH.source}|(plans|reports)\\.spec\\.ts`)
 
 export default defineConfig({
   testDir: 'test/browser',
@@ -52,6 +53,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop, grepInvert: /@phone/ },
-    { name: 'phone', use: phone, testMatch: IN_BOTH, grepInvert: /@desktop/ },
+    { name: 'phone', use: phone, testMatch: process.env.SOAK ? IN_BOTH_LONG : IN_BOTH, grepInvert: /@desktop/ },
   ],
 })

@@ -278,7 +278,7 @@ const someSettings = async ({ db }: Stage) => {
 /** A subcategory that there is none of yet. */
 const aCategory = () => ({
   kind: 'service' as const,
-  slug: `bees-${newId()}`,
+  slug: newId(),
   parent: 'garden-outdoor',
   names: { en: 'Bee Keeping' },
   icon: 'flower',

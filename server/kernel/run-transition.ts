@@ -107,6 +107,7 @@ export async function runIfPossible<
 
 /** The dependencies with the rules under which the row was made. */
 async function depsFor(tx: Db, deps: Deps, row: ProcessRow): Promise<Deps> {
+  if (row.settings_version === undefined) return deps
   await loadSettingsFor(tx, deps.settings, row)
   const settings = settingsFor(deps.settings, row)
   return settings === deps.settings ? deps : { ...deps, settings }

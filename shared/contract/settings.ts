@@ -1,5 +1,5 @@
 import { defineCalls } from '../kernel/contract.ts'
-import { Pagination, pageQuery } from '../kernel/page.ts'
+import { Pagination, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { type SettingKey, SiteSettings } from '../kernel/site-settings.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, Language, Time, text } from './common.ts'
@@ -147,7 +147,7 @@ export const adminSettingsCalls = defineCalls({
     path: '/admin/settings/versions/:version/restore',
     access: 'admin',
     summary: 'Publishes the values of an earlier version again; 0 are the defaults',
-    params: z.object({ version: z.coerce.number().int().min(0).describe('The version to bring back.') }),
+    params: z.object({ version: wholeNumber(0, 2_000_000_000).describe('The version to bring back.') }),
     body: z.object({ reason, version }),
     reply: SettingsState,
     conflict,
