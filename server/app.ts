@@ -21,16 +21,7 @@ import { queueCrontab, queueTasks } from '#server/admin/queue-alarm.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
 import { analyticsCrontab, analyticsTasks } from '#server/analytics/rollup.ts'
-import {
-  conversationAnalyticsHandlers,
-  messageAnalyticsHandlers,
-  orderAnalyticsHandlers,
-  productAnalyticsHandlers,
-  productOrderAnalyticsHandlers,
-  serviceAnalyticsHandlers,
-  serviceRequestAnalyticsHandlers,
-  userAnalyticsHandlers,
-} from '#server/analytics/routes.ts'
+import { analyticsHandlers } from '#server/analytics/routes.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
 import { brandRoutes } from '#server/console/brand-routes.ts'
@@ -132,14 +123,14 @@ export const callGroups = {
   adminReport: callGroup(api.adminReport, adminReportHandlers),
   block: callGroup(api.block, blockHandlers),
   strike: callGroup(api.strike, strikeHandlers),
-  userAnalytics: callGroup(api.userAnalytics, userAnalyticsHandlers),
-  conversationAnalytics: callGroup(api.conversationAnalytics, conversationAnalyticsHandlers),
-  messageAnalytics: callGroup(api.messageAnalytics, messageAnalyticsHandlers),
-  serviceRequestAnalytics: callGroup(api.serviceRequestAnalytics, serviceRequestAnalyticsHandlers),
-  serviceAnalytics: callGroup(api.serviceAnalytics, serviceAnalyticsHandlers),
-  productAnalytics: callGroup(api.productAnalytics, productAnalyticsHandlers),
-  orderAnalytics: callGroup(api.orderAnalytics, orderAnalyticsHandlers),
-  productOrderAnalytics: callGroup(api.productOrderAnalytics, productOrderAnalyticsHandlers),
+  userAnalytics: callGroup(api.userAnalytics, analyticsHandlers.user),
+  conversationAnalytics: callGroup(api.conversationAnalytics, analyticsHandlers.conversation),
+  messageAnalytics: callGroup(api.messageAnalytics, analyticsHandlers.message),
+  serviceRequestAnalytics: callGroup(api.serviceRequestAnalytics, analyticsHandlers.serviceRequest),
+  serviceAnalytics: callGroup(api.serviceAnalytics, analyticsHandlers.service),
+  productAnalytics: callGroup(api.productAnalytics, analyticsHandlers.product),
+  orderAnalytics: callGroup(api.orderAnalytics, analyticsHandlers.order),
+  productOrderAnalytics: callGroup(api.productOrderAnalytics, analyticsHandlers.productOrder),
   site: callGroup(api.site, siteHandlers),
   adminSettings: callGroup(api.adminSettings, adminSettingsHandlers),
   adminCategory: callGroup(api.adminCategory, adminCategoryHandlers),

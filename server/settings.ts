@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { isChargeable } from '#shared/kernel/currency.ts'
 import { Rules } from '#shared/kernel/rules.ts'
+import { readS3Url } from '#shared/kernel/s3-url.ts'
 import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { z } from '#shared/kernel/zod.ts'
 
@@ -60,33 +61,8 @@ const trustProxy = z
     return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())
   })
 
-export type S3Settings = {
-  endpoint: string
-  region: string
-  bucket: string
-  /** Before the name of each file; empty or with a slash at its end. */
-  prefix: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
-/** `https://KEY:SECRET@s3.example.org/bucket/prefix?region=eu-central-1` */
-function s3Of(value: string): S3Settings | undefined {
-  if (!/^https?:$/.test(protocolOf(value))) return undefined
-  const { origin: _, protocol, host: place, username, password, pathname, searchParams } = new URL(value)
-  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean)
-  if (!bucket || !username || !password) return undefined
-  return {
-    endpoint: `${protocol}//${place}`,
-    region: searchParams.get('region') ?? 'us-east-1',
-    bucket,
-    prefix: folders.map((folder) => `${folder}/`).join(''),
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
-  }
-}
 const s3 = z.string().transform((value, context) => {
-  const found = s3Of(value)
+  const found = readS3Url(value)
   if (found) return found
   context.addIssue({ code: 'custom', message: 'must be an address such as https://KEY:SECRET@s3.example.org/bucket' })
   return z.NEVER

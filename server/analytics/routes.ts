@@ -12,27 +12,25 @@ import type {
 import { showFigures } from './figures.ts'
 import { rules } from './rules.ts'
 
-export const userAnalyticsHandlers: Handlers<typeof userAnalyticsCalls> = {
-  show: ({ deps, query }) => showFigures(rules.user, deps, query),
+type AnalyticsHandlers = {
+  user: Handlers<typeof userAnalyticsCalls>
+  conversation: Handlers<typeof conversationAnalyticsCalls>
+  message: Handlers<typeof messageAnalyticsCalls>
+  serviceRequest: Handlers<typeof serviceRequestAnalyticsCalls>
+  service: Handlers<typeof serviceAnalyticsCalls>
+  product: Handlers<typeof productAnalyticsCalls>
+  order: Handlers<typeof orderAnalyticsCalls>
+  productOrder: Handlers<typeof productOrderAnalyticsCalls>
 }
-export const conversationAnalyticsHandlers: Handlers<typeof conversationAnalyticsCalls> = {
-  show: ({ deps, query }) => showFigures(rules.conversation, deps, query),
-}
-export const messageAnalyticsHandlers: Handlers<typeof messageAnalyticsCalls> = {
-  show: ({ deps, query }) => showFigures(rules.message, deps, query),
-}
-export const serviceRequestAnalyticsHandlers: Handlers<typeof serviceRequestAnalyticsCalls> = {
-  show: ({ deps, query }) => showFigures(rules.serviceRequest, deps, query),
-}
-export const serviceAnalyticsHandlers: Handlers<typeof serviceAnalyticsCalls> = {
-  show: ({ deps, query }) => showFigures(rules.service, deps, query),
-}
-export const productAnalyticsHandlers: Handlers<typeof productAnalyticsCalls> = {
-  show: ({ deps, query }) => showFigures(rules.product, deps, query),
-}
-export const orderAnalyticsHandlers: Handlers<typeof orderAnalyticsCalls> = {
-  show: ({ deps, query }) => showFigures(rules.order, deps, query),
-}
-export const productOrderAnalyticsHandlers: Handlers<typeof productOrderAnalyticsCalls> = {
-  show: ({ deps, query }) => showFigures(rules.productOrder, deps, query),
+
+/** The call of each section. */
+export const analyticsHandlers: AnalyticsHandlers = {
+  user: { show: ({ deps, query }) => showFigures(rules.user, deps, query) },
+  conversation: { show: ({ deps, query }) => showFigures(rules.conversation, deps, query) },
+  message: { show: ({ deps, query }) => showFigures(rules.message, deps, query) },
+  serviceRequest: { show: ({ deps, query }) => showFigures(rules.serviceRequest, deps, query) },
+  service: { show: ({ deps, query }) => showFigures(rules.service, deps, query) },
+  product: { show: ({ deps, query }) => showFigures(rules.product, deps, query) },
+  order: { show: ({ deps, query }) => showFigures(rules.order, deps, query) },
+  productOrder: { show: ({ deps, query }) => showFigures(rules.productOrder, deps, query) },
 }

@@ -8,7 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { AppError, notFound, unavailable } from '#server/kernel/errors.ts'
-import type { S3Settings } from '#server/settings.ts'
+import type { S3Settings } from '#shared/kernel/s3-url.ts'
 import type { Area, FileStore } from './file-store.ts'
 
 const AT_ONCE = 1_000

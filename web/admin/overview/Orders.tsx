@@ -1,0 +1,137 @@
+import type { Analytics } from '#shared/contract/analytics.ts'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import { transactions } from '#shared/process/index.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useCategoryWords } from '../category-words.ts'
+import { Columns, Lines } from './Charts.tsx'
+import { FigureCard } from './FigureCard.tsx'
+import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints } from './figure-texts.ts'
+import styles from './OverviewSections.module.css'
+import type { OverviewRange } from './overview-range.ts'
+import { type Part, Parts, type Tone } from './Parts.tsx'
+
+type Of = { range: OverviewRange }
+
+const TONES: readonly Tone[] = ['wait', 'active', 'move', 'done', 'refund', 'problem', 'neutral']
+
+/** States by what they mean for people, in the colours in which orders show them. */
+function useStateGroups(): (process: ProcessDefinition, states: Analytics['breakdowns']['byStatus']) => Part[] {
+  const t = useT()
+  return (process, states) =>
+    TONES.flatMap((tone) => {
+      const value = states.reduce((sum, each) => (process.states[each.key]?.tone === tone ? sum + each.value : sum), 0)
+      return value > 0 ? [{ key: tone, label: t(`analytics:groups.${tone}`), value, tone }] : []
+    })
+}
+
+export function Orders({
+  range,
+  section,
+  kind,
+  className,
+}: Of & { section: 'order' | 'productOrder'; kind: keyof typeof transactions; className: string | undefined }) {
+  const t = useT()
+  const pointsOf = usePoints()
+  const captionOf = useCaption()
+  const groupsOf = useStateGroups()
+  const timeOf = useMedianTime()
+  return (
+    <FigureCard
+      section={section}
+      range={range}
+      headline="placed"
+      caption={(shown) => captionOf(shown, 'placed', 'placed')}
+      className={className}
+    >
+      {(shown) => {
+        const median = timeOf(shown.totals.medianAnswerMinutes)
+        const points = pointsOf(shown, 'placed')
+        return (
+          <>
+            <div className={section === 'order' ? styles.beside : styles.below}>
+              {section === 'order' ? (
+                <Lines name={t('analytics:sections.order')} points={points} />
+              ) : (
+                <Columns name={t('analytics:sections.productOrder')} points={points} />
+              )}
+              <Parts title={t('analytics:byStatus')} parts={groupsOf(transactions[kind], shown.breakdowns.byStatus)} />
+            </div>
+            {median ? <p className={styles.note}>{t('analytics:answerTime', { time: median })}</p> : null}
+            {section === 'order' ? <CategoryTable shown={shown} /> : null}
+          </>
+        )
+      }}
+    </FigureCard>
+  )
+}
+
+const sum = (rows: readonly { values: Record<string, number | null> }[], metric: string) =>
+  rows.reduce((total, { values }) => total + (values[metric] ?? 0), 0)
+
+/** Orders, their change, their value and commission, by category. */
+function CategoryTable({ shown }: { shown: Analytics }) {
+  const t = useT()
+  const format = useFormat()
+  const wordsOf = useCategoryWords('service')
+  const { breakdowns, previous, currency } = shown
+  const first = breakdowns.byCategory.slice(0, SHOWN_CATEGORIES)
+  const rest = breakdowns.byCategory.slice(SHOWN_CATEGORIES)
+  const known = new Set(first.map(({ category }) => category))
+  const before = previous?.byCategory ?? []
+  const rows = [
+    ...first.map(({ category, values }) => ({
+      key: category,
+      label: wordsOf(category),
+      rows: [{ values }],
+      before: before.filter((each) => each.category === category),
+    })),
+    ...(rest.length > 0
+      ? [
+          {
+            key: '',
+            label: t('analytics:other'),
+            rows: rest,
+            before: before.filter(({ category }) => !known.has(category)),
+          },
+        ]
+      : []),
+    { key: 'all', label: t('analytics:all'), rows: breakdowns.byCategory, before },
+  ]
+  if (breakdowns.byCategory.length === 0) return null
+  const money = (amount: number) => format.money({ amount, currency })
+  const change = (now: number, old: number) =>
+    old === 0
+      ? '–'
+      : format.number((now - old) / old, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  return (
+    <div className={styles.categories}>
+      <h3>{t('analytics:byCategory')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('analytics:byCategory')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('analytics:category')}</th>
+              <th scope="col">{t('analytics:orders')}</th>
+              {previous ? <th scope="col">{t('analytics:change')}</th> : null}
+              <th scope="col">{t('analytics:value')}</th>
+              <th scope="col">{t('analytics:commission')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.label}</th>
+                <td>{format.number(sum(row.rows, 'placed'))}</td>
+                {previous ? <td>{change(sum(row.rows, 'placed'), sum(row.before, 'placed'))}</td> : null}
+                <td>{money(sum(row.rows, 'gross'))}</td>
+                <td>{money(sum(row.rows, 'commission'))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

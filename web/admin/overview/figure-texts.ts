@@ -1,0 +1,35 @@
+import type { Analytics } from '#shared/contract/analytics.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import type { Point } from './Charts.tsx'
+
+export const SHOWN_CATEGORIES = 5
+
+/** The buckets of a figure, with those of the days before beside them. */
+export function usePoints(): (shown: Analytics, metric: string) => Point[] {
+  const format = useFormat()
+  return ({ series, previous, range: { bucket } }, metric) =>
+    series.map(({ date, values }, index) => ({
+      key: date,
+      label: format.date(`${date}T12:00:00Z`, bucket === 'month' ? 'month' : 'short'),
+      now: values[metric] ?? 0,
+      ...(previous ? { before: previous.series[index]?.values[metric] ?? 0 } : {}),
+    }))
+}
+
+/** "placed", or "placed, 12 before". */
+export function useCaption() {
+  const t = useT()
+  const format = useFormat()
+  return ({ previous }: Analytics, words: 'placed' | 'posted' | 'started' | 'sent', metric: string) =>
+    previous
+      ? t(`analytics:caption.${words}Before`, { before: format.number(previous.totals[metric] ?? 0) })
+      : t(`analytics:caption.${words}`)
+}
+
+/** A median of minutes as a duration; undefined without one. A fraction of a minute is one. */
+export function useMedianTime(): (minutes: number | null | undefined) => string | undefined {
+  const format = useFormat()
+  return (minutes) =>
+    minutes === null || minutes === undefined ? undefined : format.term(Math.max(1, Math.round(minutes)) * 60_000)
+}
