@@ -21,6 +21,14 @@ beforeAll(async () => {
   await products.completed()
   await products.shipped()
   await serviceRequestStates(world).accepted()
+  await sql`update account set created_at = created_at - interval '15 days' where id = ${admin.id}`.execute(world.db)
+  const { id } = await world.db.selectFrom('service').select('id').limit(1).executeTakeFirstOrThrow()
+  for (const [ago, times] of [
+    [0, 3],
+    [10, 4],
+  ] as const)
+    await sql`insert into service_view (service_id, day, times) values (${id}, current_date - ${ago}::int, ${times})
+      on conflict (service_id, day) do update set times = excluded.times`.execute(world.db)
 })
 afterAll(() => world.close())
 
@@ -70,6 +78,7 @@ const expected = async () => ({
     refundedAmount: await wentBack('serviceOrder'),
   },
   productOrder: {
+    accepted: await cameTo('productOrder', 'confirmed', 'shipped', 'ready_for_pickup', 'delivered', 'completed'),
     placed: await ofKind('productOrder'),
     gross: await ofKind('productOrder', sql`sum(subtotal)`),
     completed: await cameTo('productOrder', 'completed'),
@@ -81,6 +90,7 @@ const expected = async () => ({
   service: {
     live: await one(sql`select count(*) as value from service where live`),
     new: await one(sql`select count(*) as value from service where status <> 'draft'`),
+    views: await one(sql`select sum(times) as value from service_view`),
   },
   product: { live: await one(sql`select count(*) as value from product where live`) },
   user: {
@@ -91,7 +101,10 @@ const expected = async () => ({
   conversation: {
     started: await one(sql`select count(distinct conversation_id) as value from message where author_id is not null`),
   },
-  message: { sent: await one(sql`select count(*) as value from message where author_id is not null`) },
+  message: {
+    sent: await one(sql`select count(*) as value from message where author_id is not null`),
+    masked: await one(sql`select count(*) as value from message where masked is not null`),
+  },
 })
 
 const totalsIn = (shown: Awaited<ReturnType<typeof all>>) =>
@@ -150,6 +163,9 @@ describe('the days of a zone', () => {
       (startOfDay(next, zone).getTime() - startOfDay(day, zone).getTime()) / 3_600_000
     expect(hours('2026-03-29', '2026-03-30', 'Europe/Berlin')).toBe(23)
     expect(hours('2026-10-25', '2026-10-26', 'Europe/Berlin')).toBe(25)
+    // There the clocks go forward at midnight: the day begins at one o'clock.
+    expect(startOfDay('2026-09-06', 'America/Santiago').toISOString()).toBe('2026-09-06T04:00:00.000Z')
+    expect(hours('2026-09-06', '2026-09-07', 'America/Santiago')).toBe(23)
     expect(startOfDay('2026-06-01', 'Asia/Kathmandu').toISOString()).toBe('2026-05-31T18:15:00.000Z')
   })
 

@@ -146,14 +146,27 @@ export async function findCountedUntil(db: Db): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined
 }
 
-/** Views are known by the day of their seller: they count at noon of it (UTC), which is the same day in most zones. */
+const LISTINGS = ['service', 'product'] as const
+
+/**
+ * Views of the last days still change. They are known by the day of their seller, and count at noon of it (UTC), which is the
+ * same day but in zones twelve hours and more ahead.
+ */
 const VIEWS_CHANGE_FOR = 3
 
-const views = (kind: 'service' | 'product', since: RawBuilder<unknown>) => sql`
-  insert into analytics_fact (section, metric, slot, category, is_demo, value)
-  select ${sql.lit(kind)}, 'views', (day + time '12:00') at time zone 'utc', category, is_demo_address(email), sum(times)
+const firstChanging = (countedUntil: Date) =>
+  sql`((${countedUntil}::timestamptz at time zone 'utc')::date - ${VIEWS_CHANGE_FOR}::int)`
+
+const viewsOf = (kind: (typeof LISTINGS)[number], days: RawBuilder<unknown>) => sql`
+  select ${sql.lit(kind)} as section, 'views' as metric, (day + time '12:00') at time zone 'utc' as slot, category,
+    is_demo_address(email) as is_demo, sum(times)::bigint as value
   from ${sql.table(`${kind}_view`)} as seen join ${sql.table(kind)} as listing on listing.id = seen.${sql.ref(`${kind}_id`)}
-  join account on account.id = seller_id where day >= ${since} group by day, category, is_demo_address(email)`
+  join account on account.id = seller_id where ${days} group by day, category, is_demo_address(email)`
+const viewsIn = (days: RawBuilder<unknown>) =>
+  sql.join(
+    LISTINGS.map((kind) => viewsOf(kind, days)),
+    sql` union all `,
+  )
 
 /** Counts a span whose time is over, in the caller's transaction; a second time it counts the same anew. */
 export async function countSpan(tx: Db, span: Span): Promise<void> {
@@ -165,11 +178,14 @@ export async function countSpan(tx: Db, span: Span): Promise<void> {
     ${factsIn(span)} select section, metric, ${slotOf}, category, is_demo, sum(value) from fact
     group by section, metric, ${slotOf}, category, is_demo`.execute(tx)
   await sql`insert into analytics_person (slot, account_id, is_demo) ${peopleIn(span)}`.execute(tx)
-  const since = sql`(${from}::timestamptz at time zone 'utc')::date - ${VIEWS_CHANGE_FOR}::int`
-  await sql`delete from analytics_fact where metric = 'views' and slot >= (${since})::timestamp at time zone 'utc'`.execute(
+  const days = sql`day >= ${firstChanging(from)} and day < ${firstChanging(to)}`
+  await sql`
+    delete from analytics_fact where metric = 'views' and slot >= ${firstChanging(from)}::timestamp at time zone 'utc'`.execute(
     tx,
   )
-  for (const kind of ['service', 'product'] as const) await views(kind, since).execute(tx)
+  await sql`
+    insert into analytics_fact (section, metric, slot, category, is_demo, value)
+    select section, metric, slot, category, is_demo, value from (${viewsIn(days)}) as seen`.execute(tx)
   await sql`
     insert into analytics_progress (counted_until) values (${to})
     on conflict (is_only) do update set counted_until = excluded.counted_until`.execute(tx)
@@ -192,13 +208,17 @@ export async function listFacts(db: Db, { section, from, to, zone, countedUntil,
   const rest = { from: new Date(Math.max(from.getTime(), countedUntil.getTime())), to }
   const { rows } = await sql<Fact>`
     select metric, category, ${dayOf(sql`slot`)} as day, sum(value)::bigint as value from analytics_fact
-    where ${isMeant} and slot >= ${from} and slot < ${to} and (slot < ${countedUntil} or metric = 'views')
+    where ${isMeant} and slot >= ${from} and slot < ${to} and slot < ${countedUntil}
     group by 1, 2, 3`.execute(db)
-  if (rest.from >= rest.to) return rows
+  const { rows: seen } = await sql<Fact>`
+    select metric, category, ${dayOf(sql`slot`)} as day, sum(value)::bigint as value
+    from (${viewsIn(sql`day >= ${firstChanging(countedUntil)}`)}) as seen
+    where ${isMeant} and slot >= ${from} and slot < ${to} group by 1, 2, 3`.execute(db)
+  if (rest.from >= rest.to) return [...rows, ...seen]
   const { rows: fresh } = await sql<Fact>`
     ${factsIn(rest)} select metric, category, ${dayOf(sql`at`)} as day, sum(value)::bigint as value from fact
     where ${isMeant} group by 1, 2, 3`.execute(db)
-  return [...rows, ...fresh]
+  return [...rows, ...seen, ...fresh]
 }
 
 /** How many different people did something. */

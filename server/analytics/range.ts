@@ -51,7 +51,7 @@ export function startOfDay(day: string, zone: string): Date {
   }
   const guesses = [-DAY / 2, DAY / 2].map((shift) => wanted - (wallOf(wanted + shift) - (wanted + shift)))
   const fitting = guesses.filter((guess) => wallOf(guess) === wanted)
-  return new Date(Math.min(...(fitting.length > 0 ? fitting : guesses)))
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : Math.max(...guesses))
 }
 
 export const spanOf = ({ from, to }: Days, zone: string): Span => ({

@@ -2,7 +2,7 @@ import type { StoredInvoiceLine, StoredInvoiceSide } from '#server/db/json-colum
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { readVatId } from '#server/kernel/vat-id.ts'
-import type { Invoice, InvoiceLine } from '#shared/contract/subscription.ts'
+import type { Invoice, InvoiceLine } from '#shared/contract/invoice.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { type TaxRule, taxIn, taxRuleOf } from '#shared/policies/plan-terms.ts'
 import type { ChargeRow } from './charge-data.ts'

@@ -5,8 +5,9 @@ import { z } from '../kernel/zod.ts'
 import { AdminStep } from '../process/admin-inputs.ts'
 import { Billing, ExtendPlan, subscription } from '../process/subscription.ts'
 import { Id, IdParams, Money, Time, text } from './common.ts'
+import { Invoice } from './invoice.ts'
 import { CaseParty } from './refund-case.ts'
-import { Invoice, Subscription, SubscriptionStatus } from './subscription.ts'
+import { Subscription, SubscriptionStatus } from './subscription.ts'
 import { actionFields } from './transaction.ts'
 
 const planId = z.string().describe('One of the plans of the settings, or one that was sold earlier.')

@@ -4,6 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { Billing, ChangePlan, subscription } from '../process/subscription.ts'
 import { ConfirmPayment } from './action-calls.ts'
 import { Id, Money, Time } from './common.ts'
+import { Invoice, PlanLine, taxRate, taxRule } from './invoice.ts'
 import { actionFields, stateNamesOf, Timer } from './transaction.ts'
 
 const count = z.number().int()
@@ -50,9 +51,6 @@ const sold = z.object({ count, total: Money.describe('Their prices, without deli
 /** What was sold within some time, by its kind. */
 export const PlanSales = z.object({ services: sold, products: sold })
 export type PlanSales = z.infer<typeof PlanSales>
-
-const taxRule = z.enum(['none', 'included', 'reverse_charge'])
-const taxRate = z.number().describe('A share of 1.')
 
 /** What is the same for every plan. */
 export const PlanTerms = z.object({
@@ -134,60 +132,7 @@ export const Subscription = z
   .meta({ id: 'Subscription', description: "A seller's plan, what it allows and what is used of that." })
 export type Subscription = z.infer<typeof Subscription>
 
-const period = { from: Time.describe('When what it is for begins.'), to: Time }
-
-export const PlanLine = z.object({
-  planId,
-  interval,
-  reason: z.enum(['first', 'renewal', 'upgrade', 'returned']),
-  ...period,
-  amount: Money,
-})
-
-const CommissionLine = z.object({
-  reason: z.literal('commission'),
-  orders: count.describe('How many orders it names.'),
-  sold: Money.describe('Their prices with delivery, without what went back.'),
-  ...period,
-  amount: Money,
-})
-
-export const InvoiceLine = z.discriminatedUnion('reason', [PlanLine, CommissionLine])
-export type InvoiceLine = z.infer<typeof InvoiceLine>
-
 const lines = z.array(PlanLine).describe('What it is for.')
-
-const side = z.object({
-  name: z.string(),
-  address: z.array(z.string()).describe('Its lines, as they are written.'),
-  vatId: z.string().optional().describe('The VAT id.'),
-})
-
-export const Invoice = z
-  .object({
-    _id: Id,
-    number: z.string().describe('Without gaps within a year, such as 2026-00017.'),
-    date: Time.describe('When it was issued.'),
-    month: z.string().optional().describe('The month (UTC) whose commission it states, such as 2026-10.'),
-    lines: z.array(InvoiceLine).describe('What it is for.'),
-    net: Money,
-    tax: Money,
-    gross: Money,
-    taxRule: taxRule.describe('Whether it shows tax; a business of another country owes it itself.'),
-    taxRate,
-    corrects: z.string().optional().describe('The number of the invoice of which this one takes something back.'),
-    issuer: side.describe('The marketplace, as it was then.'),
-    recipient: side.describe('Who paid, as they were then.'),
-    pdf: z
-      .string()
-      .describe('The path of the file, which is sent to its owner and to administrators, with their token.'),
-    csv: z.string().optional().describe('The path of the orders that a statement of commission names, as CSV.'),
-  })
-  .meta({
-    id: 'Invoice',
-    description: 'What the marketplace charged for a plan or gave back of it, or kept as commission in a month.',
-  })
-export type Invoice = z.infer<typeof Invoice>
 
 const PlanParams = z.object({ planId: PlanId.describe('The plan that is chosen.') })
 const reply = z.object({ subscription: Subscription })

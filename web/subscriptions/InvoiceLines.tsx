@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/contract/subscription.ts'
+import type { Invoice } from '#shared/contract/invoice.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'

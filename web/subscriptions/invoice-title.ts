@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/contract/subscription.ts'
+import type { Invoice } from '#shared/contract/invoice.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 
 /** Names an invoice by what it is and its number. */
