@@ -13,9 +13,14 @@ import type { Area, FileStore } from './file-store.ts'
 
 const AT_ONCE = 1_000
 const RETRY_AFTER = 30
+/** Milliseconds until the first byte of an answer; it is asked twice. */
+const ANSWER_WITHIN = 10_000
+/** Each file that is being sent holds one until its reader has it, and slow readers must not keep others waiting. */
+const CONNECTIONS = 1_000
 
+/** A bucket that is not there is a fault of ours: none of its files may look as if it had been deleted. */
 const isMissing = (error: unknown) =>
-  error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404)
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
 
 /** A store that does not answer is not a missing file. */
 const refusal = (error: unknown) =>
@@ -23,9 +28,12 @@ const refusal = (error: unknown) =>
 
 /**
  * Files in a bucket of any service that speaks S3. What is not there is looked for where files were kept before, so that
- * an installation serves while its files are moved.
+ * an installation serves while its files are moved. `answerWithin` is in milliseconds.
  */
-export function s3Store(settings: S3Settings, { before }: { before?: FileStore }): FileStore {
+export function s3Store(
+  settings: S3Settings,
+  { before, answerWithin = ANSWER_WITHIN }: { before?: FileStore; answerWithin?: number },
+): FileStore {
   const { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
     endpoint,
@@ -36,7 +44,16 @@ export function s3Store(settings: S3Settings, { before }: { before?: FileStore }
     // Other services than Amazon's do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000 },
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: answerWithin,
+      // It only warns otherwise, and waits for ever.
+      throwOnRequestTimeout: true,
+      // For bodies that stop in the middle.
+      socketTimeout: 2 * answerWithin,
+      httpAgent: { maxSockets: CONNECTIONS },
+      httpsAgent: { maxSockets: CONNECTIONS },
+    },
   })
   const keyOf = (area: Area, name: string) => `${prefix}${area}/${name}`
 
@@ -64,8 +81,8 @@ export function s3Store(settings: S3Settings, { before }: { before?: FileStore }
       const results = await Promise.allSettled([...files].map(put))
       const failed = results.find((result) => result.status === 'rejected')
       if (!failed) return
-      // What cannot be removed either has no row, and waits for the sweep.
-      await removeObjects(area, names).catch(() => undefined)
+      // Not waited for: the service may be the one that does not answer. What stays has no row, and is swept.
+      void removeObjects(area, names).catch(() => undefined)
       throw refusal(failed.reason)
     },
     async open(area, name) {
@@ -78,7 +95,10 @@ export function s3Store(settings: S3Settings, { before }: { before?: FileStore }
     async read(area, name) {
       const found = await get(area, name)
       if (!found?.Body) return before?.read(area, name)
-      return Buffer.from(await found.Body.transformToByteArray())
+      const bytes = await found.Body.transformToByteArray().catch((error: unknown) => {
+        throw refusal(error)
+      })
+      return Buffer.from(bytes)
     },
     async remove(area, names) {
       if (names.length === 0) return
