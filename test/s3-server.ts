@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -36,6 +36,11 @@ export async function startS3() {
     url: `http://${KEYS}@127.0.0.1:${port}/${BUCKET}/files?region=us-east-1`,
     start,
     stop,
+    /** Lets a file have been written two days ago. */
+    age: (key: string) => {
+      const then = Date.now() / 1000 - 2 * 86_400
+      return utimes(path.join(directory, BUCKET, `${key}._S3rver_object`), then, then)
+    },
     remove: () => rm(directory, { recursive: true, force: true }),
   }
 }

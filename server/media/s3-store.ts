@@ -69,7 +69,11 @@ export function s3Store(
   async function removeObjects(area: Area, names: readonly string[]): Promise<void> {
     for (let from = 0; from < names.length; from += AT_ONCE) {
       const Objects = names.slice(from, from + AT_ONCE).map((name) => ({ Key: keyOf(area, name) }))
-      await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
+      const { Errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+      )
+      // The answer as a whole is 200.
+      if (Errors[0]) throw new Error(`${Errors.length} files were not removed: ${Errors[0].Code}`)
     }
   }
 
