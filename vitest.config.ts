@@ -6,8 +6,9 @@ import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
 const BUILT = ['test/build-web.mjs']
 /** They start, end and kill whole applications, and wait for most of their time: side by side, after all others. */
 const KILLING = { maxWorkers: 3, sequence: { groupOrder: 1 }, testTimeout: 600_000, hookTimeout: 600_000 }
-/** `npm run test:soak` runs these beside the others: two processes that fill the demo take a minute of two cores. */
-const LONG = ['test/cluster/together.test.ts']
+/** `npm run test:soak` runs these beside the others: each starts several applications, or fills the demo anew. */
+const LONG = ['test/cluster/together.test.ts', 'test/cluster/redis.test.ts', 'test/faults/public-demo.test.ts']
+const isLong = Boolean(process.env.SOAK)
 const KILLS = [
   'test/faults/kill.test.ts',
   'test/faults/kill-renewal.test.ts',
@@ -50,6 +51,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: BUILT,
           include: KILLS,
+          exclude: isLong ? [] : LONG,
           ...KILLING,
         },
       },
@@ -60,7 +62,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: BUILT,
           include: ['test/cluster/**/*.test.ts'],
-          exclude: process.env.SOAK ? [] : LONG,
+          exclude: isLong ? [] : LONG,
           ...KILLING,
         },
       },
