@@ -1,8 +1,9 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { Analytics, AnalyticsBucket, AnalyticsQuery } from '#shared/contract/analytics.ts'
+import { todayIn } from '#shared/kernel/calendar-day.ts'
 import { csvOf } from '#shared/kernel/csv.ts'
 import { type Fact, findCountedUntil, listFacts, type Span } from './fact-data.ts'
-import { bucketOf, bucketsIn, checkRange, type Days, daysBefore, spanOf, todayIn } from './range.ts'
+import { bucketOf, bucketsIn, checkRange, type Days, daysBefore, spanOf } from './range.ts'
 import type { Section } from './sections.ts'
 import { isOnlyDemo } from './standing-data.ts'
 

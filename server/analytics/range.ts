@@ -1,15 +1,11 @@
 import { badInput } from '#server/kernel/errors.ts'
 import { type AnalyticsBucket, type AnalyticsQuery, MOST_BUCKETS } from '#shared/contract/analytics.ts'
+import { addDays, daysBetween } from '#shared/kernel/calendar-day.ts'
 import type { Span } from './fact-data.ts'
 
 const DAY = 86_400_000
 
-/** Days are texts such as `2026-11-27`; they are counted in UTC, where each has 24 hours. */
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
-export const addDays = (day: string, days: number): string => dayOf(new Date(at(day).getTime() + days * DAY))
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((at(to).getTime() - at(from).getTime()) / DAY)
 
 /** The first day of the bucket that a day is in. */
 export function bucketOf(day: string, bucket: AnalyticsBucket): string {
@@ -58,10 +54,6 @@ export const spanOf = ({ from, to }: Days, zone: string): Span => ({
   from: startOfDay(from, zone),
   to: startOfDay(addDays(to, 1), zone),
 })
-
-/** The day that it is in a zone. */
-export const todayIn = (zone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 
 /** The range that was asked for. Throws 400 if it ends before it begins, is older than this, or has too many buckets. */
 export function checkRange({ bucket, ...asked }: AnalyticsQuery, today: string): Days {

@@ -59,9 +59,8 @@ export async function viewerOf(
   if (token === undefined) return undefined
   const viewer = token ? await authenticate(deps, token) : undefined
   if (!viewer) throw unauthenticated('Your session has ended. Please sign in again.')
-  const { settings } = deps
-  const accepted = acceptedLanguage(request.headers['accept-language'], settings.languages)
-  return { ...viewer, locale: offeredLanguage(settings, accepted, viewer.locale) }
+  const accepted = acceptedLanguage(request.headers['accept-language'], deps.settings.languages)
+  return { ...viewer, locale: offeredLanguage(deps.settings, accepted, viewer.locale) }
 }
 
 /** The caller, or the seller for whom the caller acts, with the role that this needs; without one nobody may. */

@@ -69,7 +69,7 @@ type Shape = typeof SiteSettings.shape
 
 /** Some of the settings, without defaults for the others. */
 export const SettingsChanges = z.strictObject(
-  // One entry for each name of the shape.
+  // One entry for each name of the shape, which `fromEntries` forgets.
   Object.fromEntries(
     Object.entries(SiteSettings.shape).map(([name, schema]) => [name, schema.unwrap().optional()]),
   ) as unknown as { [Key in keyof Shape]: z.ZodOptional<ReturnType<Shape[Key]['unwrap']>> },

@@ -24,7 +24,8 @@ const DARK_SURFACE = '#191c23'
 
 type Channels = readonly [number, number, number]
 
-const channels = (hex: string): Channels => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never
+const channelAt = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+const channels = (hex: string): Channels => [channelAt(hex, 1), channelAt(hex, 3), channelAt(hex, 5)]
 const hexOf = (rgb: readonly number[]) =>
   `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addDays } from '#shared/kernel/calendar-day.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -13,14 +14,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './OverviewScreen.module.css'
 import { csvOfSection } from './overview/FigureCard.tsx'
 import { OverviewSections } from './overview/OverviewSections.tsx'
-import {
-  addDays,
-  lengthOf,
-  type OverviewRange,
-  type Preset,
-  presets,
-  useOverviewRange,
-} from './overview/overview-range.ts'
+import { lengthOf, type OverviewRange, type Preset, presets, useOverviewRange } from './overview/overview-range.ts'
 import { analyticsRead, sectionNames } from './overview/overview-reads.ts'
 
 /** How the marketplace is doing: orders, requests, listings, people and talk within some days. */

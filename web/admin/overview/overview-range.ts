@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import type { AnalyticsBucket } from '#shared/contract/analytics.ts'
+import { addDays, daysBetween, todayIn } from '#shared/kernel/calendar-day.ts'
 import { useSite } from '#web/kernel/site.ts'
 
-const DAY = 86_400_000
 const PRESETS = ['7', '30', '84', '365'] as const
 export type Preset = (typeof PRESETS)[number]
 export const presets: readonly Preset[] = PRESETS
@@ -15,14 +15,7 @@ export type OverviewRange = {
   compare: 'true' | 'false'
 }
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY)
-export const lengthOf = ({ from, to }: Pick<OverviewRange, 'from' | 'to'>): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1
-
-/** The calendar's day of now in a zone. */
-const todayIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
+export const lengthOf = ({ from, to }: Pick<OverviewRange, 'from' | 'to'>): number => daysBetween(from, to) + 1
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
 

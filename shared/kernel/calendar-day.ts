@@ -1,0 +1,13 @@
+const DAY = 86_400_000
+
+/** Days are texts such as `2026-11-27`; they are counted in UTC, where each has 24 hours. */
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY)
+
+/** How many days lie between two; 0 for the same day. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+
+/** The day that the calendar of a zone shows now. */
+export const todayIn = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
