@@ -2,7 +2,7 @@ import type { RequestedProduct } from '#shared/contract/requested-product.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
-import { useListingText } from '#web/listings/listing-text.ts'
+import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import styles from '#web/service-requests/Request.module.css'
 import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -25,6 +25,13 @@ export function WantedTitle({ wanted }: { wanted: RequestedProduct }) {
       </h1>
     </header>
   )
+}
+
+/** The heading of the form of an offer, which stands before the form has come. */
+export function WantedOfferTitle({ wanted, isChange }: { wanted: RequestedProduct; isChange: boolean }) {
+  const t = useT()
+  const name = displayNameOf(wanted.requester)
+  return <h1>{isChange ? t('request-detail:offer.changeTitle') : t('wanted-detail:form.title', { name })}</h1>
 }
 
 /** What is wanted, in a line. */

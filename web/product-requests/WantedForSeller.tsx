@@ -11,7 +11,7 @@ import styles from '#web/service-requests/Request.module.css'
 import { Requester } from '#web/service-requests/Requester.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
-import { WantedDetails, WantedProgress, WantedStrip, WantedTitle } from './WantedFacts.tsx'
+import { WantedDetails, WantedOfferTitle, WantedProgress, WantedStrip, WantedTitle } from './WantedFacts.tsx'
 import { WantedOfferBox } from './WantedOfferBox.tsx'
 import { wantedOffersRead } from './wanted-calls.ts'
 
@@ -31,7 +31,18 @@ export function WantedForSeller({ wanted }: WantedProps) {
   }
   const shown = form()
   if (!shown) return page
-  return <Suspense fallback={<FormSkeleton label={t('loading')} fields={6} />}>{shown}</Suspense>
+  return (
+    <Suspense
+      fallback={
+        <>
+          <WantedOfferTitle wanted={wanted} isChange={asked === 'change'} />
+          <FormSkeleton label={t('loading')} fields={6} />
+        </>
+      }
+    >
+      {shown}
+    </Suspense>
+  )
 }
 
 /** The form with the present offer, while it can be changed. */

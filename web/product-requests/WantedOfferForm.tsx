@@ -31,6 +31,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { OfferedListing } from './OfferedListing.tsx'
 import { useSendOffer } from './use-send-offer.ts'
 import { WantedDeliveryFields } from './WantedDeliveryFields.tsx'
+import { WantedOfferTitle } from './WantedFacts.tsx'
 import styles from './WantedOfferForm.module.css'
 import { WantedOfferSummary } from './WantedOfferSummary.tsx'
 import { entryOf, MESSAGE_LIMIT, valuesOf, type WantedOfferValues } from './wanted-offer-values.ts'
@@ -96,7 +97,7 @@ function OfferPage({
       />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <h1>{offer ? t('request-detail:offer.changeTitle') : t('wanted-detail:form.title', { name })}</h1>
+          <WantedOfferTitle wanted={wanted} isChange={offer !== undefined} />
           <p className={styles.lead}>{t('wanted-detail:form.lead', { name })}</p>
           {offer ? null : <PlanUsageNote limited="offers" />}
           <form
