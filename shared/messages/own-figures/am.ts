@@ -4,14 +4,14 @@ import type { Messages } from './en.ts'
 export const messages: Translated<Messages> = {
   title: 'የእርስዎ አኃዞች',
   path: 'ያሉበት ቦታ',
-  shop: 'የእርስዎ ሱቅ',
+  shop: 'የሽያጭ ገጽዎ',
   foot: 'ቀናት በእርስዎ የሰዓት ሰቅ ({{zone}}) ይጀምራሉ። ሁሉም ነገር በተከሰተበት ቀን እስከ አሁን ድረስ ይቆጠራል። የተገኘ ገቢ የተለቀቀልዎ ገንዘብ ሲሆን የተመለሰው ይቀነሳል።',
   earned: { title: 'የተገኘ ገቢ', caption: 'ኮሚሽን ከተቀነሰ በኋላ፤ የ{{gross}} ትዕዛዞች ቀርበዋል' },
   orders: { title: 'ትዕዛዞች', ordered: 'በብዛት የታዘዙ' },
   views: { title: 'ማስታወቂያዎችዎ የታዩበት ብዛት', conversion: 'ከእነዚህ {{percent}} ወደ ትዕዛዝ ተለውጠዋል።', viewed: 'በብዛት የታዩ' },
   offers: {
-    title: 'ምላሾች እና የዋጋ ሐሳቦች',
-    caption: 'የተላኩ የዋጋ ሐሳቦች',
+    title: 'ምላሾች እና አቅርቦቶች',
+    caption: 'የተላኩ አቅርቦቶች',
     sent: 'የተላኩ',
     accepted: 'ተቀባይነት ያገኙ',
     answer: 'ለግማሽ ትዕዛዞችዎ በ{{time}} ውስጥ ምላሽ ይሰጣሉ።',

@@ -4,7 +4,7 @@ import type { Messages } from './en.ts'
 export const messages: Translated<Messages> = {
   title: 'Ihre Zahlen',
   path: 'Wo Sie sind',
-  shop: 'Ihr Shop',
+  shop: 'Ihr Angebot',
   foot: 'Die Tage beginnen in Ihrer Zeitzone, {{zone}}. Alles zählt an dem Tag, an dem es geschah, bis jetzt. Verdient ist, was Ihnen freigegeben wurde, abzüglich dessen, was zurückging.',
   earned: { title: 'Verdient', caption: 'nach Abzug der Provision; bestellt wurde für {{gross}}' },
   orders: { title: 'Bestellungen', ordered: 'Am häufigsten bestellt' },
@@ -14,8 +14,8 @@ export const messages: Translated<Messages> = {
     viewed: 'Am häufigsten angesehen',
   },
   offers: {
-    title: 'Antworten und Gebote',
-    caption: 'Gebote gesendet',
+    title: 'Antworten und Angebote für Anfragen',
+    caption: 'Angebote gesendet',
     sent: 'Gesendet',
     accepted: 'Angenommen',
     answer: 'Die Hälfte Ihrer Bestellungen beantworten Sie innerhalb von {{time}}.',
@@ -25,8 +25,8 @@ export const messages: Translated<Messages> = {
     save: 'Als CSV speichern',
     saving: 'Wird gespeichert …',
     failed: 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
-    plan: 'Dateien für Tabellenprogramme gehören zum Tarif {{plan}}.',
-    plans: 'Tarife ansehen',
+    plan: 'Dateien für Tabellenprogramme gehören zum Plan {{plan}}.',
+    plans: 'Pläne ansehen',
   },
   empty: {
     title: 'Nichts in diesen Tagen',
