@@ -76,6 +76,23 @@ describe('to its author', () => {
     })
   })
 
+  test('an offer that was sent anew is a new version, and one that was kept says so', async () => {
+    const { buyer, id, first } = await offered()
+    await world.anOffer(first.seller, id, { price: 40_000 })
+    await open(id, buyer)
+    expect(screen.getByText(/^New version, /)).toBeTruthy()
+    const thread = () => within(screen.getByRole('list', { name: /^What was offered/ }))
+    expect(thread().getByText(`${first.name} sent a new version`)).toBeTruthy()
+    expect(screen.queryByText(/countered/i)).toBeNull()
+    closeScreen()
+    const params = { id, offerId: first.offer._id }
+    await buyer.serviceRequest.counterOffer({ params, body: { price: 38_000 } })
+    await first.seller.serviceRequest.respondToCounter({ params, body: { action: 'reject', message: 'Diesel is dear.' } })
+    await open(id, buyer)
+    expect(screen.getByText('Keeps to €412, your turn')).toBeTruthy()
+    expect(thread().getByText(`${first.name} keeps to the terms`)).toBeTruthy()
+  })
+
   test('an offer is declined with a reason', async () => {
     const { buyer, id, first } = await offered()
     await open(id, buyer)
