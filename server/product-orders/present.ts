@@ -26,7 +26,7 @@ import { choicesFor } from '#shared/kernel/process-actions.ts'
 import { choiceOfReason, declineCodes, productOrder } from '#shared/process/product-order.ts'
 import { refundReasons } from '#shared/process/refund-reasons.ts'
 import { conditionsOf } from './conditions.ts'
-import { findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
+import { findOfferPictures, findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
 
 /**
  * The side that has to act: in a case as the case says; in a return first the seller (the address), then the buyer
@@ -150,8 +150,17 @@ export async function showOrder({ db }: Deps, id: string, viewer: Viewer): Promi
   const row = await findOrder(db, id)
   const role = row && sideOf(row, viewer)
   if (!row || !role) throw notFound()
-  const { events, beside } = await readRelated(db, KIND, row)
-  return { ...presentOrder(row, events, role), ...beside, ...(await similarTo(db, row, role)) }
+  const [{ events, beside }, pictures, similar] = await Promise.all([
+    readRelated(db, KIND, row),
+    offerPicturesOf(db, row),
+    similarTo(db, row, role),
+  ])
+  return { ...presentOrder(row, events, role), ...beside, ...pictures, ...similar }
+}
+
+async function offerPicturesOf(db: Db, row: OrderRow): Promise<Pick<ProductOrder, 'offerPictures'>> {
+  const offerPictures = await findOfferPictures(db, row)
+  return offerPictures.length > 0 ? { offerPictures } : {}
 }
 
 const SIMILAR = 3
@@ -167,12 +176,13 @@ async function similarTo(db: Db, row: OrderRow, role: Side): Promise<Pick<Produc
 export async function showForDecision({ db }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
-  const { events, beside } = await readRelated(db, KIND, row)
+  const [{ events, beside }, pictures] = await Promise.all([readRelated(db, KIND, row), offerPicturesOf(db, row)])
   const { payment: _, pickup, ...order } = presentOrder(row, events, 'buyer')
   const { code: __, ...place } = pickup ?? {}
   return {
     ...order,
     ...beside,
+    ...pictures,
     ...(pickup ? { pickup: { ...place, area: pickup.area } } : {}),
     ...presentMoney(row, ['buyer', 'seller']),
     ...presentEndByAdmin(row.ended_by_admin, { isForAdmins: true }),

@@ -88,6 +88,10 @@ export const ServiceOrder = ServiceOrderSummary.extend({
       at: Time,
     })
     .optional(),
+  offerPictures: z
+    .array(z.object({ _id: Id, url: z.string() }))
+    .optional()
+    .describe('The pictures with the accepted offer. Only its two people and administrators get them.'),
   dueAt: Time.optional(),
   previousSellers: z.array(Id),
 }).meta({ id: 'ServiceOrder', description: 'An order of a service, as the caller sees it.' })

@@ -87,7 +87,10 @@ describe('to its author', () => {
     closeScreen()
     const params = { id, offerId: first.offer._id }
     await buyer.serviceRequest.counterOffer({ params, body: { price: 38_000 } })
-    await first.seller.serviceRequest.respondToCounter({ params, body: { action: 'reject', message: 'Diesel is dear.' } })
+    await first.seller.serviceRequest.respondToCounter({
+      params,
+      body: { action: 'reject', message: 'Diesel is dear.' },
+    })
     await open(id, buyer)
     expect(screen.getByText('Keeps to €412, your turn')).toBeTruthy()
     expect(thread().getByText(`${first.name} keeps to the terms`)).toBeTruthy()

@@ -68,14 +68,11 @@ export function useOfferBadge(side: Side): (offer: Offer) => { tone: StatusTone;
     if (last && last !== sent)
       return {
         tone: 'wait',
-        text: isCounterBack(last)
-          ? t('request-detail:badge.yourTurn')
-          : t('request-detail:badge.kept', { price: sum }),
+        text: isCounterBack(last) ? t('request-detail:badge.yourTurn') : t('request-detail:badge.kept', { price: sum }),
       }
     return {
       tone,
-      text:
-        rounds.length > 1 ? t('request-detail:badge.revised', { when }) : t('request-detail:badge.new', { when }),
+      text: rounds.length > 1 ? t('request-detail:badge.revised', { when }) : t('request-detail:badge.new', { when }),
     }
   }
 }
