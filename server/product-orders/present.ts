@@ -120,7 +120,7 @@ function reasonOf({ refund_code, refund_reason }: OrderRow): Pick<ProductOrder, 
   return code ? { refundReason: { code, ...(refund_reason ? { note: refund_reason } : {}) } } : {}
 }
 
-export function presentOrder(row: OrderRow, events: EventRow[], role: Side): ProductOrder {
+export function presentOrder(row: OrderRow, events: EventRow[], role: Side): Omit<ProductOrder, 'times'> {
   const declined = knownOf(DECLINES, row.decline_code)
   return {
     ...presentSummary(row, role),
@@ -146,12 +146,12 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Side): Pro
 }
 
 /** The order as this party sees it; 404 for all others. */
-export async function showOrder({ db }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
+export async function showOrder({ db, settings }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
   const row = await findOrder(db, id)
   const role = row && sideOf(row, viewer)
   if (!row || !role) throw notFound()
   const [{ events, beside }, pictures, similar] = await Promise.all([
-    readRelated(db, KIND, row),
+    readRelated({ db, settings }, KIND, row),
     offerPicturesOf(db, row),
     similarTo(db, row, role),
   ])
@@ -173,10 +173,10 @@ async function similarTo(db: Db, row: OrderRow, role: Side): Promise<Pick<Produc
 }
 
 /** For an administrator: both prices and all agreements, except the buyer's code. */
-export async function showForDecision({ db }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
+export async function showForDecision({ db, settings }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
-  const [{ events, beside }, pictures] = await Promise.all([readRelated(db, KIND, row), offerPicturesOf(db, row)])
+  const [{ events, beside }, pictures] = await Promise.all([readRelated({ db, settings }, KIND, row), offerPicturesOf(db, row)])
   const { payment: _, pickup, ...order } = presentOrder(row, events, 'buyer')
   const { code: __, ...place } = pickup ?? {}
   return {

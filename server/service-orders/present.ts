@@ -16,6 +16,7 @@ import {
   presentPayment,
   presentRefund,
   readRelated,
+  timesFor,
 } from '#server/transactions/present.ts'
 import type { Side as Role } from '#server/transactions/row.ts'
 import type { Address } from '#shared/contract/common.ts'
@@ -70,7 +71,7 @@ function seenBy(role: Role, { previous_sellers }: OrderRow, events: EventRow[]):
   return events.slice(events.findLastIndex(({ action }) => action === 'find-another-seller') + 1)
 }
 
-export function presentOrder(row: OrderRow, events: EventRow[], role: Role): ServiceOrder {
+export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Omit<ServiceOrder, 'times'> {
   return {
     ...presentSummary(row, role),
     ...presentPayment(row, role),
@@ -97,7 +98,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
 }
 
 /** An invited seller sees the work, the place, the time and the earnings, and nothing of the order's history. */
-const presentInvitation = (row: OrderRow): ServiceOrder =>
+const presentInvitation = (row: OrderRow) =>
   presentOrder(
     { ...row, note: null, requirements_answers: null, decline_code: null, previous_sellers: [] },
     [],
@@ -123,16 +124,19 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
   const role = row && actorOf(row, viewer)
   if (!row || !role) throw notFound()
   if (invitationOf(row, viewer.id))
-    return presentInvitation(offeredTo(row, viewer, await rulesOfSeller(db, settings.rules, viewer.id)))
-  const [{ events, beside }, pictures] = await Promise.all([readRelated(db, KIND, row), offerPicturesOf(db, row)])
+    return {
+      ...presentInvitation(offeredTo(row, viewer, await rulesOfSeller(db, settings.rules, viewer.id))),
+      times: await timesFor({ db, settings }, row),
+    }
+  const [{ events, beside }, pictures] = await Promise.all([readRelated({ db, settings }, KIND, row), offerPicturesOf(db, row)])
   return { ...presentOrder(row, events, role), ...beside, ...pictures }
 }
 
 /** For an administrator who decides about its money: both prices and all agreements. */
-export async function showForDecision({ db }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
+export async function showForDecision({ db, settings }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
-  const [{ events, beside }, pictures] = await Promise.all([readRelated(db, KIND, row), offerPicturesOf(db, row)])
+  const [{ events, beside }, pictures] = await Promise.all([readRelated({ db, settings }, KIND, row), offerPicturesOf(db, row)])
   const allowedActions = actionsForAdmin(serviceOrder, row, viewer, conditionsOf(row))
   const { payment: _, ...order } = presentOrder(row, events, 'buyer')
   return {

@@ -131,6 +131,10 @@ export const actionFields = <P extends ProcessDefinition>(process: P) => {
   }
 }
 
+/** The durations that the pages of an order name beside its timers. */
+export const orderTimes = ['sellerResponse', 'reaffirmAnswer', 'findSeller', 'productProtection', 'withdrawal'] as const
+export type OrderTime = (typeof orderTimes)[number]
+
 /** Further fields of every order, for its two people. */
 export const orderFields = {
   payment: z
@@ -145,6 +149,9 @@ export const orderFields = {
   note: z.string().optional(),
   refundedAmount: Money.optional().describe('The refunded amount; for the seller, the part of the price in it.'),
   refundCaseId: Id.optional(),
+  times: z
+    .record(z.enum(orderTimes), z.string())
+    .describe('How long things take in this order, by the rules under which it was made; ISO 8601 durations.'),
   events: z.array(OrderEvent),
   conversationId: Id.optional(),
 }
