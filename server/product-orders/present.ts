@@ -176,7 +176,10 @@ async function similarTo(db: Db, row: OrderRow, role: Side): Promise<Pick<Produc
 export async function showForDecision({ db, settings }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
-  const [{ events, beside }, pictures] = await Promise.all([readRelated({ db, settings }, KIND, row), offerPicturesOf(db, row)])
+  const [{ events, beside }, pictures] = await Promise.all([
+    readRelated({ db, settings }, KIND, row),
+    offerPicturesOf(db, row),
+  ])
   const { payment: _, pickup, ...order } = presentOrder(row, events, 'buyer')
   const { code: __, ...place } = pickup ?? {}
   return {

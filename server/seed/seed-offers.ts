@@ -234,6 +234,12 @@ function seededOffer(offering: Offering, asked: Asked, people: People, seeding: 
     events: eventsOf(offering, asked.authorId, provider.id),
     lines: linesOf(offering, asked, row),
     notifications: notificationsOf(offering, named, seeding.now),
+    pictured: {
+      subcategory: asked.request.subcategory,
+      key: `${asked.request.key}-${offering.offer.by}`,
+      seeds: offering.offer.photos ?? [],
+      ownerId: provider.id,
+    },
   }
 }
 

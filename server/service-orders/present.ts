@@ -128,7 +128,10 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
       ...presentInvitation(offeredTo(row, viewer, await rulesOfSeller(db, settings.rules, viewer.id))),
       times: await timesFor({ db, settings }, row),
     }
-  const [{ events, beside }, pictures] = await Promise.all([readRelated({ db, settings }, KIND, row), offerPicturesOf(db, row)])
+  const [{ events, beside }, pictures] = await Promise.all([
+    readRelated({ db, settings }, KIND, row),
+    offerPicturesOf(db, row),
+  ])
   return { ...presentOrder(row, events, role), ...beside, ...pictures }
 }
 
@@ -136,7 +139,10 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
 export async function showForDecision({ db, settings }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
-  const [{ events, beside }, pictures] = await Promise.all([readRelated({ db, settings }, KIND, row), offerPicturesOf(db, row)])
+  const [{ events, beside }, pictures] = await Promise.all([
+    readRelated({ db, settings }, KIND, row),
+    offerPicturesOf(db, row),
+  ])
   const allowedActions = actionsForAdmin(serviceOrder, row, viewer, conditionsOf(row))
   const { payment: _, ...order } = presentOrder(row, events, 'buyer')
   return {

@@ -217,7 +217,10 @@ function ActionConfirmation({
       isBusy={isBusy}
       busyLabel={t('transactions:do.busy')}
       title={t(`product-order-pages:sure.${what}.title`, words)}
-      text={t(`product-order-pages:sure.${what}.text`, { ...words, time: format.term(durationMs(order.times.productProtection)) })}
+      text={t(`product-order-pages:sure.${what}.text`, {
+        ...words,
+        time: format.term(durationMs(order.times.productProtection)),
+      })}
       confirmLabel={labelOf(action)}
       cancelLabel={t('transactions:do.notYet')}
       closeLabel={t('close')}

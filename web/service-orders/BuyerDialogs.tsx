@@ -39,7 +39,10 @@ export function ReaffirmDialog({ order, onClose, onDone }: OrderDialogProps<Serv
       isBusy={reaffirm.isPending}
       busyLabel={t('transactions:do.busy')}
       title={t('service-order-pages:reaffirm.title')}
-      text={t('service-order-pages:reaffirm.text', { ...words, term: format.term(durationMs(order.times.reaffirmAnswer)) })}
+      text={t('service-order-pages:reaffirm.text', {
+        ...words,
+        term: format.term(durationMs(order.times.reaffirmAnswer)),
+      })}
       confirmLabel={t('service-order-pages:reaffirm.yes')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
@@ -86,7 +89,10 @@ export function FindSellerDialog({ order, onClose, onDone }: OrderDialogProps<Se
         points={[
           { icon: IconShieldCheck, text: t('service-order-pages:find.price', words) },
           ...(order.snapshot.bookable ? [{ icon: IconCalendarTime, text: when }] : []),
-          { icon: IconClock, text: t('service-order-pages:find.until', { term: format.term(durationMs(order.times.findSeller)) }) },
+          {
+            icon: IconClock,
+            text: t('service-order-pages:find.until', { term: format.term(durationMs(order.times.findSeller)) }),
+          },
           { icon: IconUserX, text: t('service-order-pages:find.leaves', words) },
         ]}
       />
