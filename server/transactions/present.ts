@@ -1,5 +1,4 @@
 import { findBetween } from '#server/chat/data.ts'
-import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { loadSettingsFor, settingsFor } from '#server/kernel/live-settings.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
