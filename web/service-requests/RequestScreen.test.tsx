@@ -382,6 +382,16 @@ describe('the payment', () => {
     expect(location()).toBe(`/service-request/${id}`)
   })
 
+  test('of an offer by the hour names its hours, however long the appointment is', async () => {
+    const { buyer, id, first } = await offered()
+    const terms = { price: 1_500, pricingType: 'hourly', estimatedHours: 10, proposedSlots: [] }
+    const { _id: offerId } = await world.anOffer(first.seller, id, terms)
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId }, body: {} })
+    await openScreen(world, `/payment/service-request/${id}`, { as: buyer })
+    expect(await screen.findByText('10 hrs at €15 / hour')).toBeTruthy()
+    expect(screen.getAllByText('€154.50')[0]).toBeTruthy()
+  })
+
   test('from the address of the order leads beside the request', async () => {
     const { buyer, id, first } = await offered()
     const { serviceRequest } = await buyer.serviceRequest.acceptOffer({
