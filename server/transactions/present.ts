@@ -7,7 +7,7 @@ import { phaseOf } from '#server/payments/payment-states.ts'
 import { findLatestCase } from '#server/refund-cases/lifecycle.ts'
 import { reviewStateOf } from '#server/reviews/state.ts'
 import type { Money } from '#shared/contract/common.ts'
-import { type OrderTime, orderTimes, PaymentStatus } from '#shared/contract/transaction.ts'
+import { OrderTimes, PaymentStatus } from '#shared/contract/transaction.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { roles } from '#shared/process/phases.ts'
@@ -125,11 +125,9 @@ export const presentEvents = (events: EventRow[], reader: Side | 'admin') =>
   }))
 
 /** The durations of the rules under which an order was made, as its pages name them. */
-export async function timesFor({ db, settings }: Pick<Deps, 'db' | 'settings'>, row: OrderRow) {
+export async function timesFor({ db, settings }: Pick<Deps, 'db' | 'settings'>, row: OrderRow): Promise<OrderTimes> {
   await loadSettingsFor(db, settings, row)
-  const { rules } = settingsFor(settings, row)
-  // One entry for each name of the list.
-  return Object.fromEntries(orderTimes.map((name) => [name, rules[name]])) as Record<OrderTime, string>
+  return OrderTimes.parse(settingsFor(settings, row).rules)
 }
 
 /** The parts beside an order: its history, its times, its refund case and the conversation of its two. */
