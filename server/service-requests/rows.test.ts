@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { strikesOf, toldOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
@@ -120,9 +121,13 @@ describe('an offer', () => {
 })
 
 describe('what is paid for', () => {
-  test('without an appointment goes back after a month', async () => {
+  test('without an appointment is reminded of after a day and two weeks, and goes back after a month', async () => {
     const made = await states.unscheduled()
     const orderId = await orderIdOf(made)
+    const { rows } = await sql<{ days: number }>`
+      select round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker.jobs
+      where key like ${`reminder:${orderId}:scheduleBy:%`} order by run_at`.execute(world.db)
+    expect(rows.map(({ days }) => days)).toEqual([1, 14, 17, 19, 23, 28])
     const { order } = await made.buyer.serviceOrder.detail(of(orderId))
     expect(remaining(order.timers.find(({ name }) => name === 'scheduleBy')?.dueAt)).toBe(30 * 24)
     await world.passTimer(orderId, 'scheduleBy')
