@@ -41,6 +41,7 @@ export const messages: Translated<Messages> = {
     own_request: 'Das ist Ihr eigenes Gesuch.',
     own_offer: 'Sie haben für dieses Gesuch ein Angebot gemacht. Jemand anderes aus der Verwaltung entscheidet.',
     requests_in_use: 'Einige dieser Gesuche können jetzt nicht entfernt werden.',
+    requests_stay: 'Einige dieser Gesuche können jetzt nicht wiederhergestellt werden.',
     request_closed: 'Dieses Gesuch ist nicht mehr offen.',
     offer_changed: 'Das Angebot hat sich inzwischen geändert. Bitte sehen Sie es noch einmal an.',
     offer_stale: 'Das Gesuch hat sich seit diesem Angebot geändert. Das Angebot muss erst bestätigt werden.',
@@ -490,6 +491,7 @@ export const messages: Translated<Messages> = {
       remove: 'Das Gesuch konnte nicht gelöscht werden.',
       restore: 'Das Gesuch konnte nicht wiederhergestellt werden.',
       removeMany: 'Die Gesuche konnten nicht gelöscht werden.',
+      restoreMany: 'Die Gesuche konnten nicht wiederhergestellt werden.',
       removeAll: 'Es konnten nicht alle Gesuche gelöscht werden.',
     },
     adminRequestedProduct: {
@@ -499,6 +501,7 @@ export const messages: Translated<Messages> = {
       remove: 'Das Gesuch konnte nicht gelöscht werden.',
       restore: 'Das Gesuch konnte nicht wiederhergestellt werden.',
       removeMany: 'Die Gesuche konnten nicht gelöscht werden.',
+      restoreMany: 'Die Gesuche konnten nicht wiederhergestellt werden.',
     },
     adminPayment: {
       list: 'Die Zahlungen konnten nicht geladen werden.',
