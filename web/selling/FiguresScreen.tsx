@@ -118,7 +118,13 @@ function Earned({ read }: { read: Read }) {
         <Lines
           name={name}
           points={pointsOf(shown, 'earned')}
-          write={(value) => format.number(value, { style: 'currency', currency: shown.currency })}
+          write={(value) =>
+            format.number(value, {
+              style: 'currency',
+              currency: shown.currency,
+              trailingZeroDisplay: 'stripIfInteger',
+            })
+          }
         />
       )}
     </FigureCard>
