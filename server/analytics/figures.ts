@@ -11,7 +11,7 @@ import { isOnlyDemo } from './standing-data.ts'
 export type Figures = Record<string, number | null>
 
 /** Of what figures are asked: the days begin in its zone. */
-type Place = { deps: Deps; zone: string }
+type Place = { deps: Pick<Deps, 'db' | 'settings'>; zone: string }
 
 /** The marketplace, without the demo unless there is nothing else. */
 type Marketplace = Place & { withDemo: boolean; countedUntil: Date; isByDay: boolean }
@@ -181,7 +181,7 @@ export async function showFigures<Of extends Place>(
 }
 
 /** The figures of a section for administrators. */
-export async function showSection(rule: FigureRule, deps: Deps, query: AnalyticsQuery): Promise<Analytics> {
+export async function showSection(rule: FigureRule, deps: Place['deps'], query: AnalyticsQuery): Promise<Analytics> {
   const zone = deps.settings.timezone
   const { countedUntil, zone: zoneOfDays } = (await findProgress(deps.db)) ?? { countedUntil: new Date(), zone: null }
   const withDemo = await isOnlyDemo(deps.db)
