@@ -217,7 +217,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     publish: socket.publish,
   }
   app.decorate('deps', deps)
-  followSettings(app, deps)
+  await followSettings(app, deps)
   app.decorateRequest('viewer', undefined)
   app.decorate('work', {
     tasks: withBroadcasts({

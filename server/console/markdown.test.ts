@@ -129,7 +129,7 @@ test('a paragraph that names a table alone is its place', () => {
 
 test.each([
   ['quotes', '>'.repeat(20_000)],
-  ['lists', '- '.repeat(20_000)],
+  ['lists', `${'- '.repeat(20_000)}a`],
   ['indented lists', Array.from({ length: 40 }, (_, level) => `${' '.repeat(level * 2)}- a`).join('\n')],
 ])('%s that stand too deep in each other are refused', (_, text) => {
   expect(() => parseMarkdown(text)).toThrow('too deep')
@@ -155,4 +155,10 @@ describe.each(pageKeys)('the text that comes along for %s', (key) => {
       .replace(/\[(.*?)\]\(.*?\)/g, '$1')
     expect(textOf(blocks).replace(/\s+/g, ' ').trim()).toBe(words.replace(/\s+/g, ' ').trim())
   })
+})
+
+test('a list of tasks shows which are done', () => {
+  expect(parseMarkdown('- [x] asked\n- [ ] answered')).toEqual([
+    { type: 'list', items: [[plain('☑ asked')], [plain('☐ answered')]] },
+  ])
 })

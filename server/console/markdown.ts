@@ -129,11 +129,18 @@ function paragraphOf(tokens: Token[] | undefined, raw: string): PageBlock[] {
   return runs.length > 0 ? [{ type: 'paragraph', runs }] : []
 }
 
+/** The box of a task stands before its words, where the library has it only in loose lists. */
+function withBox(tokens: Token[]): Token[] {
+  const [box, words, ...rest] = tokens
+  if (box?.type !== 'checkbox' || !words || !('tokens' in words)) return tokens
+  return [{ ...words, tokens: [box, ...(words.tokens ?? [])] }, ...rest]
+}
+
 function listOf({ ordered, start, items }: Tokens.List, reading: Reading): PageBlock {
   return {
     type: 'list',
     ...(ordered ? { start: Number(start) || 1 } : {}),
-    items: items.map(({ tokens }) => blocksOf(tokens, { ...reading, depth: reading.depth + 1 })),
+    items: items.map(({ tokens }) => blocksOf(withBox(tokens), { ...reading, depth: reading.depth + 1 })),
   }
 }
 

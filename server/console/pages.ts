@@ -5,10 +5,11 @@ import { announcePublicChange } from '#server/kernel/cache-invalidation.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { badInput, badRequest, conflict, notFound } from '#server/kernel/errors.ts'
 import type { AdminPage, AdminPageSummary, adminPageCalls } from '#shared/contract/admin-page.ts'
+import type { Language } from '#shared/contract/common.ts'
 import type { Page, PageBlock, pageCalls } from '#shared/contract/page.ts'
 import { languages } from '#shared/kernel/language.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
-import { pageKeys, pageTables, pageValues, placesIn } from '#shared/policies/content-pages.ts'
+import { type PageKey, pageKeys, pageTables, pageValues, placesIn } from '#shared/policies/content-pages.ts'
 import { MarkdownError, parseMarkdown } from './markdown.ts'
 import {
   findLatestPages,
@@ -130,10 +131,21 @@ async function textOfVersion({ db }: Deps, at: PageAt, version: number): Promise
   return ownText(row)
 }
 
+type Asked = { deps: Deps; params: { key: PageKey }; query: { language?: Language | undefined } }
+const placeOf = ({
+  deps: { settings },
+  params: { key },
+  query: { language = settings.defaultLanguage },
+}: Asked): PageAt => ({
+  key,
+  language,
+})
+
 export const pageHandlers: Handlers<typeof pageCalls> = {
-  get: async ({ deps, params: { key }, query }): Promise<Page> => {
+  get: async (context): Promise<Page> => {
+    const { deps } = context
     const { defaultLanguage } = deps.settings
-    const asked = query.language ?? defaultLanguage
+    const { key, language: asked } = placeOf(context)
     const rows = await findLatestPages(deps.db, key, [asked, defaultLanguage])
     const rowIn = (language: string) => rows.find((row) => row.language === language)
     for (const language of [asked, defaultLanguage]) {
@@ -170,7 +182,7 @@ export const adminPageHandlers: Handlers<typeof adminPageCalls> = {
     const places = pageKeys.flatMap((key) => languages.map((language) => ({ key, language })))
     return { pages: places.map((at) => factsOf(at, rowAt(at))) }
   },
-  get: ({ deps, params: { key }, query: { language } }) => presentPage(deps, { key, language }),
+  get: (context) => presentPage(context.deps, placeOf(context)),
   publish: async ({ deps, viewer, origin, params: { key }, input }) => {
     const { language, title, markdown, reason, version } = (await input()).body
     const text = { title, markdown }
@@ -179,8 +191,9 @@ export const adminPageHandlers: Handlers<typeof adminPageCalls> = {
     return publish({ deps, viewer, origin, at: { key, language }, reason, version, text })
   },
   preview: async ({ input }) => ({ blocks: partsOf((await input()).body.markdown) }),
-  versions: async ({ db, params: { key }, query }) => {
-    const { rows, total } = await listPageVersions(db, { key, language: query.language }, query)
+  versions: async (context) => {
+    const { db, query } = context
+    const { rows, total } = await listPageVersions(db, placeOf(context), query)
     return {
       versions: rows.map((row) => ({
         version: row.version,
@@ -193,9 +206,10 @@ export const adminPageHandlers: Handlers<typeof adminPageCalls> = {
       pagination: paginationOf(query, total),
     }
   },
-  version: async ({ deps, params: { key, version }, query: { language } }) => {
-    const at = { key, language }
-    return (await textOfVersion(deps, at, version)) ?? shippedText(at, deps)
+  version: async (context) => {
+    const at = placeOf(context)
+    const { deps, params } = context
+    return (await textOfVersion(deps, at, params.version)) ?? shippedText(at, deps)
   },
   restore: async ({ deps, viewer, origin, params: { key, version: restoredFrom }, input }) => {
     const { language, reason, version } = (await input()).body

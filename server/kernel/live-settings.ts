@@ -80,18 +80,18 @@ export function settingsFor(settings: Settings, { settings_version: version }: V
 const LOOK_EVERY = 1_000
 
 /** Tells at each call whether a page was published since the one before; no process keeps their texts. */
-function watchPages({ db }: Deps): () => Promise<boolean> {
-  let known: number | undefined
+async function watchPages({ db }: Deps): Promise<() => Promise<boolean>> {
+  let known = await countPageVersions(db)
   return async () => {
     const before = known
     known = await countPageVersions(db)
-    return before !== undefined && before !== known
+    return before !== known
   }
 }
 
 /** Follows what other processes publish while the application listens. */
-export function followSettings(app: FastifyInstance, deps: Deps): void {
-  const wasPagePublished = watchPages(deps)
+export async function followSettings(app: FastifyInstance, deps: Deps): Promise<void> {
+  const wasPagePublished = await watchPages(deps)
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
   async function look() {

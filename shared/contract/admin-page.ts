@@ -2,8 +2,8 @@ import { defineCalls } from '../kernel/contract.ts'
 import { Pagination, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { pageKeys } from '../policies/content-pages.ts'
-import { Id, Language, LanguageInput, Time, text } from './common.ts'
-import { PageBlock, PageKeyParams } from './page.ts'
+import { Id, Language, Time, text } from './common.ts'
+import { PageBlock, PageKeyParams, PageLanguageQuery } from './page.ts'
 
 const Person = z.object({ _id: Id, name: z.string() })
 const number = z.number().int().min(0)
@@ -56,7 +56,6 @@ const reason = text(1, 2000).describe('Why; it stands in the history and in the 
 const language = Language.describe('Which language.')
 const version = number.describe('The version that the caller has seen; another one meanwhile is a conflict.')
 
-const inLanguage = z.object({ language: LanguageInput.describe('Which language.') })
 const versionParams = PageKeyParams.extend({
   version: wholeNumber(0, 2_000_000_000).describe('Which version; 0 is the text that comes along.'),
 })
@@ -78,7 +77,7 @@ export const adminPageCalls = defineCalls({
     access: 'admin',
     summary: 'A page as it was written, or the text that comes along',
     params: PageKeyParams,
-    query: inLanguage,
+    query: PageLanguageQuery,
     reply: AdminPage,
   },
   publish: {
@@ -114,7 +113,7 @@ export const adminPageCalls = defineCalls({
     access: 'admin',
     summary: 'What was published of a page, by whom and why, the latest first',
     params: PageKeyParams,
-    query: pageQuery().extend(inLanguage.shape),
+    query: pageQuery().extend(PageLanguageQuery.shape),
     reply: z.object({ versions: z.array(PageVersion).describe('The publications.'), pagination: Pagination }),
   },
   version: {
@@ -123,7 +122,7 @@ export const adminPageCalls = defineCalls({
     access: 'admin',
     summary: 'The text of one version',
     params: versionParams,
-    query: inLanguage,
+    query: PageLanguageQuery,
     reply: z.object({
       title: z.string().describe('Its title.'),
       markdown: z.string().describe('Its text.'),

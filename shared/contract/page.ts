@@ -5,6 +5,11 @@ import { Language, LanguageInput, Time } from './common.ts'
 
 export const PageKeyParams = z.object({ key: z.enum(pageKeys).describe('Which page.') })
 
+/** In which language a page is asked for. */
+export const PageLanguageQuery = z.object({
+  language: LanguageInput.optional().describe('In which language; the first one if left out.'),
+})
+
 /** A run of text that looks the same throughout; neighbours with the same address are one link. */
 export const TextRun = z
   .object({
@@ -84,9 +89,7 @@ export const pageCalls = defineCalls({
     shared: true,
     summary: 'A page of texts such as the terms, as its operator wrote it',
     params: PageKeyParams,
-    query: z.object({
-      language: LanguageInput.optional().describe('The language of the reader; the first one if left out.'),
-    }),
+    query: PageLanguageQuery,
     reply: Page,
   },
 })
