@@ -166,6 +166,8 @@ export const links = {
   partnerships: () => '/partnerships',
   terms: () => '/terms',
   privacy: () => '/privacy',
+  imprint: () => '/imprint',
+  help: () => '/help',
   contact: (query?: Query) => withQuery('/contact-us', query),
   /** The reference of the API, which is no screen of the web. */
   reference: () => '/api/docs',

@@ -6,7 +6,7 @@ export const messages: Translated<Messages> = {
   template: 'ይህ ጽሑፍ ከሶፍትዌሩ ጋር የሚመጣ ሲሆን የሚሠራውን ይገልጻል። {{name}}ን የሚያስተዳድር ሰው ማስመርመርና ስሙን፣ አድራሻውንና የሚሠራበትን ሕግ መጨመር አለበት።',
   questions: 'ስለዚህ ገጽ ጥያቄ አለዎት?',
   contact: 'ያግኙን',
-  fallback: 'ይህ ገጽ ገና በአማርኛ አልተጻፈም። ይህ ጽሑፉ በ{{language}} ነው።',
+  fallback: 'ይህ ገጽ ገና በአማርኛ አልተጻፈም። የሚታየው ቋንቋ፦ {{language}}።',
   updated: 'መጨረሻ የተቀየረው {{date}}',
   terms: {
     title: 'የአጠቃቀም ደንቦች',

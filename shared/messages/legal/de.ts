@@ -7,7 +7,7 @@ export const messages: Translated<Messages> = {
     'Dieser Text kommt mit der Software und beschreibt, was sie tut. Wer {{name}} betreibt, muss ihn prüfen lassen und Name, Anschrift und anwendbares Recht ergänzen.',
   questions: 'Fragen zu dieser Seite?',
   contact: 'Kontakt',
-  fallback: 'Diese Seite gibt es noch nicht auf Deutsch. Dies ist ihr Text auf {{language}}.',
+  fallback: 'Diese Seite gibt es noch nicht auf Deutsch. Angezeigt wird: {{language}}.',
   updated: 'Zuletzt geändert am {{date}}',
   terms: {
     title: 'Nutzungsbedingungen',

@@ -8,7 +8,7 @@ export const messages = {
     'This text comes with the software and describes what it does. Whoever runs {{name}} has to have it checked and to add their name, their address and the law that applies.',
   questions: 'Questions about this page?',
   contact: 'Contact us',
-  fallback: 'This page has not been written in English yet. This is its text in {{language}}.',
+  fallback: 'There is no English version of this page yet. Shown here: {{language}}.',
   updated: 'Last changed on {{date}}',
   terms: {
     title: 'Terms',

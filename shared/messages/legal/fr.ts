@@ -7,7 +7,7 @@ export const messages: Translated<Messages> = {
     'Ce texte accompagne le logiciel et décrit ce qu’il fait. La personne qui gère {{name}} doit le faire vérifier et y ajouter son nom, son adresse et le droit applicable.',
   questions: 'Une question sur cette page ?',
   contact: 'Nous contacter',
-  fallback: 'Cette page n’existe pas encore en français. Voici son texte dans une autre langue : {{language}}.',
+  fallback: 'Cette page n’existe pas encore en français. Langue affichée : {{language}}.',
   updated: 'Dernière modification le {{date}}',
   terms: {
     title: 'Conditions',
