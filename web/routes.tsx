@@ -518,6 +518,11 @@ export const adminPages = [
     messages: ['admin', 'categories-admin'],
     guard: 'admin',
   }),
+  page('/admin/pages', 'admin/PagesScreen', { messages: ['admin', 'pages-admin'], guard: 'admin' }),
+  page('/admin/pages/:page/:language', 'admin/PageEditorScreen', {
+    messages: ['admin', 'pages-admin', 'console', 'legal'],
+    guard: 'admin',
+  }),
   page('/admin/audit', 'admin/AuditScreen', { messages: ['admin', 'admin-records'], guard: 'admin' }),
 ]
 

@@ -9,7 +9,7 @@ import type { Language } from '#shared/contract/common.ts'
 import type { Page, PageBlock, pageCalls } from '#shared/contract/page.ts'
 import { languages } from '#shared/kernel/language.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
-import { type PageKey, pageKeys, pageTables, pageValues, placesIn } from '#shared/policies/content-pages.ts'
+import { type PageKey, pageKeys, unknownPlaceIn } from '#shared/policies/content-pages.ts'
 import { MarkdownError, parseMarkdown } from './markdown.ts'
 import {
   findLatestPages,
@@ -59,12 +59,9 @@ function partsOf(markdown: string): PageBlock[] {
   }
 }
 
-const knownPlaces: ReadonlySet<string> = new Set([...pageValues, ...pageTables])
-
-/** Readers would see the braces of a name that stands for nothing. */
 function refuseUnknownPlaces(text: Text): void {
   for (const field of ['title', 'markdown'] as const) {
-    const unknown = placesIn(text[field]).find((name) => !knownPlaces.has(name))
+    const unknown = unknownPlaceIn(text[field])
     if (unknown !== undefined) throw badInput({ [field]: `names {{${unknown}}}, which stands for nothing` })
   }
 }

@@ -54,8 +54,8 @@ export const helpPlaces = {
   trouble: '/contact-us',
 } as const satisfies Record<(typeof shippedSections.help)[number], string>
 
-/** What a text names in double braces, such as `{{sellerResponse}}`: pages write the value that holds now. */
-export const pageValues = [
+/** Values that are no durations and that a text may name. */
+export const plainValues = [
   'name',
   'commission',
   'commissionProducts',
@@ -67,8 +67,10 @@ export const pageValues = [
   'fileSize',
   // Its own names, as it has them.
   ...(Object.keys(keptDays) as (keyof typeof keptDays)[]),
-  ...siteDurations,
 ] as const
+
+/** What a text names in double braces, such as `{{sellerResponse}}`: pages write the value that holds now. */
+export const pageValues = [...plainValues, ...siteDurations] as const
 export type PageValue = (typeof pageValues)[number]
 
 /** What a paragraph of its own names in double braces: pages put the table there. */
@@ -82,5 +84,8 @@ const PLACE = /\{\{\s*([\w.]+)\s*\}\}/g
 export const fillPlaces = (text: string, find: (name: string) => string | undefined): string =>
   text.replace(PLACE, (whole, name: string) => find(name) ?? whole)
 
-/** The names in double braces that a text has. */
-export const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name = '']) => name)
+const knownPlaces: ReadonlySet<string> = new Set([...pageValues, ...pageTables])
+
+/** The first name in double braces that stands for nothing: readers would see the braces. */
+export const unknownPlaceIn = (text: string): string | undefined =>
+  [...text.matchAll(PLACE)].map(([, name = '']) => name).find((name) => !knownPlaces.has(name))

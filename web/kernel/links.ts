@@ -136,6 +136,9 @@ export const links = {
   adminOverview: () => '/admin/overview',
   adminSettings: () => '/admin/settings',
   adminCategories: (query?: Query) => withQuery('/admin/categories', query),
+  adminPages: () => '/admin/pages',
+  /** A page of texts in one language. */
+  adminPage: (page: string, language: string) => `/admin/pages/${page}/${language}`,
   adminAudit: (query?: Query) => withQuery('/admin/audit', query),
   /** `tab` is one of `earnings` and `payments`. */
   payments: (query?: Query) => withQuery('/payments', query),
