@@ -275,6 +275,15 @@ const someSettings = async ({ db }: Stage) => {
   return { changes: { appeal: `P${version + 10}D` }, reason, version }
 }
 
+const terms = { params: { key: 'terms' } } as const
+
+/** A text that is not published yet, on the present version. */
+async function somePage(stage: Stage) {
+  const language = 'de' as const
+  const { version } = await (await stage.anAdmin()).adminPage.get({ ...terms, query: { language } })
+  return { language, title: 'AGB', markdown: `Stand ${version + 1}.`, reason, version }
+}
+
 /** A subcategory that there is none of yet. */
 const aCategory = () => ({
   kind: 'service' as const,
@@ -720,6 +729,17 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z493: async (stage, part) => {
     const { slug, version } = await storedCategory(stage)
     return anyone(`/admin/categories/${slug}`, { moveTo: 'gardening', reason, version })(stage, part)
+  },
+  Z500: anyone('/page/terms?language=de'),
+  Z501: anyone('/admin/pages'),
+  Z502: anyone('/admin/pages/terms?language=de'),
+  Z503: async (stage, part) => anyone('/admin/pages/terms', await somePage(stage))(stage, part),
+  Z504: anyone('/admin/pages/preview', { markdown: 'Sellers answer soon.' }),
+  Z505: anyone('/admin/pages/terms/versions?language=de'),
+  Z506: anyone('/admin/pages/terms/versions/0?language=de'),
+  Z507: async (stage, part) => {
+    const { version } = await (await stage.anAdmin()).adminPage.publish({ ...terms, body: await somePage(stage) })
+    return anyone('/admin/pages/terms/versions/0/restore', { language: 'de', reason, version })(stage, part)
   },
   Z306: (stage, part) => contactScene(stage, part, ''),
   Z307: (stage, part) => contactScene(stage, part, '/answer', { message: 'Please pay here.' }),

@@ -449,6 +449,18 @@ export interface OrderEvent {
   transition: string;
 }
 
+export interface PageVersion {
+  key: string;
+  language: string;
+  markdown: string | null;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  reason: string;
+  restored_from: number | null;
+  title: string | null;
+  version: number;
+}
+
 export interface Payment {
   amount: number;
   authorized_at: Timestamp | null;
@@ -1225,6 +1237,7 @@ export interface Database {
   offer: Offer;
   offer_template: OfferTemplate;
   order_event: OrderEvent;
+  page_version: PageVersion;
   payment: Payment;
   payout_account: PayoutAccount;
   product: Product;

@@ -316,6 +316,16 @@ export const messages: Translated<Messages> = {
       logo: 'ዓርማውን መጫን አልተቻለም',
       testMail: 'ሙከራውን መላክ አልተቻለም',
     },
+    page: { get: 'ገጹን ማምጣት አልተቻለም' },
+    adminPage: {
+      list: 'ገጾቹን ማምጣት አልተቻለም',
+      get: 'ገጹን ማምጣት አልተቻለም',
+      publish: 'ገጹን ማተም አልተቻለም',
+      preview: 'ቅድመ እይታውን ማሳየት አልተቻለም',
+      versions: 'ታሪኩን ማምጣት አልተቻለም',
+      version: 'የቀድሞውን ጽሑፍ ማምጣት አልተቻለም',
+      restore: 'ገጹን መመለስ አልተቻለም',
+    },
     adminSubscription: {
       list: 'ዕቅዶቹን ማምጣት አልተቻለም',
       exportList: 'ዕቅዶቹን ወደ ፋይል መላክ አልተቻለም',

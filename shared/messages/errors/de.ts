@@ -322,6 +322,16 @@ export const messages: Translated<Messages> = {
       logo: 'Das Logo konnte nicht hochgeladen werden',
       testMail: 'Der Test konnte nicht gesendet werden',
     },
+    page: { get: 'Die Seite konnte nicht geladen werden' },
+    adminPage: {
+      list: 'Die Seiten konnten nicht geladen werden',
+      get: 'Die Seite konnte nicht geladen werden',
+      publish: 'Die Seite konnte nicht veröffentlicht werden',
+      preview: 'Die Vorschau konnte nicht gezeigt werden',
+      versions: 'Der Verlauf konnte nicht geladen werden',
+      version: 'Der frühere Text konnte nicht geladen werden',
+      restore: 'Die Seite konnte nicht zurückgenommen werden',
+    },
     adminSubscription: {
       list: 'Die Pläne konnten nicht geladen werden',
       exportList: 'Die Pläne konnten nicht exportiert werden',

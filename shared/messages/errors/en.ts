@@ -314,6 +314,16 @@ export const messages = {
       logo: 'Failed to upload the logo',
       testMail: 'Failed to send the test',
     },
+    page: { get: 'Failed to fetch the page' },
+    adminPage: {
+      list: 'Failed to fetch the pages',
+      get: 'Failed to fetch the page',
+      publish: 'Failed to publish the page',
+      preview: 'Failed to show the preview',
+      versions: 'Failed to fetch the history',
+      version: 'Failed to fetch the earlier text',
+      restore: 'Failed to take the page back',
+    },
     adminSubscription: {
       list: 'Failed to fetch the plans',
       exportList: 'Failed to export the plans',

@@ -321,6 +321,16 @@ export const messages: Translated<Messages> = {
       logo: 'Le logo n’a pas pu être envoyé',
       testMail: 'L’essai n’a pas pu être envoyé',
     },
+    page: { get: 'La page n’a pas pu être chargée' },
+    adminPage: {
+      list: 'Les pages n’ont pas pu être chargées',
+      get: 'La page n’a pas pu être chargée',
+      publish: 'La page n’a pas pu être publiée',
+      preview: 'L’aperçu n’a pas pu être affiché',
+      versions: 'L’historique n’a pas pu être chargé',
+      version: 'Le texte antérieur n’a pas pu être chargé',
+      restore: 'La page n’a pas pu être rétablie',
+    },
     adminSubscription: {
       list: 'Impossible de charger les abonnements',
       exportList: 'Impossible d’exporter les abonnements',
