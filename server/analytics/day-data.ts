@@ -7,25 +7,33 @@ import type { Days } from './range.ts'
 const LONGEST_YEAR = 366
 const NO_DAY = sql`repeat('0', ${sql.lit(LONGEST_YEAR)})::bit(366)`
 
-/** Sums what is counted by slots into the days of a zone that a span touches. */
-export async function sumDays(tx: Db, { from, to }: Span, zone: string): Promise<void> {
-  const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date`
-  const first = dayOf(sql`${from}::timestamptz`)
-  const last = dayOf(sql`${to}::timestamptz`)
-  // The first and the last day may begin and end a day beyond the span.
-  const isMeant = sql`
-    slot >= ${from}::timestamptz - interval '1 day' and slot < ${to}::timestamptz + interval '1 day'
-      and ${dayOf(sql`slot`)} between ${first} and ${last}`
-  await sql`delete from analytics_day where day between ${first} and ${last}`.execute(tx)
+const dayIn = (zone: string, at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date`
+
+/** Which slots are of the days of a zone that a span touches. The first and the last of them may reach a day beyond it. */
+const slotsOf = ({ from, to }: Span, zone: string) => sql`
+  slot >= ${from}::timestamptz - interval '1 day' and slot < ${to}::timestamptz + interval '1 day'
+    and ${dayIn(zone, sql`slot`)} between ${dayIn(zone, sql`${from}::timestamptz`)} and ${dayIn(zone, sql`${to}::timestamptz`)}`
+
+/** Sums facts that are counted by slots into the days of a zone that a span touches; `only` says which. */
+export async function sumFacts(tx: Db, span: Span, zone: string, only = sql`true`): Promise<void> {
+  const { from, to } = span
+  await sql`
+    delete from analytics_day where ${only}
+      and day between ${dayIn(zone, sql`${from}::timestamptz`)} and ${dayIn(zone, sql`${to}::timestamptz`)}`.execute(tx)
   await sql`
     insert into analytics_day (section, metric, day, category, is_demo, value)
-    select section, metric, ${dayOf(sql`slot`)}, category, is_demo, sum(value) from analytics_fact
-    where ${isMeant} group by 1, 2, 3, 4, 5`.execute(tx)
+    select section, metric, ${dayIn(zone, sql`slot`)}, category, is_demo, sum(value) from analytics_fact
+    where ${only} and ${slotsOf(span, zone)} group by 1, 2, 3, 4, 5`.execute(tx)
+}
+
+/** Notes on which days of a zone that a span touches somebody did something. */
+export async function sumPeople(tx: Db, span: Span, zone: string): Promise<void> {
+  const day = dayIn(zone, sql`slot`)
   await sql`
     insert into analytics_active as known (year, account_id, is_demo, days)
     select extract(year from day), account_id, bool_or(is_demo),
       bit_or(set_bit(${NO_DAY}, extract(doy from day)::int - 1, 1))
-    from (select distinct ${dayOf(sql`slot`)} as day, account_id, is_demo from analytics_person where ${isMeant}) as acted
+    from (select distinct ${day} as day, account_id, is_demo from analytics_person where ${slotsOf(span, zone)}) as acted
     group by 1, 2
     on conflict (year, account_id) do update set days = known.days | excluded.days`.execute(tx)
 }

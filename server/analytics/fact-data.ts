@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { activeOn, forgetDays, listDayFacts, sumDays } from './day-data.ts'
+import { activeOn, forgetDays, listDayFacts, sumFacts, sumPeople } from './day-data.ts'
 import { type Fact, minutes, ordersIn, type Span } from './order-fact-data.ts'
 import type { Days } from './range.ts'
 
@@ -155,7 +155,9 @@ export async function countSpan(tx: Db, span: Span, zone: string): Promise<void>
   await sql`
     insert into analytics_fact (section, metric, slot, category, is_demo, value)
     select section, metric, slot, category, is_demo, value from (${viewsIn(days)}) as seen`.execute(tx)
-  await sumDays(tx, { from: changingFrom, to }, zone)
+  await sumFacts(tx, span, zone)
+  await sumFacts(tx, { from: changingFrom, to }, zone, sql`metric = 'views'`)
+  await sumPeople(tx, span, zone)
   await sql`
     insert into analytics_progress (counted_until, zone) values (${to}, ${zone})
     on conflict (is_only) do update set counted_until = excluded.counted_until, zone = excluded.zone`.execute(tx)

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs.ts'
-import { forgetDays, sumDays } from './day-data.ts'
+import { forgetDays, sumFacts, sumPeople } from './day-data.ts'
 import { countSpan, findFirstSlot, findProgress, forgetCounts, lockCounting, noteZone } from './fact-data.ts'
 
 const HOUR = 3_600_000
@@ -18,7 +18,8 @@ async function changeZone(tx: Db, zone: string, until: Date): Promise<void> {
   await forgetDays(tx)
   const first = await findFirstSlot(tx)
   for (let from = first?.getTime() ?? until.getTime(); from < until.getTime(); from += MOST_AT_ONCE)
-    await sumDays(tx, { from: new Date(from), to: new Date(Math.min(until.getTime(), from + MOST_AT_ONCE)) }, zone)
+    for (const sum of [sumFacts, sumPeople])
+      await sum(tx, { from: new Date(from), to: new Date(Math.min(until.getTime(), from + MOST_AT_ONCE)) }, zone)
   await noteZone(tx, zone)
 }
 
