@@ -134,6 +134,22 @@ describe('the days of a zone', () => {
     expect(await daysOf('2026-05-31T18:15:00Z')).toEqual([0, 1])
   })
 
+  test('are those of the zone that was published last, before everything is summed by them and after it', async () => {
+    const publish = async (timezone: string) => {
+      const { version } = await admin.adminSettings.get()
+      await admin.adminSettings.publish({ body: { changes: { timezone }, reason: 'Moved', version } })
+    }
+    await publish('Europe/Berlin')
+    await countHours(world.deps)
+    await publish('Pacific/Auckland')
+    const before = await all()
+    expect(before.order.totals.placed).toBeGreaterThan(2)
+    await countHours(world.deps)
+    expect(await all()).toEqual(before)
+    await rebuildAnalytics(world.deps)
+    expect(await all()).toEqual(before)
+  })
+
   test('are put into weeks that begin on Mondays, and into months', () => {
     expect(['2026-11-23', '2026-11-29', '2026-11-30'].map((day) => bucketOf(day, 'week'))).toEqual([
       '2026-11-23',

@@ -172,6 +172,17 @@ describe('the demo', () => {
     expect(sold.map(({ offer }) => offer)).toContain('accepted')
   })
 
+  test('has offers with pictures: of open requests, of orders and for wanted products', async () => {
+    const { rows } = await sql<{ request: string; stored: boolean }>`
+      select service_request.status as request, exists (select from upload
+        where upload.stored_as = offer.attachments -> 0 ->> 'storedAs') as stored
+      from offer join service_request on service_request.id = ref_id where attachments <> '[]'`.execute(database.db)
+    expect(rows.every(({ stored }) => stored)).toBe(true)
+    expect(rows.map(({ request }) => request)).toEqual(expect.arrayContaining(['open', 'awaiting_confirmation']))
+    const bids = await sql`select id from product_offer where images <> '[]'`.execute(database.db)
+    expect(bids.rows.length).toBeGreaterThan(3)
+  })
+
   test('has offers for wanted products in the states of their orders, and requests that are filled by them', async () => {
     const { rows } = await sql<{ offer: string; order: string }>`
       select product_offer.status as offer, transaction.status as order
