@@ -257,7 +257,7 @@ describe('the demo', () => {
     }
     const fresh = await shown()
     expect(fresh).toMatchObject(await expectedFigures(db))
-    await countHours({ db })
+    await countHours({ db, settings })
     expect(await shown()).toEqual(fresh)
   })
 
