@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { dayOfYear } from '#shared/kernel/calendar-day.ts'
-import type { Fact } from './fact-data.ts'
-import type { Span } from './order-fact-data.ts'
+import type { Fact, Span } from './order-fact-data.ts'
 import type { Days } from './range.ts'
 
 const LONGEST_YEAR = 366

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { activeOn, forgetDays, listDayFacts, sumDays } from './day-data.ts'
-import { minutes, ordersIn, type Span } from './order-fact-data.ts'
+import { type Fact, minutes, ordersIn, type Span } from './order-fact-data.ts'
 import type { Days } from './range.ts'
 
 /**
@@ -178,8 +178,6 @@ export async function forgetCounts(tx: Db): Promise<void> {
   await sql`truncate analytics_fact, analytics_person, analytics_progress`.execute(tx)
   await forgetDays(tx)
 }
-
-export type Fact = { metric: string; category: string; day: string; value: number }
 
 /** `isByDay` where counts are summed by the days of the zone. */
 type Asked = { span: Span; days: Days; zone: string; countedUntil: Date; isByDay: boolean; withDemo: boolean }

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ORDER_SECTIONS, outcomes } from './sections.ts'
 
+/** What happened on a day, as far as it adds up. */
+export type Fact = { metric: string; category: string; day: string; value: number }
+
 /** A time from which on, and before which. */
 export type Span = { from: Date; to: Date }
 

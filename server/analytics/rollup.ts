@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 /** A transaction that is still open when its hour ends may add to it afterwards; none takes so long. */
 const MARGIN = 10 * 60_000
 /** So much is counted by one statement after an outage, or by a rebuild: it must not take longer than one may. */
-const MOST_AT_ONCE = 7 * 24 * HOUR
+const MOST_AT_ONCE = 24 * HOUR
 
 type CountDeps = Pick<Deps, 'db' | 'settings'>
 

@@ -1,6 +1,6 @@
-import type { Fact } from './fact-data.ts'
 import { countActive } from './fact-data.ts'
 import { type FigureRule, type Figures, factsOfSection } from './figures.ts'
+import type { Fact } from './order-fact-data.ts'
 import { ORDER_SECTIONS } from './sections.ts'
 import {
   countPeople,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Fact } from '#server/analytics/fact-data.ts'
+import type { Fact } from '#server/analytics/order-fact-data.ts'
 import { ordersIn, type Span } from '#server/analytics/order-fact-data.ts'
 import type { Days } from '#server/analytics/range.ts'
 import type { Db } from '#server/db/open.ts'
