@@ -62,6 +62,7 @@ test('says which plan has files before anybody asks, and saves them with that pl
   closeScreen()
   await subscriptionStates(world).pay(person, 'pro')
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await openScreen(world, PATH, { as: person })
   await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }))
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
