@@ -993,6 +993,16 @@ const claims: Screen[] = [
     path: at('/admin/categories?open=beauty-wellness'),
     who: admin,
   },
+  { name: 'the pages of texts', path: at('/admin/pages'), who: admin },
+  {
+    name: 'the text of a page, with what can be written',
+    path: at('/admin/pages/terms/en'),
+    who: admin,
+    prepare: async (page) => {
+      for (const part of await page.getByRole('main').locator('summary').all()) await part.click()
+      await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Fair play' }).waitFor()
+    },
+  },
   { name: 'the payments', path: at('/admin/payments'), who: admin },
   {
     name: 'a payment of the administration',
