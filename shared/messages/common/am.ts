@@ -38,6 +38,8 @@ export const messages: Translated<Messages> = {
     wanted: 'የሚፈለጉ ዕቃዎች',
     postWanted: 'ዕቃ ይጠይቁ',
     myWanted: 'የምፈልጋቸው ዕቃዎች',
+    shopOffers: 'ለጥያቄዎች የቀረቡ አቅርቦቶች',
+    shopWantedOffers: 'ለተፈለጉ ምርቶች የቀረቡ አቅርቦቶች',
     providers: 'አገልግሎት ሰጪዎች',
     addService: 'አገልግሎት ጨምር',
     offerService: 'አገልግሎት ያቅርቡ',
@@ -107,6 +109,8 @@ export const messages: Translated<Messages> = {
     stop: 'ለራሴ ልሥራ',
     label: 'ለማን እንደሚሠሩ',
     caseOfOwner: 'የገንዘብ መመለስ ጉዳይ አለ። የሚያየውና የሚመልሰው የሱቁ ባለቤት ብቻ ነው።',
+    ownerOnly: 'ይህን ማድረግ የሚችለው የሱቁ ባለቤት ብቻ ነው።',
+    needsManage: 'በዚህ ሱቅ ውስጥ ያለዎት ሚና መልስ መስጠት ነው። ባለቤቱ ሱቁን እንዲያስተዳድሩ ሊፈቅድልዎ ይችላል።',
   },
   offline: {
     banner: 'ግንኙነት የለም።',

@@ -39,6 +39,8 @@ export const messages: Translated<Messages> = {
     wanted: 'Gesuchte Produkte',
     postWanted: 'Produkt suchen lassen',
     myWanted: 'Meine gesuchten Produkte',
+    shopOffers: 'Angebote auf Gesuche',
+    shopWantedOffers: 'Angebote für gesuchte Produkte',
     providers: 'Anbieter',
     addService: 'Dienstleistung einstellen',
     offerService: 'Dienstleistung anbieten',
@@ -108,6 +110,8 @@ export const messages: Translated<Messages> = {
     stop: 'Wieder für mich',
     label: 'Für wen Sie handeln',
     caseOfOwner: 'Es gibt einen Erstattungsfall. Nur wem der Shop gehört, sieht und beantwortet ihn.',
+    ownerOnly: 'Das kann nur, wem der Shop gehört.',
+    needsManage: 'In diesem Shop dürfen Sie antworten. Wem er gehört, kann Ihnen auch die Verwaltung erlauben.',
   },
   offline: {
     banner: 'Keine Verbindung.',

@@ -36,6 +36,8 @@ export const messages = {
     wanted: 'Products wanted',
     postWanted: 'Ask for a product',
     myWanted: 'Products I want',
+    shopOffers: 'Offers for requests',
+    shopWantedOffers: 'Offers for wanted products',
     providers: 'Providers',
     addService: 'Add a service',
     offerService: 'Offer a service',
@@ -105,6 +107,8 @@ export const messages = {
     stop: 'Act for myself',
     label: 'For whom you act',
     caseOfOwner: 'There is a refund case. Only the owner of the shop sees it and answers.',
+    ownerOnly: 'Only the owner of the shop can do this.',
+    needsManage: 'Your role in this shop is to answer. The owner can let you manage it.',
   },
   offline: {
     banner: 'No connection.',

@@ -39,6 +39,8 @@ export const messages: Translated<Messages> = {
     wanted: 'Produits recherchés',
     postWanted: 'Demander un produit',
     myWanted: 'Mes produits recherchés',
+    shopOffers: 'Offres aux demandes',
+    shopWantedOffers: 'Offres pour produits recherchés',
     providers: 'Prestataires',
     addService: 'Ajouter un service',
     offerService: 'Proposer un service',
@@ -108,6 +110,8 @@ export const messages: Translated<Messages> = {
     stop: 'Agir pour moi',
     label: 'Pour qui vous agissez',
     caseOfOwner: 'Il y a un dossier de remboursement. Seul le propriétaire de la boutique le voit et y répond.',
+    ownerOnly: 'Seul le propriétaire de la boutique peut le faire.',
+    needsManage: 'Dans cette boutique, vous pouvez répondre. Le propriétaire peut vous en confier la gestion.',
   },
   offline: {
     banner: 'Pas de connexion.',
