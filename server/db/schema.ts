@@ -376,6 +376,7 @@ export interface Notification {
   merged: Generated<number>;
   posted_at: Generated<Timestamp>;
   read_at: Timestamp | null;
+  shop_id: string | null;
   source: string;
   type: string;
 }

@@ -37,6 +37,19 @@ export async function worksIn(
   return row !== undefined
 }
 
+/** Whether anybody else works in a seller's shop. */
+export async function hasTeam(db: Db, sellerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_member')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('account_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type ActionEntry = { sellerId: string; personId: string; call: string; path: string }
 
 /** Writes what a member is about to do, and returns its number. */

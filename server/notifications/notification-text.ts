@@ -48,6 +48,9 @@ export type NotificationData = {
   otherId?: string | undefined
   /** How many were merged into one; one if absent. */
   count?: number | undefined
+  /** The name of the shop that is told of, where the reader works, and its seller. */
+  shop?: string | undefined
+  shopId?: string | undefined
 }
 
 type Words = { title: string; lines: readonly string[] }
@@ -105,7 +108,8 @@ export function notificationText(
   }
   const { title, lines } = pluralOf(text, data.count)
   const told = lines.map((line) => (line.includes('{{returned}}') && !data.returned ? notCharged : line))
-  return { title: fill(title, values), lines: fillLines(told, values) }
+  const filled = fill(title, values)
+  return { title: data.shop ? `${data.shop}: ${filled}` : filled, lines: fillLines(told, values) }
 }
 
 const SUMS = /\{\{(amount|returned|rest)\}\}/
