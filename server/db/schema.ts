@@ -1084,6 +1084,17 @@ export interface SubscriptionCharge {
   title: string;
 }
 
+export interface SubscriptionConsent {
+  given_at: Generated<Timestamp>;
+  language: string;
+  price: number;
+  renews_at: Timestamp;
+  settings_version: Generated<number>;
+  subscription_id: string;
+  terms: string;
+  words: string;
+}
+
 export interface TeamAction {
   at: Generated<Timestamp>;
   call: string;
@@ -1242,6 +1253,7 @@ export interface Database {
   strike: Strike;
   subscription: Subscription;
   subscription_charge: SubscriptionCharge;
+  subscription_consent: SubscriptionConsent;
   team_action: TeamAction;
   team_member: TeamMember;
   transaction: Transaction;

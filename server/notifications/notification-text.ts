@@ -37,6 +37,8 @@ export type NotificationData = {
   /** Until when the buyer can cancel an order and get everything back. */
   freeUntil?: string | undefined
   reason?: string | undefined
+  /** The version of the terms that somebody agreed to. */
+  version?: string | undefined
   /** The rule by which something was hidden or removed: a code of `listingRules`, or words. */
   rule?: string | undefined
   /** What an administrator changed of a listing. */
@@ -95,6 +97,7 @@ export function notificationText(
     deadline: data.deadline && writeTime(data.deadline, reader),
     freeUntil: data.freeUntil && writeTime(data.freeUntil, reader),
     reason: data.reason,
+    version: data.version,
     rule: writeRule(data.rule, listingRules),
     quote: data.quote,
     rating: data.rating?.toString(),

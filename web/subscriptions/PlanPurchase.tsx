@@ -107,6 +107,7 @@ function Payment({ purchase }: Props) {
         {isTrial ? t('plans:checkout.goTrial') : t('plans:checkout.go', { amount })}
       </Button>
       <p className={styles.note}>{t('transactions:checkout.direct')}</p>
+      <TextLink href={links.terms()}>{t('plans:checkout.termsLink')}</TextLink>
     </>
   )
 }

@@ -119,6 +119,7 @@ export const messages: Translated<Messages> = {
     recipientChange: 'በመገለጫዎ ላይ ይቀይሩ',
     consent: 'ዛሬ ይጀምር። በ{{term}} ውስጥ ብተው እስከዚያ ላሉት ቀናት ብቻ እከፍላለሁ።',
     consentMissing: 'ዕቅዱ ዛሬ እንዲጀምር እባክዎ ይህን ያረጋግጡ።',
+    termsLink: 'የሚስማሙባቸው ደንቦች',
     go: '{{amount}} ለመክፈል ይቀጥሉ',
     goTrial: 'ወደ ካርዱ ይቀጥሉ',
     payment: 'ካርድ',

@@ -120,6 +120,7 @@ export const messages: Translated<Messages> = {
     recipientChange: 'Im Profil ändern',
     consent: 'Heute beginnen. Widerrufe ich innerhalb von {{term}}, zahle ich nur die Tage bis dahin.',
     consentMissing: 'Bitte bestätigen Sie das, damit der Plan heute beginnen kann.',
+    termsLink: 'Die Bedingungen, denen Sie zustimmen',
     go: 'Weiter zur Zahlung von {{amount}}',
     goTrial: 'Weiter zur Karte',
     payment: 'Karte',

@@ -118,6 +118,7 @@ export const messages = {
     recipientChange: 'Change in your profile',
     consent: 'Start today. If I withdraw within {{term}}, I pay only for the days until then.',
     consentMissing: 'Please confirm this, so that the plan can start today.',
+    termsLink: 'The terms that you agree to',
     go: 'Continue to pay {{amount}}',
     goTrial: 'Continue to the card',
     payment: 'Card',

@@ -124,6 +124,7 @@ export const messages: Translated<Messages> = {
     recipientChange: 'Modifier dans votre profil',
     consent: 'Commencer aujourd’hui. Si je me rétracte sous {{term}}, je ne paie que les jours jusque-là.',
     consentMissing: 'Veuillez le confirmer, pour que la formule puisse commencer aujourd’hui.',
+    termsLink: 'Les conditions que vous acceptez',
     go: 'Continuer pour payer {{amount}}',
     goTrial: 'Continuer vers la carte',
     payment: 'Carte',
