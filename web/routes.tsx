@@ -414,6 +414,8 @@ export const adminPages = [
       'admin',
       'admin-people',
       'accounts',
+      'admin-plans',
+      'subscriptions',
       'reports',
       ...orderKit,
       ...orderLines,

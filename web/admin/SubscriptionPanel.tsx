@@ -6,8 +6,7 @@ import { subscription as process } from '#shared/process/subscription.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
-import { useLanguageName } from '#web/kernel/language-names.ts'
+import { languageNames, languageOf, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { useDownload } from '#web/kernel/use-download.ts'
@@ -118,11 +117,16 @@ function Facts({ record }: Of) {
   )
 }
 
+/** Only our languages are stored. */
+function nameOfLanguage(tag: string): string {
+  const known = languageOf(tag)
+  return known ? languageNames[known] : tag
+}
+
 /** What the subscriber agreed to beside the button. */
 function Consent({ record: { consent } }: Of) {
   const t = useT()
   const format = useFormat()
-  const languageName = useLanguageName()
   if (!consent) return null
   const { words, terms, language, price, renewsAt, at } = consent
   const said = words === 'plans:checkout.goTrial' ? 'trial' : 'startsNow'
@@ -147,7 +151,7 @@ function Consent({ record: { consent } }: Of) {
           {
             key: 'terms',
             label: t('admin-plans:panel.consentTerms'),
-            value: t('admin-plans:panel.consentVersion', { version: terms, language: languageName(language) }),
+            value: t('admin-plans:panel.consentVersion', { version: terms, language: nameOfLanguage(language) }),
           },
         ]}
       />

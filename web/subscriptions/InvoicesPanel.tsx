@@ -27,6 +27,7 @@ export function InvoicesPanel() {
       {invoices.length > SHOWN ? (
         <TextLink href={links.invoices()}>{t('plans:invoices.all', { count: invoices.length })}</TextLink>
       ) : null}
+      <TextLink href={links.invoiceData(links.ownPlan())}>{t('plans:invoices.change')}</TextLink>
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -63,6 +63,7 @@ function InvoiceRecipient() {
   const t = useT()
   const titleId = useId()
   const user = useUser()
+  const { pathname, search } = useLocation()
   const { legalAddress: address, companyName, fullName, name, vatId } = user
   const place = address && [address.postalCode, address.city].filter(Boolean).join(' ')
   const lines = [companyName ?? fullName ?? name, address?.line1, address?.line2, place, vatId].filter(Boolean)
@@ -74,7 +75,7 @@ function InvoiceRecipient() {
       <p className={styles.text}>
         {t('plans:checkout.recipientText')} <b>{lines.join(', ')}</b>
       </p>
-      <TextLink href={links.editProfile()}>{t('plans:checkout.recipientChange')}</TextLink>
+      <TextLink href={links.invoiceData(pathname + search)}>{t('plans:invoices.change')}</TextLink>
     </section>
   )
 }

@@ -33,6 +33,11 @@ export function PaymentsList({ page, hrefOf }: { page: number; hrefOf: (page: nu
           href={links.services()}
         />
       )}
+      {payments.some(({ order }) => order.kind === 'subscription') ? (
+        <TextLink href={links.invoiceData(links.payments({ tab: 'payments' }))}>
+          {t('wallet:payments.invoiceData')}
+        </TextLink>
+      ) : null}
     </div>
   )
 }

@@ -116,7 +116,6 @@ export const messages: Translated<Messages> = {
     yearFree_other: '{{amount}}፣ {{count, number}} ወር ነጻ',
     recipient: 'ደረሰኝ',
     recipientText: 'የሚዘጋጀው በዚህ ስም ነው፦',
-    recipientChange: 'በመገለጫዎ ላይ ይቀይሩ',
     consent: 'ዛሬ ይጀምር። በ{{term}} ውስጥ ብተው እስከዚያ ላሉት ቀናት ብቻ እከፍላለሁ።',
     consentMissing: 'ዕቅዱ ዛሬ እንዲጀምር እባክዎ ይህን ያረጋግጡ።',
     termsLink: 'የሚስማሙባቸው ደንቦች',
@@ -290,6 +289,8 @@ export const messages: Translated<Messages> = {
     keep: '{{plan}}ን ያቆዩ',
   },
   invoices: {
+    change: 'ስም፣ አድራሻና የተ.እ.ታ. ቁጥር ይቀይሩ',
+    changeText: 'የሚቀይሩት በሚቀጥሉት ደረሰኞች ላይ ይወጣል፤ የተጻፉት እንዳሉ ይቆያሉ።',
     title: 'ደረሰኞችና መግለጫዎች',
     all_one: 'ደረሰኙ',
     all_other: 'ሁሉም {{count, number}} ደረሰኞች',

@@ -117,7 +117,6 @@ export const messages: Translated<Messages> = {
     yearFree_other: '{{amount}}, {{count, number}} Monate frei',
     recipient: 'Rechnung',
     recipientText: 'Sie wird ausgestellt auf:',
-    recipientChange: 'Im Profil ändern',
     consent: 'Heute beginnen. Widerrufe ich innerhalb von {{term}}, zahle ich nur die Tage bis dahin.',
     consentMissing: 'Bitte bestätigen Sie das, damit der Plan heute beginnen kann.',
     termsLink: 'Die Bedingungen, denen Sie zustimmen',
@@ -298,6 +297,8 @@ export const messages: Translated<Messages> = {
     keep: '{{plan}} behalten',
   },
   invoices: {
+    change: 'Name, Anschrift und USt-IdNr. ändern',
+    changeText: 'Was Sie ändern, steht auf den nächsten Rechnungen; geschriebene bleiben, wie sie sind.',
     title: 'Rechnungen und Abrechnungen',
     all_one: 'Die Rechnung',
     all_other: 'Alle {{count, number}} Rechnungen',

@@ -115,7 +115,6 @@ export const messages = {
     yearFree_other: '{{amount}}, {{count, number}} months free',
     recipient: 'Invoice',
     recipientText: 'It is made out to:',
-    recipientChange: 'Change in your profile',
     consent: 'Start today. If I withdraw within {{term}}, I pay only for the days until then.',
     consentMissing: 'Please confirm this, so that the plan can start today.',
     termsLink: 'The terms that you agree to',
@@ -292,6 +291,8 @@ export const messages = {
     keep: 'Keep {{plan}}',
   },
   invoices: {
+    change: 'Change name, address and VAT ID',
+    changeText: 'What you change stands on the next invoices; those that are written stay as they are.',
     title: 'Invoices and statements',
     all_one: 'The invoice',
     all_other: 'All {{count, number}} invoices',

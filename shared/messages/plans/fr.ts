@@ -121,7 +121,6 @@ export const messages: Translated<Messages> = {
     yearFree_other: '{{amount}}, {{count, number}} mois offerts',
     recipient: 'Facture',
     recipientText: 'Elle est établie au nom de :',
-    recipientChange: 'Modifier dans votre profil',
     consent: 'Commencer aujourd’hui. Si je me rétracte sous {{term}}, je ne paie que les jours jusque-là.',
     consentMissing: 'Veuillez le confirmer, pour que la formule puisse commencer aujourd’hui.',
     termsLink: 'Les conditions que vous acceptez',
@@ -303,6 +302,8 @@ export const messages: Translated<Messages> = {
     keep: 'Garder {{plan}}',
   },
   invoices: {
+    change: 'Modifier le nom, l’adresse et le numéro de TVA',
+    changeText: 'Les changements figurent sur les prochaines factures ; celles déjà établies restent telles quelles.',
     title: 'Factures et relevés',
     all_one: 'La facture',
     all_other: 'Les {{count, number}} factures',
