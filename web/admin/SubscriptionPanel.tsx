@@ -129,7 +129,7 @@ function Consent({ record: { consent } }: Of) {
   const format = useFormat()
   if (!consent) return null
   const { words, terms, language, price, renewsAt, at } = consent
-  const said = words === 'plans:checkout.goTrial' ? 'trial' : 'startsNow'
+  const said = words.endsWith('.goTrial') ? 'trial' : 'startsNow'
   return (
     <section className={styles.part} aria-labelledby="plan-consent">
       <h3 id="plan-consent" className={styles.head}>

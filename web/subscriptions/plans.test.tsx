@@ -220,7 +220,7 @@ test('what stands on invoices is changed from there, with the way back', async (
   const vatId = await screen.findByRole('textbox', { name: /^VAT/ })
   expect(location()).toBe('/user/profile/edit?from=%2Fuser%2Fplan')
   await userEvent.type(vatId, 'DE136695976')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(location()).toBe('/user/plan'))
   const { user } = await person.user.detail({ params: { id: person.id } })
   expect(user).toMatchObject({ vatId: 'DE136695976' })
