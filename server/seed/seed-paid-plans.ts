@@ -29,7 +29,7 @@ export type PlanStory = {
   billing: PlanInterval
   daysAgo: number
   card: 'pm_card_visa' | 'pm_card_mastercard' | 'pm_card_chargeCustomerFail'
-  then?: 'trial' | 'cancelled'
+  ending?: 'trial' | 'cancelled'
 }
 
 const TRIAL_DAYS = 14
@@ -118,9 +118,9 @@ async function saveCard(db: Db, { sellerId, card: token }: PlanStory, at: Date):
 /** Buys a plan through its process, as its buyer and the provider do, and lets the time since then pass. */
 async function buyPlan(seeding: Seeding, story: PlanStory): Promise<void> {
   const { db, settings, now } = seeding
-  const { sellerId, locale, plan, billing, then } = story
+  const { sellerId, locale, plan, billing, ending } = story
   const at = inDays(now, -story.daysAgo)
-  const [id, price, isTrial] = [newId(), plan.prices[billing], then === 'trial']
+  const [id, price, isTrial] = [newId(), plan.prices[billing], ending === 'trial']
   // What a transition needs beside these are calls to the outside, which none makes within its transaction.
   const deps = { ...seeding, settings: isTrial ? withTrials(settings) : settings } as unknown as Deps
   const title = planName(settings.rules, plan.planId, locale)
@@ -139,7 +139,7 @@ async function buyPlan(seeding: Seeding, story: PlanStory): Promise<void> {
   })
   if (isTrial) await move(db, deps, id, { transition: 'pay', sellerId })
   else await payFirst(seeding, deps, { id, story, at, price })
-  if (then === 'cancelled') await move(db, deps, id, { transition: 'cancel', sellerId })
+  if (ending === 'cancelled') await move(db, deps, id, { transition: 'cancel', sellerId })
   await setPlanBack(db, { id, accountId: sellerId, days: story.daysAgo })
   await restartTimers(db, deps, id)
 }

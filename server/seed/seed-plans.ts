@@ -37,14 +37,14 @@ export async function listNeeding({ db, settings: { rules } }: Seeding): Promise
   return needing.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
 }
 
-type Ending = Pick<PlanStory, 'billing' | 'daysAgo' | 'card' | 'then'>
+type Ending = Pick<PlanStory, 'billing' | 'daysAgo' | 'card' | 'ending'>
 
 /** One is paid by the month, one by the year, one is tried, one was cancelled, and the renewal of one is due, which its bank refuses. */
 const ENDINGS: readonly Ending[] = [
   { billing: 'month', daysAgo: 12, card: 'pm_card_visa' },
   { billing: 'year', daysAgo: 75, card: 'pm_card_mastercard' },
-  { billing: 'month', daysAgo: 9, card: 'pm_card_visa', then: 'trial' },
-  { billing: 'month', daysAgo: 20, card: 'pm_card_visa', then: 'cancelled' },
+  { billing: 'month', daysAgo: 9, card: 'pm_card_visa', ending: 'trial' },
+  { billing: 'month', daysAgo: 20, card: 'pm_card_visa', ending: 'cancelled' },
   { billing: 'month', daysAgo: 31, card: 'pm_card_chargeCustomerFail' },
 ]
 
