@@ -29,7 +29,7 @@ export type PlanStory = {
   billing: PlanInterval
   daysAgo: number
   card: 'pm_card_visa' | 'pm_card_mastercard' | 'pm_card_chargeCustomerFail'
-  ending?: 'trial' | 'cancelled'
+  ending?: 'trial' | 'cancelled' | 'renewal'
 }
 
 const TRIAL_DAYS = 14
@@ -137,22 +137,25 @@ async function buyPlan(seeding: Seeding, story: PlanStory): Promise<void> {
     price,
     renews_at: isTrial ? inDays(now, TRIAL_DAYS) : periodFrom(settings.rules, now, billing).end,
   })
-  if (isTrial) await move(db, deps, id, { transition: 'pay', sellerId })
+  const byBuyer = { actor: 'buyer', actorId: sellerId } as const
+  if (isTrial) await move(db, deps, id, { transition: 'pay', ...byBuyer })
   else await payFirst(seeding, deps, { id, story, at, price })
-  if (ending === 'cancelled') await move(db, deps, id, { transition: 'cancel', sellerId })
+  if (ending === 'cancelled') await move(db, deps, id, { transition: 'cancel', ...byBuyer })
   await setPlanBack(db, { id, accountId: sellerId, days: story.daysAgo })
   await restartTimers(db, deps, id)
+  // The application asks the saved card as soon as it runs.
+  if (ending === 'renewal') await move(db, deps, id, { transition: 'renew', actor: 'system' })
 }
 
-type Move = { transition: 'pay' | 'cancel'; sellerId: string }
+type Move = { transition: 'pay' | 'cancel'; actor: 'buyer'; actorId: string } | { transition: 'renew'; actor: 'system' }
 
-async function move(db: Db, deps: Deps, id: string, { transition, sellerId }: Move): Promise<void> {
+async function move(db: Db, deps: Deps, id: string, request: Move): Promise<void> {
   const row = await findSubscription(db, id, { lock: true })
   if (!row) throw new Error(`subscription ${id} vanished inside its own transaction`)
-  await runTransition(db, deps, subscriptionHandler, row, { transition, actor: 'buyer', actorId: sellerId })
+  await runTransition(db, deps, subscriptionHandler, row, request)
 }
 
-/** A period that is over by now is renewed, or not, by the application itself, as soon as it runs. */
+/** The timers of the period as it is now. */
 async function restartTimers(db: Db, deps: Deps, id: string): Promise<void> {
   const row = await findSubscription(db, id)
   if (!row) throw new Error(`subscription ${id} vanished inside its own transaction`)

@@ -45,7 +45,7 @@ const ENDINGS: readonly Ending[] = [
   { billing: 'year', daysAgo: 75, card: 'pm_card_mastercard' },
   { billing: 'month', daysAgo: 9, card: 'pm_card_visa', ending: 'trial' },
   { billing: 'month', daysAgo: 20, card: 'pm_card_visa', ending: 'cancelled' },
-  { billing: 'month', daysAgo: 31, card: 'pm_card_chargeCustomerFail' },
+  { billing: 'month', daysAgo: 31, card: 'pm_card_chargeCustomerFail', ending: 'renewal' },
 ]
 
 /** Who pays for a plan in the demo. */

@@ -131,7 +131,8 @@ describe('the demo', () => {
 
   test('has sellers who pay for a plan, try one, have cancelled or owe a renewal, with numbered invoices', async () => {
     const { rows } = await sql<{ status: string; leaves: boolean; billing: string; owes: boolean; invoices: number }>`
-      select status, cancel_at_period_end as leaves, billing, period_end <= now() as owes,
+      select status, cancel_at_period_end as leaves, billing,
+        exists (select from subscription_charge where subscription_id = subscription.id and state = 'open') as owes,
         (select count(*)::int from invoice join subscription_charge on subscription_charge.id = charge_id
           where subscription_id = subscription.id) as invoices
       from subscription where not is_granted order by created_at`.execute(database.db)

@@ -107,8 +107,12 @@ function Payment({ purchase }: Props) {
       <Button variant="primary" size="lg" block icon={IconLock} loading={isPending} onClick={go}>
         {isTrial ? t('plans:checkout.goTrial') : t('plans:checkout.go', { amount })}
       </Button>
-      <p className={styles.note}>{t('transactions:checkout.direct')}</p>
-      <TextLink href={links.terms()}>{t('plans:checkout.termsLink')}</TextLink>
+      <p className={styles.note}>
+        {t('transactions:checkout.direct')}{' '}
+        <TextLink href={links.terms()} underline>
+          {t('plans:checkout.termsLink')}
+        </TextLink>
+      </p>
     </>
   )
 }

@@ -178,7 +178,7 @@ export const messages: Translated<Messages> = {
       ended: 'ዕቅድዎ አብቅቷል። አሁን ሁሉም ያለው ዕቅድ አለዎት፤ ምንም አልተሰረዘም።',
       pending_payment: '{{plan}}ን መርጠዋል፣ ገና አልከፈሉም። እስከዚያ ሁሉም ያለው ዕቅድ አለዎት።',
       active: '{{date}} በ{{amount}} ይታደሳል።',
-      activeCard: '{{date}} በ{{amount}} ይታደሳል፣ በ{{card}}።',
+      activeCard: '{{date}} በ{{amount}} ይታደሳል። ካርድ፦ {{card}}።',
       cancelled: 'ተሰርዟል፦ እስከ {{date}} ይቆይልዎታል፤ ከዚህ በኋላ ምንም አይከፈልም።',
       granted: 'ስጦታ ነው፦ ክፍያ የለውም፤ {{date}} በራሱ ያበቃል።',
       next: '{{plan}} {{date}} በ{{amount}} ይጀምራል። እስከዚያ ሊመልሱት ይችላሉ።',
@@ -233,7 +233,7 @@ export const messages: Translated<Messages> = {
     takeBack: 'እስከዚያ ሊመልሱት ይችላሉ።',
     impossible: 'ይህ ለውጥ አሁን አይቻልም።',
     which: 'የአከፋፈል ጊዜ',
-    card: 'ከ{{card}} ይወሰዳል።',
+    card: 'የሚከፈልበት ካርድ፦ {{card}}።',
   },
   keep: {
     title: 'ከ{{date}} ጀምሮ ያሉ ማስታወቂያዎች',
