@@ -12,6 +12,7 @@ const isLong = Boolean(process.env.SOAK)
 const KILLS = [
   'test/faults/kill.test.ts',
   'test/faults/kill-renewal.test.ts',
+  'test/faults/kill-files.test.ts',
   'test/faults/start.test.ts',
   'test/faults/public-demo.test.ts',
 ]

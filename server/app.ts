@@ -26,7 +26,6 @@ import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
 import { brandRoutes } from '#server/console/brand-routes.ts'
 import { adminCategoryHandlers } from '#server/console/categories.ts'
-
 import { adminSettingsHandlers, siteHandlers } from '#server/console/settings.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
 import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'

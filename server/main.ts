@@ -13,6 +13,7 @@ import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog, type Log } from './kernel/log.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { checkPort, explainListen } from './kernel/port.ts'
+import { openReplica } from './kernel/replica.ts'
 import { registerKinds } from './kinds.ts'
 import { queueLocating } from './places/tasks.ts'
 import { seedOnce } from './seed/seed-once.ts'
@@ -57,7 +58,9 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
 
   const { db, pool } = openDatabase({ url, log })
   lifecycle.started('the connections', () => db.destroy())
-  const app = await buildApp({ db, pool, settings, log, tokenKey: keys.token })
+  const replica = settings.replicaUrl ? openReplica({ url: settings.replicaUrl, primary: db, log }) : undefined
+  if (replica) lifecycle.started('the replica', replica.close)
+  const app = await buildApp({ db, pool, settings, log, tokenKey: keys.token, ...(replica ? { replica } : {}) })
   const work = await superviseWorker(app, { isAlone: embedded !== undefined })
   lifecycle.started('the worker', work.stop)
   await queueLocating(db)

@@ -90,6 +90,7 @@ const Environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URL: address('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
   REDIS_URL: address('redis://user:password@host:6379', 'redis:', 'rediss:').optional(),
   SMTP_URL: address('smtps://user:password@mail.example.org', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an address such as Market <no-reply@example.org>').optional(),
@@ -160,6 +161,8 @@ function* conflicts(env: z.output<typeof Environment>) {
   const [publicBy] = reasonsOfReach(env).public
   if (publicBy && env.SEED === 'demo')
     yield `SEED must not be "demo" with ${publicBy}: the demo is for this machine and its network, not for the public`
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+    yield 'DATABASE_URL is missing: DATABASE_REPLICA_URL names a replica of it'
   if (env.METRICS_PORT === env.PORT) yield 'METRICS_PORT must differ from PORT'
 }
 
@@ -248,6 +251,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     secretKey: e.SECRET_KEY,
     /** Without it the embedded database is used. */
     databaseUrl: e.DATABASE_URL,
+    /** A standby of that database, from which visitors' lists and searches are read. */
+    replicaUrl: e.DATABASE_REPLICA_URL,
     /** With it, processes pass events for browsers to each other through Redis instead of through the database. */
     redisUrl: e.REDIS_URL,
     stripe: {

@@ -708,6 +708,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   U11: anyone('/user/service-providers'),
   U12: (stage, part) =>
     accountScene(stage, part, (id) => `/user/${id}/intent`, { roles: ['buy', 'sell'], categories: [] }),
+  U13: anyone('/user/analytics?from=2026-01-01&to=2026-01-31'),
   U14: anyone('/user/has-content'),
   Z131: anyone('/address'),
   Z132: anyone('/address', berlin),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '#server/app.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Replica } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
 import { createLog } from '#server/kernel/log.ts'
 import type { ProviderOptions } from '#server/provider.ts'
@@ -13,7 +14,7 @@ import { readSettings } from '#server/settings.ts'
 import { type Api, type ApiClient, api } from '#shared/contract/index.ts'
 import { ACTING_FOR, type CallRequest, type Calls, callTable, createClient, formOf } from '#shared/kernel/contract.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
 import { expectDescribed } from './described-refusal.ts'
 import { inject } from './inject.ts'
 import { runDueJobs } from './run-jobs.ts'
@@ -167,11 +168,16 @@ export const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
+type WorldOptions = ProviderOptions & {
+  rules?: Record<string, unknown>
+  env?: Record<string, string>
+  database?: TestDatabase
+  replica?: Replica
+}
+
 /** The whole application on a database of its own, with factories for people and listings. It listens on no port. */
-export async function startWorld(
-  options: ProviderOptions & { rules?: Record<string, unknown>; env?: Record<string, string> } = {},
-) {
-  const database = await cloneDatabase()
+export async function startWorld(options: WorldOptions = {}) {
+  const { database = await cloneDatabase(), replica } = options
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marketplace-'))
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -184,7 +190,7 @@ export async function startWorld(
   })
   const { db, pool } = database
   const app = await buildApp(
-    { db, pool, settings, log: createLog('error'), tokenKey: randomBytes(32) },
+    { db, pool, settings, log: createLog('error'), tokenKey: randomBytes(32), ...(replica ? { replica } : {}) },
     { callsOnly: true, ...options },
   )
   await app.ready()

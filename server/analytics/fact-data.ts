@@ -1,49 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { ORDER_SECTIONS, outcomes } from './sections.ts'
-
-/** A time from which on, and before which. */
-export type Span = { from: Date; to: Date }
-
-const sectionOfKind = sql.join(
-  Object.entries(ORDER_SECTIONS).map(([kind, { section }]) => sql`(${sql.lit(kind)}, ${sql.lit(section)})`),
-)
-const outcomeRows = sql.join(
-  outcomes.map(({ kind, status, outcome }) => sql`(${sql.lit(kind)}, ${sql.lit(status)}, ${sql.lit(outcome)})`),
-)
-
-/** Minutes between two moments, at most two weeks: what takes longer is no more late for it. */
-const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql`least(20160, greatest(0, round(extract(epoch from ${to} - ${from}) / 60)))::int::text`
+import { minutes, ordersIn, type Span } from './order-fact-data.ts'
 
 /**
  * What happened within a span, as facts of a section that add up: `(section, metric, category, at, is_demo, value)`. Everything
  * counts when it happened, so that a fact never changes once its time is over.
  */
-export const factsIn = ({ from, to }: Span) => sql`
-  with section_of (kind, section) as (values ${sectionOfKind}),
-  outcome_of (kind, status, outcome) as (values ${outcomeRows}),
-  paid as (
-    select section, coalesce(snapshot ->> 'category', '') as category, pricing_frozen_at as at,
-      is_demo_address(email) as is_demo, subtotal, commission, buyer_fee
-    from transaction join section_of using (kind) join account on account.id = buyer_id
-    where pricing_frozen_at >= ${from} and pricing_frozen_at < ${to}
-  ),
-  moved as (
-    select event.id, event.kind, event.ref_id, event.to_status, event.actor, event.at, section, pricing_frozen_at,
-      coalesce(snapshot ->> 'category', '') as category, is_demo_address(email) as is_demo
-    from order_event event join section_of using (kind)
-    join transaction on transaction.id = event.ref_id join account on account.id = buyer_id
-    where event.at >= ${from} and event.at < ${to} and pricing_frozen_at is not null
-  ),
-  came_to as (
-    select moved.*, outcome from moved join outcome_of on outcome_of.kind = moved.kind and status = to_status
-    where not exists (
-      select from order_event earlier join outcome_of known on known.kind = earlier.kind and known.status = earlier.to_status
-      where earlier.kind = moved.kind and earlier.ref_id = moved.ref_id and earlier.id < moved.id
-        and known.outcome = outcome_of.outcome
-    )
-  ),
+export function factsIn({ from, to }: Span) {
+  const orders = ordersIn({ from, to })
+  return sql`
+  with ${orders.tables},
   opened as (
     select event.at, request.id, request.category, is_demo_address(email) as is_demo
     from order_event event join service_request request on request.id = event.ref_id
@@ -85,15 +51,7 @@ export const factsIn = ({ from, to }: Span) => sql`
     from first_message
   ),
   fact (section, metric, category, at, is_demo, value) as (
-    select section, 'placed', category, at, is_demo, 1::bigint from paid
-    union all select section, 'gross', category, at, is_demo, subtotal from paid
-    union all select section, 'commission', category, at, is_demo, commission from paid
-    union all select section, 'buyerFees', category, at, is_demo, buyer_fee from paid
-    union all select section, outcome, category, at, is_demo, 1 from came_to
-    union all select section, 'answerMinutes', ${minutes(sql`pricing_frozen_at`, sql`at`)}, at, is_demo, 1 from moved
-      where actor = 'seller' and not exists (
-        select from order_event earlier where earlier.kind = moved.kind and earlier.ref_id = moved.ref_id
-          and earlier.id < moved.id and earlier.actor = 'seller')
+    ${orders.facts}
     union all select section, 'refundedAmount', coalesce(snapshot ->> 'category', ''), journal.at, is_demo_address(email),
         entry.amount
       from journal join section_of using (kind) join journal_entry entry on entry.journal_id = journal.id
@@ -125,6 +83,7 @@ export const factsIn = ({ from, to }: Span) => sql`
     union all select 'conversation', 'firstAnswerMinutes', ${minutes(sql`(begun ->> 'at')::timestamptz`, sql`at`)}, at, is_demo, 1
       from first_words where begun ->> 'author' <> author_id::text
   )`
+}
 
 const slotOf = sql`date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00Z')`
 

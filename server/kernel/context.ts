@@ -8,9 +8,22 @@ import type { Gazetteer } from './known-places.ts'
 import type { Log } from './log.ts'
 import type { Publish } from './publish.ts'
 
+/** A standby of the database, from which visitors are served. */
+export type Replica = {
+  /** Reads on the replica while that knows every change of a public page that this process made; else on the primary. */
+  read: <T>(deps: Deps, run: (deps: Deps) => Promise<T>) => Promise<T>
+  /** Tells that a public page has changed: until the replica knows, all reads go to the primary. */
+  noteChange: () => void
+  close: () => Promise<void>
+}
+
 /** Everything that handlers, jobs and scripts work with; made once by `main.ts` or by a test. */
 export type Deps = {
   db: Db
+  /** The database that is written, if `db` is a replica of it. */
+  primary?: Db
+  /** From which visitors' lists and searches are read while it is up to date. */
+  replica?: Replica
   pool: Pool
   settings: Settings
   log: Log

@@ -42,6 +42,11 @@ export const ledgerFaults = new Gauge({
   help: 'How many invariants of the money were broken when they were checked last',
   registers,
 })
+export const replicaInUse = new Gauge({
+  name: 'replica_in_use',
+  help: 'Whether visitors are served from the replica: 1, or 0 while it is late or lost',
+  registers,
+})
 export const socketGaps = new Counter({
   name: 'socket_gaps_total',
   help: 'How often what other processes told was out of reach for a while',

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { ACTING_FOR, type Call, type Calls, isRepeatable, rateOf, type TeamRole } from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf, type OfferedLanguages, offeredLanguage } from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
@@ -14,6 +13,7 @@ import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { receiveMultipart } from './multipart.ts'
 import { countRefused, limitCall } from './rate-limits.ts'
 import { serialiserOf } from './serialiser.ts'
+import { type SharedRuns, shareRuns } from './shared-runs.ts'
 import { actFor, personOf, withLine } from './team.ts'
 import { shareNextRun } from './turns.ts'
 
@@ -128,6 +128,8 @@ export function mountCalls(
   authenticate: Authenticate,
 ) {
   watchPublicChanges(app, deps)
+  const { replica } = deps
+  if (replica) onPublicChange(deps, replica.noteChange)
   const runs = shareRuns(deps)
   // A browser sends several requests with its token at once: after the first, they share one look at the session.
   const look = shareNextRun(authenticate)
@@ -143,35 +145,17 @@ export function mountCalls(
     }
 }
 
-type Packed = ReturnType<typeof compressOnce>
-type Runs = ReturnType<typeof shareRuns>
-type Mounted = { call: Call; handler: Handler<Call>; authenticate: Authenticate; runs: Runs }
-
-const RUNS_AT_ONCE = 1_000
-
-/**
- * Lets visitors who ask for the same address at the same time share one run. A finished run is forgotten at once, and a
- * run during which a write happens is not shared any further.
- */
-function shareRuns(deps: Deps) {
-  const runs = new LRUCache<string, Packed, () => Promise<Packed>>({
-    max: RUNS_AT_ONCE,
-    // Callers that wait for a run get its reply, also when it is no longer shared.
-    ignoreFetchAbort: true,
-    fetchMethod: (address, _, { context: run }) => run().finally(() => runs.delete(address)),
-  })
-  onPublicChange(deps, () => runs.clear())
-  return runs
-}
+type Mounted = { call: Call; handler: Handler<Call>; authenticate: Authenticate; runs: SharedRuns }
 
 function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, handler, authenticate, runs }: Mounted) {
   const decode = formDecoder(call.body)
   const status = call.status ?? 200
   const rate = rateOf(call)
 
-  type Asked = { body: ReturnType<typeof bodyReader>; freshId: string; found: () => void }
+  type Asked = { body: ReturnType<typeof bodyReader>; freshId: string; found: () => void; from?: Deps }
 
-  const answer = async (request: FastifyRequest, { body, freshId, found }: Asked) => {
+  /** `from` is what the handler reads from, if not from the database itself. */
+  const answer = async (request: FastifyRequest, { body, freshId, found, from = deps }: Asked) => {
     const asker = {
       viewer: call.shared === true ? undefined : request.viewer,
       origin: call.shared ? undefined : originOf(request, deps.settings),
@@ -183,7 +167,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
       return { body: call.body ? checkIn(deps.settings.currency, call.body, value) : undefined, files }
     }
     // The parts were checked against this call's own schemas, and the viewer against its access.
-    const parts = { deps, db: deps.db, log: deps.log, ...asker, params, query, freshId, found, input }
+    const parts = { deps: from, db: from.db, log: deps.log, ...asker, params, query, freshId, found, input }
     const context = parts as unknown as Context
     const { viewer } = request
     const isNoted = viewer?.person !== undefined && call.method !== 'GET'
@@ -196,7 +180,8 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
   const answerTogether = async (request: FastifyRequest, reply: FastifyReply) => {
     const run = async () => {
       const body = bodyReader(deps, call, decode, request)
-      const answered = await answer(request, { body, freshId: newId(), found: () => {} })
+      const read = (from: Deps) => answer(request, { body, freshId: newId(), found: () => {}, from })
+      const answered = await (deps.replica ? deps.replica.read(deps, read) : read(deps))
       return compressOnce(String(reply.serialize(answered)))
     }
     const packedFor = await runs.forceFetch(request.url, { context: run })

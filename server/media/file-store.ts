@@ -79,7 +79,11 @@ export function fileStoreOf({ settings }: { settings: StoreSettings }): Promise<
     const { s3Store } = await import('./s3-store.ts')
     return s3Store(s3, { before: diskStore(settings) })
   }
-  const known = stores.get(settings) ?? make()
-  stores.set(settings, known)
-  return known
+  const known = stores.get(settings)
+  if (known) return known
+  const made = make()
+  stores.set(settings, made)
+  // What failed is tried again by the next caller.
+  made.catch(() => stores.delete(settings))
+  return made
 }

@@ -13,7 +13,7 @@ const ONE_OF = 5
 
 const placesOn = (limit: number): number => Math.min(MOST_PROMOTED, Math.floor(limit / ONE_OF))
 
-type PlacingDeps = Pick<Deps, 'db' | 'log' | 'settings'>
+type PlacingDeps = Pick<Deps, 'db' | 'primary' | 'log' | 'settings'>
 
 const KEPT_MS = 60_000
 const running = createTtlCache<boolean>({ max: 10 })
@@ -25,14 +25,16 @@ const isPlaced = async ({ db, settings }: PlacingDeps, kind: PromotedKind): Prom
 
 /** Gives the places of a page to those whose turn was longest ago, and returns the ids of their subjects. */
 function takeTurns(deps: PlacingDeps, candidates: readonly Candidate[], places: number): string[] {
+  // A replica only reads: turns are counted by the database that it follows.
+  const db = deps.primary ?? deps.db
   const lastShown = ({ promotionId, shownAt }: Candidate) =>
-    Math.max(shownAt?.getTime() ?? 0, unwrittenTurn(deps.db, promotionId)?.getTime() ?? 0)
+    Math.max(shownAt?.getTime() ?? 0, unwrittenTurn(db, promotionId)?.getTime() ?? 0)
   const chosen = candidates
     .map((candidate) => ({ ...candidate, at: lastShown(candidate) }))
     .sort((one, other) => one.at - other.at)
     .slice(0, places)
   noteTurn(
-    deps,
+    { db, log: deps.log },
     chosen.map(({ promotionId }) => promotionId),
   )
   return chosen.map(({ id }) => id)

@@ -39,8 +39,12 @@ export const findSeller = (db: Db, id: string) =>
 /** `isEarlier`: before the present moment of its month. */
 export type EarnedPart = { week: string; month: string; isEarlier: boolean; amount: number }
 
-/** The facts that credit a seller or take it back; payouts do neither. */
 const EARNING_FACTS = ['rel:%', 'ref:%', 'dsp:%']
+
+/** What the books credited a seller and took back: `(amount, at, kind, ref_id)`; payouts do neither. */
+export const earnedBy = (sellerId: string, currency: string) => sql`(
+  select amount, at, kind, ref_id from journal_entry join journal on journal.id = journal_id
+  where account = ${sellerAccount(sellerId)} and currency = ${currency} and key like any (${EARNING_FACTS}::text[]))`
 
 /** The amounts that the books credited in this month, the month before and the last eight weeks, by week and month. */
 export const sumEarnings = async (
@@ -52,9 +56,8 @@ export const sumEarnings = async (
   const { rows } = await sql<EarnedPart>`
     with earned as (
       select amount, at at time zone ${zone} as local
-      from journal_entry join journal on journal.id = journal_id
-      where account = ${sellerAccount(sellerId)} and currency = ${currency} and key like any (${EARNING_FACTS}::text[])
-        and at >= least(${previousMonth}::date, ${week}::date - ${(WEEKS - 1) * 7}::int)::timestamp at time zone ${zone}
+      from ${earnedBy(sellerId, currency)} as credited
+      where at >= least(${previousMonth}::date, ${week}::date - ${(WEEKS - 1) * 7}::int)::timestamp at time zone ${zone}
     )
     select date_trunc('week', local)::date::text as week, date_trunc('month', local)::date::text as month,
       local - date_trunc('month', local) <= now() at time zone ${zone} - ${month}::date as "isEarlier",

@@ -496,7 +496,7 @@ export const messages: Translated<Messages> = {
       updateProviderCall: 'ጥያቄውን እንደገና መላክ አልተቻለም።',
     },
     contact: { send: 'መልእክቱን መላክ አልተቻለም።' },
-    seller: { home: 'አጠቃላይ እይታዎን መጫን አልተቻለም' },
+    seller: { home: 'አጠቃላይ እይታዎን መጫን አልተቻለም', figures: 'አኃዞችዎን መጫን አልተቻለም' },
     wallet: {
       show: 'ገቢዎን መጫን አልተቻለም',
       payments: 'ክፍያዎችዎን መጫን አልተቻለም',

@@ -510,7 +510,10 @@ export const messages: Translated<Messages> = {
       updateProviderCall: 'Der Aufruf konnte nicht erneut versucht werden.',
     },
     contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },
-    seller: { home: 'Ihre Übersicht konnte nicht geladen werden' },
+    seller: {
+      home: 'Ihre Übersicht konnte nicht geladen werden',
+      figures: 'Ihre Zahlen konnten nicht geladen werden',
+    },
     wallet: {
       show: 'Ihre Einnahmen konnten nicht geladen werden',
       payments: 'Ihre Zahlungen konnten nicht geladen werden',

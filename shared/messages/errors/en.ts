@@ -499,7 +499,7 @@ export const messages = {
       updateProviderCall: 'Failed to try the call again.',
     },
     contact: { send: 'Failed to send message' },
-    seller: { home: 'Failed to load your overview' },
+    seller: { home: 'Failed to load your overview', figures: 'Failed to fetch user analytics.' },
     wallet: {
       show: 'Failed to load your earnings',
       payments: 'Failed to load your payments',

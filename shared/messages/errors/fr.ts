@@ -506,7 +506,7 @@ export const messages: Translated<Messages> = {
       updateProviderCall: 'L’appel n’a pas pu être relancé.',
     },
     contact: { send: 'Le message n’a pas pu être envoyé.' },
-    seller: { home: 'Impossible de charger votre aperçu' },
+    seller: { home: 'Impossible de charger votre aperçu', figures: 'Impossible de charger vos chiffres' },
     wallet: {
       show: 'Impossible de charger vos revenus',
       payments: 'Impossible de charger vos paiements',

@@ -75,6 +75,7 @@ export const messages: Translated<Messages> = {
     credits_other: 'በወር {{count, number}} ማጉላት፣ እያንዳንዱ ለ{{days}}',
     seats_one: '{{count, number}} ሰው በሱቅዎ ውስጥ መሥራት ይችላል',
     seats_other: '{{count, number}} ሰዎች በሱቅዎ ውስጥ መሥራት ይችላሉ',
+    figures: 'አኃዞችዎ ለሰንጠረዥ ፕሮግራም በፋይል',
     clearance: 'ገንዘቡ ከመላኩ በፊት {{term}} ይቆያል',
   },
   chart: {

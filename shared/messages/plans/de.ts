@@ -75,6 +75,7 @@ export const messages: Translated<Messages> = {
     credits_other: '{{count, number}} Hervorhebungen im Monat, für je {{days}}',
     seats_one: '{{count, number}} Person kann in Ihrem Shop arbeiten',
     seats_other: '{{count, number}} Personen können in Ihrem Shop arbeiten',
+    figures: 'Ihre Zahlen als Dateien für Tabellenprogramme',
     clearance: 'Geld ruht {{term}} vor der Auszahlung',
   },
   chart: {

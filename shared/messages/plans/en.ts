@@ -73,6 +73,7 @@ export const messages = {
     credits_other: '{{count, number}} promotions a month, for {{days}} each',
     seats_one: '{{count, number}} person can work in your shop',
     seats_other: '{{count, number}} people can work in your shop',
+    figures: 'Figures as files for spreadsheets',
     clearance: 'Money rests {{term}} before a payout',
   },
   chart: {

@@ -75,6 +75,7 @@ export const messages: Translated<Messages> = {
     credits_other: '{{count, number}} mises en avant par mois, pour {{days}} chacune',
     seats_one: '{{count, number}} personne peut travailler dans votre boutique',
     seats_other: '{{count, number}} personnes peuvent travailler dans votre boutique',
+    figures: 'Vos chiffres en fichiers pour tableur',
     clearance: 'L’argent attend {{term}} avant le versement',
   },
   chart: {

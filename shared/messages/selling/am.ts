@@ -87,6 +87,7 @@ export const messages: Translated<Messages> = {
     orders_one: 'ትዕዛዝ በ30 ቀናት',
     orders_other: 'ትዕዛዞች በ30 ቀናት',
     accepted: 'በ90 ቀናት ተቀባይነት ያገኙ',
+    all: 'ሁሉም አኃዞች',
   },
   schedule: {
     title: 'ቀጣዮቹ 7 ቀናት',

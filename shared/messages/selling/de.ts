@@ -87,6 +87,7 @@ export const messages: Translated<Messages> = {
     orders_one: 'Auftrag in 30 Tagen',
     orders_other: 'Aufträge in 30 Tagen',
     accepted: 'angenommen in 90 Tagen',
+    all: 'Alle Zahlen',
   },
   schedule: {
     title: 'Die nächsten 7 Tage',

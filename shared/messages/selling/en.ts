@@ -87,6 +87,7 @@ export const messages = {
     orders_one: 'order in 30 days',
     orders_other: 'orders in 30 days',
     accepted: 'accepted in 90 days',
+    all: 'All figures',
   },
   schedule: {
     title: 'Next 7 days',

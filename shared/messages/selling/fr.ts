@@ -87,6 +87,7 @@ export const messages: Translated<Messages> = {
     orders_one: 'commande en 30 jours',
     orders_other: 'commandes en 30 jours',
     accepted: 'acceptées en 90 jours',
+    all: 'Tous les chiffres',
   },
   schedule: {
     title: 'Les 7 prochains jours',

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache'
+import { onPublicChange } from './cache-invalidation.ts'
+import type { compressOnce } from './compress.ts'
+import type { Deps } from './context.ts'
+
+type Packed = ReturnType<typeof compressOnce>
+export type SharedRuns = ReturnType<typeof shareRuns>
+
+const RUNS_AT_ONCE = 1_000
+
+/**
+ * Lets visitors who ask for the same address at the same time share one run. A finished run is forgotten at once, and a
+ * run during which a write happens is not shared any further.
+ */
+export function shareRuns(deps: Deps) {
+  const runs = new LRUCache<string, Packed, () => Promise<Packed>>({
+    max: RUNS_AT_ONCE,
+    // Callers that wait for a run get its reply, also when it is no longer shared.
+    ignoreFetchAbort: true,
+    fetchMethod: (address, _, { context: run }) => run().finally(() => runs.delete(address)),
+  })
+  onPublicChange(deps, () => runs.clear())
+  return runs
+}
