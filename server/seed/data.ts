@@ -196,6 +196,8 @@ type SetBack = { id: string; accountId: string; days: number }
  */
 export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Promise<void> {
   const ago = sql`make_interval(days => ${days})`
+  const earlier = (end: 'from' | 'to') => sql`to_char(
+    ((line ->> ${sql.lit(end)})::timestamptz - ${ago}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   await sql`
     with consented as (
       update subscription_consent set given_at = given_at - ${ago}, renews_at = renews_at - ${ago}
@@ -204,7 +206,9 @@ export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Pro
       update subscription_charge set created_at = created_at - ${ago}, period_start = period_start - ${ago},
         period_end = period_end - ${ago} where subscription_id = ${id}
     ), billed as (
-      update invoice set issued_at = issued_at - ${ago}
+      update invoice set issued_at = issued_at - ${ago}, lines = (
+        select jsonb_agg(line || jsonb_build_object('from', ${earlier('from')}, 'to', ${earlier('to')}))
+        from jsonb_array_elements(lines) as line)
       where charge_id in (select id from subscription_charge where subscription_id = ${id})
     ), told as (
       update notification set created_at = created_at - ${ago}, posted_at = posted_at - ${ago}, read_at = now() - ${ago}

@@ -143,8 +143,13 @@ describe('the demo', () => {
       { status: 'active', leaves: false, billing: 'month', owes: false, invoices: 1 },
       { status: 'trialing', leaves: false, billing: 'month', owes: false, invoices: 0 },
     ])
-    const numbers = await database.db.selectFrom('invoice').select('number').orderBy('issued_at').execute()
-    expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    const invoices = await database.db
+      .selectFrom('invoice')
+      .select(['number', 'issued_at', 'lines'])
+      .orderBy('issued_at')
+      .execute()
+    expect(invoices.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    for (const { issued_at, lines } of invoices) expect(lines).toMatchObject([{ from: issued_at.toISOString() }])
     const { mails } = await database.db
       .selectFrom('mail')
       .select((mail) => mail.fn.countAll<number>().as('mails'))
