@@ -6,6 +6,7 @@ import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import styles from './AdminListings.module.css'
 import { isDays, PlanGrant } from './PlanGrant.tsx'
 import { ReasonedAction } from './ReasonedAction.tsx'
 import { subscriptionReads } from './subscription-reads.ts'
@@ -35,24 +36,27 @@ function Lengthen({ record: { _id, account } }: Of) {
   })
   return (
     <Section look="part" level={3} title={t('admin-plans:extend.title')} text={t('admin-plans:extend.text')}>
-      <NumberField
-        label={t('admin-plans:extend.days')}
-        value={days}
-        onChange={setDays}
-        error={extend.errors.days ?? (wasAsked && !isDays(days) ? t('field.required') : undefined)}
-      />
-      <ReasonedAction
-        label={t('admin-plans:extend.action')}
-        confirm={{
-          title: t('admin-plans:extend.confirm'),
-          text: t('admin-plans:extend.confirmText', { name: account.name }),
-        }}
-        isPossible={isDays(days)}
-        isBusy={extend.isPending}
-        error={extend.errors.reason}
-        onAsk={() => setAsked(true)}
-        onSend={(reason) => extend.run({ params: { id: _id }, body: { days: days ?? 0, reason } })}
-      />
+      <div className={styles.fields}>
+        <NumberField
+          label={t('admin-plans:extend.days')}
+          value={days}
+          onChange={setDays}
+          error={extend.errors.days ?? (wasAsked && !isDays(days) ? t('field.required') : undefined)}
+        />
+        <ReasonedAction
+          label={t('admin-plans:extend.action')}
+          help={t('admin-plans:reasonHelp')}
+          confirm={{
+            title: t('admin-plans:extend.confirm'),
+            text: t('admin-plans:extend.confirmText', { name: account.name }),
+          }}
+          isPossible={isDays(days)}
+          isBusy={extend.isPending}
+          error={extend.errors.reason}
+          onAsk={() => setAsked(true)}
+          onSend={(reason) => extend.run({ params: { id: _id }, body: { days: days ?? 0, reason } })}
+        />
+      </div>
     </Section>
   )
 }
@@ -65,17 +69,20 @@ function Refund({ record: { _id, account } }: Of) {
   })
   return (
     <Section look="part" level={3} title={t('admin-plans:refund.title')} text={t('admin-plans:refund.text')}>
-      <ReasonedAction
-        label={t('admin-plans:refund.action')}
-        confirm={{
-          title: t('admin-plans:refund.confirm'),
-          text: t('admin-plans:refund.confirmText', { name: account.name }),
-        }}
-        isPossible
-        isBusy={refund.isPending}
-        error={refund.errors.reason}
-        onSend={(reason) => refund.run({ params: { id: _id }, body: { reason } })}
-      />
+      <div className={styles.fields}>
+        <ReasonedAction
+          label={t('admin-plans:refund.action')}
+          help={t('admin-plans:reasonHelp')}
+          confirm={{
+            title: t('admin-plans:refund.confirm'),
+            text: t('admin-plans:refund.confirmText', { name: account.name }),
+          }}
+          isPossible
+          isBusy={refund.isPending}
+          error={refund.errors.reason}
+          onSend={(reason) => refund.run({ params: { id: _id }, body: { reason } })}
+        />
+      </div>
     </Section>
   )
 }

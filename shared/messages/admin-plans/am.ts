@@ -49,6 +49,7 @@ export const messages: Translated<Messages> = {
     loading: 'ገቢው እየመጣ ነው',
     failed: 'ገቢውን ማምጣት አልተቻለም።',
   },
+  reasonHelp: 'ሰውየው ስለዚህ በሚላክ ኢሜይል ያነበዋል።',
   person: { title: 'ዕቅድ', record: 'ክፍያዎች፣ ደረሰኞችና ታሪክ' },
   panel: {
     consent: 'ስምምነት',

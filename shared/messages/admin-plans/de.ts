@@ -49,6 +49,7 @@ export const messages: Translated<Messages> = {
     loading: 'Einnahmen werden geladen',
     failed: 'Die Einnahmen konnten nicht geladen werden.',
   },
+  reasonHelp: 'Die Person liest ihn in der Mail dazu.',
   person: { title: 'Plan', record: 'Zahlungen, Rechnungen und Verlauf' },
   panel: {
     consent: 'Zustimmung',

@@ -47,6 +47,7 @@ export const messages = {
     loading: 'Loading what plans bring',
     failed: 'What plans bring could not be loaded.',
   },
+  reasonHelp: 'The person reads it in the mail about this.',
   person: { title: 'Plan', record: 'Charges, invoices and history' },
   panel: {
     consent: 'Consent',

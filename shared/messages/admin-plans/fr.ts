@@ -49,6 +49,7 @@ export const messages: Translated<Messages> = {
     loading: 'Chargement des revenus',
     failed: 'Les revenus n’ont pas pu être chargés.',
   },
+  reasonHelp: 'La personne la lit dans l’e-mail à ce sujet.',
   person: { title: 'Formule', record: 'Paiements, factures et historique' },
   panel: {
     consent: 'Accord',
