@@ -36,7 +36,7 @@ export function ProductOfferList({ side }: ListProps) {
   const isActing = useActing() !== null
   return (
     <OwnRequestsPage
-      title={isActing ? t('nav.shopWantedOffers') : t(`wanted-detail:lists.${side}.title`)}
+      title={isActing ? t('wanted-detail:lists.ofShop') : t(`wanted-detail:lists.${side}.title`)}
       post={isActing ? undefined : { href: links.postWanted(), label: t('wanted-pages:browse.post.action') }}
       draft="wanted"
       tabs={useWantedTabs(side).tabs}

@@ -50,7 +50,7 @@ export function MyRequestsScreen() {
   const hasNone = ownViews.every((view) => totals[view] === 0)
   return (
     <OwnRequestsPage
-      title={isActing ? t('nav.shopOffers') : t('request-pages:mine.title')}
+      title={isActing ? t('request-pages:mine.ofShop') : t('request-pages:mine.title')}
       post={isActing ? undefined : { href: links.postRequest(), label: t('request-pages:mine.post') }}
       draft="request"
       tabs={{

@@ -51,6 +51,11 @@ export const messages: Translated<Messages> = {
     sent: 'Die Einladung ist unterwegs an {{email}}.',
     hint: 'Man meldet sich mit dieser Adresse an oder registriert sich damit.',
   },
+  acting: {
+    banner: 'Sie handeln für {{shop}}',
+    stop: 'Wieder für mich',
+    label: 'Für wen Sie handeln',
+  },
   roles: {
     answer: {
       name: 'Antworten',

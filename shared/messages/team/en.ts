@@ -49,6 +49,11 @@ export const messages = {
     sent: 'The invitation is on its way to {{email}}.',
     hint: 'They sign in with this address, or sign up with it.',
   },
+  acting: {
+    banner: 'You act for {{shop}}',
+    stop: 'Act for myself',
+    label: 'For whom you act',
+  },
   roles: {
     answer: { name: 'Answer', text: 'Reads orders, offers and messages, writes to buyers, agrees on times.' },
     manage: {

@@ -53,6 +53,11 @@ export const messages: Translated<Messages> = {
     sent: 'L’invitation est en route vers {{email}}.',
     hint: 'La personne se connecte ou s’inscrit avec cette adresse.',
   },
+  acting: {
+    banner: 'Vous agissez pour {{shop}}',
+    stop: 'Agir pour moi',
+    label: 'Pour qui vous agissez',
+  },
   roles: {
     answer: {
       name: 'Répondre',
