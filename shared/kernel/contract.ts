@@ -172,17 +172,18 @@ export function createClient<Api extends Record<string, Calls>>(
     const callables = Object.entries(calls).map(([name, entry]) => {
       const [method, path = '', ...marks] = entry.split(' ')
       const callName = `${group}.${name}`
-      const team = teamRoles.find((role) => marks.includes(role))
+      // `callTable` writes no other words there.
+      const team = marks.find((mark) => mark !== 'multipart') as TeamRole | undefined
       const callable = (args: LooseArguments = {}, options: CallOptions = {}) =>
         send({
           callName,
-          // `callTable` writes no other words there.
+          // As above.
           method: method as Method,
           path: fillPath(path, args.params) + queryString(args.query),
           body: args.body,
           ...(args.files ? { files: args.files } : {}),
           multipart: marks.includes('multipart'),
-          team: team !== undefined,
+          team: Boolean(team),
           options,
         })
       return [name, Object.assign(callable, { callName, team })]

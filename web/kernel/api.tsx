@@ -115,7 +115,7 @@ async function sendFromBrowser(request: CallRequest): Promise<unknown> {
 }
 
 /** Pictures of done work and of offers, which the team of the seller sees. */
-const TEAM_FILES = ['/uploads/photos/', '/uploads/offers/']
+const TEAM_FILES = /^\/uploads\/(photos|offers)\//
 
 /** A private file by its path: a link could not carry the token. */
 export async function download(path: string): Promise<Blob> {
@@ -124,7 +124,7 @@ export async function download(path: string): Promise<Blob> {
   const headers = {
     ...languageHeaders(),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...actingHeaders(TEAM_FILES.some((folder) => path.startsWith(folder))),
+    ...actingHeaders(TEAM_FILES.test(path)),
   }
   const response = await fetch(path, { headers }).catch(() => {
     throw new ApiError({ status: 0, code: 'unreachable', message: '', callName })

@@ -98,8 +98,6 @@ export const links = {
   providerProfile: (id: string) => `/provider/profile/${id}`,
   profile: () => '/user/profile',
   editProfile: (query?: Query) => withQuery('/user/profile/edit', query),
-  /** Where the name, address and VAT ID of invoices are changed; `from` is the way back. */
-  invoiceData: (from: string) => `${withQuery('/user/profile/edit', { from })}#invoices`,
   /** The people of a shop, and the shops in which a person works. */
   team: () => '/user/team',
   notifications: (query?: Query) => withQuery('/notifications', query),

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { invoiceDataLink } from '#web/kernel/invoice-data-link.ts'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -30,7 +31,7 @@ export function InvoicesScreen() {
         <InvoiceLines invoices={invoices} />
         <p className={styles.text}>
           {t('plans:invoices.changeText')}{' '}
-          <TextLink href={links.invoiceData(links.invoices())}>{t('plans:invoices.change')}</TextLink>
+          <TextLink href={invoiceDataLink(links.invoices())}>{t('plans:invoices.change')}</TextLink>
         </p>
       </Panel>
     </div>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { invoiceDataLink } from '#web/kernel/invoice-data-link.ts'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
@@ -75,7 +76,7 @@ function InvoiceRecipient() {
       <p className={styles.text}>
         {t('plans:checkout.recipientText')} <b>{lines.join(', ')}</b>
       </p>
-      <TextLink href={links.invoiceData(pathname + search)}>{t('plans:invoices.change')}</TextLink>
+      <TextLink href={invoiceDataLink(pathname + search)}>{t('plans:invoices.change')}</TextLink>
     </section>
   )
 }
