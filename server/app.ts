@@ -26,6 +26,7 @@ import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
 import { brandRoutes } from '#server/console/brand-routes.ts'
 import { adminCategoryHandlers } from '#server/console/categories.ts'
+import { adminPageHandlers, pageHandlers } from '#server/console/pages.ts'
 import { adminSettingsHandlers, siteHandlers } from '#server/console/settings.ts'
 import { contactHandlers } from '#server/contact/routes.ts'
 import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
@@ -134,6 +135,8 @@ export const callGroups = {
   site: callGroup(api.site, siteHandlers),
   adminSettings: callGroup(api.adminSettings, adminSettingsHandlers),
   adminCategory: callGroup(api.adminCategory, adminCategoryHandlers),
+  page: callGroup(api.page, pageHandlers),
+  adminPage: callGroup(api.adminPage, adminPageHandlers),
   contact: callGroup(api.contact, contactHandlers),
   seller: callGroup(api.seller, sellerHandlers),
   wallet: callGroup(api.wallet, walletHandlers),
@@ -214,7 +217,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     publish: socket.publish,
   }
   app.decorate('deps', deps)
-  followSettings(app, deps)
+  await followSettings(app, deps)
   app.decorateRequest('viewer', undefined)
   app.decorate('work', {
     tasks: withBroadcasts({

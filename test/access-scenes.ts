@@ -275,6 +275,15 @@ const someSettings = async ({ db }: Stage) => {
   return { changes: { appeal: `P${version + 10}D` }, reason, version }
 }
 
+const terms = { params: { key: 'terms' } } as const
+
+/** A text that is not published yet, on the present version. */
+async function somePage(stage: Stage) {
+  const language = 'de' as const
+  const { version } = await (await stage.anAdmin()).adminPage.get({ ...terms, query: { language } })
+  return { language, title: 'AGB', markdown: `Stand ${version + 1}.`, reason, version }
+}
+
 /** A subcategory that there is none of yet. */
 const aCategory = () => ({
   kind: 'service' as const,
@@ -499,17 +508,36 @@ const productOfferPath =
 
 type Archivable = { id: string; buyer: Person; seller: Person; other: Person }
 
-/** A request that an administrator has archived, and the call that brings it back. */
+type Archiving = {
+  folder: string
+  arrange: (stage: Stage) => Promise<Archivable>
+  archive: (admin: Person, id: string) => unknown
+}
+
+const archivedService: Archiving = {
+  folder: '/service-request/admin',
+  arrange: (stage) => serviceRequestStates(stage).open(),
+  archive: (admin, id) => admin.adminServiceRequest.remove({ params: { id }, body: { reason } }),
+}
+const archivedProduct: Archiving = {
+  folder: '/admin/requested-products',
+  arrange: (stage) => productRequestStates(stage).open(),
+  archive: (admin, id) => admin.adminRequestedProduct.remove({ params: { id }, body: { reason } }),
+}
+
+/** A request that an administrator has archived, and the call that brings it back; several if their ids stand in `ids`. */
 const archivedScene =
-  (folder: string, arrange: (stage: Stage) => Promise<Archivable>, archive: (admin: Person, id: string) => unknown) =>
+  ({ folder, arrange, archive }: Archiving, ids?: string) =>
   async (stage: Stage, part: Part): Promise<Scene> => {
-    const { id, people } = await stage.share(`archived ${folder} of ${sellerOf(part)}`, async () => {
+    const { id, people } = await stage.share(`archived ${folder} of ${sellerOf(part)} ${ids ?? ''}`, async () => {
       const { id, buyer, seller, other } = await arrange(stage)
       if (part === 'U') await unverify(stage, seller)
       await archive(await stage.anAdmin(), id)
       return { id, people: { B: buyer, S: seller, U: seller, C: other } }
     })
-    return { path: `${folder}/${id}/restore`, ...withBody({ reason }), people }
+    return ids
+      ? { path: `${folder}/bulk-restore`, ...withBody({ [ids]: [id], reason }), people }
+      : { path: `${folder}/${id}/restore`, ...withBody({ reason }), people }
   }
 
 const adminOrderScene =
@@ -701,6 +729,17 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z493: async (stage, part) => {
     const { slug, version } = await storedCategory(stage)
     return anyone(`/admin/categories/${slug}`, { moveTo: 'gardening', reason, version })(stage, part)
+  },
+  Z500: anyone('/page/terms?language=de'),
+  Z501: anyone('/admin/pages'),
+  Z502: anyone('/admin/pages/terms?language=de'),
+  Z503: async (stage, part) => anyone('/admin/pages/terms', await somePage(stage))(stage, part),
+  Z504: anyone('/admin/pages/preview', { markdown: 'Sellers answer soon.' }),
+  Z505: anyone('/admin/pages/terms/versions?language=de'),
+  Z506: anyone('/admin/pages/terms/versions/0?language=de'),
+  Z507: async (stage, part) => {
+    const { version } = await (await stage.anAdmin()).adminPage.publish({ ...terms, body: await somePage(stage) })
+    return anyone('/admin/pages/terms/versions/0/restore', { language: 'de', reason, version })(stage, part)
   },
   Z306: (stage, part) => contactScene(stage, part, ''),
   Z307: (stage, part) => contactScene(stage, part, '/answer', { message: 'Please pay here.' }),
@@ -945,16 +984,10 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     const scene = await requestScene('open', ({ id }) => id)(stage, part)
     return { ...scene, path: '/service-request/admin/bulk-delete', body: { requestIds: [scene.path], reason } }
   },
-  Z474: archivedScene(
-    '/service-request/admin',
-    (stage) => serviceRequestStates(stage).open(),
-    (admin, id) => admin.adminServiceRequest.remove({ params: { id }, body: { reason } }),
-  ),
-  Z475: archivedScene(
-    '/admin/requested-products',
-    (stage) => productRequestStates(stage).open(),
-    (admin, id) => admin.adminRequestedProduct.remove({ params: { id }, body: { reason } }),
-  ),
+  Z474: archivedScene(archivedService),
+  Z475: archivedScene(archivedProduct),
+  Z476: archivedScene(archivedService, 'requestIds'),
+  Z477: archivedScene(archivedProduct, 'ids'),
   Z41: (stage) => caseScene(stage, ''),
   Z42: (stage) => caseScene(stage, '/respond', { action: 'partial', amount: 1000 }),
   Z43: (stage) => caseScene(stage, '/answer', { action: 'escalate' }),

@@ -12,7 +12,7 @@ import { ErrorScreen } from '#web/errors/ErrorScreen.tsx'
 import { askInLanguageOf, setTransport } from '#web/kernel/api.tsx'
 import { errorOfReply } from '#web/kernel/api-error.ts'
 import { createI18n, loadMessages } from '#web/kernel/i18n.tsx'
-import { queriesContext } from '#web/kernel/loader.ts'
+import { languageContext, queriesContext } from '#web/kernel/loader.ts'
 import { createQueryClient } from '#web/kernel/query-client.ts'
 import { session } from '#web/kernel/session-store.ts'
 import { Shell } from '#web/layouts/Root.tsx'
@@ -120,6 +120,7 @@ export async function openScreen({ app }: World, path: string, { as, language = 
   queries.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
   const context = new RouterContextProvider()
   context.set(queriesContext, queries)
+  context.set(languageContext, () => i18n.get().language)
   const prepare = (namespaces: readonly string[]) => loadMessages(i18n, namespaces)
   const router = createMemoryRouter(createRoutes({ prepare, isServer: false, Shell, ErrorBoundary: ErrorScreen }), {
     initialEntries: [path],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#shared/kernel/language.ts'
+import type { PageKey } from '#shared/policies/content-pages.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { refundCase } from '#shared/process/refund-case.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
@@ -16,6 +17,8 @@ const paths = [
   '/about-us',
   '/terms',
   '/privacy',
+  '/imprint',
+  '/help',
   '/partnerships',
   '/contact-us',
 ]
@@ -171,4 +174,50 @@ test('the answers to common questions can be read without scripts', async () => 
   const { payload } = await read(world, '/how-it-works?lang=en')
   expect(payload.match(/<details\b/g)?.length).toBe(9)
   expect(payload).toContain('When the seller accepts, not before.')
+})
+
+describe('what an operator writes', () => {
+  const publish = async (key: PageKey, markdown: string, title = 'Terms of {{name}}') => {
+    const admin = await changed.anAdmin()
+    const { version } = await admin.adminPage.get({ params: { key }, query: { language: 'en' } })
+    const body = { language: 'en' as const, title, markdown, reason: 'Checked by our lawyer', version }
+    await admin.adminPage.publish({ params: { key }, body })
+  }
+
+  test('stands on the page at once, with the values that hold now, and nothing of it is HTML', async () => {
+    await read(changed, '/terms?lang=en')
+    await publish(
+      'terms',
+      `Sellers answer within **{{sellerResponse}}**. <script>alert(1)</script>
+
+## Orders & money
+
+[Bad](javascript:alert(1)), [good](https://example.org) and [ours](/help).
+
+## Deadlines
+
+{{table.deadlines}}`,
+    )
+    const { body, payload, title, description, headings } = await read(changed, '/terms?lang=en')
+    expect(title).toBe('Terms of Community MarketPlace · Community MarketPlace')
+    expect(headings).toBe(1)
+    expect(description).toMatch(/^Sellers answer within 31 hours/)
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(payload).not.toContain('<script>alert')
+    expect(payload).not.toContain('href="javascript')
+    expect(payload).toMatch(/<a [^>]*href="https:\/\/example.org"/)
+    expect(payload).toMatch(/rel="noopener"/)
+    expect(payload).toMatch(/<a [^>]*href="#section-orders-money"/)
+    // The table of the deadlines, with words that only pages with it load.
+    expect(body).toContain('Paying for a new order')
+    expect(body).not.toContain('This text comes with the software')
+  })
+
+  test('stands in for a language in which it is not written, and says so', async () => {
+    await publish('imprint', 'Ada Kern, Berlin', 'Imprint')
+    const { body, payload } = await read(changed, '/imprint?lang=de')
+    expect(body).toContain('Diese Seite gibt es noch nicht auf Deutsch. Angezeigt wird: English.')
+    expect(payload).toMatch(/<div lang="en"/)
+    expect(body).not.toContain('noch nicht ausgefüllt')
+  })
 })

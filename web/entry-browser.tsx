@@ -10,7 +10,7 @@ import { api, askInLanguageOf, onFirstFailure, q } from './kernel/api.tsx'
 import { createI18n, loadMessages } from './kernel/i18n.tsx'
 import { deserializeErrors, type InitialState, readInitialState } from './kernel/initial-state.ts'
 import { links } from './kernel/links.ts'
-import { queriesContext } from './kernel/loader.ts'
+import { languageContext, queriesContext } from './kernel/loader.ts'
 import { cacheVisitedPages, watchCachedPage } from './kernel/offline-pages.ts'
 import { handleOf, loadRoute } from './kernel/page.tsx'
 import { createQueryClient } from './kernel/query-client.ts'
@@ -63,6 +63,7 @@ async function start() {
 
   const context = new RouterContextProvider()
   context.set(queriesContext, queries)
+  context.set(languageContext, () => i18n.get().language)
   const router = createBrowserRouter(routes, {
     getContext: () => context,
     hydrationData: hydrationOf(handover, rendered),

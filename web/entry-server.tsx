@@ -17,7 +17,7 @@ import { DEFERRED_SCRIPTS_ID } from './kernel/deferred-scripts.ts'
 import { catalogueId, createI18n, type LanguageCode } from './kernel/i18n.tsx'
 import { initialStateElement, serializeErrors } from './kernel/initial-state.ts'
 import { links } from './kernel/links.ts'
-import { queriesContext } from './kernel/loader.ts'
+import { languageContext, queriesContext } from './kernel/loader.ts'
 import { fileOfRoute, handleOf, namesThing } from './kernel/page.tsx'
 import { createRequestQueryClient } from './kernel/query-client.ts'
 import type { Site } from './kernel/site.ts'
@@ -119,6 +119,7 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
   const queries = createRequestQueryClient()
   const context = new RouterContextProvider()
   context.set(queriesContext, queries)
+  context.set(languageContext, () => language)
   const needs = pageNeedsOf(url, language)
   const [result, i18n] = await Promise.all([
     query(new Request(url), { requestContext: context }),

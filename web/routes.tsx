@@ -250,10 +250,12 @@ export const publicPages = [
   page('/how-it-works', 'pages/HowItWorksScreen', { messages: ['guide'] }),
   page('/resources', 'pages/ResourcesScreen', { messages: ['guide'] }),
   ...whyTopics.map((topic) => page(links.why(topic), 'pages/WhyScreen', { messages: ['why'] })),
-  page('/about-us', 'pages/AboutScreen', { messages: ['about'] }),
+  page('/about-us', 'pages/AboutScreen', { messages: ['about', 'legal'] }),
   page('/partnerships', 'pages/PartnershipsScreen', { messages: ['about'] }),
   page('/terms', 'pages/TermsScreen', { messages: ['legal'] }),
   page('/privacy', 'pages/PrivacyScreen', { messages: ['legal'] }),
+  page('/imprint', 'pages/ImprintScreen', { messages: ['legal'] }),
+  page('/help', 'pages/HelpScreen', { messages: ['legal'] }),
   page('/reports/:reportId', 'reports/ReportScreen', { messages: ['reports'], isPersonal: true }),
   page('/contact-us', 'pages/ContactScreen', { messages: ['contact'] }),
   page('/user/profile', 'accounts/ProfileScreen', {
@@ -520,6 +522,11 @@ export const adminPages = [
   }),
   page('/admin/categories', 'admin/CategoriesScreen', {
     messages: ['admin', 'categories-admin'],
+    guard: 'admin',
+  }),
+  page('/admin/pages', 'admin/PagesScreen', { messages: ['admin', 'pages-admin'], guard: 'admin' }),
+  page('/admin/pages/:page/:language', 'admin/PageEditorScreen', {
+    messages: ['admin', 'pages-admin', 'console', 'legal'],
     guard: 'admin',
   }),
   page('/admin/audit', 'admin/AuditScreen', { messages: ['admin', 'admin-records'], guard: 'admin' }),

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { activeOn, forgetDays, listDayFacts, sumDays } from './day-data.ts'
 import { minutes, ordersIn, type Span } from './order-fact-data.ts'
+import type { Days } from './range.ts'
 
 /**
  * What happened within a span, as facts of a section that add up: `(section, metric, category, at, is_demo, value)`. Everything
@@ -96,13 +98,16 @@ const peopleIn = ({ from, to }: Span) => sql`
     union all select id, created_at from account where created_at >= ${from} and created_at < ${to}
   ) as acted join account using (id)`
 
+/** `zone` is that of the days by which counts are summed, too. */
+export type Progress = { countedUntil: Date; zone: string | null }
+
 /** The time up to which everything is counted; before the first count, when the first account was opened. */
-export async function findCountedUntil(db: Db): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select coalesce(
-      (select counted_until from analytics_progress), (select date_trunc('hour', min(created_at)) from account)
-    ) as at`.execute(db)
-  return rows[0]?.at ?? undefined
+export async function findProgress(db: Db): Promise<Progress | undefined> {
+  const { rows } = await sql<Progress>`
+    select counted_until as "countedUntil", zone from analytics_progress
+    union all select date_trunc('hour', min(created_at)), null from account
+      where not exists (select from analytics_progress) having count(*) > 0`.execute(db)
+  return rows[0]
 }
 
 const LISTINGS = ['service', 'product'] as const
@@ -112,6 +117,7 @@ const LISTINGS = ['service', 'product'] as const
  * same day but in zones twelve hours and more ahead.
  */
 const VIEWS_CHANGE_FOR = 3
+const DAY = 86_400_000
 
 const firstChanging = (countedUntil: Date) =>
   sql`((${countedUntil}::timestamptz at time zone 'utc')::date - ${VIEWS_CHANGE_FOR}::int)`
@@ -127,9 +133,13 @@ const viewsIn = (days: RawBuilder<unknown>) =>
     sql` union all `,
   )
 
-/** Counts a span whose time is over, in the caller's transaction; a second time it counts the same anew. */
-export async function countSpan(tx: Db, span: Span): Promise<void> {
+/**
+ * Counts a span whose time is over, in the caller's transaction, also by the days of a zone; a second time it counts the same
+ * anew.
+ */
+export async function countSpan(tx: Db, span: Span, zone: string): Promise<void> {
   const { from, to } = span
+  const changingFrom = new Date(from.getTime() - (VIEWS_CHANGE_FOR + 1) * DAY)
   await sql`delete from analytics_fact where slot >= ${from} and slot < ${to} and metric <> 'views'`.execute(tx)
   await sql`delete from analytics_person where slot >= ${from} and slot < ${to}`.execute(tx)
   await sql`
@@ -145,34 +155,57 @@ export async function countSpan(tx: Db, span: Span): Promise<void> {
   await sql`
     insert into analytics_fact (section, metric, slot, category, is_demo, value)
     select section, metric, slot, category, is_demo, value from (${viewsIn(days)}) as seen`.execute(tx)
+  await sumDays(tx, { from: changingFrom, to }, zone)
   await sql`
-    insert into analytics_progress (counted_until) values (${to})
-    on conflict (is_only) do update set counted_until = excluded.counted_until`.execute(tx)
+    insert into analytics_progress (counted_until, zone) values (${to}, ${zone})
+    on conflict (is_only) do update set counted_until = excluded.counted_until, zone = excluded.zone`.execute(tx)
 }
+
+/** The first slot that is counted. */
+export async function findFirstSlot(tx: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ slot: Date | null }>`
+    select least((select min(slot) from analytics_fact), (select min(slot) from analytics_person)) as slot`.execute(tx)
+  return rows[0]?.slot ?? undefined
+}
+
+export const noteZone = (tx: Db, zone: string) => sql`update analytics_progress set zone = ${zone}`.execute(tx)
 
 /** One count at a time. */
 export const lockCounting = (tx: Db) => sql`select pg_advisory_xact_lock(hashtext('analytics'))`.execute(tx)
 
 /** Forgets all counts. */
-export const forgetCounts = (tx: Db) => sql`truncate analytics_fact, analytics_person, analytics_progress`.execute(tx)
+export async function forgetCounts(tx: Db): Promise<void> {
+  await sql`truncate analytics_fact, analytics_person, analytics_progress`.execute(tx)
+  await forgetDays(tx)
+}
 
 export type Fact = { metric: string; category: string; day: string; value: number }
 
-type Asked = Span & { section: string; zone: string; countedUntil: Date; withDemo: boolean }
+/** `isByDay` where counts are summed by the days of the zone. */
+type Asked = { span: Span; days: Days; zone: string; countedUntil: Date; isByDay: boolean; withDemo: boolean }
+
+/** What of a span is not counted. */
+const restOf = ({ span: { from, to }, countedUntil }: Pick<Asked, 'span' | 'countedUntil'>): Span => ({
+  from: new Date(Math.max(from.getTime(), countedUntil.getTime())),
+  to,
+})
 
 /** The facts of a section by the days of a zone, exact up to now: what is not counted yet comes from the tables themselves. */
-export async function listFacts(db: Db, { section, from, to, zone, countedUntil, withDemo }: Asked): Promise<Fact[]> {
+export async function listFacts(db: Db, section: string, asked: Asked): Promise<Fact[]> {
+  const { span, days, zone, countedUntil, isByDay, withDemo } = asked
+  const { from, to } = span
   const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date::text`
   const isMeant = sql`section = ${section} and (${withDemo} or not is_demo)`
-  const rest = { from: new Date(Math.max(from.getTime(), countedUntil.getTime())), to }
-  const { rows } = await sql<Fact>`
+  const countedBySlot = sql<Fact>`
     select metric, category, ${dayOf(sql`slot`)} as day, sum(value)::bigint as value from analytics_fact
     where ${isMeant} and slot >= ${from} and slot < ${to} and slot < ${countedUntil}
-    group by 1, 2, 3`.execute(db)
+    group by 1, 2, 3`
+  const rows = isByDay ? await listDayFacts(db, days, isMeant) : (await countedBySlot.execute(db)).rows
   const { rows: seen } = await sql<Fact>`
     select metric, category, ${dayOf(sql`slot`)} as day, sum(value)::bigint as value
     from (${viewsIn(sql`day >= ${firstChanging(countedUntil)}`)}) as seen
     where ${isMeant} and slot >= ${from} and slot < ${to} group by 1, 2, 3`.execute(db)
+  const rest = restOf(asked)
   if (rest.from >= rest.to) return [...rows, ...seen]
   const { rows: fresh } = await sql<Fact>`
     ${factsIn(rest)} select metric, category, ${dayOf(sql`at`)} as day, sum(value)::bigint as value from fact
@@ -181,15 +214,15 @@ export async function listFacts(db: Db, { section, from, to, zone, countedUntil,
 }
 
 /** How many different people did something. */
-export async function countActive(
-  db: Db,
-  { from, to, countedUntil, withDemo }: Omit<Asked, 'section' | 'zone'>,
-): Promise<number> {
-  const rest = { from: new Date(Math.max(from.getTime(), countedUntil.getTime())), to }
+export async function countActive(db: Db, asked: Asked): Promise<number> {
+  const { span, days, countedUntil, isByDay, withDemo } = asked
+  const bySlot = sql`
+    select account_id, is_demo from analytics_person
+    where slot >= ${span.from} and slot < ${span.to} and slot < ${countedUntil}`
   const { rows } = await sql<{ n: number }>`
     select count(distinct account_id)::int as n from (
-      select account_id, is_demo from analytics_person where slot >= ${from} and slot < ${to} and slot < ${countedUntil}
-      union all select account_id, is_demo from (${peopleIn(rest)}) as fresh
+      ${isByDay ? activeOn(days) : bySlot}
+      union all select account_id, is_demo from (${peopleIn(restOf(asked))}) as fresh
     ) as acted where ${withDemo} or not is_demo`.execute(db)
   return rows[0]?.n ?? 0
 }

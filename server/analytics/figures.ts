@@ -2,7 +2,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import type { Analytics, AnalyticsBucket, AnalyticsQuery } from '#shared/contract/analytics.ts'
 import { todayIn } from '#shared/kernel/calendar-day.ts'
 import { csvOfSeries } from '#shared/policies/figures-csv.ts'
-import { type Fact, findCountedUntil, listFacts } from './fact-data.ts'
+import { type Fact, findProgress, listFacts } from './fact-data.ts'
 import type { Span } from './order-fact-data.ts'
 import { bucketOf, bucketsIn, checkRange, type Days, daysBefore, spanOf } from './range.ts'
 import type { Section } from './sections.ts'
@@ -11,10 +11,10 @@ import { isOnlyDemo } from './standing-data.ts'
 export type Figures = Record<string, number | null>
 
 /** Of what figures are asked: the days begin in its zone. */
-type Place = { deps: Deps; zone: string }
+type Place = { deps: Pick<Deps, 'db' | 'settings'>; zone: string }
 
 /** The marketplace, without the demo unless there is nothing else. */
-type Marketplace = Place & { withDemo: boolean; countedUntil: Date }
+type Marketplace = Place & { withDemo: boolean; countedUntil: Date; isByDay: boolean }
 
 /** What is asked for one range. */
 export type Asked<Of extends Place = Marketplace> = Of & { span: Span; days: Days }
@@ -44,8 +44,8 @@ export type FigureRule<Of extends Place = Marketplace> = {
 /** The facts of a section of the marketplace. */
 export const factsOfSection =
   (section: Section): FigureRule['facts'] =>
-  ({ deps: { db }, span, zone, countedUntil, withDemo }) =>
-    listFacts(db, { ...span, section, zone, countedUntil, withDemo })
+  ({ deps: { db }, ...asked }) =>
+    listFacts(db, section, asked)
 
 /** What of a rule follows from facts alone. */
 type Counting = Pick<FigureRule, 'metrics' | 'derive' | 'medians'>
@@ -109,16 +109,19 @@ function byCategoryOf(rule: Counting, facts: readonly Fact[], standing?: readonl
     )
 }
 
-async function readRange<Of extends Place>(rule: FigureRule<Of>, place: Of, days: Days, bucket: AnalyticsBucket) {
-  const asked: Asked<Of> = { ...place, span: spanOf(days, place.zone), days }
-  const facts = await rule.facts(asked)
-  const standing = (await rule.standing?.(asked)) ?? {}
+const askedFor = <Of extends Place>(place: Of, days: Days): Asked<Of> => ({
+  ...place,
+  span: spanOf(days, place.zone),
+  days,
+})
+
+async function readRange<Of extends Place>(rule: FigureRule<Of>, asked: Asked<Of>, bucket: AnalyticsBucket) {
+  const [facts, standing = {}] = await Promise.all([rule.facts(asked), rule.standing?.(asked)])
   const figures = figuresOf(rule, facts)
   return {
-    asked,
     facts,
     totals: { ...figures, ...rule.derive?.({ ...figures, ...standing }), ...standing } as Figures,
-    series: seriesOf(rule, facts, { days, bucket }),
+    series: seriesOf(rule, facts, { days: asked.days, bucket }),
   }
 }
 
@@ -143,10 +146,16 @@ export async function showFigures<Of extends Place>(
   const { currency } = deps.settings
   const days = checkRange(query, todayIn(zone))
   const { bucket } = query
-  const { asked, facts, totals, series } = await readRange(rule, place, days, bucket)
-  const before = query.compare === 'true' ? await readRange(rule, place, daysBefore(days), bucket) : undefined
-  const standing = await rule.standingByCategory?.(asked)
-  const top = (await rule.top?.(asked)) ?? []
+  const asked = askedFor(place, days)
+  // A range of a year takes each of them a tenth of a second.
+  const reading = readRange(rule, asked, bucket)
+  const [{ totals, series, facts }, byStatus = [], before, standing, top = []] = await Promise.all([
+    reading,
+    reading.then((read) => rule.byStatus?.(asked, read.facts)),
+    query.compare === 'true' ? readRange(rule, askedFor(place, daysBefore(days)), bucket) : undefined,
+    rule.standingByCategory?.(asked),
+    rule.top?.(asked),
+  ])
   return {
     range: { ...days, bucket, timezone: zone },
     currency,
@@ -154,7 +163,7 @@ export async function showFigures<Of extends Place>(
     deltaPct: before ? deltasOf(rule, totals, before.totals) : {},
     series,
     breakdowns: {
-      byStatus: (await rule.byStatus?.(asked, facts)) ?? [],
+      byStatus,
       byCategory: byCategoryOf(rule, facts, standing),
       top: top.map(({ id: _id, title, value }) => ({ _id, title, value })),
     },
@@ -172,8 +181,9 @@ export async function showFigures<Of extends Place>(
 }
 
 /** The figures of a section for administrators. */
-export async function showSection(rule: FigureRule, deps: Deps, query: AnalyticsQuery): Promise<Analytics> {
-  const countedUntil = (await findCountedUntil(deps.db)) ?? new Date()
+export async function showSection(rule: FigureRule, deps: Place['deps'], query: AnalyticsQuery): Promise<Analytics> {
+  const zone = deps.settings.timezone
+  const { countedUntil, zone: zoneOfDays } = (await findProgress(deps.db)) ?? { countedUntil: new Date(), zone: null }
   const withDemo = await isOnlyDemo(deps.db)
-  return showFigures(rule, { deps, zone: deps.settings.timezone, countedUntil, withDemo }, query)
+  return showFigures(rule, { deps, zone, countedUntil, isByDay: zoneOfDays === zone, withDemo }, query)
 }

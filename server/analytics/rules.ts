@@ -83,9 +83,9 @@ export const rules = {
     facts: factsOfSection('user'),
     metrics: ['new'],
     now: ['total', 'buyers', 'sellers', 'verifiedSellers', 'waiting'],
-    standing: async ({ deps: { db }, span, ...scope }) => ({
-      ...(await countPeople(db, scope)),
-      active: await countActive(db, { ...span, ...scope }),
+    standing: async ({ deps: { db }, ...asked }) => ({
+      ...(await countPeople(db, asked)),
+      active: await countActive(db, asked),
     }),
   },
   conversation: {

@@ -22,26 +22,31 @@ export async function isOnlyDemo(db: Db): Promise<boolean> {
   return row?.real === false
 }
 
+/** The orders of a kind that were paid within a span, all in one index. */
+const paidIn = (kind: string, { from, to }: Span, scope: Scope) => sql`
+  transaction where kind = ${kind} and pricing_frozen_at >= ${from} and pricing_frozen_at < ${to} and ${isSold(scope)}
+    ${scope.withDemo ? sql`` : sql`and buyer_id not in (select id from account where is_demo_address(email))`}`
+
 /** Of the orders of a kind that were paid within a span: in which state they are today. */
-export const ordersByStatus = (db: Db, kind: string, { from, to }: Span, scope: Scope) =>
+export const ordersByStatus = (db: Db, kind: string, span: Span, scope: Scope) =>
   rowsOf(
     db,
     sql<Counted>`
-      select transaction.status as key, count(*)::int as value from transaction
-      ${scope.withDemo ? sql`` : sql`join account on account.id = buyer_id and not is_demo_address(email)`}
-      where kind = ${kind} and pricing_frozen_at >= ${from} and pricing_frozen_at < ${to} and ${isSold(scope)} group by 1 order by 2 desc, 1`,
+      select status as key, count(*)::int as value from ${paidIn(kind, span, scope)} group by 1 order by 2 desc, 1`,
   )
 
-/** The listings that were ordered most within a span. */
-export const topOrdered = (db: Db, kind: string, { from, to }: Span, scope: Scope) =>
+/** The listings that were ordered most within a span, by the title of their latest order. */
+export const topOrdered = (db: Db, kind: string, span: Span, scope: Scope) =>
   rowsOf(
     db,
     sql<Top>`
-      select listing_id as id, min(snapshot ->> 'title') as title, count(*)::int as value from transaction
-      join account on account.id = buyer_id and (${scope.withDemo} or not is_demo_address(email))
-      where kind = ${kind} and pricing_frozen_at >= ${from} and pricing_frozen_at < ${to} and listing_id is not null
-        and ${isSold(scope)}
-      group by 1 order by 3 desc, 1 limit 5`,
+      with most as (
+        select listing_id as id, count(*)::int as value from ${paidIn(kind, span, scope)} and listing_id is not null
+        group by 1 order by 2 desc, 1 limit 5
+      )
+      select id, value, (
+        select snapshot ->> 'title' from transaction where listing_id = most.id order by created_at desc limit 1
+      ) as title from most order by value desc, id`,
   )
 
 /** The listings that were looked at most on some days: of everybody those that are live, of one seller all of them. */

@@ -80,6 +80,22 @@ export interface AccountDocument {
   uploaded_at: Generated<Timestamp>;
 }
 
+export interface AnalyticsActive {
+  account_id: string;
+  days: string;
+  is_demo: boolean;
+  year: number;
+}
+
+export interface AnalyticsDay {
+  category: string;
+  day: Timestamp;
+  is_demo: boolean;
+  metric: string;
+  section: string;
+  value: number;
+}
+
 export interface AnalyticsFact {
   category: Generated<string>;
   is_demo: boolean;
@@ -98,6 +114,7 @@ export interface AnalyticsPerson {
 export interface AnalyticsProgress {
   counted_until: Timestamp;
   is_only: Generated<boolean>;
+  zone: string;
 }
 
 export interface Audit {
@@ -431,6 +448,18 @@ export interface OrderEvent {
   ref_id: string;
   to_status: string;
   transition: string;
+}
+
+export interface PageVersion {
+  key: string;
+  language: string;
+  markdown: string | null;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  reason: string;
+  restored_from: number | null;
+  title: string | null;
+  version: number;
 }
 
 export interface Payment {
@@ -1185,6 +1214,8 @@ export interface Database {
   account: Account;
   account_address: AccountAddress;
   account_document: AccountDocument;
+  analytics_active: AnalyticsActive;
+  analytics_day: AnalyticsDay;
   analytics_fact: AnalyticsFact;
   analytics_person: AnalyticsPerson;
   analytics_progress: AnalyticsProgress;
@@ -1218,6 +1249,7 @@ export interface Database {
   offer: Offer;
   offer_template: OfferTemplate;
   order_event: OrderEvent;
+  page_version: PageVersion;
   payment: Payment;
   payout_account: PayoutAccount;
   product: Product;

@@ -6,6 +6,7 @@ import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { announcePublicChange } from './cache-invalidation.ts'
 import { refreshCategories } from './category-tree.ts'
 import type { Deps } from './context.ts'
+import { countPageVersions } from './page-data.ts'
 import { findPresentVersion, findSettings } from './settings-data.ts'
 
 type Published = {
@@ -78,15 +79,26 @@ export function settingsFor(settings: Settings, { settings_version: version }: V
 /** Every process follows within this time and the length of a query. */
 const LOOK_EVERY = 1_000
 
+/** Tells at each call whether a page was published since the one before; no process keeps their texts. */
+async function watchPages({ db }: Deps): Promise<() => Promise<boolean>> {
+  let known = await countPageVersions(db)
+  return async () => {
+    const before = known
+    known = await countPageVersions(db)
+    return before !== known
+  }
+}
+
 /** Follows what other processes publish while the application listens. */
-export function followSettings(app: FastifyInstance, deps: Deps): void {
+export async function followSettings(app: FastifyInstance, deps: Deps): Promise<void> {
+  const wasPagePublished = await watchPages(deps)
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
   async function look() {
     if (isLooking) return
     isLooking = true
     try {
-      const changed = [await refreshSettings(deps), await refreshCategories(deps.db)]
+      const changed = [await refreshSettings(deps), await refreshCategories(deps.db), await wasPagePublished()]
       if (changed.includes(true)) announcePublicChange(deps)
     } catch (error) {
       deps.log.debug({ err: error }, 'what was published could not be read')

@@ -2,6 +2,7 @@ import { presentProvider, presentProviderSummary, ratingOf } from '#server/accou
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { loadSettingsFor, settingsFor } from '#server/kernel/live-settings.ts'
 import { rulesOfPlan } from '#server/kernel/plans.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
@@ -18,7 +19,7 @@ import { productOffer } from '#shared/process/product-offer.ts'
 import { offerConditionsOf } from './conditions.ts'
 import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
 
-type Shown = Pick<Settings, 'rules' | 'currency'>
+type Shown = Settings
 type Side = 'buyer' | 'seller'
 type Action = ProductOffer['allowedActions'][number]
 
@@ -144,6 +145,7 @@ export function presentOffer(row: OfferRow, { role, order, settings }: Viewed): 
       conversationId: row.conversation_id,
     }),
     expiresAt: row.valid_until.toISOString(),
+    payWindow: settingsFor(settings, row).rules.acceptedOfferPayWindow,
     timers: timers.map(({ name, dueAt }) => ({ name, dueAt })),
     ...(role === 'admin' ? { allowedActions: [], blockedActions: [] } : actionsOf(row, side, ordered)),
     createdAt: row.created_at.toISOString(),
@@ -176,6 +178,7 @@ export async function presentOffers(
   viewer: Viewer,
 ): Promise<ProductOffer[]> {
   const orders = await ordersOf(db, rows)
+  for (const row of rows) await loadSettingsFor(db, settings, row)
   return rows.flatMap((row) => {
     const role = roleOf(row, viewer)
     return role ? [presentOffer(row, { role, order: orders.get(row.id), settings })] : []

@@ -1,7 +1,8 @@
 import type { Settings } from '#server/settings.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
+import { type SiteDuration, siteDurations } from '#shared/kernel/site-durations.ts'
 import { colourSheet, DEFAULT_COLOUR, logoAt } from '#shared/policies/brand-picture.ts'
-import { type Site, type SiteDuration, siteDurations } from '#web/kernel/site.ts'
+import type { Site } from '#web/kernel/site.ts'
 
 const timesOf = ({ rules }: Settings) =>
   // One entry for each name of the list.

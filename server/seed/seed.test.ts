@@ -4,28 +4,34 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { showSection } from '#server/analytics/figures.ts'
+import { countHours } from '#server/analytics/rollup.ts'
+import { rules } from '#server/analytics/rules.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { registerKinds } from '#server/kinds.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { offerStateOf } from '#server/product-requests/follow.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
 import { categories } from '#shared/categories.ts'
+import { AnalyticsQuery } from '#shared/contract/analytics.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
+import { expectedFigures } from '#test/expected-figures.ts'
 import { seedDemo } from './seed.ts'
 
 let database: TestDatabase
 let dataDir: string
+let settings: Settings
 let statements = 0
 
 beforeAll(async () => {
   registerKinds()
   database = await cloneDatabase()
   dataDir = await mkdtemp(path.join(tmpdir(), 'marketplace-'))
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'demo' })
+  settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'demo' })
   const counted = database.db.withPlugin({
     transformQuery: ({ node }) => {
       statements += 1
@@ -194,6 +200,17 @@ describe('the demo', () => {
     expect(sold.map(({ offer }) => offer)).toContain('accepted')
   })
 
+  test('has offers with pictures: of open requests, of orders and for wanted products', async () => {
+    const { rows } = await sql<{ request: string; stored: boolean }>`
+      select service_request.status as request, exists (select from upload
+        where upload.stored_as = offer.attachments -> 0 ->> 'storedAs') as stored
+      from offer join service_request on service_request.id = ref_id where attachments <> '[]'`.execute(database.db)
+    expect(rows.every(({ stored }) => stored)).toBe(true)
+    expect(rows.map(({ request }) => request)).toEqual(expect.arrayContaining(['open', 'awaiting_confirmation']))
+    const bids = await sql`select id from product_offer where images <> '[]'`.execute(database.db)
+    expect(bids.rows.length).toBeGreaterThan(3)
+  })
+
   test('has offers for wanted products in the states of their orders, and requests that are filled by them', async () => {
     const { rows } = await sql<{ offer: string; order: string }>`
       select product_offer.status as offer, transaction.status as order
@@ -254,6 +271,22 @@ describe('the demo', () => {
     }
     expect(told.every(({ posted_at }) => posted_at.getTime() <= Date.now())).toBe(true)
     expect(await database.db.selectFrom('mail').select('id').execute()).toEqual([])
+  })
+
+  test('has figures that are what its tables say, before they are counted and after it', async () => {
+    const { db } = database
+    const to = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const query = AnalyticsQuery.parse({ from: '2020-01-01', to, bucket: 'month' })
+    const shown = async () => {
+      const totals: Record<string, unknown> = {}
+      for (const [section, rule] of Object.entries(rules))
+        totals[section] = (await showSection(rule, { db, settings }, query)).totals
+      return totals
+    }
+    const fresh = await shown()
+    expect(fresh).toMatchObject(await expectedFigures(db))
+    await countHours({ db })
+    expect(await shown()).toEqual(fresh)
   })
 
   test('has reviews of both sides, and some that are still hidden', async () => {

@@ -121,10 +121,17 @@ describe('own figures', () => {
     const month = await seller.seller.figures({ query: days })
     expect(month.range.timezone).toBe(timezone)
     expect(month.totals.earned).toBe(earnings.net.amount)
-    const { totals } = await seller.seller.figures({ query: { from: dayAt(-28), to: dayAt(1) } })
+    const { totals } = await seller.seller.figures({ query: {} })
     expect([totals.views, totals.placed]).toEqual([figures.views, figures.orders])
     const { pending, available, onTheWay, paidOut } = (await seller.wallet.show()).wallet
     expect(totals.earned).toBe([pending, available, onTheWay, paidOut].reduce((sum, { amount }) => sum + amount, 0))
+  })
+
+  test('count the 30 days of the first page from the same midnight', async () => {
+    await sql`update transaction set pricing_frozen_at = date_trunc('day', now() at time zone 'utc') at time zone 'utc'
+      - interval '29 days 1 minute' where seller_id = ${other.id}`.execute(world.db)
+    const [{ figures }, { totals }] = [await other.seller.home(), await other.seller.figures({ query: {} })]
+    expect([figures.orders, totals.placed]).toEqual([0, 0])
   })
 
   test('say what was ordered and looked at most, and how orders stand today', async () => {

@@ -66,7 +66,14 @@ async function submitIn(
   refuseFaults(entry, deps, request.now)
   const columns = offerColumnsOf(entry, deps.settings.rules, request.now)
   const at = request.now.toISOString()
-  const round = { by: 'seller' as const, price: entry.price, slots: entry.proposedSlots, message: columns.message, at }
+  const round = {
+    by: 'seller' as const,
+    kind: 'offer' as const,
+    price: entry.price,
+    slots: entry.proposedSlots,
+    message: columns.message,
+    at,
+  }
   const earlier = await findLiveBy(tx, id, viewer.id)
   const attachments = JSON.stringify(attachmentsOf(earlier?.attachments ?? [], added, entry.keepAttachments))
   if (!earlier) {

@@ -5,6 +5,7 @@ import { adminConversationCalls } from './admin-chat.ts'
 import { adminDashboardCalls } from './admin-dashboard.ts'
 import { adminListingCalls } from './admin-listing.ts'
 import { adminOrderCalls } from './admin-order.ts'
+import { adminPageCalls } from './admin-page.ts'
 import { adminPaymentCalls } from './admin-payment.ts'
 import { adminQueueCalls } from './admin-queue.ts'
 import { adminAuditCalls, adminContactCalls } from './admin-record.ts'
@@ -28,6 +29,7 @@ import { conversationCalls, messageCalls } from './chat.ts'
 import { contactCalls } from './contact.ts'
 import { notificationCalls } from './notification.ts'
 import { offerTemplateCalls } from './offer-template.ts'
+import { pageCalls } from './page.ts'
 import { placeCalls } from './place.ts'
 import { productCalls } from './product-calls.ts'
 import { productOfferCalls } from './product-offer-calls.ts'
@@ -104,6 +106,8 @@ export const api = {
   site: siteCalls,
   adminSettings: adminSettingsCalls,
   adminCategory: adminCategoryCalls,
+  page: pageCalls,
+  adminPage: adminPageCalls,
 }
 export type Api = typeof api
 
@@ -166,6 +170,8 @@ export const subjects: Record<keyof Api, string> = {
   productOrderAnalytics: 'Figures of orders of products.',
   site: 'The marketplace itself.',
   adminCategory: 'The categories, as administrators change them.',
+  page: 'Pages of texts, such as the terms.',
+  adminPage: 'Pages of texts, as administrators write them.',
   adminSettings: 'What administrators change of the marketplace while it runs.',
 }
 export type ApiClient = Client<Api>

@@ -43,6 +43,8 @@ export const auditActions = [
   'order.moved',
   'order.read',
   'order.removed',
+  'page.published',
+  'page.restored',
   'payment.exported',
   'payment.read',
   'payout_account.changed',

@@ -360,6 +360,8 @@ const visitors: Screen[] = [
   { name: 'the partnerships', path: at('/partnerships') },
   { name: 'the terms', path: at('/terms') },
   { name: 'the privacy notice', path: at('/privacy') },
+  { name: 'the imprint', path: at('/imprint') },
+  { name: 'the help', path: at('/help') },
   { name: 'the contact form', path: at('/contact-us?topic=problem') },
   {
     name: 'the contact form with everything missing',

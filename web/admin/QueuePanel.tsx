@@ -143,7 +143,7 @@ function HeldRequest<Row extends RequestRow, One extends RequestRecord & Row>({
         onRemove={(request) => setRemoving([request])}
         onDecided={onDecided}
       />
-      <RemoveRequestsDialog kind={kind} requests={removing} onClose={() => setRemoving([])} onRemoved={onDecided} />
+      <RemoveRequestsDialog kind={kind} requests={removing} onClose={() => setRemoving([])} onDone={onDecided} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { requestKeepCodes } from '#shared/contract/admin-service-request.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { BulkActionDialog } from './BulkActionDialog.tsx'
 import type { AdminRequestKind, RequestRow } from './request-kinds.ts'
 
 type Named = Pick<RequestRow, '_id' | 'title'>
@@ -16,7 +16,7 @@ export function RemoveRequestsDialog({
   /** The dialog is open as long as there are any. */
   requests: Named[]
   onClose: () => void
-  onRemoved: () => void
+  onDone: () => void
 }) {
   const t = useT()
   const removal = {
@@ -38,20 +38,20 @@ export function RemoveRequestsDialog({
   const why = (reason: string | undefined) => (reason ? { reason } : {})
   // The calls name the ids differently.
   return kind.name === 'serviceRequest' ? (
-    <RemoveDialog
+    <BulkActionDialog
       {...rest}
       rows={requests}
-      removal={{
+      action={{
         ...removal,
         call: adminApi.adminServiceRequest.removeMany,
         bodyOf: (requestIds, reason) => ({ requestIds, ...why(reason) }),
       }}
     />
   ) : (
-    <RemoveDialog
+    <BulkActionDialog
       {...rest}
       rows={requests}
-      removal={{
+      action={{
         ...removal,
         call: adminApi.adminRequestedProduct.removeMany,
         bodyOf: (ids, reason) => ({ ids, ...why(reason) }),

@@ -1,7 +1,5 @@
 import type { Analytics } from '#shared/contract/analytics.ts'
-import { csvAmount } from '#shared/kernel/csv.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
-import { isAmount } from '#shared/policies/figures-csv.ts'
 import { transactions } from '#shared/process/index.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -10,21 +8,16 @@ import type { Part, Tone } from './Parts.tsx'
 
 export const SHOWN_CATEGORIES = 5
 
-/** The buckets of a figure, with those of the days before beside them; amounts in the main unit of the currency. */
+/** The buckets of a figure, with those of the days before beside them. */
 export function usePoints(): (shown: Analytics, metric: string) => Point[] {
   const format = useFormat()
-  return ({ series, previous, currency, range: { bucket } }, metric) => {
-    const pointOf = (part: Analytics['series'][number] | undefined) => {
-      const value = part?.values[metric] ?? 0
-      return isAmount(metric) ? csvAmount(value, currency) : value
-    }
-    return series.map((each, index) => ({
-      key: each.date,
-      label: format.date(`${each.date}T12:00:00Z`, bucket === 'month' ? 'month' : 'short'),
-      now: pointOf(each),
-      ...(previous ? { before: pointOf(previous.series[index]) } : {}),
+  return ({ series, previous, range: { bucket } }, metric) =>
+    series.map(({ date, values }, index) => ({
+      key: date,
+      label: format.date(`${date}T12:00:00Z`, bucket === 'month' ? 'month' : 'short'),
+      now: values[metric] ?? 0,
+      ...(previous ? { before: previous.series[index]?.values[metric] ?? 0 } : {}),
     }))
-  }
 }
 
 /** "placed", or "placed, 12 before". */

@@ -138,6 +138,9 @@ export const links = {
   adminOverview: () => '/admin/overview',
   adminSettings: () => '/admin/settings',
   adminCategories: (query?: Query) => withQuery('/admin/categories', query),
+  adminPages: () => '/admin/pages',
+  /** A page of texts in one language. */
+  adminPage: (page: string, language: string) => `/admin/pages/${page}/${language}`,
   adminAudit: (query?: Query) => withQuery('/admin/audit', query),
   /** `tab` is one of `earnings` and `payments`. */
   payments: (query?: Query) => withQuery('/payments', query),
@@ -168,6 +171,8 @@ export const links = {
   partnerships: () => '/partnerships',
   terms: () => '/terms',
   privacy: () => '/privacy',
+  imprint: () => '/imprint',
+  help: () => '/help',
   contact: (query?: Query) => withQuery('/contact-us', query),
   /** The reference of the API, which is no screen of the web. */
   reference: () => '/api/docs',

@@ -11,16 +11,20 @@ import {
 import type { q } from './api.tsx'
 import { ApiError } from './api-error.ts'
 import type { NamedRead } from './error-text.ts'
+import type { LanguageCode } from './i18n.tsx'
 import { links } from './links.ts'
 
 /** The cache that loaders fill and screens read: one a page in the browser, one a request on the server. */
 export const queriesContext = createContext<QueryClient>()
+/** The language that the page is in when a loader asks. */
+export const languageContext = createContext<() => LanguageCode>()
 
 type ReadOf<Reply> = ReturnType<typeof q<undefined, Reply>>
 
 export type LoaderTools = {
   url: URL
   params: Params
+  language: LanguageCode
   /**
    * Fetches a read into the cache and gives its reply. What is missing becomes the 404 of this address, other refusals
    * the error screen, which says with `name` what could not be fetched.
@@ -49,7 +53,9 @@ const loaderOf =
   async ({ request, params, context }: LoaderFunctionArgs) => {
     const url = new URL(request.url)
     // Both entries pass a provider; React Router's default type does not know that.
-    const queries = (context as Readonly<RouterContextProvider>).get(queriesContext)
+    const provider = context as Readonly<RouterContextProvider>
+    const queries = provider.get(queriesContext)
+    const language = provider.get(languageContext)()
     const load: LoaderTools['load'] = async (read, name) => {
       try {
         return await queries.ensureQueryData(read)
@@ -62,7 +68,7 @@ const loaderOf =
         if (error instanceof ApiError && error.status === 404) return undefined
         throw refusal(error, url, undefined)
       })
-    return run({ url, params, load, loadIfThere, prefetch: (read) => void queries.prefetchQuery(read) })
+    return run({ url, params, language, load, loadIfThere, prefetch: (read) => void queries.prefetchQuery(read) })
   }
 
 /**

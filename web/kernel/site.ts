@@ -1,50 +1,7 @@
 import { createContext, use } from 'react'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
-
-/** The durations of the rules that pages name. */
-export const siteDurations = [
-  'paymentWindow',
-  'acceptedOfferPayWindow',
-  'captureRetry',
-  'sellerResponse',
-  'sellerResponseLead',
-  'sellerResponseMin',
-  'timeProposalAnswer',
-  'maxAuthorized',
-  'declineChoice',
-  'reaffirmAnswer',
-  'findSeller',
-  'scheduleBy',
-  'rescheduleAnswer',
-  'deliveryGrace',
-  'unmarkedAfter',
-  'didItHappen',
-  'autoCompleteService',
-  'reviewWindow',
-  'clearance',
-  'shipGrace',
-  'freeCancel',
-  'autoCancel',
-  'cancelAnswer',
-  'pickupCancel',
-  'autoDeliver',
-  'autoDeliverTracked',
-  'productProtection',
-  'withdrawal',
-  'returnSend',
-  'returnAnswer',
-  'claimSellerAnswer',
-  'claimBuyerAnswer',
-  'claimRejectedHold',
-  'evidence',
-  'hardStop',
-  'appeal',
-  'codeTtl',
-  'promotionCredit',
-  'offerTtl',
-] as const
-export type SiteDuration = (typeof siteDurations)[number]
+import type { SiteDuration } from '#shared/kernel/site-durations.ts'
 
 /** What the operator set and every page may show. */
 export type Site = {

@@ -61,6 +61,7 @@ function Footer() {
       key: 'help',
       title: t('footer.help'),
       entries: [
+        { href: links.help(), label: t('nav.help') },
         { href: links.howItWorks(), label: t('nav.howItWorks') },
         { href: links.resources(), label: t('nav.resources') },
         { href: links.contact(), label: t('nav.contact') },
@@ -75,6 +76,7 @@ function Footer() {
         { href: links.partnerships(), label: t('nav.partnerships') },
         { href: links.terms(), label: t('nav.terms') },
         { href: links.privacy(), label: t('nav.privacy') },
+        { href: links.imprint(), label: t('nav.imprint') },
       ],
     },
   ]

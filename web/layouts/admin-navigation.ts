@@ -2,6 +2,7 @@ import IconAdjustmentsAlt from '@tabler/icons-react/dist/esm/icons/IconAdjustmen
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
@@ -79,6 +80,7 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
         icon: IconAdjustmentsAlt,
       },
       { key: 'categories', href: links.adminCategories(), label: t('admin:nav.categories'), icon: IconCategory },
+      { key: 'pages', href: links.adminPages(), label: t('admin:nav.pages'), icon: IconFileText },
     ],
   },
 ]

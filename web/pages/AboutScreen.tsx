@@ -3,6 +3,7 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import { aboutPrinciples } from '#shared/policies/content-pages.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
@@ -11,6 +12,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import { contentPageLoader } from './content-page-read.ts'
 import { FormattedText } from './FormattedText.tsx'
 import { FeatureList, PageSection } from './PageSection.tsx'
 
@@ -20,16 +23,20 @@ const pictures = [
   artworkUrl('care-family', 'about-3', { view: 2, fit: 220 }),
 ] as const
 
-const principles = [
-  { key: 'money', icon: IconLock },
-  { key: 'waiting', icon: IconClock },
-  { key: 'plain', icon: IconMessageCircle },
-  { key: 'real', icon: IconStar },
-  { key: 'private', icon: IconEyeOff },
-] as const
+const icons = { money: IconLock, waiting: IconClock, plain: IconMessageCircle, real: IconStar, private: IconEyeOff }
+
+export const loader = contentPageLoader('about')
 
 /** What the marketplace is, and the people behind it. */
 export function AboutScreen() {
+  return (
+    <ContentPage name="about" path={links.about()} topic="other">
+      <ShippedAbout />
+    </ContentPage>
+  )
+}
+
+function ShippedAbout() {
   const t = useT()
   const { name } = useSite()
   return (
@@ -47,9 +54,9 @@ export function AboutScreen() {
         </PageSection>
         <PageSection id="principles" look="paper" title={t('about:us.principles.title')}>
           <FeatureList
-            points={principles.map(({ key, icon }) => ({
+            points={aboutPrinciples.map((key) => ({
               key,
-              icon,
+              icon: icons[key],
               title: t(`about:us.principles.${key}.title`),
               text: t(`about:us.principles.${key}.text`),
             }))}

@@ -5,12 +5,22 @@ import { PageSection } from './PageSection.tsx'
 import styles from './RuleTable.module.css'
 import { useRuleValues } from './use-rule-values.ts'
 
-/** Every deadline, grouped by the kind of order, and what happens when it passes. */
+/** The part of a page with every deadline. */
 export function DeadlineTable() {
+  const t = useT()
+  return (
+    <PageSection id="deadlines" title={t('guide:how.deadlines.title')} text={t('guide:how.deadlines.text')}>
+      <DeadlineGroups />
+    </PageSection>
+  )
+}
+
+/** Every deadline, grouped by the kind of order, and what happens when it passes. */
+export function DeadlineGroups() {
   const t = useT()
   const words = useRuleValues()
   return (
-    <PageSection id="deadlines" title={t('guide:how.deadlines.title')} text={t('guide:how.deadlines.text')}>
+    <>
       {deadlineGroups.map((group) => (
         <div key={group} className={styles.group}>
           <h3>{t(`guide:how.deadlines.groups.${group}`)}</h3>
@@ -43,6 +53,6 @@ export function DeadlineTable() {
           </div>
         </div>
       ))}
-    </PageSection>
+    </>
   )
 }

@@ -1,30 +1,23 @@
+import { shippedSections } from '#shared/policies/content-pages.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { ContentPage } from './ContentPage.tsx'
+import { contentPageLoader } from './content-page-read.ts'
 import { LegalPage } from './LegalPage.tsx'
 import { useRuleValues } from './use-rule-values.ts'
 
-const sections = [
-  'about',
-  'accounts',
-  'listings',
-  'orders',
-  'money',
-  'fees',
-  'cancelling',
-  'work',
-  'goods',
-  'claims',
-  'reviews',
-  'conduct',
-  'content',
-  'ending',
-  'liability',
-  'changes',
-  'law',
-] as const
+export const loader = contentPageLoader('terms')
 
 export function TermsScreen() {
+  return (
+    <ContentPage name="terms" path={links.terms()} topic="other">
+      <ShippedTerms />
+    </ContentPage>
+  )
+}
+
+function ShippedTerms() {
   const t = useT()
   const words = useRuleValues()
   return (
@@ -33,8 +26,9 @@ export function TermsScreen() {
       <LegalPage
         title={t('legal:terms.title')}
         lead={t('legal:terms.lead', words)}
+        note={t('legal:template', words)}
         topic="other"
-        sections={sections.map((id) => ({
+        sections={shippedSections.terms.map((id) => ({
           id,
           title: t(`legal:terms.${id}.title`),
           text: t(`legal:terms.${id}.text`, words),

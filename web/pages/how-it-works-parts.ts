@@ -1,4 +1,4 @@
-import type { SiteDuration } from '#web/kernel/site.ts'
+import type { SiteDuration } from '#shared/kernel/site-durations.ts'
 
 export const howItWorksParts = [
   'buyers',

@@ -1,24 +1,13 @@
+import { type SiteDuration, siteDurations } from '#shared/kernel/site-durations.ts'
+import type { PageValue } from '#shared/policies/content-pages.ts'
 import { FILE_MEGABYTES } from '#shared/policies/files.ts'
 import { keptDays } from '#shared/policies/retention.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { type SiteDuration, siteDurations, useSite } from '#web/kernel/site.ts'
+import { useSite } from '#web/kernel/site.ts'
 
 const DAY = 86_400_000
 
-type RuleValues = Record<
-  | 'name'
-  | 'commission'
-  | 'commissionProducts'
-  | 'commissionMin'
-  | 'buyerFeeRate'
-  | 'buyerFeeMin'
-  | 'buyerFeeMax'
-  | 'autoRefundCap'
-  | 'fileSize'
-  | keyof typeof keptDays
-  | SiteDuration,
-  string
->
+export type RuleValues = Record<PageValue, string>
 
 /** Everything that the pages say in numbers, as the operator set it and as the viewer's language writes it. */
 export function useRuleValues(): RuleValues {

@@ -118,7 +118,7 @@ function Earned({ read }: { read: Read }) {
         <Lines
           name={name}
           points={pointsOf(shown, 'earned')}
-          write={(value) => format.number(value, { style: 'currency', currency: shown.currency })}
+          write={(amount) => format.money({ amount, currency: shown.currency }, 'browsing')}
         />
       )}
     </FigureCard>

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { Deadline } from '#web/kernel/Countdown.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useSite } from '#web/kernel/site.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -194,8 +193,7 @@ function Asked({
 }: { page: OrderPage; action: string; label: string } & { order: AnyOrder; onClose: () => void; onDone: () => void }) {
   const t = useT()
   const format = useFormat()
-  const site = useSite()
-  const confirmation = page.confirmations[action]?.(props.order, { t, format, site })
+  const confirmation = page.confirmations[action]?.(props.order, { t, format })
   const send = callOf(page, action)
   const Form = page.actions[action]?.form ?? RemoveOrderDialog
   return (

@@ -112,6 +112,10 @@ export const messages: Translated<Messages> = {
         read: 'ትዕዛዝ ታየ',
         removed: 'ትዕዛዝ ከዝርዝሮች ተወገደ',
       },
+      page: {
+        published: 'ገጽ ታትሟል',
+        restored: 'የቀድሞ የገጽ ጽሑፍ ተመልሷል',
+      },
       payment: {
         exported: 'ክፍያዎች ወደ ፋይል ወጡ',
         read: 'ክፍያ ታየ',

@@ -112,6 +112,10 @@ export const messages: Translated<Messages> = {
         read: 'Bestellung angesehen',
         removed: 'Bestellung aus den Listen entfernt',
       },
+      page: {
+        published: 'Seite veröffentlicht',
+        restored: 'Früheren Text einer Seite zurückgeholt',
+      },
       payment: {
         exported: 'Zahlungen exportiert',
         read: 'Zahlung angesehen',

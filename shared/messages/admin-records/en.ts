@@ -109,6 +109,10 @@ export const messages = {
         read: 'Order looked at',
         removed: 'Order removed from the lists',
       },
+      page: {
+        published: 'Page published',
+        restored: 'Earlier text of a page brought back',
+      },
       payment: {
         exported: 'Payments exported',
         read: 'Payment looked at',

@@ -112,6 +112,10 @@ export const messages: Translated<Messages> = {
         read: 'Commande consultée',
         removed: 'Commande retirée des listes',
       },
+      page: {
+        published: 'Page publiée',
+        restored: 'Texte antérieur d’une page rétabli',
+      },
       payment: {
         exported: 'Paiements exportés',
         read: 'Paiement consulté',

@@ -23,6 +23,7 @@ export const messages: Translated<Messages> = {
     console: 'መቆጣጠሪያ',
     siteSettings: 'ቅንብሮች',
     categories: 'ምድቦች',
+    pages: 'ገጾች',
   },
   list: {
     filters: 'ማጣሪያዎች',

@@ -23,6 +23,7 @@ export const messages: Translated<Messages> = {
     console: 'Konsole',
     siteSettings: 'Einstellungen',
     categories: 'Kategorien',
+    pages: 'Seiten',
   },
   list: {
     filters: 'Filter',

@@ -20,6 +20,7 @@ export const messages = {
     console: 'Console',
     siteSettings: 'Settings',
     categories: 'Categories',
+    pages: 'Pages',
   },
   list: {
     filters: 'Filters',

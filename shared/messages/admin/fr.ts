@@ -23,6 +23,7 @@ export const messages: Translated<Messages> = {
     console: 'Console',
     siteSettings: 'Réglages',
     categories: 'Catégories',
+    pages: 'Pages',
   },
   list: {
     filters: 'Filtres',

@@ -49,6 +49,8 @@ export const messages: Translated<Messages> = {
     partnerships: 'አጋርነት',
     terms: 'የአጠቃቀም ደንቦች',
     privacy: 'የግል መረጃ',
+    imprint: 'ስለ አስተዳዳሪው',
+    help: 'እርዳታ ያግኙ',
     signIn: 'ግባ',
     join: 'ተመዝገብ',
     account: 'የ{{name}} መለያ',

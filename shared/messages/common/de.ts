@@ -50,6 +50,8 @@ export const messages: Translated<Messages> = {
     partnerships: 'Partnerschaften',
     terms: 'Nutzungsbedingungen',
     privacy: 'Datenschutz',
+    imprint: 'Impressum',
+    help: 'Hilfeseite',
     signIn: 'Anmelden',
     join: 'Registrieren',
     account: 'Konto von {{name}}',

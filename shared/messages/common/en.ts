@@ -47,6 +47,8 @@ export const messages = {
     partnerships: 'Partnerships',
     terms: 'Terms',
     privacy: 'Privacy',
+    imprint: 'Imprint',
+    help: 'Get help',
     signIn: 'Sign in',
     join: 'Join',
     account: 'Account of {{name}}',

@@ -50,6 +50,8 @@ export const messages: Translated<Messages> = {
     partnerships: 'Partenariats',
     terms: 'Conditions',
     privacy: 'Données personnelles',
+    imprint: 'Mentions légales',
+    help: 'Obtenir de l’aide',
     signIn: 'Se connecter',
     join: 'S’inscrire',
     account: 'Compte de {{name}}',

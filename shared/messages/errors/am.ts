@@ -42,6 +42,7 @@ export const messages: Translated<Messages> = {
     own_request: 'ይህ የራስዎ ጥያቄ ነው።',
     own_offer: 'ለዚህ ጥያቄ አቅርቦት አቅርበዋል፣ ስለዚህ ሌላ አስተዳዳሪ ይወስናል።',
     requests_in_use: 'ከእነዚህ ጥያቄዎች አንዳንዶቹ አሁን ሊወገዱ አይችሉም።',
+    requests_stay: 'ከእነዚህ ጥያቄዎች አንዳንዶቹ አሁን ሊመለሱ አይችሉም።',
     request_closed: 'ይህ ጥያቄ ከእንግዲህ ክፍት አይደለም።',
     offer_changed: 'አቅርቦቱ በዚህ መሃል ተቀይሯል። እባክዎ እንደገና ይመልከቱት።',
     offer_stale: 'ከዚህ አቅርቦት በኋላ ጥያቄው ተቀይሯል። መጀመሪያ አቅራቢው ማረጋገጥ አለባቸው።',
@@ -316,6 +317,16 @@ export const messages: Translated<Messages> = {
       logo: 'ዓርማውን መጫን አልተቻለም',
       testMail: 'ሙከራውን መላክ አልተቻለም',
     },
+    page: { get: 'ገጹን ማምጣት አልተቻለም' },
+    adminPage: {
+      list: 'ገጾቹን ማምጣት አልተቻለም',
+      get: 'ገጹን ማምጣት አልተቻለም',
+      publish: 'ገጹን ማተም አልተቻለም',
+      preview: 'ቅድመ እይታውን ማሳየት አልተቻለም',
+      versions: 'ታሪኩን ማምጣት አልተቻለም',
+      version: 'የቀድሞውን ጽሑፍ ማምጣት አልተቻለም',
+      restore: 'ገጹን መመለስ አልተቻለም',
+    },
     adminSubscription: {
       list: 'ዕቅዶቹን ማምጣት አልተቻለም',
       exportList: 'ዕቅዶቹን ወደ ፋይል መላክ አልተቻለም',
@@ -477,6 +488,7 @@ export const messages: Translated<Messages> = {
       remove: 'ጥያቄውን ማጥፋት አልተቻለም።',
       restore: 'ጥያቄውን መመለስ አልተቻለም።',
       removeMany: 'ብዙ ጥያቄዎችን ማጥፋት አልተቻለም።',
+      restoreMany: 'ጥያቄዎቹን መመለስ አልተቻለም።',
       removeAll: 'ሁሉንም ጥያቄዎች ማጥፋት አልተቻለም።',
     },
     adminRequestedProduct: {
@@ -486,6 +498,7 @@ export const messages: Translated<Messages> = {
       remove: 'ጥያቄውን ማጥፋት አልተቻለም።',
       restore: 'ጥያቄውን መመለስ አልተቻለም።',
       removeMany: 'ብዙ ጥያቄዎችን ማጥፋት አልተቻለም።',
+      restoreMany: 'ጥያቄዎቹን መመለስ አልተቻለም።',
     },
     adminPayment: {
       list: 'ክፍያዎቹን መጫን አልተቻለም።',

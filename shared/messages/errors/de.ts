@@ -42,6 +42,7 @@ export const messages: Translated<Messages> = {
     own_request: 'Das ist Ihr eigenes Gesuch.',
     own_offer: 'Sie haben für dieses Gesuch ein Angebot gemacht. Jemand anderes aus der Verwaltung entscheidet.',
     requests_in_use: 'Einige dieser Gesuche können jetzt nicht entfernt werden.',
+    requests_stay: 'Einige dieser Gesuche können jetzt nicht wiederhergestellt werden.',
     request_closed: 'Dieses Gesuch ist nicht mehr offen.',
     offer_changed: 'Das Angebot hat sich inzwischen geändert. Bitte sehen Sie es noch einmal an.',
     offer_stale: 'Das Gesuch hat sich seit diesem Angebot geändert. Das Angebot muss erst bestätigt werden.',
@@ -322,6 +323,16 @@ export const messages: Translated<Messages> = {
       logo: 'Das Logo konnte nicht hochgeladen werden',
       testMail: 'Der Test konnte nicht gesendet werden',
     },
+    page: { get: 'Die Seite konnte nicht geladen werden' },
+    adminPage: {
+      list: 'Die Seiten konnten nicht geladen werden',
+      get: 'Die Seite konnte nicht geladen werden',
+      publish: 'Die Seite konnte nicht veröffentlicht werden',
+      preview: 'Die Vorschau konnte nicht gezeigt werden',
+      versions: 'Der Verlauf konnte nicht geladen werden',
+      version: 'Der frühere Text konnte nicht geladen werden',
+      restore: 'Die Seite konnte nicht zurückgenommen werden',
+    },
     adminSubscription: {
       list: 'Die Pläne konnten nicht geladen werden',
       exportList: 'Die Pläne konnten nicht exportiert werden',
@@ -491,6 +502,7 @@ export const messages: Translated<Messages> = {
       remove: 'Das Gesuch konnte nicht gelöscht werden.',
       restore: 'Das Gesuch konnte nicht wiederhergestellt werden.',
       removeMany: 'Die Gesuche konnten nicht gelöscht werden.',
+      restoreMany: 'Die Gesuche konnten nicht wiederhergestellt werden.',
       removeAll: 'Es konnten nicht alle Gesuche gelöscht werden.',
     },
     adminRequestedProduct: {
@@ -500,6 +512,7 @@ export const messages: Translated<Messages> = {
       remove: 'Das Gesuch konnte nicht gelöscht werden.',
       restore: 'Das Gesuch konnte nicht wiederhergestellt werden.',
       removeMany: 'Die Gesuche konnten nicht gelöscht werden.',
+      restoreMany: 'Die Gesuche konnten nicht wiederhergestellt werden.',
     },
     adminPayment: {
       list: 'Die Zahlungen konnten nicht geladen werden.',

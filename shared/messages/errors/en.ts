@@ -40,6 +40,7 @@ export const messages = {
     own_request: 'This is your own request.',
     own_offer: 'You made an offer for this request, so another administrator decides.',
     requests_in_use: 'Some of these requests cannot be removed now.',
+    requests_stay: 'Some of these requests cannot be restored now.',
     request_closed: 'This request is no longer open.',
     offer_changed: 'The offer has changed in the meantime. Please look at it again.',
     offer_stale: 'The request has changed since this offer. The provider has to confirm it first.',
@@ -314,6 +315,16 @@ export const messages = {
       logo: 'Failed to upload the logo',
       testMail: 'Failed to send the test',
     },
+    page: { get: 'Failed to fetch the page' },
+    adminPage: {
+      list: 'Failed to fetch the pages',
+      get: 'Failed to fetch the page',
+      publish: 'Failed to publish the page',
+      preview: 'Failed to show the preview',
+      versions: 'Failed to fetch the history',
+      version: 'Failed to fetch the earlier text',
+      restore: 'Failed to take the page back',
+    },
     adminSubscription: {
       list: 'Failed to fetch the plans',
       exportList: 'Failed to export the plans',
@@ -480,6 +491,7 @@ export const messages = {
       remove: 'Failed to delete service request.',
       restore: 'Failed to restore service request.',
       removeMany: 'Failed to delete multiple service requests.',
+      restoreMany: 'Failed to restore service requests.',
       removeAll: 'Failed to delete all service requests.',
     },
     adminRequestedProduct: {
@@ -489,6 +501,7 @@ export const messages = {
       remove: 'Failed to delete requested product.',
       restore: 'Failed to restore requested product.',
       removeMany: 'Failed to delete multiple requested products.',
+      restoreMany: 'Failed to restore requested products.',
     },
     adminPayment: {
       list: 'Failed to fetch payments.',

@@ -42,6 +42,7 @@ export const messages: Translated<Messages> = {
     own_request: 'C’est votre propre demande.',
     own_offer: 'Vous avez fait une offre pour cette demande : un autre administrateur décide.',
     requests_in_use: 'Certaines de ces demandes ne peuvent pas être retirées maintenant.',
+    requests_stay: 'Certaines de ces demandes ne peuvent pas être restaurées maintenant.',
     request_closed: 'Cette demande n’est plus ouverte.',
     offer_changed: 'L’offre a changé entre-temps. Veuillez la relire.',
     offer_stale: 'La demande a changé depuis cette offre. Il faut d’abord que le prestataire la confirme.',
@@ -321,6 +322,16 @@ export const messages: Translated<Messages> = {
       logo: 'Le logo n’a pas pu être envoyé',
       testMail: 'L’essai n’a pas pu être envoyé',
     },
+    page: { get: 'La page n’a pas pu être chargée' },
+    adminPage: {
+      list: 'Les pages n’ont pas pu être chargées',
+      get: 'La page n’a pas pu être chargée',
+      publish: 'La page n’a pas pu être publiée',
+      preview: 'L’aperçu n’a pas pu être affiché',
+      versions: 'L’historique n’a pas pu être chargé',
+      version: 'Le texte antérieur n’a pas pu être chargé',
+      restore: 'La page n’a pas pu être rétablie',
+    },
     adminSubscription: {
       list: 'Impossible de charger les abonnements',
       exportList: 'Impossible d’exporter les abonnements',
@@ -487,6 +498,7 @@ export const messages: Translated<Messages> = {
       remove: 'Impossible de supprimer la demande.',
       restore: 'Impossible de restaurer la demande.',
       removeMany: 'Impossible de supprimer plusieurs demandes.',
+      restoreMany: 'Impossible de restaurer plusieurs demandes.',
       removeAll: 'Impossible de supprimer toutes les demandes.',
     },
     adminRequestedProduct: {
@@ -496,6 +508,7 @@ export const messages: Translated<Messages> = {
       remove: 'Impossible de supprimer la demande.',
       restore: 'Impossible de restaurer la demande.',
       removeMany: 'Impossible de supprimer plusieurs demandes.',
+      restoreMany: 'Impossible de restaurer plusieurs demandes.',
     },
     adminPayment: {
       list: 'Impossible de charger les paiements.',

@@ -7,6 +7,8 @@ export const messages: Translated<Messages> = {
     'Dieser Text kommt mit der Software und beschreibt, was sie tut. Wer {{name}} betreibt, muss ihn prüfen lassen und Name, Anschrift und anwendbares Recht ergänzen.',
   questions: 'Fragen zu dieser Seite?',
   contact: 'Kontakt',
+  fallback: 'Diese Seite gibt es noch nicht auf Deutsch. Angezeigt wird: {{language}}.',
+  updated: 'Zuletzt geändert am {{date}}',
   terms: {
     title: 'Nutzungsbedingungen',
     summary:
@@ -162,6 +164,50 @@ export const messages: Translated<Messages> = {
     changes: {
       title: 'Änderungen',
       text: 'Speichern wir etwas anderes oder länger, steht es vorher hier, und Wichtiges teilen wir den Mitgliedern per E-Mail mit.',
+    },
+  },
+  imprint: {
+    title: 'Impressum',
+    summary: 'Wer {{name}} betreibt, mit welchem Sitz, und wie der Betreiber zu erreichen ist.',
+    lead: 'Wer {{name}} betreibt und wie der Betreiber zu erreichen ist.',
+    missing:
+      'Diese Seite ist noch nicht ausgefüllt. Wer {{name}} betreibt, schreibt hierher, was das Gesetz des Landes verlangt. Üblich sind die folgenden Angaben.',
+    operator: {
+      title: 'Betreiber',
+      text: '• Name der Person oder Firma und ihre Rechtsform\n• Straße, Postleitzahl, Ort und Land\n• Wer sie vertritt',
+    },
+    contact: {
+      title: 'Kontakt',
+      text: '• E-Mail-Adresse\n• Telefonnummer\nAuch Nachrichten über das Kontaktformular erreichen den Betreiber.',
+    },
+    register: {
+      title: 'Register und Steuern',
+      text: '• Register und Nummer, falls ein Eintrag besteht\n• Umsatzsteuer-Identifikationsnummer, falls vorhanden\n• Aufsichtsbehörde und berufsrechtliche Regeln, falls das Gewerbe eine Erlaubnis braucht\n• Ob der Betreiber an Verfahren vor einer Verbraucherschlichtungsstelle teilnimmt',
+    },
+  },
+  help: {
+    title: 'Hilfe',
+    summary: 'Wo bei Fragen zu einer Bestellung, zu Geld oder zum Konto auf {{name}} die Antwort steht.',
+    lead: 'Wo die Antwort meist schon steht, und wer sonst hilft.',
+    orders: {
+      title: 'So läuft eine Bestellung ab',
+      text: 'Was von der Bestellung bis zur Bewertung geschieht und wer was zu tun hat. Die Seite jeder Bestellung zeigt den nächsten Schritt und die Frist dafür.',
+      link: 'So funktioniert es',
+    },
+    money: {
+      title: 'Preise und Geld',
+      text: 'Was beide Seiten zahlen, wann das Geld reserviert, verwahrt und ausgezahlt wird und was bei einer Stornierung zurückkommt.',
+      link: 'Gebühren und Fristen',
+    },
+    account: {
+      title: 'Das Konto',
+      text: 'Name, Passwort, Sprache, Benachrichtigungen und Geräte stehen im Profil. Dort lässt sich das Konto auch löschen.',
+      link: 'Zu den Einstellungen',
+    },
+    trouble: {
+      title: 'Wenn etwas schiefgegangen ist',
+      text: 'Bitte zuerst der anderen Seite schreiben: Das meiste klärt sich so. Hilft das nicht, lässt sich das Geld auf der Seite der Bestellung zurückverlangen. Bei allem anderen bitte an uns schreiben.',
+      link: 'Schreiben Sie uns',
     },
   },
 }

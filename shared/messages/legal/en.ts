@@ -8,6 +8,8 @@ export const messages = {
     'This text comes with the software and describes what it does. Whoever runs {{name}} has to have it checked and to add their name, their address and the law that applies.',
   questions: 'Questions about this page?',
   contact: 'Contact us',
+  fallback: 'There is no English version of this page yet. Shown here: {{language}}.',
+  updated: 'Last changed on {{date}}',
   terms: {
     title: 'Terms',
     summary: 'The terms of {{name}}: accounts, listings, orders, money, fees, cancelling, reviews, and how it ends.',
@@ -161,6 +163,50 @@ export const messages = {
     changes: {
       title: 'Changes',
       text: 'If we store something else or for longer, it stands here before it happens, and everybody with an account is told by e-mail if it matters.',
+    },
+  },
+  imprint: {
+    title: 'Imprint',
+    summary: 'Who runs {{name}}, where they are, and how they can be reached.',
+    lead: 'Who runs {{name}}, and how to reach them.',
+    missing:
+      'This page is not filled in yet. Whoever runs {{name}} writes here what the law of their country asks for. The lines below are what that usually is.',
+    operator: {
+      title: 'Operator',
+      text: '• Name of the person or company, and its legal form\n• Street, postal code, city and country\n• Who represents it',
+    },
+    contact: {
+      title: 'Contact',
+      text: '• E-mail address\n• Phone number\nMessages by the contact form reach the operator as well.',
+    },
+    register: {
+      title: 'Register and tax',
+      text: '• Register and number, if there is an entry\n• VAT ID, if there is one\n• Supervisory authority and professional rules, if the trade needs a permit\n• Whether the operator takes part in dispute resolution before a consumer board',
+    },
+  },
+  help: {
+    title: 'Help',
+    summary: 'Where to look when something about an order, money or your account on {{name}} is unclear.',
+    lead: 'Where to look first, and whom to ask.',
+    orders: {
+      title: 'How an order goes',
+      text: 'What happens from the order to the review, and who has to do what. The page of each order shows the next step and until when it has to be done.',
+      link: 'How it works',
+    },
+    money: {
+      title: 'Prices and money',
+      text: 'What buyers and sellers pay, when the money is reserved, held and paid out, and what comes back when an order is cancelled.',
+      link: 'Fees and deadlines',
+    },
+    account: {
+      title: 'Your account',
+      text: 'Name, password, language, notifications and devices are in your profile. There you can also delete your account.',
+      link: 'Account settings',
+    },
+    trouble: {
+      title: 'If something went wrong',
+      text: 'Write to the other side first: most things are settled that way. If that does not help, ask for your money back on the page of the order. For everything else, write to us.',
+      link: 'Write to us',
     },
   },
 } as const

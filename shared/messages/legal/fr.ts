@@ -7,6 +7,8 @@ export const messages: Translated<Messages> = {
     'Ce texte accompagne le logiciel et décrit ce qu’il fait. La personne qui gère {{name}} doit le faire vérifier et y ajouter son nom, son adresse et le droit applicable.',
   questions: 'Une question sur cette page ?',
   contact: 'Nous contacter',
+  fallback: 'Cette page n’existe pas encore en français. Langue affichée : {{language}}.',
+  updated: 'Dernière modification le {{date}}',
   terms: {
     title: 'Conditions',
     summary:
@@ -163,6 +165,50 @@ export const messages: Translated<Messages> = {
     changes: {
       title: 'Les modifications',
       text: 'Si nous enregistrons autre chose ou plus longtemps, c’est indiqué ici auparavant, et les membres en sont informés par e-mail si c’est important.',
+    },
+  },
+  imprint: {
+    title: 'Mentions légales',
+    summary: 'Qui exploite {{name}}, à quelle adresse, et comment joindre cette personne ou cette société.',
+    lead: 'Qui exploite {{name}}, et comment le joindre.',
+    missing:
+      'Cette page n’est pas encore remplie. L’exploitant de {{name}} y écrit ce que la loi de son pays demande. Voici ce dont il s’agit d’habitude.',
+    operator: {
+      title: 'Exploitant',
+      text: '• Nom de la personne ou de la société, et sa forme juridique\n• Rue, code postal, ville et pays\n• Qui la représente',
+    },
+    contact: {
+      title: 'Contact',
+      text: '• Adresse e-mail\n• Numéro de téléphone\nLes messages du formulaire de contact parviennent aussi à l’exploitant.',
+    },
+    register: {
+      title: 'Registre et impôts',
+      text: '• Registre et numéro, s’il y a une inscription\n• Numéro de TVA, s’il y en a un\n• Autorité de contrôle et règles professionnelles, si l’activité demande une autorisation\n• Si l’exploitant participe à une médiation de la consommation',
+    },
+  },
+  help: {
+    title: 'Aide',
+    summary: 'Où chercher quand quelque chose n’est pas clair sur {{name}} : commandes, argent, compte.',
+    lead: 'Où chercher d’abord, et à qui s’adresser.',
+    orders: {
+      title: 'Comment se passe une commande',
+      text: 'Ce qui arrive de la commande à l’avis, et qui doit faire quoi. La page de chaque commande montre la prochaine étape et son délai.',
+      link: 'Comment ça marche',
+    },
+    money: {
+      title: 'Prix et argent',
+      text: 'Ce que paient les acheteurs et les vendeurs, quand l’argent est réservé, gardé et versé, et ce qui revient en cas d’annulation.',
+      link: 'Frais et délais',
+    },
+    account: {
+      title: 'Votre compte',
+      text: 'Nom, mot de passe, langue, notifications et appareils se trouvent dans votre profil. Vous pouvez aussi y supprimer votre compte.',
+      link: 'Réglages du compte',
+    },
+    trouble: {
+      title: 'Si quelque chose s’est mal passé',
+      text: 'Écrivez d’abord à l’autre personne : la plupart des choses se règlent ainsi. Si cela ne suffit pas, demandez un remboursement sur la page de la commande. Pour tout le reste, écrivez-nous.',
+      link: 'Nous écrire',
     },
   },
 }

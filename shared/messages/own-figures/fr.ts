@@ -5,7 +5,7 @@ export const messages: Translated<Messages> = {
   title: 'Vos chiffres',
   path: 'Où vous êtes',
   shop: 'Votre espace de vente',
-  foot: 'Les jours commencent dans votre fuseau horaire, {{zone}}. Tout compte le jour où cela s’est passé, jusqu’à maintenant. Gagné : ce qui vous a été versé, moins ce qui a été rendu.',
+  foot: 'Les jours commencent dans votre fuseau horaire, {{zone}}. Tout compte le jour où cela s’est passé, jusqu’à maintenant. Gagné : ce qui a été débloqué pour vous, moins ce qui a été rendu.',
   earned: { title: 'Gagné', caption: 'commission déduite ; {{gross}} de commandes passées' },
   orders: { title: 'Commandes', ordered: 'Les plus commandées' },
   views: {

@@ -9,12 +9,10 @@ import type { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './ReviewDialog.module.css'
 import { useSettingWords } from './setting-lines.ts'
 import { differingKeys, settingKeys, useDraft } from './settings-draft.ts'
-
-export const REASON_LIMIT = 2000
+import { useReason } from './use-reason.tsx'
 
 /** What another administrator published while this one was at the form. */
 type Overtaken = { by: string | undefined; keys: SettingKey[]; from: SettingsState; to: SettingsState }
@@ -67,26 +65,19 @@ function usePublish(onOvertaken: (overtaken: Overtaken) => void, onRefused: () =
 export function ReviewDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
   const { changedKeys, published, values, faultyKeys } = useDraft()
-  const [reason, setReason] = useState('')
-  const [wasAsked, setAsked] = useState(false)
+  const reason = useReason()
   const [overtaken, setOvertaken] = useState<Overtaken>()
-  const text = reason.trim()
   const close = () => {
-    setAsked(false)
+    reason.calm()
     setOvertaken(undefined)
     onClose()
   }
   const publish = usePublish(setOvertaken, close)
-  const fault = () => {
-    if (text.length > REASON_LIMIT) return t('field.maxLength', { count: REASON_LIMIT })
-    return wasAsked && !text ? t('field.required') : undefined
-  }
   const send = async () => {
-    setAsked(true)
+    const text = reason.take()
     if (changedKeys.length === 0 || faultyKeys.length > 0) return close()
-    if (!text || text.length > REASON_LIMIT) return
-    if (!(await publish.run(text))) return
-    setReason('')
+    if (!text || !(await publish.run(text))) return
+    reason.forget()
     close()
   }
   return (
@@ -104,15 +95,7 @@ export function ReviewDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     >
       {overtaken ? <OvertakenNote overtaken={overtaken} own={changedKeys} /> : null}
       <ChangeList changes={changedKeys.map((key) => ({ key, from: published[key], to: values[key] }))} />
-      <TextArea
-        label={t('console:review.reason')}
-        help={t('console:review.reasonHelp')}
-        rows={2}
-        limit={REASON_LIMIT}
-        value={reason}
-        onChange={setReason}
-        error={fault()}
-      />
+      {reason.field}
     </LazyConfirmDialog>
   )
 }

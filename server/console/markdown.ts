@@ -1,0 +1,201 @@
+import { Lexer, type Token, Tokenizer, type Tokens } from 'marked'
+import type { PageBlock, TextRun } from '#shared/contract/page.ts'
+import { type PageTable, pageTables } from '#shared/policies/content-pages.ts'
+
+/** How deep lists and quotes may stand in each other. */
+const DEEPEST = 8
+
+/** What the text of a page may not be, for the person who wrote it. */
+export class MarkdownError extends Error {}
+
+/** Without HTML, which stays text, and without quotes whose lines go on unmarked, which take long to tell apart. */
+class PlainTokenizer extends Tokenizer {
+  override html(): undefined {}
+  override tag(): undefined {}
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    const raw = /^(?: {0,3}>[^\n]*(?:\n|$))+/.exec(src)?.[0]
+    if (!raw) return undefined
+    const text = raw.replace(/^ {0,3}>[ \t]?/gm, '')
+    const { state } = this.lexer
+    const { top } = state
+    state.top = true
+    const tokens = this.lexer.blockTokens(text, [])
+    state.top = top
+    return { type: 'blockquote', raw, text, tokens }
+  }
+}
+
+function tokensOf(markdown: string): Token[] {
+  try {
+    return new Lexer({ gfm: true, tokenizer: new PlainTokenizer() }).lex(markdown)
+  } catch (error) {
+    // Of the library, which goes one call deeper with each level.
+    if (error instanceof RangeError) throw new MarkdownError('has lists or quotes that stand too deep in each other')
+    throw error
+  }
+}
+
+/** Web and mail addresses, and paths and parts of this site. Browsers drop tabs and read a backslash as a slash. */
+const ALLOWED_HREF = /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i
+
+type Look = Omit<TextRun, 'text'>
+
+/** A line break within a paragraph is a space, unless it is asked for. */
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+
+/** Its own words are tokens of the library, whose general type has no fields of its own. */
+type Inline =
+  | Tokens.Strong
+  | Tokens.Em
+  | Tokens.Del
+  | Tokens.Link
+  | Tokens.Image
+  | Tokens.Codespan
+  | Tokens.Br
+  | Tokens.Checkbox
+  | Tokens.Escape
+  | Tokens.Text
+
+function runsOfOne(token: Inline, look: Look): TextRun[] {
+  switch (token.type) {
+    case 'strong':
+    case 'em':
+    case 'del':
+      return runsOf(token.tokens, { ...look, [token.type]: true })
+    case 'link':
+      if (look.href !== undefined) return runsOf(token.tokens, look)
+      if (!ALLOWED_HREF.test(token.href)) return [{ text: oneLine(token.raw), ...look }]
+      return runsOf(token.tokens, { ...look, href: token.href })
+    // Pictures of other places are not loaded: what they show is told.
+    case 'image':
+      return [{ text: oneLine(token.text), ...look }]
+    case 'codespan':
+      return [{ text: token.text, ...look, code: true }]
+    case 'br':
+      return [{ text: '\n', ...look }]
+    case 'checkbox':
+      return [{ text: token.checked ? '☑ ' : '☐ ', ...look }]
+    case 'escape':
+      return [{ text: token.text, ...look }]
+    default:
+      return token.tokens ? runsOf(token.tokens, look) : [{ text: oneLine(token.text), ...look }]
+  }
+}
+
+const isAlike = ({ text: _, ...one }: TextRun, { text: __, ...other }: TextRun) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+function runsOf(tokens: readonly Token[] = [], look: Look = {}): TextRun[] {
+  const runs: TextRun[] = []
+  // Inside of blocks the library puts no other tokens.
+  for (const run of tokens.flatMap((token) => runsOfOne(token as Inline, look))) {
+    const last = runs.at(-1)
+    if (last && isAlike(last, run)) last.text += run.text
+    else if (run.text) runs.push({ ...run })
+  }
+  return runs
+}
+
+const plainText = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join('')
+
+/** Gives each heading another id, so that addresses and contents can lead to it. */
+function createIds() {
+  const taken = new Map<string, number>()
+  return (text: string): string => {
+    const words = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+    // What the application has around the text may have an id of one word.
+    const id = `section-${words || 'part'}`
+    const count = (taken.get(id) ?? 0) + 1
+    taken.set(id, count)
+    return count === 1 ? id : `${id}-${count}`
+  }
+}
+
+type Reading = { idOf: (text: string) => string; depth: number }
+
+/** The table that a paragraph names and nothing else. */
+function tableNamed(paragraph: string): PageTable | undefined {
+  const [, name] = /^\{\{\s*([\w.]+)\s*\}\}$/.exec(paragraph.trim()) ?? []
+  return pageTables.find((each) => each === name)
+}
+
+function paragraphOf(tokens: Token[] | undefined, raw: string): PageBlock[] {
+  const name = tableNamed(raw)
+  if (name) return [{ type: 'place', name }]
+  const runs = runsOf(tokens)
+  return runs.length > 0 ? [{ type: 'paragraph', runs }] : []
+}
+
+/** The box of a task stands before its words, where the library has it only in loose lists. */
+function withBox(tokens: Token[]): Token[] {
+  const [box, words, ...rest] = tokens
+  if (box?.type !== 'checkbox' || !words || !('tokens' in words)) return tokens
+  return [{ ...words, tokens: [box, ...(words.tokens ?? [])] }, ...rest]
+}
+
+function listOf({ ordered, start, items }: Tokens.List, reading: Reading): PageBlock {
+  return {
+    type: 'list',
+    ...(ordered ? { start: Number(start) || 1 } : {}),
+    items: items.map(({ tokens }) => blocksOf(withBox(tokens), { ...reading, depth: reading.depth + 1 })),
+  }
+}
+
+function tableOf({ header, rows }: Tokens.Table): PageBlock {
+  const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => runsOf(tokens))
+  return { type: 'table', head: cells(header), rows: rows.map(cells) }
+}
+
+function headingOf({ depth, tokens }: Tokens.Heading, { idOf }: Reading): PageBlock {
+  const runs = runsOf(tokens)
+  return { type: 'heading', level: Math.min(Math.max(depth, 2), 4), id: idOf(plainText(runs)), runs }
+}
+
+type BlockToken =
+  | Tokens.Heading
+  | Tokens.Paragraph
+  | Tokens.Text
+  | Tokens.List
+  | Tokens.Blockquote
+  | Tokens.Code
+  | Tokens.Table
+  | Tokens.Hr
+
+function blocksOfOne(token: BlockToken, reading: Reading): PageBlock[] {
+  switch (token.type) {
+    case 'heading':
+      return [headingOf(token, reading)]
+    case 'paragraph':
+    case 'text':
+      return paragraphOf(token.tokens, token.raw)
+    case 'list':
+      return [listOf(token, reading)]
+    case 'blockquote':
+      return [{ type: 'quote', blocks: blocksOf(token.tokens, { ...reading, depth: reading.depth + 1 }) }]
+    case 'code':
+      return [{ type: 'code', text: token.text }]
+    case 'table':
+      return [tableOf(token)]
+    case 'hr':
+      return [{ type: 'rule' }]
+    default:
+      // Spaces between blocks, and where the addresses of links are named apart.
+      return []
+  }
+}
+
+function blocksOf(tokens: readonly Token[], reading: Reading): PageBlock[] {
+  if (reading.depth > DEEPEST) throw new MarkdownError('has lists or quotes that stand too deep in each other')
+  // The library's general type has no fields of its own.
+  return tokens.flatMap((token) => blocksOfOne(token as BlockToken, reading))
+}
+
+/**
+ * The parts of a text in Markdown. HTML is text, and so is a link that leads to anything but http, https and mail
+ * addresses and this site. Throws a `MarkdownError` if lists or quotes stand too deep in each other.
+ */
+export const parseMarkdown = (markdown: string): PageBlock[] =>
+  blocksOf(tokensOf(markdown), { idOf: createIds(), depth: 0 })

@@ -1,0 +1,82 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'Seiten',
+  summary: 'Texte, die alle lesen können. Bis Sie eigene schreiben, erscheinen die mitgelieferten.',
+  columns: { page: 'Seite', language: 'Sprache', state: 'Stand', changed: 'Letzte Änderung' },
+  names: {
+    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutz',
+    about: 'Über uns',
+    imprint: 'Impressum',
+    help: 'Hilfe',
+  },
+  states: { own: 'Eigener Text', shipped: 'Mitgeliefert', toFill: 'Auszufüllen' },
+  edit: '{{page}} bearbeiten, {{language}}',
+  place: '{{page}}, {{language}}',
+  path: 'Wo Sie sind',
+  languages: 'Sprachen der Seite',
+  view: 'Seite ansehen',
+  fields: { title: 'Titel', markdown: 'Text' },
+  markdownHelp: 'In Markdown geschrieben. Was möglich ist, steht darunter.',
+  notes: {
+    shipped: 'Dies ist der mitgelieferte Text. Sobald Sie Ihren veröffentlichen, erscheint dieser.',
+    imprint:
+      'Dieser Text nennt nur, was hierher gehört. Ersetzen Sie ihn durch Ihre Angaben, bevor Sie den Marktplatz öffnen.',
+    fallback: 'Wer diese Sprache liest, sieht Ihren Text auf {{language}}, bis Sie hier einen schreiben.',
+  },
+  preview: {
+    title: 'Vorschau',
+    note: 'Mit den jetzt gültigen Werten. Bis zur Veröffentlichung sehen nur Sie das.',
+    loading: 'Die Vorschau wird geladen',
+  },
+  marks: {
+    title: 'Was Sie schreiben können',
+    heading: 'Eine Überschrift. Die mit ## stehen im Inhaltsverzeichnis.',
+    bold: 'Fett und kursiv',
+    list: 'Eine Liste und eine mit Nummern',
+    link: 'Ein Link zu einer Webadresse, zu mailto: oder zu einem Pfad dieser Website. Andere bleiben Text.',
+    quote: 'Ein Zitat',
+    table: 'Eine Tabelle',
+    code: 'Wird gezeigt, wie es dasteht',
+    html: 'HTML erscheint als Text, Bilder werden weggelassen.',
+  },
+  values: {
+    title: 'Werte, die sich von selbst ändern',
+    text: 'Leserinnen und Leser sehen in ihrer Sprache, was jetzt gilt. Für Bestellungen bleibt, was bei der Bestellung galt.',
+    write: 'Schreiben',
+    meaning: 'Bedeutung',
+    now: 'Jetzt',
+    deadlines: 'Die Tabelle aller Fristen, als eigener Absatz',
+    storage: 'Die Tabelle dessen, was in Browsern gespeichert wird, als eigener Absatz',
+    names: {
+      name: 'Name des Marktplatzes',
+      commission: 'Provision auf Dienstleistungen',
+      commissionProducts: 'Provision auf Produkte',
+      commissionMin: 'Mindestprovision',
+      buyerFeeRate: 'Servicegebühr',
+      buyerFeeMin: 'Mindest-Servicegebühr',
+      buyerFeeMax: 'Höchste Servicegebühr',
+      autoRefundCap: 'Ohne Entscheidung erstattet, höchstens',
+      fileSize: 'Größte Datei',
+      contactMessages: 'Nachrichten des Kontaktformulars bleiben',
+      endedSessions: 'Beendete Anmeldungen bleiben',
+    },
+  },
+  faults: {
+    unknown: '{{name}} steht für nichts. Mögliche Namen stehen unten.',
+    tooDeep: 'Listen oder Zitate sind zu tief ineinander geschachtelt.',
+  },
+  history: {
+    confirmText:
+      'Die Seite wird in dieser Sprache, wie sie damals war, sofort und überall. Es ist eine neue Version, die sich ebenfalls zurücknehmen lässt.',
+    showChanges: 'Was sich geändert hat',
+    title: 'Titel',
+    leftOut_one: 'Eine Zeile wie zuvor',
+    leftOut_other: '{{count}} Zeilen wie zuvor',
+    removed: 'Entfernt:',
+    added: 'Neu:',
+    same: 'Der Text blieb, wie er war.',
+  },
+}

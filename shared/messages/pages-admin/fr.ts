@@ -1,0 +1,82 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'Pages',
+  summary: 'Des textes que tout le monde peut lire. Tant que vous n’en écrivez pas, ceux du logiciel sont affichés.',
+  columns: { page: 'Page', language: 'Langue', state: 'État', changed: 'Dernière modification' },
+  names: {
+    terms: 'Conditions',
+    privacy: 'Confidentialité',
+    about: 'À propos',
+    imprint: 'Mentions légales',
+    help: 'Aide',
+  },
+  states: { own: 'Texte propre', shipped: 'Fourni', toFill: 'À remplir' },
+  edit: 'Modifier {{page}}, {{language}}',
+  place: '{{page}}, {{language}}',
+  path: 'Où vous êtes',
+  languages: 'Langues de la page',
+  view: 'Voir la page',
+  fields: { title: 'Titre', markdown: 'Texte' },
+  markdownHelp: 'Écrit en Markdown. Ce que vous pouvez utiliser se trouve plus bas.',
+  notes: {
+    shipped: 'Ceci est le texte fourni avec le logiciel. Le vôtre le remplace dès que vous le publiez.',
+    imprint:
+      'Ce texte ne fait qu’énumérer ce qui doit figurer ici. Remplacez-le par vos informations avant d’ouvrir la place de marché.',
+    fallback: 'Qui lit dans cette langue voit votre texte en {{language}} tant que vous n’en écrivez pas ici.',
+  },
+  preview: {
+    title: 'Aperçu',
+    note: 'Avec les valeurs actuelles. Vous seul le voyez jusqu’à la publication.',
+    loading: 'Chargement de l’aperçu',
+  },
+  marks: {
+    title: 'Ce que vous pouvez écrire',
+    heading: 'Un titre. Ceux avec ## figurent au sommaire.',
+    bold: 'Gras et italique',
+    list: 'Une liste, et une liste numérotée',
+    link: 'Un lien vers une adresse web, vers mailto: ou vers un chemin de ce site. Les autres restent du texte.',
+    quote: 'Une citation',
+    table: 'Un tableau',
+    code: 'Affiché tel quel',
+    html: 'Le HTML est affiché comme texte, et les images sont omises.',
+  },
+  values: {
+    title: 'Valeurs qui changent d’elles-mêmes',
+    text: 'On voit ce qui vaut maintenant, dans sa langue. Les commandes gardent ce qui valait quand elles ont été passées.',
+    write: 'Écrire',
+    meaning: 'Signification',
+    now: 'Maintenant',
+    deadlines: 'Le tableau de tous les délais, dans un paragraphe à part',
+    storage: 'Le tableau de ce que gardent les navigateurs, dans un paragraphe à part',
+    names: {
+      name: 'Nom de la place de marché',
+      commission: 'Commission sur les services',
+      commissionProducts: 'Commission sur les produits',
+      commissionMin: 'Commission minimale',
+      buyerFeeRate: 'Frais de service',
+      buyerFeeMin: 'Frais de service minimaux',
+      buyerFeeMax: 'Frais de service maximaux',
+      autoRefundCap: 'Remboursé sans décision, au plus',
+      fileSize: 'Plus grand fichier',
+      contactMessages: 'Conservation des messages du formulaire de contact',
+      endedSessions: 'Conservation des connexions terminées',
+    },
+  },
+  faults: {
+    unknown: '{{name}} ne désigne rien. Les noms possibles se trouvent plus bas.',
+    tooDeep: 'Des listes ou des citations sont imbriquées trop profondément.',
+  },
+  history: {
+    confirmText:
+      'La page redevient comme elle était alors, dans cette langue, tout de suite et partout. C’est une nouvelle version, que l’on peut annuler aussi.',
+    showChanges: 'Ce qui a changé',
+    title: 'Titre',
+    leftOut_one: 'Une ligne inchangée',
+    leftOut_other: '{{count}} lignes inchangées',
+    removed: 'Retiré :',
+    added: 'Nouveau :',
+    same: 'Le texte est resté tel quel.',
+  },
+}

@@ -1,0 +1,91 @@
+import { siteDurations } from '../kernel/site-durations.ts'
+import { keptDays } from './retention.ts'
+
+/** The pages whose text an operator can write anew. */
+export const pageKeys = ['terms', 'privacy', 'about', 'imprint', 'help'] as const
+export type PageKey = (typeof pageKeys)[number]
+
+/** The sections of the texts that come along, in order, by page; `about` is made of other parts. */
+export const shippedSections = {
+  terms: [
+    'about',
+    'accounts',
+    'listings',
+    'orders',
+    'money',
+    'fees',
+    'cancelling',
+    'work',
+    'goods',
+    'claims',
+    'reviews',
+    'conduct',
+    'content',
+    'ending',
+    'liability',
+    'changes',
+    'law',
+  ],
+  privacy: [
+    'who',
+    'what',
+    'why',
+    'visible',
+    'browser',
+    'processors',
+    'long',
+    'deletion',
+    'rights',
+    'security',
+    'changes',
+  ],
+  imprint: ['operator', 'contact', 'register'],
+  help: ['orders', 'money', 'account', 'trouble'],
+} as const satisfies Partial<Record<PageKey, readonly string[]>>
+
+/** What the page about us says that the marketplace stands for. */
+export const aboutPrinciples = ['money', 'waiting', 'plain', 'real', 'private'] as const
+
+/** Where the sections of the help that comes along lead. */
+export const helpPlaces = {
+  orders: '/how-it-works',
+  money: '/how-it-works#fees',
+  account: '/user/profile/edit',
+  trouble: '/contact-us',
+} as const satisfies Record<(typeof shippedSections.help)[number], string>
+
+/** Values that are no durations and that a text may name. */
+export const plainValues = [
+  'name',
+  'commission',
+  'commissionProducts',
+  'commissionMin',
+  'buyerFeeRate',
+  'buyerFeeMin',
+  'buyerFeeMax',
+  'autoRefundCap',
+  'fileSize',
+  // Its own names, as it has them.
+  ...(Object.keys(keptDays) as (keyof typeof keptDays)[]),
+] as const
+
+/** What a text names in double braces, such as `{{sellerResponse}}`: pages write the value that holds now. */
+export const pageValues = [...plainValues, ...siteDurations] as const
+export type PageValue = (typeof pageValues)[number]
+
+/** What a paragraph of its own names in double braces: pages put the table there. */
+export const pageTables = ['table.deadlines', 'table.storage'] as const
+export type PageTable = (typeof pageTables)[number]
+
+/** `{{name}}`, with or without spaces inside. */
+const PLACE = /\{\{\s*([\w.]+)\s*\}\}/g
+
+/** Replaces each name in double braces by what `find` has for it; what it does not know stays as it is. */
+export const fillPlaces = (text: string, find: (name: string) => string | undefined): string =>
+  text.replace(PLACE, (whole, name: string) => find(name) ?? whole)
+
+const knownPlaces: ReadonlySet<string> = new Set([...pageValues, ...pageTables])
+
+/** The first name in double braces that stands for nothing: readers would see the braces. */
+export const unknownPlaceIn = (text: string): string | undefined =>
+  [...text.matchAll(PLACE)].map(([, name = '']) => name).find((name) => !knownPlaces.has(name))

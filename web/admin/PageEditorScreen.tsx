@@ -1,0 +1,175 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { type AdminPage, LONGEST_PAGE } from '#shared/contract/admin-page.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { languageNames, useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { defineLoader, notFoundResponse } from '#web/kernel/loader.ts'
+import { useSite } from '#web/kernel/site.ts'
+import { UnsavedChangesDialog, useUnsavedChangesGuard } from '#web/kernel/unsaved-changes.tsx'
+import { ListHeader } from '#web/lists/ListHeader.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { focusFirstError } from '#web/ui/first-error.ts'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { DraftBar } from './console/DraftBar.tsx'
+import styles from './PageEditorScreen.module.css'
+import { PageHistoryDialog } from './pages/PageHistoryDialog.tsx'
+import { PagePreview } from './pages/PagePreview.tsx'
+import { PageReviewDialog } from './pages/PageReviewDialog.tsx'
+import { type PageDraft, usePageDraft } from './pages/page-draft.ts'
+import { adminPageRead, adminPagesRead, type PagePlace, pageInAddress, publicPaths } from './pages/page-places.ts'
+import { WritingHelp } from './pages/WritingHelp.tsx'
+
+export const loader = defineLoader(async ({ params, load }) => {
+  const place = pageInAddress(params)
+  if (!place) throw notFoundResponse()
+  await Promise.all([load(adminPageRead(place)), load(adminPagesRead())])
+})
+
+/** A page of texts in one language: written, looked at, published with a reason, and taken back. */
+export function PageEditorScreen() {
+  const place = pageInAddress(useParams())
+  // The loader has refused other addresses.
+  return place ? <PageEditor key={`${place.key} ${place.language}`} place={place} /> : null
+}
+
+function PageEditor({ place }: { place: PagePlace }) {
+  const t = useT()
+  const format = useFormat()
+  const page = useSuspenseQuery(adminPageRead(place)).data
+  const draft = usePageDraft(page)
+  const [opened, setOpened] = useState<'review' | 'history'>()
+  const blocker = useUnsavedChangesGuard(() => draft.changed.length > 0)
+  const close = () => setOpened(undefined)
+  const faults = draft.faulty.length
+  const review = () => (faults > 0 ? focusFirstError(document.querySelector('main')) : setOpened('review'))
+  const named = faults > 0 ? draft.faulty : draft.changed
+  return (
+    <>
+      <PageHeader page={page} onHistory={() => setOpened('history')} />
+      <div className={styles.columns}>
+        <PageForm page={page} draft={draft} />
+        <PagePreview texts={draft.texts} lang={place.language} />
+      </div>
+      {draft.changed.length > 0 ? (
+        <DraftBar
+          changes={draft.changed.length}
+          faults={faults}
+          names={format.list(named.map((field) => t(`pages-admin:fields.${field}`)))}
+          onReview={review}
+          onDiscard={draft.discard}
+        />
+      ) : null}
+      <PageReviewDialog page={page} draft={draft} isOpen={opened === 'review'} onClose={close} />
+      <PageHistoryDialog
+        page={page}
+        hasDraft={draft.changed.length > 0}
+        isOpen={opened === 'history'}
+        onClose={close}
+      />
+      <UnsavedChangesDialog
+        blocker={blocker}
+        words={{
+          title: t('console:leave.title'),
+          text: t('console:leave.text'),
+          leave: t('console:leave.leave'),
+          stay: t('console:leave.stay'),
+        }}
+      />
+    </>
+  )
+}
+
+function PageHeader({ page: { key, language }, onHistory }: { page: AdminPage; onHistory: () => void }) {
+  const t = useT()
+  const { languages } = useSite()
+  const { pages } = useSuspenseQuery(adminPagesRead()).data
+  const name = t(`pages-admin:names.${key}`)
+  const title = t('pages-admin:place', { page: name, language: languageNames[language] })
+  const others = pages.filter(
+    (page) => page.key === key && (page.isOwn || page.language === language || languages.includes(page.language)),
+  )
+  return (
+    <>
+      <Head title={title} />
+      <Breadcrumbs
+        label={t('pages-admin:path')}
+        items={[{ label: t('pages-admin:title'), href: links.adminPages() }, { label: name }]}
+      />
+      <ListHeader
+        title={title}
+        actions={
+          <>
+            <Button variant="outline" icon={IconEye} href={`${publicPaths[key]}?lang=${language}`} target="_blank">
+              {t('pages-admin:view')}
+            </Button>
+            <Button variant="outline" icon={IconHistory} onClick={onHistory}>
+              {t('console:history.open')}
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        label={t('pages-admin:languages')}
+        tabs={others.map((page) => ({
+          key: page.language,
+          label: languageNames[page.language],
+          href: links.adminPage(key, page.language),
+        }))}
+        current={language}
+        className={styles.tabs}
+      />
+    </>
+  )
+}
+
+function PageForm({ page, draft }: { page: AdminPage; draft: PageDraft }) {
+  const t = useT()
+  return (
+    <div className={styles.form}>
+      <StateNote page={page} />
+      <TextField
+        label={t('pages-admin:fields.title')}
+        lang={page.language}
+        autoComplete="off"
+        value={draft.texts.title}
+        onChange={(text) => draft.set('title', text)}
+        error={draft.faults.title}
+      />
+      <TextArea
+        label={t('pages-admin:fields.markdown')}
+        help={t('pages-admin:markdownHelp')}
+        lang={page.language}
+        rows={20}
+        limit={LONGEST_PAGE}
+        value={draft.texts.markdown}
+        onChange={(text) => draft.set('markdown', text)}
+        error={draft.faults.markdown}
+      />
+      <WritingHelp />
+    </div>
+  )
+}
+
+/** Says whose text readers see, as long as none was written here. */
+function StateNote({ page: { key, language, isOwn } }: { page: AdminPage }) {
+  const t = useT()
+  const { defaultLanguage } = useSite()
+  const { pages } = useSuspenseQuery(adminPagesRead()).data
+  if (isOwn) return null
+  const first = pages.find((page) => page.key === key && page.language === defaultLanguage)
+  const isFallback = first?.isOwn && language !== defaultLanguage
+  const words = () => {
+    if (isFallback) return t('pages-admin:notes.fallback', { language: languageNames[defaultLanguage] })
+    return t(key === 'imprint' ? 'pages-admin:notes.imprint' : 'pages-admin:notes.shipped')
+  }
+  return <Alert kind={key === 'imprint' && !isFallback ? 'warn' : 'info'}>{words()}</Alert>
+}

@@ -1,0 +1,49 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
+import { ApiError, failureOf } from '#web/kernel/api-error.ts'
+import { errorText } from '#web/kernel/error-text.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { PageText, useFilledText } from '#web/pages/PageText.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import styles from './PagePreview.module.css'
+import type { PageTexts } from './page-draft.ts'
+
+const DEBOUNCE_MS = 400
+
+/** How the page will look, as the server reads what is written. */
+export function PagePreview({ texts: { title, markdown }, lang }: { texts: PageTexts; lang: string }) {
+  const t = useT()
+  const titleId = useId()
+  const fill = useFilledText()
+  const [settled] = useDebouncedValue(markdown, DEBOUNCE_MS)
+  const { data, error } = useQuery({
+    ...q(adminApi.adminPage.preview, { body: { markdown: settled } }),
+    placeholderData: keepPreviousData,
+    // Of what is typed, each state is asked for once and never again.
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <section className={styles.preview} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('pages-admin:preview.title')}
+      </h2>
+      <p className={styles.note}>{t('pages-admin:preview.note')}</p>
+      {error ? <Alert kind="warn">{faultIn(error) ?? errorText(t, failureOf(error))}</Alert> : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the focus */}
+      <div className={styles.window} lang={lang} tabIndex={0}>
+        <p className={styles.heading}>{fill(title)}</p>
+        {data ? <PageText blocks={data.blocks} /> : <ListSkeleton label={t('pages-admin:preview.loading')} count={3} />}
+      </div>
+    </section>
+  )
+
+  /** Its length is told at the field. */
+  function faultIn(failure: Error): string | undefined {
+    return failure instanceof ApiError && failure.errors?.markdown ? t('pages-admin:faults.tooDeep') : undefined
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { siteDurations } from '#shared/kernel/site-durations.ts'
+import { plainValues } from '#shared/policies/content-pages.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { useRuleValues } from '#web/pages/use-rule-values.ts'
+import styles from './WritingHelp.module.css'
+
+const marks = [
+  { key: 'heading', written: '## …\n### …' },
+  { key: 'bold', written: '**…** *…*' },
+  { key: 'list', written: '- …\n1. …' },
+  { key: 'link', written: '[…](/help)' },
+  { key: 'quote', written: '> …' },
+  { key: 'table', written: '| … | … |\n|---|---|\n| … | … |' },
+  { key: 'code', written: '`…`' },
+] as const
+
+/** What can be written, and the names of the values that change by themselves. */
+export function WritingHelp() {
+  const t = useT()
+  return (
+    <>
+      <Foldable title={t('pages-admin:marks.title')}>
+        <table className={styles.table}>
+          <tbody>
+            {marks.map(({ key, written }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <code>{written}</code>
+                </th>
+                <td>{t(`pages-admin:marks.${key}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{t('pages-admin:marks.html')}</p>
+      </Foldable>
+      <Foldable title={t('pages-admin:values.title')}>
+        <p>{t('pages-admin:values.text')}</p>
+        <Values />
+      </Foldable>
+    </>
+  )
+}
+
+function Foldable({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.part}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
+function Values() {
+  const t = useT()
+  const now = useRuleValues()
+  const rows = [
+    { name: 'table.deadlines', meaning: t('pages-admin:values.deadlines'), value: '' },
+    { name: 'table.storage', meaning: t('pages-admin:values.storage'), value: '' },
+    ...plainValues.map((name) => ({ name, meaning: t(`pages-admin:values.names.${name}`), value: now[name] })),
+    ...siteDurations.map((name) => ({ name, meaning: t(`console:names.${name}`), value: now[name] })),
+  ]
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('pages-admin:values.write')}</th>
+          <th scope="col">{t('pages-admin:values.meaning')}</th>
+          <th scope="col">{t('pages-admin:values.now')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, meaning, value }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{`{{${name}}}`}</code>
+            </th>
+            <td>{meaning}</td>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import styles from './TextPage.module.css'
+
+/** A long text with its contents beside it, if it has several parts, and the way to ask about it below. */
+export function TextPage({
+  title,
+  lead,
+  parts,
+  isNumbered,
+  lang,
+  topic,
+  children,
+}: {
+  title: string
+  lead?: string | undefined
+  /** What the contents lead to. */
+  parts: readonly { id: string; title: string }[]
+  isNumbered?: boolean
+  /** The language of the text, if it is not that of the page. */
+  lang?: string | undefined
+  /** What a question about the page is about. */
+  topic: string
+  children: ReactNode
+}) {
+  const t = useT()
+  const hasContents = parts.length > 1
+  return (
+    <div className={classes('container', styles.page, !hasContents && styles.plain)}>
+      <header className={styles.head} lang={lang}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </header>
+      {hasContents ? (
+        <nav aria-labelledby="contents-title" className={styles.contents}>
+          <h2 id="contents-title">{t('legal:contents')}</h2>
+          <ol className={classes(isNumbered && styles.numbered)} lang={lang}>
+            {parts.map((part) => (
+              <li key={part.id}>
+                <a href={`#${part.id}`}>{part.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+      <div className={styles.text}>
+        {children}
+        <p className={styles.end}>
+          <span>{t('legal:questions')}</span>
+          <Button href={links.contact({ topic })}>{t('legal:contact')}</Button>
+        </p>
+      </div>
+    </div>
+  )
+}
