@@ -105,6 +105,8 @@ async function sendFromBrowser(request: CallRequest): Promise<unknown> {
     throw new ApiError({ status: 0, code: 'unreachable', message: '', callName })
   })
   const body = parsed(text)
+  // What the role of a member refuses is said in the words of failures, before it is tried.
+  if (request.team && acting.get()) await errorMessagesLoaded()
   if (status >= 200 && status < 300) return body
   // A refused sign-in is an answer to this form, not the end of a session.
   if (status === 401 && callName !== 'auth.login') session.expire(token)

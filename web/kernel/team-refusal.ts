@@ -11,7 +11,7 @@ export function useTeamRefusal(): (call: { team?: TeamRole | undefined }) => str
   const shop = useActing()
   return ({ team }) => {
     if (!shop) return undefined
-    if (!team) return t('acting.ownerOnly')
-    return reaches(shop.role, team) ? undefined : t('acting.needsManage')
+    if (!team) return t('errors:codes.owner_only')
+    return reaches(shop.role, team) ? undefined : t('errors:codes.role_too_small')
   }
 }

@@ -109,7 +109,7 @@ test('a notice of the shop leads to the order, where a member who answers reads 
   const accept = await screen.findByRole('button', { name: /^Accept/ })
   expect(location()).toBe(links.order(id))
   expect(accept.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getAllByText(/^Your role in this shop is to answer/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/^Your role in this shop does not allow/).length).toBeGreaterThan(0)
   await userEvent.click(accept)
   expect((await seller.serviceOrder.detail({ params: { id } })).order.status).toBe('pending_acceptance')
 })

@@ -104,10 +104,6 @@ export const messages: Translated<Messages> = {
     help: 'እርዳታ',
     about: 'ስለ ገበያው',
   },
-  acting: {
-    ownerOnly: 'ይህን ማድረግ የሚችለው የሱቁ ባለቤት ብቻ ነው።',
-    needsManage: 'በዚህ ሱቅ ውስጥ ያለዎት ሚና መልስ መስጠት ነው። ባለቤቱ ሱቁን እንዲያስተዳድሩ ሊፈቅድልዎ ይችላል።',
-  },
   offline: {
     banner: 'ግንኙነት የለም።',
     kept: 'ይህ ገጽ የ{{time}} ነው።',

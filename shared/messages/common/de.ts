@@ -105,10 +105,6 @@ export const messages: Translated<Messages> = {
     help: 'Hilfe',
     about: 'Der Marktplatz',
   },
-  acting: {
-    ownerOnly: 'Das kann nur, wem der Shop gehört.',
-    needsManage: 'In diesem Shop dürfen Sie antworten. Wem er gehört, kann Ihnen auch die Verwaltung erlauben.',
-  },
   offline: {
     banner: 'Keine Verbindung.',
     kept: 'Diese Seite ist vom {{time}}.',

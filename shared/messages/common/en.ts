@@ -102,10 +102,6 @@ export const messages = {
     help: 'Help',
     about: 'About',
   },
-  acting: {
-    ownerOnly: 'Only the owner of the shop can do this.',
-    needsManage: 'Your role in this shop is to answer. The owner can let you manage it.',
-  },
   offline: {
     banner: 'No connection.',
     kept: 'This page is from {{time}}.',

@@ -105,10 +105,6 @@ export const messages: Translated<Messages> = {
     help: 'Aide',
     about: 'À propos',
   },
-  acting: {
-    ownerOnly: 'Seul le propriétaire de la boutique peut le faire.',
-    needsManage: 'Dans cette boutique, vous pouvez répondre. Le propriétaire peut vous en confier la gestion.',
-  },
   offline: {
     banner: 'Pas de connexion.',
     kept: 'Cette page date du {{time}}.',
