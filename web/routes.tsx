@@ -420,6 +420,8 @@ export const adminPages = [
       'admin',
       'admin-people',
       'accounts',
+      'admin-plans',
+      'subscriptions',
       'reports',
       ...orderKit,
       ...orderLines,

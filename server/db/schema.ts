@@ -393,6 +393,7 @@ export interface Notification {
   merged: Generated<number>;
   posted_at: Generated<Timestamp>;
   read_at: Timestamp | null;
+  shop_id: string | null;
   source: string;
   type: string;
 }
@@ -1112,6 +1113,17 @@ export interface SubscriptionCharge {
   title: string;
 }
 
+export interface SubscriptionConsent {
+  given_at: Generated<Timestamp>;
+  language: string;
+  price: number;
+  renews_at: Timestamp;
+  settings_version: Generated<number>;
+  subscription_id: string;
+  terms: string;
+  words: string;
+}
+
 export interface TeamAction {
   at: Generated<Timestamp>;
   call: string;
@@ -1273,6 +1285,7 @@ export interface Database {
   strike: Strike;
   subscription: Subscription;
   subscription_charge: SubscriptionCharge;
+  subscription_consent: SubscriptionConsent;
   team_action: TeamAction;
   team_member: TeamMember;
   transaction: Transaction;

@@ -5,6 +5,7 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { type Conditions, defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
+import { partIn } from '#server/kernel/team.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { offer } from '#shared/process/offer.ts'
@@ -16,10 +17,11 @@ import { extended } from './validity.ts'
 
 type Process = typeof offer
 
-export const sideOf = (row: Pick<OfferRow, 'requester_id' | 'provider_id'>, { id }: Pick<Viewer, 'id'>) => {
-  if (row.requester_id === id) return 'buyer' as const
-  return row.provider_id === id ? ('seller' as const) : undefined
-}
+/** The viewer's part in an offer; a member of a team has the seller's only, and none in an offer for their own request. */
+export const sideOf = (
+  { requester_id, provider_id }: Pick<OfferRow, 'requester_id' | 'provider_id'>,
+  viewer: Pick<Viewer, 'id' | 'person'>,
+) => partIn({ buyer_id: requester_id, seller_id: provider_id }, viewer)
 
 export const conditions: Conditions<Process, OfferRow> = {
   buyerMayCounter: (row) => roundsLeft(row, 'buyer') > 0,

@@ -4,6 +4,7 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { loadSettingsFor, settingsFor } from '#server/kernel/live-settings.ts'
 import { rulesOfPlan } from '#server/kernel/plans.ts'
+import { partIn } from '#server/kernel/team.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { findOrders, type OrderRow } from '#server/product-orders/data.ts'
 import { presentSummary as presentOrder } from '#server/product-orders/present.ts'
@@ -154,12 +155,10 @@ export function presentOffer(row: OfferRow, { role, order, settings }: Viewed): 
 
 /** The viewer's part in an offer; undefined for a stranger. */
 export function roleOf(
-  row: OfferRow,
-  { id, isAdmin }: Pick<Viewer, 'id' | 'isAdmin'>,
+  { requester_id, seller_id }: Pick<OfferRow, 'requester_id' | 'seller_id'>,
+  viewer: Pick<Viewer, 'id' | 'isAdmin' | 'person'>,
 ): ProductOffer['role'] | undefined {
-  if (row.requester_id === id) return 'buyer'
-  if (row.seller_id === id) return 'seller'
-  return isAdmin ? 'admin' : undefined
+  return partIn({ buyer_id: requester_id, seller_id }, viewer) ?? (viewer.isAdmin ? 'admin' : undefined)
 }
 
 /** The orders that these offers have become, by their ids; an offer that was given back has none. */

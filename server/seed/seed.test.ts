@@ -135,6 +135,34 @@ describe('the demo', () => {
     expect(result.ok).toBe(true)
   })
 
+  test('has sellers who pay for a plan, try one, have cancelled or owe a renewal, with numbered invoices', async () => {
+    const { rows } = await sql<{ status: string; leaves: boolean; billing: string; owes: boolean; invoices: number }>`
+      select status, cancel_at_period_end as leaves, billing,
+        exists (select from subscription_charge where subscription_id = subscription.id and state = 'open') as owes,
+        (select count(*)::int from invoice join subscription_charge on subscription_charge.id = charge_id
+          where subscription_id = subscription.id) as invoices
+      from subscription where not is_granted order by created_at`.execute(database.db)
+    expect(rows).toEqual([
+      { status: 'active', leaves: false, billing: 'year', owes: false, invoices: 1 },
+      { status: 'active', leaves: false, billing: 'month', owes: true, invoices: 1 },
+      { status: 'active', leaves: true, billing: 'month', owes: false, invoices: 1 },
+      { status: 'active', leaves: false, billing: 'month', owes: false, invoices: 1 },
+      { status: 'trialing', leaves: false, billing: 'month', owes: false, invoices: 0 },
+    ])
+    const invoices = await database.db
+      .selectFrom('invoice')
+      .select(['number', 'issued_at', 'lines'])
+      .orderBy('issued_at')
+      .execute()
+    expect(invoices.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    for (const { issued_at, lines } of invoices) expect(lines).toMatchObject([{ from: issued_at.toISOString() }])
+    const { mails } = await database.db
+      .selectFrom('mail')
+      .select((mail) => mail.fn.countAll<number>().as('mails'))
+      .executeTakeFirstOrThrow()
+    expect(Number(mails)).toBe(0)
+  })
+
   test('shows the buyer and the seller a request or an offer at every turn', async () => {
     const { rows } = await sql<{ buyer: string; seller: string; request: string; offer: string; offers: number }>`
       select buyer.email as buyer, seller.email as seller, service_request.status as request, offer.status as offer,

@@ -91,7 +91,11 @@ async function submitIn(
       status: 'pending',
       rounds: JSON.stringify([{ ...round, n: 1 }]),
     })
-    await startProcess(tx, deps, offerHandler, freshId, { actor: 'seller', actorId: viewer.id })
+    await startProcess(tx, deps, offerHandler, freshId, {
+      actor: 'seller',
+      actorId: viewer.id,
+      personId: viewer.person?.id,
+    })
     await queueBroadcast(tx, 'process.moved', { process: OFFER, id: freshId })
     const row = await findOffer(tx, freshId)
     if (row) await tellOccasion(tx, row, { occasion: 'received', source: `${freshId}:received` })
@@ -107,7 +111,12 @@ async function submitIn(
     agreed: false,
     stale: false,
   })
-  await runTransition(tx, deps, offerHandler, earlier, { transition: 'revise', actor: 'seller', actorId: viewer.id })
+  await runTransition(tx, deps, offerHandler, earlier, {
+    transition: 'revise',
+    actor: 'seller',
+    actorId: viewer.id,
+    personId: viewer.person?.id,
+  })
   return earlier.id
 }
 

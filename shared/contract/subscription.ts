@@ -170,10 +170,18 @@ export const subscriptionCalls = defineCalls({
     rate: 'money',
     summary: 'Chooses a plan, which begins when it is paid; with a trial a card is only saved',
     params: PlanParams,
-    body: z.object({ interval }),
+    body: z.object({
+      interval,
+      consent: z
+        .boolean()
+        .optional()
+        .describe(
+          'The payer agreed to the price, the renewal, the terms, and that the plan begins before the time to withdraw is over; it is kept with the subscription.',
+        ),
+    }),
     reply: z.object({ subscription: Subscription, ...secrets, dueNow: Money, lines }),
     conflict: reply.partial(),
-    example: { interval: 'month' },
+    example: { interval: 'month', consent: true },
   },
   confirmPayment: {
     method: 'POST',

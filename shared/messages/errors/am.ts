@@ -36,6 +36,7 @@ export const messages: Translated<Messages> = {
     already_member: 'በዚህ ሱቅ ውስጥ አስቀድመው ይሠራሉ።',
     sellers_only: 'ይህን ማድረግ የሚችሉት ሻጮች ብቻ ናቸው።',
     admins_only: 'ይህን ማድረግ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
+    own_shop: 'በዚህ ሱቅ ውስጥ ስለሚሠሩ ከእሱ መግዛትም ሆነ ግምገማ መስጠት አይችሉም።',
     own_service: 'ይህ የራስዎ አገልግሎት ነው።',
     own_product: 'ይህ የራስዎ ዕቃ ነው።',
     own_request: 'ይህ የራስዎ ጥያቄ ነው።',

@@ -36,6 +36,7 @@ export const messages: Translated<Messages> = {
     already_member: 'Sie arbeiten schon in diesem Shop.',
     sellers_only: 'Das können nur Anbieter.',
     admins_only: 'Das können nur Administratoren.',
+    own_shop: 'Sie arbeiten in diesem Shop und können dort deshalb weder kaufen noch bewerten.',
     own_service: 'Das ist Ihr eigenes Angebot.',
     own_product: 'Das ist Ihr eigenes Produkt.',
     own_request: 'Das ist Ihr eigenes Gesuch.',

@@ -34,6 +34,7 @@ export const messages = {
     already_member: 'You work in this shop already.',
     sellers_only: 'Only sellers can do this.',
     admins_only: 'Only administrators can do this.',
+    own_shop: 'You work in this shop, so you cannot buy there or review it.',
     own_service: 'This is your own service.',
     own_product: 'This is your own product.',
     own_request: 'This is your own request.',

@@ -36,6 +36,7 @@ export const messages: Translated<Messages> = {
     already_member: 'Vous travaillez déjà dans cette boutique.',
     sellers_only: 'Seuls les vendeurs peuvent faire cela.',
     admins_only: 'Seuls les administrateurs peuvent faire cela.',
+    own_shop: 'Vous travaillez dans cette boutique : vous ne pouvez ni y acheter ni l’évaluer.',
     own_service: 'C’est votre propre service.',
     own_product: 'C’est votre propre produit.',
     own_request: 'C’est votre propre demande.',

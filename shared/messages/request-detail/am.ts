@@ -322,6 +322,7 @@ export const messages: Translated<Messages> = {
     restricted: { title: 'አቅርቦት ማቅረብ አይችሉም', text: 'መለያዎ ለጊዜው ተገድቧል።' },
     unreachable: { title: 'እዚህ አቅርቦት ማቅረብ አይችሉም', text: 'ይህ ጥያቄ ለእርስዎ ክፍት አይደለም።' },
     own_request: { title: 'ይህ የእርስዎ ጥያቄ ነው', text: 'ለራስዎ ጥያቄ አቅርቦት ማቅረብ አይችሉም።' },
+    own_shop: { title: 'ይህ የቡድንዎ አባል ጥያቄ ነው', text: 'ጠያቂው በዚህ ሱቅ ውስጥ ስለሚሠራ አቅርቦት ማቅረብ አይችሉም።' },
     closed: { title: 'አቅርቦት አይቀበልም', text: 'ይህ ጥያቄ ለጊዜው አቅርቦት አይቀበልም።' },
   },
   endedByAdmin: 'አስተዳዳሪ ጥያቄውን ዘግቷል፦ {{reason}}',

@@ -389,6 +389,10 @@ export const messages: Translated<Messages> = {
     },
     unreachable: { title: 'Hier können Sie kein Angebot machen', text: 'Dieses Gesuch steht Ihnen nicht offen.' },
     own_request: { title: 'Das ist Ihr Gesuch', text: 'Sie können dafür nicht selbst bieten.' },
+    own_shop: {
+      title: 'Das Gesuch kommt aus Ihrem Team',
+      text: 'Wer es geschrieben hat, arbeitet in diesem Shop. Deshalb ist kein Angebot möglich.',
+    },
     closed: { title: 'Keine Angebote mehr', text: 'Dieses Gesuch nimmt im Moment keine Angebote an.' },
   },
   endedByAdmin: 'Die Administration hat es beendet: {{reason}}',

@@ -351,6 +351,10 @@ export const messages = {
     restricted: { title: 'You cannot make offers', text: 'Your account is restricted at the moment.' },
     unreachable: { title: 'You cannot make an offer here', text: 'This request is not open to you.' },
     own_request: { title: 'This is your request', text: 'You cannot make an offer for it yourself.' },
+    own_shop: {
+      title: 'This is a request of your team',
+      text: 'Its author works in this shop, so you cannot make an offer for it.',
+    },
     closed: { title: 'No more offers', text: 'This request does not take offers at the moment.' },
   } satisfies Record<string, Turn>,
   endedByAdmin: 'An administrator has ended it: {{reason}}',

@@ -387,6 +387,10 @@ export const messages: Translated<Messages> = {
     },
     unreachable: { title: 'Pas d’offre possible ici', text: 'Cette demande ne vous est pas ouverte.' },
     own_request: { title: 'C’est votre demande', text: 'Vous ne pouvez pas y répondre vous-même.' },
+    own_shop: {
+      title: 'Cette demande vient de votre équipe',
+      text: 'Son auteur travaille dans cette boutique : vous ne pouvez pas y répondre.',
+    },
     closed: { title: 'Plus d’offres', text: 'Cette demande n’accepte pas d’offre pour le moment.' },
   },
   endedByAdmin: 'Un administrateur y a mis fin : {{reason}}',
