@@ -17,19 +17,20 @@ import {
 export const shareOf = (part: number | null | undefined, whole: number | null | undefined): number | null =>
   whole ? Math.round(((part ?? 0) / whole) * 10_000) / 10_000 : null
 
+/** What orders come to, in the order of the file. */
+export const ORDER_METRICS = [
+  'placed',
+  'accepted',
+  'completed',
+  'cancelled',
+  'refunded',
+  'gross',
+  'commission',
+] as const
+
 const orderRule = (kind: keyof typeof ORDER_SECTIONS): FigureRule => ({
   facts: factsOfSection(ORDER_SECTIONS[kind].section),
-  metrics: [
-    'placed',
-    'accepted',
-    'completed',
-    'cancelled',
-    'refunded',
-    'gross',
-    'commission',
-    'buyerFees',
-    'refundedAmount',
-  ],
+  metrics: [...ORDER_METRICS, 'buyerFees', 'refundedAmount'],
   medians: { medianAnswerMinutes: 'answerMinutes' },
   byStatus: ({ deps: { db }, span, ...scope }) => ordersByStatus(db, kind, span, scope),
   top: ({ deps: { db }, span, ...scope }) => topOrdered(db, kind, span, scope),

@@ -1,7 +1,7 @@
 import type { Asked, FigureRule, Figures } from '#server/analytics/figures.ts'
 import { showFigures } from '#server/analytics/figures.ts'
 import { spanOf } from '#server/analytics/range.ts'
-import { shareOf } from '#server/analytics/rules.ts'
+import { ORDER_METRICS, shareOf } from '#server/analytics/rules.ts'
 import { ORDER_SECTIONS } from '#server/analytics/sections.ts'
 import { ordersByStatus, topOrdered, topViewed } from '#server/analytics/standing-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
@@ -15,20 +15,7 @@ type Shop = { deps: Deps; zone: string; sellerId: string }
 
 const rule: FigureRule<Shop> = {
   facts: ({ deps: { db, settings }, ...asked }) => listSellerFacts(db, { ...asked, currency: settings.currency }),
-  metrics: [
-    'views',
-    'listingOrders',
-    'placed',
-    'accepted',
-    'completed',
-    'cancelled',
-    'refunded',
-    'gross',
-    'commission',
-    'earned',
-    'offersSent',
-    'offersAccepted',
-  ],
+  metrics: ['views', 'listingOrders', ...ORDER_METRICS, 'earned', 'offersSent', 'offersAccepted'],
   // What comes from an offer was not looked at before.
   derive: ({ views = null, listingOrders = null }): Figures => ({ conversion: shareOf(listingOrders, views) }),
   medians: { medianAnswerMinutes: 'answerMinutes' },

@@ -20,10 +20,9 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TimeCell } from './AdminList.tsx'
 import styles from './AdminListings.module.css'
+import { RemoveRequestsDialog, RestoreRequestsDialog } from './BulkRequestsDialog.tsx'
 import { useCategoryWords } from './category-words.ts'
-import { RemoveRequestsDialog } from './RemoveRequestsDialog.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
-import { RestoreRequestsDialog } from './RestoreRequestsDialog.tsx'
 import {
   type AdminRequestKind,
   isRemovable,
