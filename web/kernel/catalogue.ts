@@ -1,4 +1,4 @@
-/** Words by their keys, in groups. */
+/** Words by key, nested as deep as they like. */
 export type Messages = { readonly [key: string]: string | Messages }
 
 /** The file of a namespace in a language. */

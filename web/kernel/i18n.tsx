@@ -179,8 +179,6 @@ export function useSetLanguage(): (language: LanguageCode) => Promise<void> {
   }
 }
 
-/** A catalogue: words by key, nested as deep as it likes. */
-
 type Values = Readonly<Record<string, unknown>>
 
 /** `{{name}}`, or `{{name, number}}` in the digits and groups of the language. */
