@@ -27,6 +27,11 @@ export type AdminPageSummary = z.infer<typeof AdminPageSummary>
 export const LONGEST_PAGE = 60_000
 const LONGEST_TITLE = 120
 
+/** Reading a text takes long only if it has words that are much longer than this. */
+const LONG_WORD = /\S{1001}/
+const markdownText = (min: number) =>
+  text(min, LONGEST_PAGE).refine((value) => !LONG_WORD.test(value), 'must not have words of more than 1,000 characters')
+
 export const AdminPage = z
   .object({
     ...facts,
@@ -48,7 +53,7 @@ export const PageVersion = z
   .meta({ id: 'PageVersion', description: 'One publication of a page in one language.' })
 export type PageVersion = z.infer<typeof PageVersion>
 
-const markdown = text(1, LONGEST_PAGE).describe(
+const markdown = markdownText(1).describe(
   'The text in Markdown. HTML in it is shown as text; a link leads to http, https or mail addresses or to this site. `{{sellerResponse}}` and the like stand for values of the settings.',
 )
 const title = text(1, LONGEST_TITLE).describe('The title, without markup. It may name values as well.')
@@ -103,7 +108,7 @@ export const adminPageCalls = defineCalls({
     access: 'admin',
     rate: 'read',
     summary: 'The parts of a text as they would be published, without publishing it',
-    body: z.object({ markdown: text(0, LONGEST_PAGE).describe('The text in Markdown.') }),
+    body: z.object({ markdown: markdownText(0).describe('The text in Markdown.') }),
     reply: z.object({ blocks: z.array(PageBlock).describe('The parts of the text.') }),
     example: { markdown: '## Orders\n\nSellers answer within {{sellerResponse}}.' },
   },

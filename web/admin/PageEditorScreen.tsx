@@ -57,7 +57,7 @@ function PageEditor({ place }: { place: PagePlace }) {
       <PageHeader page={page} onHistory={() => setOpened('history')} />
       <div className={styles.columns}>
         <PageForm page={page} draft={draft} />
-        <PagePreview texts={draft.texts} lang={place.language} />
+        <PagePreview texts={draft.texts} language={place.language} />
       </div>
       {draft.changed.length > 0 ? (
         <DraftBar

@@ -4,7 +4,7 @@ import { ownTimeZone, timeZoneName } from '#shared/kernel/time-zone.ts'
 import { useIsHydrated } from '#web/ui/days.ts'
 import { clockAt, type DateOptions, dateFormat, formatList, type NumberOptions, numberFormat } from '#web/ui/intl.ts'
 import { formatMoney, type MoneyValue } from '#web/ui/money-text.ts'
-import { localeTags, useLanguage, useT } from './i18n.tsx'
+import { type LanguageCode, localeTags, useLanguage, useT } from './i18n.tsx'
 import { session } from './session-store.ts'
 import { timeZoneFor } from './time-zone.ts'
 
@@ -42,9 +42,13 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** Money, numbers and times as the viewer's language writes them; times in the viewer's zone (`timeZoneFor`). */
-export function useFormat() {
-  const language = useLanguage()
+/**
+ * Money, numbers and times as the viewer's language writes them; times in the viewer's zone (`timeZoneFor`). `other` is the
+ * language of a text that stands on the page in another one: money, numbers and how long things take are written in it.
+ */
+export function useFormat(other?: LanguageCode) {
+  const own = useLanguage()
+  const language = other ?? own
   const { timeZone, deviceZone, isHydrated } = useClientEnvironment()
   const t = useT()
   return useMemo(() => {

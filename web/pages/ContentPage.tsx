@@ -7,6 +7,7 @@ import { Head } from '#web/kernel/Head.tsx'
 import { languageNames, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import styles from './ContentPage.module.css'
 import { contentPageRead } from './content-page-read.ts'
 import { PageText, useFilledText } from './PageText.tsx'
 import { TextPage } from './TextPage.tsx'
@@ -52,22 +53,24 @@ function summaryOf(blocks: readonly PageBlock[], fill: (text: string) => string)
 function PublishedPage({ page, path, topic }: { page: Page; path: string; topic: string }) {
   const t = useT()
   const format = useFormat()
-  const fill = useFilledText()
   const { language, source, blocks, updatedAt } = page
+  const fill = useFilledText(language)
   const lang = source === 'fallback' ? language : undefined
   const title = fill(page.title)
+  const changed = updatedAt ? t('legal:updated', { date: format.date(updatedAt, 'date') }) : undefined
   const parts = blocks.flatMap((block) =>
     block.type === 'heading' && block.level === 2 ? [{ id: block.id, title: fill(textOf(block.runs)) }] : [],
   )
   return (
     <>
       <Head title={title} description={summaryOf(blocks, fill)} canonical={path} />
-      <TextPage title={title} parts={parts} lang={lang} topic={topic}>
-        {lang ? <Alert>{t('legal:fallback', { language: languageNames[language] })}</Alert> : null}
-        <div lang={lang}>
-          <PageText blocks={blocks} />
-        </div>
-        {updatedAt ? <p>{t('legal:updated', { date: format.date(updatedAt, 'date') })}</p> : null}
+      <TextPage title={title} parts={parts} lang={lang} topic={topic} changed={changed}>
+        {lang ? (
+          <div className={styles.note}>
+            <Alert>{t('legal:fallback', { language: languageNames[language] })}</Alert>
+          </div>
+        ) : null}
+        <PageText blocks={blocks} language={language} />
       </TextPage>
     </>
   )

@@ -6,6 +6,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import { contentPageLoader } from './content-page-read.ts'
+import styles from './HelpScreen.module.css'
 import { LegalPage } from './LegalPage.tsx'
 
 export const loader = contentPageLoader('help')
@@ -34,7 +35,7 @@ function ShippedHelp() {
           title: t(`legal:help.${id}.title`),
           text: t(`legal:help.${id}.text`),
           more: (
-            <p>
+            <p className={styles.more}>
               <TextLink href={helpPlaces[id]}>{t(`legal:help.${id}.link`)}</TextLink>
             </p>
           ),

@@ -1,16 +1,16 @@
 import { createContext, Fragment, type ReactNode, Suspense, use } from 'react'
 import type { PageBlock, TextRun } from '#shared/contract/page.ts'
 import { fillPlaces, type PageTable } from '#shared/policies/content-pages.ts'
-import { useMessageNamespace } from '#web/kernel/i18n.tsx'
+import { type LanguageCode, useLanguage, useMessageNamespace } from '#web/kernel/i18n.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { BrowserStorageTable } from './BrowserStorageTable.tsx'
 import { DeadlineGroups } from './DeadlineTable.tsx'
 import styles from './PageText.module.css'
 import { useRuleValues } from './use-rule-values.ts'
 
-/** Puts the values that hold now in the place of their names in double braces. */
-export function useFilledText(): (text: string) => string {
-  const values: Partial<Record<string, string>> = useRuleValues()
+/** Puts the values that hold now, as a language writes them, in the place of their names in double braces. */
+export function useFilledText(language: LanguageCode): (text: string) => string {
+  const values: Partial<Record<string, string>> = useRuleValues(language)
   return (text) => fillPlaces(text, (name) => values[name])
 }
 
@@ -22,11 +22,11 @@ const placed = <Part,>(parts: readonly Part[]): { part: Part; key: string }[] =>
   parts.map((part, at) => ({ part, key: String(at) }))
 
 /** The parts of a text that the server has read, as they look on a page; nothing in them is HTML. */
-export function PageText({ blocks }: { blocks: readonly PageBlock[] }) {
-  const fill = useFilledText()
+export function PageText({ blocks, language }: { blocks: readonly PageBlock[]; language: LanguageCode }) {
+  const fill = useFilledText(language)
   return (
     <FillContext value={fill}>
-      <div className={styles.text}>
+      <div className={styles.text} lang={language}>
         <Blocks blocks={blocks} />
       </div>
     </FillContext>
@@ -67,7 +67,7 @@ function Block({ block }: { block: PageBlock }) {
     case 'rule':
       return <hr />
     case 'place':
-      return <Suspense fallback={null}>{tables[block.name]}</Suspense>
+      return <RuleTable {...block} />
   }
 }
 
@@ -126,6 +126,15 @@ function TextTable({ head, rows }: BlockOf<'table'>) {
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+/** Its words are those of the page, also within a text in another language. */
+function RuleTable({ name }: BlockOf<'place'>) {
+  return (
+    <div lang={useLanguage()}>
+      <Suspense fallback={null}>{tables[name]}</Suspense>
     </div>
   )
 }

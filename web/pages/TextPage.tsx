@@ -13,6 +13,7 @@ export function TextPage({
   isNumbered,
   lang,
   topic,
+  changed,
   children,
 }: {
   title: string
@@ -24,6 +25,8 @@ export function TextPage({
   lang?: string | undefined
   /** What a question about the page is about. */
   topic: string
+  /** When the text was changed, in words. */
+  changed?: string | undefined
   children: ReactNode
 }) {
   const t = useT()
@@ -48,6 +51,7 @@ export function TextPage({
       ) : null}
       <div className={styles.text}>
         {children}
+        {changed ? <p className={styles.changed}>{changed}</p> : null}
         <p className={styles.end}>
           <span>{t('legal:questions')}</span>
           <Button href={links.contact({ topic })}>{t('legal:contact')}</Button>

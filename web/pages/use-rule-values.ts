@@ -3,16 +3,17 @@ import type { PageValue } from '#shared/policies/content-pages.ts'
 import { FILE_MEGABYTES } from '#shared/policies/files.ts'
 import { keptDays } from '#shared/policies/retention.ts'
 import { useFormat } from '#web/kernel/format.ts'
+import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 
 const DAY = 86_400_000
 
 export type RuleValues = Record<PageValue, string>
 
-/** Everything that the pages say in numbers, as the operator set it and as the viewer's language writes it. */
-export function useRuleValues(): RuleValues {
+/** Everything that the pages say in numbers, as the operator set it and as the viewer's language, or that of the text, writes it. */
+export function useRuleValues(language?: LanguageCode): RuleValues {
   const { name, currency, commission, buyerFee, autoRefundCap, times } = useSite()
-  const format = useFormat()
+  const format = useFormat(language)
   const money = (amount: number) => format.money({ amount, currency }, 'browsing')
   // One entry for each name of the list.
   const terms = Object.fromEntries(siteDurations.map((time) => [time, format.term(times[time])])) as Record<

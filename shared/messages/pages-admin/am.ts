@@ -66,6 +66,7 @@ export const messages: Translated<Messages> = {
   faults: {
     unknown: '{{name}} ምንም አይወክልም። ሊጠቀሙባቸው የሚችሉት ስሞች ከታች አሉ።',
     tooDeep: 'ዝርዝሮች ወይም ጥቅሶች እርስ በርሳቸው በጣም ጠልቀው ገብተዋል።',
+    longWord: 'አንድ ቃል ከ1,000 በላይ ፊደላት አሉት።',
   },
   history: {
     confirmText: 'ገጹ በዚህ ቋንቋ ያን ጊዜ እንደነበረው ይሆናል፤ ወዲያውኑና በሁሉም ቦታ። አዲስ ሥሪት ነው፤ እሱም ሊመለስ ይችላል።',

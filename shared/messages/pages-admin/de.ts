@@ -67,6 +67,7 @@ export const messages: Translated<Messages> = {
   faults: {
     unknown: '{{name}} steht für nichts. Mögliche Namen stehen unten.',
     tooDeep: 'Listen oder Zitate sind zu tief ineinander geschachtelt.',
+    longWord: 'Ein Wort hat mehr als 1.000 Zeichen.',
   },
   history: {
     confirmText:

@@ -63,6 +63,7 @@ export const messages = {
   faults: {
     unknown: '{{name}} stands for nothing. The names that you can use are below.',
     tooDeep: 'Lists or quotes stand too deep in each other.',
+    longWord: 'A word has more than 1,000 characters.',
   },
   history: {
     confirmText:

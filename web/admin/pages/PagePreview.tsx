@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { PageEntry } from '#shared/contract/admin-page.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { ApiError, failureOf } from '#web/kernel/api-error.ts'
 import { errorText } from '#web/kernel/error-text.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { type LanguageCode, useT } from '#web/kernel/i18n.tsx'
 import { PageText, useFilledText } from '#web/pages/PageText.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
@@ -14,15 +15,20 @@ import type { PageTexts } from './page-draft.ts'
 
 const DEBOUNCE_MS = 400
 
+/** The only fault of a text that is known when it is read. */
+const isTooDeep = (failure: Error) => failure instanceof ApiError && failure.errors?.markdown !== undefined
+
 /** How the page will look, as the server reads what is written. */
-export function PagePreview({ texts: { title, markdown }, lang }: { texts: PageTexts; lang: string }) {
+export function PagePreview({ texts: { title, markdown }, language }: { texts: PageTexts; language: LanguageCode }) {
   const t = useT()
   const titleId = useId()
-  const fill = useFilledText()
+  const fill = useFilledText(language)
   const [settled] = useDebouncedValue(markdown, DEBOUNCE_MS)
   const { data, error } = useQuery({
     ...q(adminApi.adminPage.preview, { body: { markdown: settled } }),
     placeholderData: keepPreviousData,
+    // What is wrong with it is told at the field.
+    enabled: !settled.trim() || PageEntry.shape.markdown.safeParse(settled).success,
     // Of what is typed, each state is asked for once and never again.
     gcTime: 0,
     retry: false,
@@ -33,17 +39,20 @@ export function PagePreview({ texts: { title, markdown }, lang }: { texts: PageT
         {t('pages-admin:preview.title')}
       </h2>
       <p className={styles.note}>{t('pages-admin:preview.note')}</p>
-      {error ? <Alert kind="warn">{faultIn(error) ?? errorText(t, failureOf(error))}</Alert> : null}
+      {error ? (
+        <Alert kind="warn">{isTooDeep(error) ? t('pages-admin:faults.tooDeep') : errorText(t, failureOf(error))}</Alert>
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the focus */}
-      <div className={styles.window} lang={lang} tabIndex={0}>
-        <p className={styles.heading}>{fill(title)}</p>
-        {data ? <PageText blocks={data.blocks} /> : <ListSkeleton label={t('pages-admin:preview.loading')} count={3} />}
+      <div className={styles.window} tabIndex={0}>
+        <p className={styles.heading} lang={language}>
+          {fill(title)}
+        </p>
+        {data ? (
+          <PageText blocks={data.blocks} language={language} />
+        ) : (
+          <ListSkeleton label={t('pages-admin:preview.loading')} count={3} />
+        )}
       </div>
     </section>
   )
-
-  /** Its length is told at the field. */
-  function faultIn(failure: Error): string | undefined {
-    return failure instanceof ApiError && failure.errors?.markdown ? t('pages-admin:faults.tooDeep') : undefined
-  }
 }

@@ -12,7 +12,8 @@ export type PageTexts = Record<PageField, string>
 function faultOf(t: Translate, field: PageField, text: string): string | undefined {
   if (!text.trim()) return t('field.required')
   const issue = PageEntry.shape[field].safeParse(text).error?.issues[0]
-  if (issue) return fieldMessage(t, issue.message)
+  if (issue)
+    return /words of more than/.test(issue.message) ? t('pages-admin:faults.longWord') : fieldMessage(t, issue.message)
   const unknown = unknownPlaceIn(text)
   return unknown === undefined ? undefined : t('pages-admin:faults.unknown', { name: `{{${unknown}}}` })
 }
