@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Area, areas, diskStore, type FileStore } from '#server/media/file-store.ts'
 import { s3Store } from '#server/media/s3-store.ts'
@@ -11,7 +12,7 @@ import { readSettings } from '#server/settings.ts'
 import { startS3 } from '../s3-server.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
-const FILES = 150
+const FILES = 60
 
 let s3: Awaited<ReturnType<typeof startS3>>
 let dataDir: string
@@ -76,7 +77,7 @@ async function killAt(
   { child, ended }: { child: ChildProcess; ended: Promise<number | null> },
   isReached: () => Promise<boolean>,
 ) {
-  while (child.exitCode === null && !(await isReached()));
+  while (child.exitCode === null && !(await isReached())) await pause(2)
   child.kill('SIGKILL')
   expect(await ended).toBeNull()
 }
