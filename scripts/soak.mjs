@@ -1,6 +1,6 @@
 /**
  * `npm run test:soak`: the money's model and bursts, the faults, the kills and the clusters of `npm test`, but longer,
- * and rolling restarts behind real proxies.
+ * rolling restarts behind real proxies, a replica of Debian's PostgreSQL, and a bucket.
  * `-- --times=50` makes one round so many times longer, `-- --minutes=90` begins new rounds until then, `-- test/money`
  * runs these only.
  */
@@ -19,7 +19,16 @@ const { values, positionals } = parseArgs({
 const [times, minutes] = [Number(values.times), Number(values.minutes)]
 if (!(Number.isInteger(times) && times > 0 && minutes >= 0)) giveUp('--times is a whole number, --minutes a number.')
 
-const where = positionals.length > 0 ? positionals : ['test/money', 'test/faults', 'test/cluster', 'test/proxies']
+const SUITES = [
+  'test/money',
+  'test/faults',
+  'test/cluster',
+  'test/proxies',
+  'server/kernel/replica.test.ts',
+  'server/media/s3.test.ts',
+  'server/media/s3-store.test.ts',
+]
+const where = positionals.length > 0 ? positionals : SUITES
 const bin = path.join(project, 'node_modules', '.bin')
 const env = { ...process.env, SOAK: String(times), PATH: `${bin}${path.delimiter}${process.env.PATH}` }
 delete env.NODE_ENV

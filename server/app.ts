@@ -65,6 +65,7 @@ import { invoiceFileRoutes } from '#server/subscriptions/file-routes.ts'
 import { subscriptionHandlers } from '#server/subscriptions/routes.ts'
 import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
 import { teamHandlers } from '#server/teams/routes.ts'
+import { teamTasks } from '#server/teams/tasks.ts'
 import { walletTasks } from '#server/wallet/notifications.ts'
 import { walletHandlers } from '#server/wallet/routes.ts'
 import { api } from '#shared/contract/index.ts'
@@ -231,6 +232,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
       ...requestTasks,
       ...promotionTasks,
       ...subscriptionTasks,
+      ...teamTasks,
       ...exposureTasks,
       ...analyticsTasks,
       ...productRequestTasks,

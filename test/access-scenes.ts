@@ -508,17 +508,36 @@ const productOfferPath =
 
 type Archivable = { id: string; buyer: Person; seller: Person; other: Person }
 
-/** A request that an administrator has archived, and the call that brings it back. */
+type Archiving = {
+  folder: string
+  arrange: (stage: Stage) => Promise<Archivable>
+  archive: (admin: Person, id: string) => unknown
+}
+
+const archivedService: Archiving = {
+  folder: '/service-request/admin',
+  arrange: (stage) => serviceRequestStates(stage).open(),
+  archive: (admin, id) => admin.adminServiceRequest.remove({ params: { id }, body: { reason } }),
+}
+const archivedProduct: Archiving = {
+  folder: '/admin/requested-products',
+  arrange: (stage) => productRequestStates(stage).open(),
+  archive: (admin, id) => admin.adminRequestedProduct.remove({ params: { id }, body: { reason } }),
+}
+
+/** A request that an administrator has archived, and the call that brings it back; several if their ids stand in `ids`. */
 const archivedScene =
-  (folder: string, arrange: (stage: Stage) => Promise<Archivable>, archive: (admin: Person, id: string) => unknown) =>
+  ({ folder, arrange, archive }: Archiving, ids?: string) =>
   async (stage: Stage, part: Part): Promise<Scene> => {
-    const { id, people } = await stage.share(`archived ${folder} of ${sellerOf(part)}`, async () => {
+    const { id, people } = await stage.share(`archived ${folder} of ${sellerOf(part)} ${ids ?? ''}`, async () => {
       const { id, buyer, seller, other } = await arrange(stage)
       if (part === 'U') await unverify(stage, seller)
       await archive(await stage.anAdmin(), id)
       return { id, people: { B: buyer, S: seller, U: seller, C: other } }
     })
-    return { path: `${folder}/${id}/restore`, ...withBody({ reason }), people }
+    return ids
+      ? { path: `${folder}/bulk-restore`, ...withBody({ [ids]: [id], reason }), people }
+      : { path: `${folder}/${id}/restore`, ...withBody({ reason }), people }
   }
 
 const adminOrderScene =
@@ -728,6 +747,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   U11: anyone('/user/service-providers'),
   U12: (stage, part) =>
     accountScene(stage, part, (id) => `/user/${id}/intent`, { roles: ['buy', 'sell'], categories: [] }),
+  U13: anyone('/user/analytics?from=2026-01-01&to=2026-01-31'),
   U14: anyone('/user/has-content'),
   Z131: anyone('/address'),
   Z132: anyone('/address', berlin),
@@ -964,16 +984,10 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     const scene = await requestScene('open', ({ id }) => id)(stage, part)
     return { ...scene, path: '/service-request/admin/bulk-delete', body: { requestIds: [scene.path], reason } }
   },
-  Z474: archivedScene(
-    '/service-request/admin',
-    (stage) => serviceRequestStates(stage).open(),
-    (admin, id) => admin.adminServiceRequest.remove({ params: { id }, body: { reason } }),
-  ),
-  Z475: archivedScene(
-    '/admin/requested-products',
-    (stage) => productRequestStates(stage).open(),
-    (admin, id) => admin.adminRequestedProduct.remove({ params: { id }, body: { reason } }),
-  ),
+  Z474: archivedScene(archivedService),
+  Z475: archivedScene(archivedProduct),
+  Z476: archivedScene(archivedService, 'requestIds'),
+  Z477: archivedScene(archivedProduct, 'ids'),
   Z41: (stage) => caseScene(stage, ''),
   Z42: (stage) => caseScene(stage, '/respond', { action: 'partial', amount: 1000 }),
   Z43: (stage) => caseScene(stage, '/answer', { action: 'escalate' }),

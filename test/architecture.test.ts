@@ -77,6 +77,7 @@ const WEB_RANKS: Record<string, number> = {
   dev: 2,
   errors: 2,
   chat: 2,
+  figures: 2,
   'refund-cases': 2,
   listings: 3,
   lists: 4,

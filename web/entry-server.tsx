@@ -14,7 +14,7 @@ import { Document } from './Document.tsx'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { setTransport, type Transport } from './kernel/api.tsx'
 import { DEFERRED_SCRIPTS_ID } from './kernel/deferred-scripts.ts'
-import { catalogueId, createI18n, type LanguageCode } from './kernel/i18n.tsx'
+import { catalogueIds, createI18n, type LanguageCode } from './kernel/i18n.tsx'
 import { initialStateElement, serializeErrors } from './kernel/initial-state.ts'
 import { links } from './kernel/links.ts'
 import { languageContext, queriesContext } from './kernel/loader.ts'
@@ -93,7 +93,7 @@ function pageNeedsOf({ pathname }: URL, language: LanguageCode) {
     namespaces,
     isPrivate: handles.some(({ isPrivate }) => isPrivate),
     isOfThing: matches.some(({ params }) => namesThing(params)),
-    files: [...screens, ...['common', ...namespaces].map((namespace) => catalogueId(namespace, language))],
+    files: [...screens, ...catalogueIds(['common', ...namespaces], language)],
   }
 }
 

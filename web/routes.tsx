@@ -160,6 +160,10 @@ export const publicPages = [
     messages: ['selling', ...orderKit, ...orderLists, ...wantedCards, 'listing-form', 'accounts'],
     guard: 'user',
   }),
+  page('/provider/figures', 'selling/FiguresScreen', {
+    messages: ['own-figures', 'analytics', 'listing-form'],
+    guard: 'user',
+  }),
   page('/provider/services/add', 'services/AddServiceScreen', {
     messages: ['listing-cards', 'listing-form', 'places', 'listing-details', 'spoken-languages'],
     guard: 'user',
@@ -416,6 +420,8 @@ export const adminPages = [
       'admin',
       'admin-people',
       'accounts',
+      'admin-plans',
+      'subscriptions',
       'reports',
       ...orderKit,
       ...orderLines,

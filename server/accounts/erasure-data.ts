@@ -79,6 +79,9 @@ async function forgetInNotices(tx: Db, id: string): Promise<void> {
     where data ->> 'otherId' = ${id}`.execute(tx)
   await sql`update mail set data = jsonb_set(data, '{values}', (data -> 'values') - array['other', 'otherId', 'quote'])
     where data -> 'values' ->> 'otherId' = ${id}`.execute(tx)
+  // The people of a shop were told in its name.
+  await sql`update notification set data = data - 'shop' where shop_id = ${id}`.execute(tx)
+  await sql`update mail set data = data #- '{values,shop}' where data -> 'values' ->> 'shopId' = ${id}`.execute(tx)
   // Administrators are told of both by their names.
   await sql`update notification set data = data - 'buyer'
     where data ? 'buyer' and data ->> 'orderId' in (${ofBuyer})`.execute(tx)

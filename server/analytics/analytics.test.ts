@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Analytics } from '#shared/contract/analytics.ts'
+import { expectedFigures } from '#test/expected-figures.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { serviceRequestStates } from '#test/service-request-states.ts'
@@ -51,68 +52,12 @@ const all = async () =>
     await Promise.all(Object.entries(sections()).map(async ([name, show]) => [name, await show()] as const)),
   ) as Record<keyof ReturnType<typeof sections>, Analytics>
 
-const one = async (query: ReturnType<typeof sql<{ value: number }>>) =>
-  Number((await query.execute(world.db)).rows[0]?.value ?? 0)
-
-const ofKind = (kind: string, value = sql`count(*)`) =>
-  one(
-    sql`select coalesce(${value}, 0) as value from transaction where kind = ${kind} and pricing_frozen_at is not null`,
-  )
-const cameTo = (kind: string, ...states: string[]) =>
-  one(sql`select count(distinct ref_id) as value from order_event
-    where kind = ${kind} and to_status = any(${states}) and ref_id in (select id from transaction where pricing_frozen_at is not null)`)
-const wentBack = (kind: string) =>
-  one(sql`select coalesce(sum(amount), 0) as value from journal join journal_entry on journal_id = journal.id
-    where journal.kind = ${kind} and key like 'ref:%' and account in ('psp', 'outside')`)
-
-/** What plain SQL over the tables says. */
-const expected = async () => ({
-  order: {
-    placed: await ofKind('serviceOrder'),
-    gross: await ofKind('serviceOrder', sql`sum(subtotal)`),
-    commission: await ofKind('serviceOrder', sql`sum(commission)`),
-    buyerFees: await ofKind('serviceOrder', sql`sum(buyer_fee)`),
-    completed: await cameTo('serviceOrder', 'completed'),
-    cancelled: await cameTo('serviceOrder', 'cancelled', 'declined'),
-    refunded: await cameTo('serviceOrder', 'refunded', 'partially_refunded'),
-    refundedAmount: await wentBack('serviceOrder'),
-  },
-  productOrder: {
-    accepted: await cameTo('productOrder', 'confirmed', 'shipped', 'ready_for_pickup', 'delivered', 'completed'),
-    placed: await ofKind('productOrder'),
-    gross: await ofKind('productOrder', sql`sum(subtotal)`),
-    completed: await cameTo('productOrder', 'completed'),
-  },
-  serviceRequest: {
-    posted: await one(sql`select count(*) as value from service_request where status <> 'draft'`),
-    withOffer: await one(sql`select count(distinct ref_id) as value from offer`),
-  },
-  service: {
-    live: await one(sql`select count(*) as value from service where live`),
-    new: await one(sql`select count(*) as value from service where status <> 'draft'`),
-    views: await one(sql`select sum(times) as value from service_view`),
-  },
-  product: { live: await one(sql`select count(*) as value from product where live`) },
-  user: {
-    total: await one(sql`select count(*) as value from account where status <> 'deleted'`),
-    new: await one(sql`select count(*) as value from account`),
-    active: await one(sql`select count(*) as value from account`),
-  },
-  conversation: {
-    started: await one(sql`select count(distinct conversation_id) as value from message where author_id is not null`),
-  },
-  message: {
-    sent: await one(sql`select count(*) as value from message where author_id is not null`),
-    masked: await one(sql`select count(*) as value from message where masked is not null`),
-  },
-})
-
 const totalsIn = (shown: Awaited<ReturnType<typeof all>>) =>
   Object.fromEntries(Object.entries(shown).map(([name, { totals }]) => [name, totals]))
 
 describe('figures', () => {
   test('are what the tables say, before they are counted, after it, and counted anew', async () => {
-    const known = await expected()
+    const known = await expectedFigures(world.db)
     const fresh = await all()
     expect(totalsIn(fresh)).toMatchObject(known)
     expect(known.order.placed).toBeGreaterThan(2)
@@ -135,6 +80,12 @@ describe('figures', () => {
     expect(breakdowns.byStatus.reduce((sum, { value }) => sum + value, 0)).toBe(totals.placed)
     expect(previous?.totals.placed).toBe(0)
     expect(csv?.split('\r\n')).toHaveLength(series.length + 2)
+  })
+
+  test('name what was looked at most on the very days of the range', async () => {
+    const query = { from: dayAt(0), to: dayAt(0) }
+    const { breakdowns, totals } = await admin.serviceAnalytics.show({ query })
+    expect(breakdowns.top.map(({ value }) => value)).toEqual([totals.views])
   })
 
   test.each([
@@ -181,6 +132,22 @@ describe('the days of a zone', () => {
     }
     expect(await daysOf('2026-05-31T18:14:59Z')).toEqual([1, 0])
     expect(await daysOf('2026-05-31T18:15:00Z')).toEqual([0, 1])
+  })
+
+  test('are those of the zone that was published last, before everything is summed by them and after it', async () => {
+    const publish = async (timezone: string) => {
+      const { version } = await admin.adminSettings.get()
+      await admin.adminSettings.publish({ body: { changes: { timezone }, reason: 'Moved', version } })
+    }
+    await publish('Europe/Berlin')
+    await countHours(world.deps)
+    await publish('Pacific/Auckland')
+    const before = await all()
+    expect(before.order.totals.placed).toBeGreaterThan(2)
+    await countHours(world.deps)
+    expect(await all()).toEqual(before)
+    await rebuildAnalytics(world.deps)
+    expect(await all()).toEqual(before)
   })
 
   test('are put into weeks that begin on Mondays, and into months', () => {

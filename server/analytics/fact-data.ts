@@ -1,49 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { ORDER_SECTIONS, outcomes } from './sections.ts'
-
-/** A time from which on, and before which. */
-export type Span = { from: Date; to: Date }
-
-const sectionOfKind = sql.join(
-  Object.entries(ORDER_SECTIONS).map(([kind, { section }]) => sql`(${sql.lit(kind)}, ${sql.lit(section)})`),
-)
-const outcomeRows = sql.join(
-  outcomes.map(({ kind, status, outcome }) => sql`(${sql.lit(kind)}, ${sql.lit(status)}, ${sql.lit(outcome)})`),
-)
-
-/** Minutes between two moments, at most two weeks: what takes longer is no more late for it. */
-const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql`least(20160, greatest(0, round(extract(epoch from ${to} - ${from}) / 60)))::int::text`
+import { activeOn, forgetDays, listDayFacts, sumFacts, sumPeople } from './day-data.ts'
+import { type Fact, minutes, ordersIn, type Span } from './order-fact-data.ts'
+import type { Days } from './range.ts'
 
 /**
  * What happened within a span, as facts of a section that add up: `(section, metric, category, at, is_demo, value)`. Everything
  * counts when it happened, so that a fact never changes once its time is over.
  */
-export const factsIn = ({ from, to }: Span) => sql`
-  with section_of (kind, section) as (values ${sectionOfKind}),
-  outcome_of (kind, status, outcome) as (values ${outcomeRows}),
-  paid as (
-    select section, coalesce(snapshot ->> 'category', '') as category, pricing_frozen_at as at,
-      is_demo_address(email) as is_demo, subtotal, commission, buyer_fee
-    from transaction join section_of using (kind) join account on account.id = buyer_id
-    where pricing_frozen_at >= ${from} and pricing_frozen_at < ${to}
-  ),
-  moved as (
-    select event.id, event.kind, event.ref_id, event.to_status, event.actor, event.at, section, pricing_frozen_at,
-      coalesce(snapshot ->> 'category', '') as category, is_demo_address(email) as is_demo
-    from order_event event join section_of using (kind)
-    join transaction on transaction.id = event.ref_id join account on account.id = buyer_id
-    where event.at >= ${from} and event.at < ${to} and pricing_frozen_at is not null
-  ),
-  came_to as (
-    select moved.*, outcome from moved join outcome_of on outcome_of.kind = moved.kind and status = to_status
-    where not exists (
-      select from order_event earlier join outcome_of known on known.kind = earlier.kind and known.status = earlier.to_status
-      where earlier.kind = moved.kind and earlier.ref_id = moved.ref_id and earlier.id < moved.id
-        and known.outcome = outcome_of.outcome
-    )
-  ),
+export function factsIn({ from, to }: Span) {
+  const orders = ordersIn({ from, to })
+  return sql`
+  with ${orders.tables},
   opened as (
     select event.at, request.id, request.category, is_demo_address(email) as is_demo
     from order_event event join service_request request on request.id = event.ref_id
@@ -85,15 +53,7 @@ export const factsIn = ({ from, to }: Span) => sql`
     from first_message
   ),
   fact (section, metric, category, at, is_demo, value) as (
-    select section, 'placed', category, at, is_demo, 1::bigint from paid
-    union all select section, 'gross', category, at, is_demo, subtotal from paid
-    union all select section, 'commission', category, at, is_demo, commission from paid
-    union all select section, 'buyerFees', category, at, is_demo, buyer_fee from paid
-    union all select section, outcome, category, at, is_demo, 1 from came_to
-    union all select section, 'answerMinutes', ${minutes(sql`pricing_frozen_at`, sql`at`)}, at, is_demo, 1 from moved
-      where actor = 'seller' and not exists (
-        select from order_event earlier where earlier.kind = moved.kind and earlier.ref_id = moved.ref_id
-          and earlier.id < moved.id and earlier.actor = 'seller')
+    ${orders.facts}
     union all select section, 'refundedAmount', coalesce(snapshot ->> 'category', ''), journal.at, is_demo_address(email),
         entry.amount
       from journal join section_of using (kind) join journal_entry entry on entry.journal_id = journal.id
@@ -125,6 +85,7 @@ export const factsIn = ({ from, to }: Span) => sql`
     union all select 'conversation', 'firstAnswerMinutes', ${minutes(sql`(begun ->> 'at')::timestamptz`, sql`at`)}, at, is_demo, 1
       from first_words where begun ->> 'author' <> author_id::text
   )`
+}
 
 const slotOf = sql`date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00Z')`
 
@@ -137,13 +98,16 @@ const peopleIn = ({ from, to }: Span) => sql`
     union all select id, created_at from account where created_at >= ${from} and created_at < ${to}
   ) as acted join account using (id)`
 
+/** `zone` is that of the days by which counts are summed, too. */
+export type Progress = { countedUntil: Date; zone: string | null }
+
 /** The time up to which everything is counted; before the first count, when the first account was opened. */
-export async function findCountedUntil(db: Db): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select coalesce(
-      (select counted_until from analytics_progress), (select date_trunc('hour', min(created_at)) from account)
-    ) as at`.execute(db)
-  return rows[0]?.at ?? undefined
+export async function findProgress(db: Db): Promise<Progress | undefined> {
+  const { rows } = await sql<Progress>`
+    select counted_until as "countedUntil", zone from analytics_progress
+    union all select date_trunc('hour', min(created_at)), null from account
+      where not exists (select from analytics_progress) having count(*) > 0`.execute(db)
+  return rows[0]
 }
 
 const LISTINGS = ['service', 'product'] as const
@@ -153,6 +117,7 @@ const LISTINGS = ['service', 'product'] as const
  * same day but in zones twelve hours and more ahead.
  */
 const VIEWS_CHANGE_FOR = 3
+const DAY = 86_400_000
 
 const firstChanging = (countedUntil: Date) =>
   sql`((${countedUntil}::timestamptz at time zone 'utc')::date - ${VIEWS_CHANGE_FOR}::int)`
@@ -168,9 +133,13 @@ const viewsIn = (days: RawBuilder<unknown>) =>
     sql` union all `,
   )
 
-/** Counts a span whose time is over, in the caller's transaction; a second time it counts the same anew. */
-export async function countSpan(tx: Db, span: Span): Promise<void> {
+/**
+ * Counts a span whose time is over, in the caller's transaction, also by the days of a zone; a second time it counts the same
+ * anew.
+ */
+export async function countSpan(tx: Db, span: Span, zone: string): Promise<void> {
   const { from, to } = span
+  const changingFrom = new Date(from.getTime() - (VIEWS_CHANGE_FOR + 1) * DAY)
   await sql`delete from analytics_fact where slot >= ${from} and slot < ${to} and metric <> 'views'`.execute(tx)
   await sql`delete from analytics_person where slot >= ${from} and slot < ${to}`.execute(tx)
   await sql`
@@ -186,34 +155,57 @@ export async function countSpan(tx: Db, span: Span): Promise<void> {
   await sql`
     insert into analytics_fact (section, metric, slot, category, is_demo, value)
     select section, metric, slot, category, is_demo, value from (${viewsIn(days)}) as seen`.execute(tx)
+  await sumFacts(tx, span, zone)
+  await sumFacts(tx, { from: changingFrom, to }, zone, sql`metric = 'views'`)
+  await sumPeople(tx, span, zone)
   await sql`
-    insert into analytics_progress (counted_until) values (${to})
-    on conflict (is_only) do update set counted_until = excluded.counted_until`.execute(tx)
+    insert into analytics_progress (counted_until, zone) values (${to}, ${zone})
+    on conflict (is_only) do update set counted_until = excluded.counted_until, zone = excluded.zone`.execute(tx)
 }
+
+/** The first slot that is counted. */
+export async function findFirstSlot(tx: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ slot: Date | null }>`
+    select least((select min(slot) from analytics_fact), (select min(slot) from analytics_person)) as slot`.execute(tx)
+  return rows[0]?.slot ?? undefined
+}
+
+export const noteZone = (tx: Db, zone: string) => sql`update analytics_progress set zone = ${zone}`.execute(tx)
 
 /** One count at a time. */
 export const lockCounting = (tx: Db) => sql`select pg_advisory_xact_lock(hashtext('analytics'))`.execute(tx)
 
 /** Forgets all counts. */
-export const forgetCounts = (tx: Db) => sql`truncate analytics_fact, analytics_person, analytics_progress`.execute(tx)
+export async function forgetCounts(tx: Db): Promise<void> {
+  await sql`truncate analytics_fact, analytics_person, analytics_progress`.execute(tx)
+  await forgetDays(tx)
+}
 
-export type Fact = { metric: string; category: string; day: string; value: number }
+/** `isByDay` where counts are summed by the days of the zone. */
+type Asked = { span: Span; days: Days; zone: string; countedUntil: Date; isByDay: boolean; withDemo: boolean }
 
-type Asked = Span & { section: string; zone: string; countedUntil: Date; withDemo: boolean }
+/** What of a span is not counted. */
+const restOf = ({ span: { from, to }, countedUntil }: Pick<Asked, 'span' | 'countedUntil'>): Span => ({
+  from: new Date(Math.max(from.getTime(), countedUntil.getTime())),
+  to,
+})
 
 /** The facts of a section by the days of a zone, exact up to now: what is not counted yet comes from the tables themselves. */
-export async function listFacts(db: Db, { section, from, to, zone, countedUntil, withDemo }: Asked): Promise<Fact[]> {
+export async function listFacts(db: Db, section: string, asked: Asked): Promise<Fact[]> {
+  const { span, days, zone, countedUntil, isByDay, withDemo } = asked
+  const { from, to } = span
   const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date::text`
   const isMeant = sql`section = ${section} and (${withDemo} or not is_demo)`
-  const rest = { from: new Date(Math.max(from.getTime(), countedUntil.getTime())), to }
-  const { rows } = await sql<Fact>`
+  const countedBySlot = sql<Fact>`
     select metric, category, ${dayOf(sql`slot`)} as day, sum(value)::bigint as value from analytics_fact
     where ${isMeant} and slot >= ${from} and slot < ${to} and slot < ${countedUntil}
-    group by 1, 2, 3`.execute(db)
+    group by 1, 2, 3`
+  const rows = isByDay ? await listDayFacts(db, days, isMeant) : (await countedBySlot.execute(db)).rows
   const { rows: seen } = await sql<Fact>`
     select metric, category, ${dayOf(sql`slot`)} as day, sum(value)::bigint as value
     from (${viewsIn(sql`day >= ${firstChanging(countedUntil)}`)}) as seen
     where ${isMeant} and slot >= ${from} and slot < ${to} group by 1, 2, 3`.execute(db)
+  const rest = restOf(asked)
   if (rest.from >= rest.to) return [...rows, ...seen]
   const { rows: fresh } = await sql<Fact>`
     ${factsIn(rest)} select metric, category, ${dayOf(sql`at`)} as day, sum(value)::bigint as value from fact
@@ -222,15 +214,15 @@ export async function listFacts(db: Db, { section, from, to, zone, countedUntil,
 }
 
 /** How many different people did something. */
-export async function countActive(
-  db: Db,
-  { from, to, countedUntil, withDemo }: Omit<Asked, 'section' | 'zone'>,
-): Promise<number> {
-  const rest = { from: new Date(Math.max(from.getTime(), countedUntil.getTime())), to }
+export async function countActive(db: Db, asked: Asked): Promise<number> {
+  const { span, days, countedUntil, isByDay, withDemo } = asked
+  const bySlot = sql`
+    select account_id, is_demo from analytics_person
+    where slot >= ${span.from} and slot < ${span.to} and slot < ${countedUntil}`
   const { rows } = await sql<{ n: number }>`
     select count(distinct account_id)::int as n from (
-      select account_id, is_demo from analytics_person where slot >= ${from} and slot < ${to} and slot < ${countedUntil}
-      union all select account_id, is_demo from (${peopleIn(rest)}) as fresh
+      ${isByDay ? activeOn(days) : bySlot}
+      union all select account_id, is_demo from (${peopleIn(restOf(asked))}) as fresh
     ) as acted where ${withDemo} or not is_demo`.execute(db)
   return rows[0]?.n ?? 0
 }

@@ -1,7 +1,7 @@
 import { badInput } from '#server/kernel/errors.ts'
 import { type AnalyticsBucket, type AnalyticsQuery, MOST_BUCKETS } from '#shared/contract/analytics.ts'
 import { addDays, daysBetween } from '#shared/kernel/calendar-day.ts'
-import type { Span } from './fact-data.ts'
+import type { Span } from './order-fact-data.ts'
 
 const DAY = 86_400_000
 

@@ -9,7 +9,7 @@ import type {
   serviceRequestAnalyticsCalls,
   userAnalyticsCalls,
 } from '#shared/contract/analytics.ts'
-import { showFigures } from './figures.ts'
+import { showSection } from './figures.ts'
 import { rules } from './rules.ts'
 
 type AnalyticsHandlers = {
@@ -25,12 +25,12 @@ type AnalyticsHandlers = {
 
 /** The call of each section. */
 export const analyticsHandlers: AnalyticsHandlers = {
-  user: { show: ({ deps, query }) => showFigures(rules.user, deps, query) },
-  conversation: { show: ({ deps, query }) => showFigures(rules.conversation, deps, query) },
-  message: { show: ({ deps, query }) => showFigures(rules.message, deps, query) },
-  serviceRequest: { show: ({ deps, query }) => showFigures(rules.serviceRequest, deps, query) },
-  service: { show: ({ deps, query }) => showFigures(rules.service, deps, query) },
-  product: { show: ({ deps, query }) => showFigures(rules.product, deps, query) },
-  order: { show: ({ deps, query }) => showFigures(rules.order, deps, query) },
-  productOrder: { show: ({ deps, query }) => showFigures(rules.productOrder, deps, query) },
+  user: { show: ({ deps, query }) => showSection(rules.user, deps, query) },
+  conversation: { show: ({ deps, query }) => showSection(rules.conversation, deps, query) },
+  message: { show: ({ deps, query }) => showSection(rules.message, deps, query) },
+  serviceRequest: { show: ({ deps, query }) => showSection(rules.serviceRequest, deps, query) },
+  service: { show: ({ deps, query }) => showSection(rules.service, deps, query) },
+  product: { show: ({ deps, query }) => showSection(rules.product, deps, query) },
+  order: { show: ({ deps, query }) => showSection(rules.order, deps, query) },
+  productOrder: { show: ({ deps, query }) => showSection(rules.productOrder, deps, query) },
 }

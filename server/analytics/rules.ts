@@ -1,6 +1,6 @@
-import type { Fact } from './fact-data.ts'
 import { countActive } from './fact-data.ts'
-import type { Figures, SectionRule } from './figures.ts'
+import { type FigureRule, type Figures, factsOfSection } from './figures.ts'
+import type { Fact } from './order-fact-data.ts'
 import { ORDER_SECTIONS } from './sections.ts'
 import {
   countPeople,
@@ -13,31 +13,33 @@ import {
   topViewed,
 } from './standing-data.ts'
 
-const shareOf = (part: number | null | undefined, whole: number | null | undefined): number | null =>
+/** How much of a whole a part is, from 0 on; null of nothing. */
+export const shareOf = (part: number | null | undefined, whole: number | null | undefined): number | null =>
   whole ? Math.round(((part ?? 0) / whole) * 10_000) / 10_000 : null
 
-const orderRule = (kind: keyof typeof ORDER_SECTIONS): SectionRule => ({
-  section: ORDER_SECTIONS[kind].section,
-  metrics: [
-    'placed',
-    'accepted',
-    'completed',
-    'cancelled',
-    'refunded',
-    'gross',
-    'commission',
-    'buyerFees',
-    'refundedAmount',
-  ],
+/** What orders come to, in the order of the file. */
+export const ORDER_METRICS = [
+  'placed',
+  'accepted',
+  'completed',
+  'cancelled',
+  'refunded',
+  'gross',
+  'commission',
+] as const
+
+const orderRule = (kind: keyof typeof ORDER_SECTIONS): FigureRule => ({
+  facts: factsOfSection(ORDER_SECTIONS[kind].section),
+  metrics: [...ORDER_METRICS, 'buyerFees', 'refundedAmount'],
   medians: { medianAnswerMinutes: 'answerMinutes' },
   byStatus: ({ deps: { db }, span, ...scope }) => ordersByStatus(db, kind, span, scope),
   top: ({ deps: { db }, span, ...scope }) => topOrdered(db, kind, span, scope),
 })
 
-const listingRule = (kind: keyof typeof ORDER_SECTIONS): SectionRule => {
+const listingRule = (kind: keyof typeof ORDER_SECTIONS): FigureRule => {
   const { listings } = ORDER_SECTIONS[kind]
   return {
-    section: listings,
+    facts: factsOfSection(listings),
     metrics: ['new', 'views'],
     now: ['live', 'soldOut'],
     standing: async ({ deps: { db }, span, ...scope }) => {
@@ -52,7 +54,7 @@ const listingRule = (kind: keyof typeof ORDER_SECTIONS): SectionRule => {
     },
     derive: ({ views = null, orders }): Figures => (orders === undefined ? {} : { conversion: shareOf(orders, views) }),
     standingByCategory: ({ deps: { db }, ...scope }) => liveByCategory(db, listings, scope),
-    top: ({ deps: { db }, span, ...scope }) => topViewed(db, listings, span, scope),
+    top: ({ deps: { db }, days, ...scope }) => topViewed(db, listings, days, scope),
   }
 }
 
@@ -79,22 +81,22 @@ function answersOf(facts: readonly Fact[]) {
 
 export const rules = {
   user: {
-    section: 'user',
+    facts: factsOfSection('user'),
     metrics: ['new'],
     now: ['total', 'buyers', 'sellers', 'verifiedSellers', 'waiting'],
-    standing: async ({ deps: { db }, span, ...scope }) => ({
-      ...(await countPeople(db, scope)),
-      active: await countActive(db, { ...span, ...scope }),
+    standing: async ({ deps: { db }, ...asked }) => ({
+      ...(await countPeople(db, asked)),
+      active: await countActive(db, asked),
     }),
   },
   conversation: {
-    section: 'conversation',
+    facts: factsOfSection('conversation'),
     metrics: ['started'],
     medians: { medianFirstAnswerMinutes: 'firstAnswerMinutes' },
     byStatus: (_, facts) => answersOf(facts),
   },
   message: {
-    section: 'message',
+    facts: factsOfSection('message'),
     metrics: ['sent', 'masked'],
     standing: async ({ deps: { db }, span, ...scope }) => ({ conversations: await countWrittenIn(db, span, scope) }),
     derive: ({ sent = 0, conversations }): Figures =>
@@ -103,7 +105,7 @@ export const rules = {
         : { perConversation: conversations ? Math.round(((sent ?? 0) / conversations) * 10) / 10 : null },
   },
   serviceRequest: {
-    section: 'serviceRequest',
+    facts: factsOfSection('serviceRequest'),
     metrics: ['posted', 'withOffer', 'accepted', 'paid', 'completed'],
     medians: { medianFirstOfferMinutes: 'firstOfferMinutes' },
     byStatus: ({ deps: { db }, span, ...scope }) => requestsByStatus(db, span, scope),
@@ -112,4 +114,4 @@ export const rules = {
   product: listingRule('productOrder'),
   order: orderRule('serviceOrder'),
   productOrder: orderRule('productOrder'),
-} as const satisfies Record<string, SectionRule>
+} as const satisfies Record<string, FigureRule>

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { Span } from './fact-data.ts'
+import type { Span } from './order-fact-data.ts'
+import type { Days } from './range.ts'
 
 type Counted = { key: string; value: number }
 type Top = { id: string; title: string; value: number }
-type Scope = { withDemo: boolean }
+/** `sellerId` asks for what one seller sells. */
+type Scope = { withDemo: boolean; sellerId?: string }
+
+const isSold = ({ sellerId }: Scope) => (sellerId === undefined ? sql`true` : sql`seller_id = ${sellerId}`)
 
 const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows
 
@@ -18,36 +22,43 @@ export async function isOnlyDemo(db: Db): Promise<boolean> {
   return row?.real === false
 }
 
+/** The orders of a kind that were paid within a span, all in one index. */
+const paidIn = (kind: string, { from, to }: Span, scope: Scope) => sql`
+  transaction where kind = ${kind} and pricing_frozen_at >= ${from} and pricing_frozen_at < ${to} and ${isSold(scope)}
+    ${scope.withDemo ? sql`` : sql`and buyer_id not in (select id from account where is_demo_address(email))`}`
+
 /** Of the orders of a kind that were paid within a span: in which state they are today. */
-export const ordersByStatus = (db: Db, kind: string, { from, to }: Span, { withDemo }: Scope) =>
+export const ordersByStatus = (db: Db, kind: string, span: Span, scope: Scope) =>
   rowsOf(
     db,
     sql<Counted>`
-      select transaction.status as key, count(*)::int as value from transaction
-      ${withDemo ? sql`` : sql`join account on account.id = buyer_id and not is_demo_address(email)`}
-      where kind = ${kind} and pricing_frozen_at >= ${from} and pricing_frozen_at < ${to} group by 1 order by 2 desc, 1`,
+      select status as key, count(*)::int as value from ${paidIn(kind, span, scope)} group by 1 order by 2 desc, 1`,
   )
 
-/** The listings that were ordered most within a span. */
-export const topOrdered = (db: Db, kind: string, { from, to }: Span, { withDemo }: Scope) =>
+/** The listings that were ordered most within a span, by the title of their latest order. */
+export const topOrdered = (db: Db, kind: string, span: Span, scope: Scope) =>
   rowsOf(
     db,
     sql<Top>`
-      select listing_id as id, min(snapshot ->> 'title') as title, count(*)::int as value from transaction
-      join account on account.id = buyer_id and (${withDemo} or not is_demo_address(email))
-      where kind = ${kind} and pricing_frozen_at >= ${from} and pricing_frozen_at < ${to} and listing_id is not null
-      group by 1 order by 3 desc, 1 limit 5`,
+      with most as (
+        select listing_id as id, count(*)::int as value from ${paidIn(kind, span, scope)} and listing_id is not null
+        group by 1 order by 2 desc, 1 limit 5
+      )
+      select id, value, (
+        select snapshot ->> 'title' from transaction where listing_id = most.id order by created_at desc limit 1
+      ) as title from most order by value desc, id`,
   )
 
-/** The listings that were looked at most within a span. */
-export const topViewed = (db: Db, kind: 'service' | 'product', { from, to }: Span, { withDemo }: Scope) =>
+/** The listings that were looked at most on some days: of everybody those that are live, of one seller all of them. */
+export const topViewed = (db: Db, kind: 'service' | 'product', { from, to }: Days, scope: Scope) =>
   rowsOf(
     db,
     sql<Top>`
       select listing.id, listing.title, sum(times)::int as value
       from ${sql.table(`${kind}_view`)} as seen join ${sql.table(kind)} as listing on listing.id = seen.${sql.ref(`${kind}_id`)}
-      join account on account.id = seller_id and (${withDemo} or not is_demo_address(email))
-      where day >= ${from}::date and day < ${to}::date and live group by 1, 2 order by 3 desc, 1 limit 5`,
+      join account on account.id = seller_id and (${scope.withDemo} or not is_demo_address(email))
+      where day >= ${from}::date and day <= ${to}::date 
+        and ${scope.sellerId === undefined ? sql`live` : isSold(scope)} group by 1, 2 order by 3 desc, 1 limit 5`,
   )
 
 /** Listings that are live now, by category. */

@@ -103,10 +103,16 @@ describe('what was agreed', () => {
 
   test('stays: an order keeps the deadlines of the settings under which it was placed', async () => {
     const earlier = await world.aPaidOrder({ bookable: false })
-    await publish({ sellerResponse: 'PT24H', scheduleBy: 'P2D' })
+    const { _id: wish } = await world.aWish(await world.aBuyer())
+    const offer = await world.aProductOffer(earlier.seller, wish)
+    await publish({ sellerResponse: 'PT24H', scheduleBy: 'P2D', acceptedOfferPayWindow: 'PT6H' })
     const later = await world.aPaidOrder({ bookable: false })
     expect(await answerDue(earlier.buyer, earlier.id)).toBe(48)
     expect(await answerDue(later.buyer, later.id)).toBe(24)
+    expect((await showOrder(earlier.buyer, earlier.id)).times.sellerResponse).toBe('PT48H')
+    expect((await showOrder(later.buyer, later.id)).times.sellerResponse).toBe('PT24H')
+    const { productOffer } = await earlier.seller.productOffer.detail({ params: { id: offer._id } })
+    expect(productOffer.payWindow).toBe('PT24H')
     const due = async ({ seller, id }: typeof earlier) => {
       await seller.serviceOrder.accept({ params: { id } })
       const { timers } = await showOrder(seller, id)

@@ -5,6 +5,7 @@ import { check } from '#server/kernel/body.ts'
 import { announcePublicChange } from '#server/kernel/cache-invalidation.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { badInput, badRequest, conflict, notFound } from '#server/kernel/errors.ts'
+import { queueJob } from '#server/kernel/jobs.ts'
 import { refreshSettings, settingsFrom } from '#server/kernel/live-settings.ts'
 import { findLogo, findSettings, insertLogo } from '#server/kernel/settings-data.ts'
 import type { adminSettingsCalls, SettingsState, SettingsVersion, siteCalls } from '#shared/contract/settings.ts'
@@ -21,6 +22,8 @@ import { z } from '#shared/kernel/zod.ts'
 import { readLogo } from './logo.ts'
 import { testMail } from './mail-test.ts'
 import { countReaders, findLatestVersion, insertVersion, listVersions, type VersionRow } from './settings-data.ts'
+
+const ALL_FOLLOW_MS = 5_000
 
 type Overrides = Partial<SiteSettings>
 /** A body does not say what is in it, since its settings are too many for the reference. */
@@ -90,6 +93,10 @@ const changedMeanwhile = async (deps: Deps) =>
     await stateOf(deps),
   )
 
+/** Figures are summed by the days of the zone, which every process knows by then. */
+const queueSumsOfDays = (tx: Deps['db']) =>
+  queueJob(tx, 'analytics:count', {}, { runAt: new Date(Date.now() + ALL_FOLLOW_MS), key: 'analytics:count' })
+
 /** Publishes what `change` makes of the present values; 409 with the present state if `version` is not the present one. */
 async function publish(
   { deps, viewer, origin, reason, version, restoredFrom }: Publication,
@@ -111,6 +118,7 @@ async function publish(
         publishedBy: viewer.id,
         restoredFrom: restoredFrom ?? null,
       })
+      if (changes.some(({ key }) => key === 'timezone')) await queueSumsOfDays(tx)
       await audit(tx, {
         ...actorOf(viewer, origin),
         action: restoredFrom === undefined ? 'settings.published' : 'settings.restored',

@@ -58,6 +58,7 @@ export type StoredInvitation = { sellerId: string; serviceId: string; itemTotal:
 export type StoredRound = {
   n: number
   by: 'buyer' | 'seller'
+  kind: 'offer' | 'counter' | 'kept' | 'agreed'
   price: number
   slots: Slot[]
   scope?: string

@@ -80,6 +80,22 @@ export interface AccountDocument {
   uploaded_at: Generated<Timestamp>;
 }
 
+export interface AnalyticsActive {
+  account_id: string;
+  days: string;
+  is_demo: boolean;
+  year: number;
+}
+
+export interface AnalyticsDay {
+  category: string;
+  day: Timestamp;
+  is_demo: boolean;
+  metric: string;
+  section: string;
+  value: number;
+}
+
 export interface AnalyticsFact {
   category: Generated<string>;
   is_demo: boolean;
@@ -98,6 +114,7 @@ export interface AnalyticsPerson {
 export interface AnalyticsProgress {
   counted_until: Timestamp;
   is_only: Generated<boolean>;
+  zone: string;
 }
 
 export interface Audit {
@@ -376,6 +393,7 @@ export interface Notification {
   merged: Generated<number>;
   posted_at: Generated<Timestamp>;
   read_at: Timestamp | null;
+  shop_id: string | null;
   source: string;
   type: string;
 }
@@ -1095,6 +1113,17 @@ export interface SubscriptionCharge {
   title: string;
 }
 
+export interface SubscriptionConsent {
+  given_at: Generated<Timestamp>;
+  language: string;
+  price: number;
+  renews_at: Timestamp;
+  settings_version: Generated<number>;
+  subscription_id: string;
+  terms: string;
+  words: string;
+}
+
 export interface TeamAction {
   at: Generated<Timestamp>;
   call: string;
@@ -1185,6 +1214,8 @@ export interface Database {
   account: Account;
   account_address: AccountAddress;
   account_document: AccountDocument;
+  analytics_active: AnalyticsActive;
+  analytics_day: AnalyticsDay;
   analytics_fact: AnalyticsFact;
   analytics_person: AnalyticsPerson;
   analytics_progress: AnalyticsProgress;
@@ -1254,6 +1285,7 @@ export interface Database {
   strike: Strike;
   subscription: Subscription;
   subscription_charge: SubscriptionCharge;
+  subscription_consent: SubscriptionConsent;
   team_action: TeamAction;
   team_member: TeamMember;
   transaction: Transaction;

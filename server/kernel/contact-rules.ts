@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { isBlocked, isRestricted } from './blocks-data.ts'
 import { notAllowed } from './errors.ts'
+import { worksIn } from './team-data.ts'
 
 /** Refuses an account that an administrator has restricted. */
 export async function refuseRestricted(db: Db, id: string): Promise<void> {
@@ -14,4 +15,10 @@ export const unreachable = () => notAllowed('unreachable', 'This person cannot b
 /** Refuses what one of the two has blocked, without saying so. */
 export async function refuseBlocked(db: Db, id: string, other: string): Promise<void> {
   if (await isBlocked(db, id, other)) throw unreachable()
+}
+
+/** Refuses to let somebody who works in a shop buy there, or rate it: they would be on both sides. */
+export async function refuseOwnShop(db: Db, buyerId: string, sellerId: string): Promise<void> {
+  if (await worksIn(db, { personId: buyerId, sellerId }))
+    throw notAllowed('own_shop', 'You work in this shop, so you cannot buy there or review it.')
 }

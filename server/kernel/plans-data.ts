@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /** The plan that an account has now; undefined without a subscription. */
@@ -23,9 +23,7 @@ export const planIdOf = (account: string) => sql<string | null>`(
  */
 export type PlanUsage = { services: number; products: number; offers: number; people: number }
 
-export async function countUsage(db: Db, accountId: string): Promise<PlanUsage> {
-  const { rows } = await sql<PlanUsage>`
-    with month as (select date_trunc('month', now() at time zone 'utc') at time zone 'utc' as start)
+const usageOf = (accountId: RawBuilder<unknown>) => sql<PlanUsage>`
     select
       (select count(*) from service where seller_id = ${accountId} and status = 'published' and not archived)::int as services,
       (select count(*) from product where seller_id = ${accountId} and status = 'published' and not archived)::int as products,
@@ -33,9 +31,23 @@ export async function countUsage(db: Db, accountId: string): Promise<PlanUsage> 
         + (select count(*) from product_offer where seller_id = ${accountId} and created_at >= month.start))::int as offers,
       (select 1 + count(*) from team_member where seller_id = ${accountId} and ended_at is null
         and (accepted_at is not null or expires_at > now()))::int as people
-    from month`.execute(db)
+    from (select date_trunc('month', now() at time zone 'utc') at time zone 'utc' as start) as month`
+
+export async function countUsage(db: Db, accountId: string): Promise<PlanUsage> {
+  const { rows } = await usageOf(sql`${accountId}::uuid`).execute(db)
   // A query without a table has exactly one row.
   return rows[0]!
+}
+
+/** What each seller uses. */
+export const listUsage = async (
+  db: Db,
+): Promise<(PlanUsage & { id: string; email: string | null; locale: string })[]> => {
+  const { rows } = await sql<PlanUsage & { id: string; email: string | null; locale: string }>`
+    select account.id, account.email, account.locale, used.*
+    from account cross join lateral (${usageOf(sql.ref('account.id'))}) as used
+    where account.is_seller order by account.email`.execute(db)
+  return rows
 }
 
 /** Those who use up the last of a limit at the same time come one after the other, until the transaction ends. */

@@ -44,6 +44,16 @@ export async function clearanceOf(db: Db, rules: Rules, sellerId: string): Promi
   return durationMs(rules[(await planOf(db, rules, sellerId)).clearance])
 }
 
+/** Refuses a file of the own figures to accounts whose plan has none, as one beyond a limit of 0: 403 `plan_limit`. */
+export function refuseWithoutExport({ planId, analyticsExport }: PlanRule): void {
+  if (!analyticsExport)
+    throw notAllowed('plan_limit', 'Your plan has no files of figures. Another plan has them.', {
+      limit: 0,
+      used: 0,
+      planId,
+    })
+}
+
 const USED_BY = {
   services: 'services',
   products: 'products',

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Call, Calls } from '#shared/kernel/contract.ts'
 import { cloneDatabase } from '#test/database.ts'
+import { REPLACEMENTS } from '#test/faults/soak.ts'
 import { startReplicated } from '#test/streaming-replica.ts'
 import { clientOf, type Person, startWorld, type World } from '#test/world.ts'
 import type { Replica } from './context.ts'
@@ -108,10 +109,12 @@ test('while the replica is down nothing fails, and it is read again when it is b
     while (!isOver) statuses.add((await world.app.inject({ url: '/api/service' })).statusCode)
   }
   const visits = [visit(), visit(), visit()]
-  servers.standby.stop('immediate')
-  await inUse(false)
-  servers.standby.start()
-  await inUse(true)
+  for (let round = 0; round < REPLACEMENTS; round += 1) {
+    servers.standby.stop('immediate')
+    await inUse(false)
+    servers.standby.start()
+    await inUse(true)
+  }
   isOver = true
   await Promise.all(visits)
   expect([...statuses]).toEqual([200])

@@ -146,7 +146,7 @@ export async function startProcess<P extends ProcessDefinition, Row extends Proc
   deps: Deps,
   typed: ProcessHandler<P, Row, Changes>,
   id: string,
-  { actor, actorId }: { actor: ActorOf<P>; actorId?: string },
+  { actor, actorId, personId }: { actor: ActorOf<P>; actorId?: string; personId?: string | undefined },
 ): Promise<void> {
   const handler = anyHandler(typed)
   const row = await reload(tx, handler, id)
@@ -154,7 +154,7 @@ export async function startProcess<P extends ProcessDefinition, Row extends Proc
     transition: 'create',
     actor,
     actorId,
-    personId: undefined,
+    personId,
     to: row.status,
     note: undefined,
   })

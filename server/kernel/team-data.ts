@@ -22,6 +22,34 @@ export const findMembership = (db: Db, { sellerId, personId }: { sellerId: strin
     .where('seller.is_seller', '=', true)
     .executeTakeFirst()
 
+/** Whether a person works in the shop of this seller, with a seat or without one at present. */
+export async function worksIn(
+  db: Db,
+  { personId, sellerId }: { personId: string; sellerId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_member')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('account_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether anybody else works in a seller's shop. */
+export async function hasTeam(db: Db, sellerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_member')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('account_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type ActionEntry = { sellerId: string; personId: string; call: string; path: string }
 
 /** Writes what a member is about to do, and returns its number. */

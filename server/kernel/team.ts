@@ -88,7 +88,14 @@ type Sides = { buyer_id: string; seller_id: string | null }
  * their own.
  */
 export function partIn(row: Sides, { id, person }: Pick<Viewer, 'id' | 'person'>): 'buyer' | 'seller' | undefined {
-  if (person && [id, person.id].includes(row.buyer_id)) return undefined
+  if (isOwnSide(row.buyer_id, { id, ...(person ? { person } : {}) })) return undefined
   if (row.buyer_id === id) return 'buyer'
   return row.seller_id === id ? 'seller' : undefined
 }
+
+/**
+ * Whether a member looks, for the shop, at what its owner or they themselves ask others for: they see no more of it than
+ * everybody does.
+ */
+export const isOwnSide = (requesterId: string, viewer: Pick<Viewer, 'id' | 'person'> | undefined): boolean =>
+  viewer?.person !== undefined && [viewer.id, viewer.person.id].includes(requesterId)

@@ -124,8 +124,8 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
 
   for (const folder of ['evidence', 'photos', 'offers'] as const)
     app.get(`/uploads/${folder}/:id`, async (request, reply) => {
-      // Refund cases and offers are their seller's alone.
-      const { viewer, id } = await askedBy(request, folder === 'photos' ? 'answer' : undefined)
+      // Refund cases are their seller's alone.
+      const { viewer, id } = await askedBy(request, folder === 'evidence' ? undefined : 'answer')
       return sendPrivate(reply, await readablePicture(deps, folder, id, viewer, request.ip))
     })
 

@@ -19,6 +19,7 @@ type NotificationInsert = {
   event: string
   data: Record<string, unknown>
   link: string | undefined
+  shopId: string | undefined
 }
 
 /** The id of the new row; undefined if this account was notified of this before. */
@@ -32,6 +33,7 @@ export async function addNotification(
     .values({
       id: newId(),
       account_id: entry.accountId,
+      shop_id: entry.shopId ?? null,
       source: entry.source,
       type: entry.type,
       event: entry.event,
@@ -62,12 +64,12 @@ export async function mergeNotification(tx: Db, entry: NotificationInsert, merge
   return rows[0]
 }
 
-/** The merged notification counts as read, wherever its content was read. */
+/** The merged notification counts as read, wherever its content was read: for a seller also those of the shop's people. */
 export const markMergedRead = (tx: Db, accountId: string, mergeKey: string) =>
   tx
     .updateTable('notification')
     .set({ read_at: sql<Date>`now()` })
-    .where('account_id', '=', accountId)
+    .where((told) => told.or([told('account_id', '=', accountId), told('shop_id', '=', accountId)]))
     .where('merge_key', '=', mergeKey)
     .where('read_at', 'is', null)
     .execute()
@@ -112,15 +114,21 @@ export const findOwnNotification = (db: Db, accountId: string, id: string) =>
     .where('notification.account_id', '=', accountId)
     .executeTakeFirst()
 
-type Wanted = PageQuery & { accountId: string; isUnread: boolean; events: readonly string[] | undefined }
+type Wanted = PageQuery & {
+  accountId: string
+  isUnread: boolean
+  /** Those of a person's own with these events, or those of shops where they work. */
+  of: { events: readonly string[] } | 'shops' | undefined
+}
 
-export function listNotifications(db: Db, { accountId, isUnread, events, ...page }: Wanted) {
+export function listNotifications(db: Db, { accountId, isUnread, of, ...page }: Wanted) {
   let found = notifications(db)
     .where('notification.account_id', '=', accountId)
     .orderBy('notification.posted_at', 'desc')
     .orderBy('notification.id', 'desc')
   if (isUnread) found = found.where('notification.read_at', 'is', null)
-  if (events) found = found.where('notification.event', 'in', events)
+  if (of === 'shops') found = found.where('notification.shop_id', 'is not', null)
+  else if (of) found = found.where('notification.event', 'in', of.events).where('notification.shop_id', 'is', null)
   return pageOf(found, page)
 }
 

@@ -164,8 +164,9 @@ function unsubscribeOf({ account_id, template, data }: MailRow, { settings, toke
   if (template !== 'notification' || !account_id) return undefined
   // The template decides the type of the data.
   const { event, values } = data as MailData['notification']
-  if (mustBeMailed(event) || values.side === 'admin') return undefined
-  return settings.publicUrl + unsubscribePath(tokenKey, { accountId: account_id, group: groupOf(event) })
+  if ((!values.shop && mustBeMailed(event)) || values.side === 'admin') return undefined
+  const group = values.shop ? 'team' : groupOf(event)
+  return settings.publicUrl + unsubscribePath(tokenKey, { accountId: account_id, group })
 }
 
 function calendarOf(row: MailRow, { locale }: Reader, settings: Settings): Mail['calendar'] {

@@ -37,6 +37,8 @@ export type NotificationData = {
   /** Until when the buyer can cancel an order and get everything back. */
   freeUntil?: string | undefined
   reason?: string | undefined
+  /** The version of the terms that somebody agreed to. */
+  version?: string | undefined
   /** The rule by which something was hidden or removed: a code of `listingRules`, or words. */
   rule?: string | undefined
   /** What an administrator changed of a listing. */
@@ -48,6 +50,9 @@ export type NotificationData = {
   otherId?: string | undefined
   /** How many were merged into one; one if absent. */
   count?: number | undefined
+  /** The name of the shop that is told of, where the reader works, and its seller. */
+  shop?: string | undefined
+  shopId?: string | undefined
 }
 
 type Words = { title: string; lines: readonly string[] }
@@ -92,6 +97,7 @@ export function notificationText(
     deadline: data.deadline && writeTime(data.deadline, reader),
     freeUntil: data.freeUntil && writeTime(data.freeUntil, reader),
     reason: data.reason,
+    version: data.version,
     rule: writeRule(data.rule, listingRules),
     quote: data.quote,
     rating: data.rating?.toString(),
@@ -105,7 +111,8 @@ export function notificationText(
   }
   const { title, lines } = pluralOf(text, data.count)
   const told = lines.map((line) => (line.includes('{{returned}}') && !data.returned ? notCharged : line))
-  return { title: fill(title, values), lines: fillLines(told, values) }
+  const filled = fill(title, values)
+  return { title: data.shop ? `${data.shop}: ${filled}` : filled, lines: fillLines(told, values) }
 }
 
 const SUMS = /\{\{(amount|returned|rest)\}\}/

@@ -1,5 +1,6 @@
 import type { NotificationType } from '#shared/contract/notification.ts'
 import type { Realtime } from '#shared/contract/realtime.ts'
+import type { TeamRole } from '#shared/kernel/contract.ts'
 import type { TopicOf } from '#shared/kernel/process.ts'
 import type { messages as en } from '#shared/messages/notification-templates/en.ts'
 import { isMandatory, type NotificationGroup } from '#shared/policies/notification-groups.ts'
@@ -23,6 +24,8 @@ export type Entry = {
   group?: NotificationGroup
   /** `mail` by default. */
   icon?: NotificationIcon
+  /** The people of a seller's shop with this role hear of it, too: it asks the seller for something that they may do. */
+  team?: TeamRole
 }
 
 /**
@@ -69,7 +72,7 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
   message: {
     group: 'messages',
     events: {
-      received: { severity: 'info', icon: 'chat-message' },
+      received: { severity: 'info', icon: 'chat-message', team: 'answer' },
     },
   },
   payout: {
@@ -97,7 +100,7 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
       reminder: { severity: 'warning' },
       fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
       more_fitting: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
-      invited: { severity: 'info', group: 'invitations', icon: 'friend-interactive' },
+      invited: { severity: 'info', group: 'invitations', icon: 'friend-interactive', team: 'manage' },
     },
   },
   offer: {
@@ -105,15 +108,15 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
     events: {
       received: { severity: 'info', icon: 'order-placed' },
       revised: { severity: 'info' },
-      stale: { severity: 'warning' },
+      stale: { severity: 'warning', team: 'manage' },
       reconfirmed: { severity: 'success' },
       rejected: { severity: 'warning' },
-      countered: { severity: 'info' },
+      countered: { severity: 'info', team: 'manage' },
       agreed: { severity: 'success' },
       kept: { severity: 'info' },
       countered_back: { severity: 'info' },
       counter_left: { severity: 'warning' },
-      reminder: { severity: 'warning' },
+      reminder: { severity: 'warning', team: 'manage' },
       withdrawn: { severity: 'info' },
       expired: { severity: 'info' },
       accepted: { severity: 'success', icon: 'order-placed' },
@@ -182,9 +185,9 @@ const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<T> } = 
     events: {
       received: { severity: 'info', icon: 'order-placed' },
       revised: { severity: 'info' },
-      stale: { severity: 'warning' },
+      stale: { severity: 'warning', team: 'manage' },
       rejected: { severity: 'warning' },
-      reminder: { severity: 'warning' },
+      reminder: { severity: 'warning', team: 'manage' },
       withdrawn: { severity: 'info' },
       expired: { severity: 'info' },
       accepted: { severity: 'success', icon: 'order-placed' },
@@ -269,7 +272,7 @@ export function partsOf(event: string) {
   return parsed
 }
 
-function entryOf(event: string): Required<Entry> {
+function entryOf(event: string): Required<Omit<Entry, 'team'>> & Pick<Entry, 'team'> {
   const { topic, name } = partsOf(event)
   const notices = topics.get(topic)
   if (!notices) throw new Error(`The topic ${topic} is not registered`)
@@ -281,6 +284,9 @@ export const severityOf = (event: string): Severity => entryOf(event).severity
 export const groupOf = (event: string): NotificationGroup => entryOf(event).group
 
 export const iconOf = (event: string): NotificationIcon => entryOf(event).icon
+
+/** The role with which members of a seller's team hear of it; undefined if the seller alone does. */
+export const teamRoleOf = (event: string): TeamRole | undefined => entryOf(event).team
 
 /** Its mail is sent whatever the preferences say. */
 export const mustBeMailed = (event: string): boolean => isMandatory(groupOf(event))

@@ -1,12 +1,13 @@
 import type { Db } from '#server/db/open.ts'
 import { queueBroadcast, queueJob } from '#server/kernel/jobs.ts'
+import { hasTeam } from '#server/kernel/team-data.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { MoneyToTell } from '#shared/policies/money-lines.ts'
 import type { AppointmentChange } from './appointment-file.ts'
 import { addNotification, findMergedMail, findReader, lockMerging, mergeNotification, rewriteMail } from './data.ts'
 import { type MailData, type NewMail, sendMail } from './mail.ts'
 import type { NotificationData } from './notification-text.ts'
-import { iconOf, type NotificationEvent } from './notification-types.ts'
+import { iconOf, type NotificationEvent, teamRoleOf } from './notification-types.ts'
 import { preferenceFor } from './preferences.ts'
 
 export type NewNotification = {
@@ -33,16 +34,25 @@ export type NewNotification = {
   mergeKey?: string
   /** The reader's screens have shown it already. */
   isShown?: true
+  /** It is the matter of this shop, where the account works. */
+  shopId?: string
 }
 
 const QUIET_MS = 60 * 60_000
 
+/** The job that tells the people of a shop what its seller was told, since the roles of the plan are no part of a transaction. */
+export const TELL_TEAM = 'team.tell'
+
+const asksTeam = ({ event, data, shopId, isMailOnly }: NewNotification): boolean =>
+  data.side === 'seller' && shopId === undefined && !isMailOnly && teamRoleOf(event) !== undefined
+
 /** Notifies one account in the transaction of the event. Browsers are told after the commit. */
 export async function notify(tx: Db, notification: NewNotification): Promise<void> {
-  const { accountId, source, event, data, link, mail, mergeKey, isMailOnly = false } = notification
+  const { accountId, source, event, data, link, mail, mergeKey, isMailOnly = false, shopId } = notification
   const reader = await findReader(tx, accountId)
   if (!reader || reader.status === 'deleted') return
-  const preference = preferenceFor(reader.notification_preferences, event)
+  if (asksTeam(notification) && (await hasTeam(tx, accountId))) await queueJob(tx, TELL_TEAM, { notification })
+  const preference = preferenceFor(reader.notification_preferences, event, shopId !== undefined)
   if (mergeKey) await lockMerging(tx, accountId, mergeKey)
   const told = preference.inApp && !isMailOnly ? await storeNotification(tx, notification) : undefined
   if (!mail || !preference.email || !reader.email || (mergeKey && told === 'before')) return
@@ -70,9 +80,9 @@ export async function notify(tx: Db, notification: NewNotification): Promise<voi
 /** How many events the notification holds, if several; `before` if the account was notified already. */
 async function storeNotification(
   tx: Db,
-  { accountId, source, event, data, link, mergeKey, isShown }: NewNotification,
+  { accountId, source, event, data, link, mergeKey, isShown, shopId }: NewNotification,
 ): Promise<number | 'before' | undefined> {
-  const entry = { accountId, source, type: iconOf(event), event, data, link }
+  const entry = { accountId, source, type: iconOf(event), event, data, link, shopId }
   const merged = mergeKey ? await mergeNotification(tx, entry, mergeKey) : undefined
   const id = merged?.id ?? (await addNotification(tx, entry, mergeKey))
   if (!id) return 'before'

@@ -11,8 +11,12 @@ const isGroup = (name: string): name is NotificationGroup => notificationGroups.
 /** Whether this is the key of a preference: a group of notifications, or a single event of one. */
 export const isPreferenceKey = (name: string): boolean => isGroup(name) || isNotificationEvent(name)
 
-/** The preference for an event: its own, else its group's, else every channel. */
-export function preferenceFor(preferences: StoredPreferences, event: NotificationEvent): Preference {
+/**
+ * The preference for an event: its own, else its group's, else every channel. Of what concerns a shop its people have one
+ * preference.
+ */
+export function preferenceFor(preferences: StoredPreferences, event: NotificationEvent, isOfShop = false): Preference {
+  if (isOfShop) return preferences.team ?? EVERYTHING
   const { inApp, email } = preferences[event] ?? preferences[groupOf(event)] ?? EVERYTHING
   return { inApp, email: email || mustBeMailed(event) }
 }

@@ -23,7 +23,7 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
       limit,
       accountId: viewer.id,
       isUnread: unread,
-      events: kind && eventsOf(kind),
+      of: kind === 'team' ? 'shops' : kind && { events: eventsOf(kind) },
     })
     return {
       notifications: rows.map((row) => presentNotification(row, viewer)),

@@ -23,6 +23,9 @@ type Kind<Row extends Archivable> = {
   archive: (tx: Db, asked: Archiving, row: Row, reason: string) => Promise<void>
 }
 
+/** All administrators lock requests in the same order, so that two of them cannot deadlock. */
+export const inLockOrder = (ids: readonly string[]): string[] => [...new Set(ids)].sort()
+
 /** How administrators archive requests of a kind. */
 export const archiverOf = <Row extends Archivable>({ hold, whyKept, archive }: Kind<Row>) => ({
   /** Archives one request; false if it is gone, or something keeps it. */
@@ -39,8 +42,7 @@ export const archiverOf = <Row extends Archivable>({ hold, whyKept, archive }: K
     inTransaction(asked.deps.db, async (tx) => {
       const reasons: { _id: string; code: RequestKeepCode }[] = []
       let count = 0
-      // All administrators lock in the same order, so that two of them cannot deadlock.
-      for (const id of [...new Set(ids)].sort()) {
+      for (const id of inLockOrder(ids)) {
         const row = await hold(tx, id)
         if (!row || row.deleted_at) continue
         const code = await whyKept(tx, row, asked.viewer)

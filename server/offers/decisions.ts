@@ -4,9 +4,10 @@ import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/errors.ts'
 import type { ActionOrigin } from '#server/kernel/process-handler.ts'
+import type { RequestStayCode } from '#shared/contract/admin-service-request.ts'
 import type { ListingModeration } from '#shared/contract/listing.ts'
 import { statesBefore, type TransitionDefinition } from '#shared/kernel/process.ts'
-import { type ArchivedRow, type Archiving, archiveOf, archiverOf } from './archive.ts'
+import { type ArchivedRow, type Archiving, archiveOf, archiverOf, inLockOrder } from './archive.ts'
 import { isRemoved, moderationOf } from './asked.ts'
 
 /** The columns of a request that administrators decide by. */
@@ -80,15 +81,43 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
   }
 
   /** Brings a request back as it was; one that was over before stays so. */
+  async function unarchive(tx: Db, asked: Archiving, row: R, reason: string): Promise<void> {
+    await decide(tx, asked, row, { transition: 'unarchive', reason })
+    const by = actorOf(asked.viewer, asked.origin)
+    await audit(tx, { ...by, action: 'request.unarchived', kind: name, refId: row.id, reason })
+  }
+
   const restore = (asked: Archiving, id: string, reason: string): Promise<void> =>
     inTransaction(asked.deps.db, async (tx) => {
       const row = await find(tx, id, { lock: true })
       const archive = row && archiveOf(row, asked.deps.settings.rules)
       if (!archive) throw conflict('wrong_state', 'This request is not archived.')
       if (archive.daysLeft === 0) throw conflict('restore_over', 'The time in which it could be restored is over.')
-      await decide(tx, asked, row, { transition: 'unarchive', reason })
-      const by = actorOf(asked.viewer, asked.origin)
-      await audit(tx, { ...by, action: 'request.unarchived', kind: name, refId: id, reason })
+      await unarchive(tx, asked, row, reason)
+    })
+
+  /** Why an archived request stays so; nothing if it can be restored. */
+  async function whyArchived(tx: Db, row: R, { viewer, deps }: Archiving): Promise<RequestStayCode | undefined> {
+    if (row.requester_id === viewer.id) return 'own_request'
+    if (await findOffer(tx, row.id, viewer.id)) return 'own_offer'
+    return archiveOf(row, deps.settings.rules)?.daysLeft === 0 ? 'restore_over' : undefined
+  }
+
+  /** Brings requests back, all or none, and says how many. Those that are not archived are ignored. */
+  const restoreMany = (asked: Archiving, ids: readonly string[], reason: string): Promise<number> =>
+    inTransaction(asked.deps.db, async (tx) => {
+      const reasons: { _id: string; code: RequestStayCode }[] = []
+      let count = 0
+      for (const id of inLockOrder(ids)) {
+        const row = await find(tx, id, { lock: true })
+        if (!row || !archiveOf(row, asked.deps.settings.rules)) continue
+        const code = await whyArchived(tx, row, asked)
+        if (code) reasons.push({ _id: id, code })
+        else await unarchive(tx, asked, row, reason)
+        count += 1
+      }
+      if (reasons.length > 0) throw conflict('requests_stay', 'Some of these cannot be restored now.', { reasons })
+      return count
     })
 
   return {
@@ -101,6 +130,7 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
       await refuseRivals(asked, id)
     },
     restore,
+    restoreMany,
     archiver: archiverOf<R>({ hold: (tx, id) => find(tx, id, { lock: true }), whyKept, archive }),
   }
 }

@@ -25,12 +25,14 @@ const promise = sql<number>`
   + coalesce(240.0 / (240 + response_minutes), 0.5)
   + case when km is null then 0.5 else greatest(0, 1 - km / ${sql.lit(REACH_KM)}) end`
 
-/** Whoever is no stranger to the language of `request`, and has nothing against its author. Both are rows of the query. */
+/** Whoever is no stranger to the language of `request`, has nothing against its author, and no place for them in a shop. Both are rows of the query. */
 export const isReachable = sql<boolean>`account.id <> request.requester_id
   and (cardinality(account.languages) = 0 or account.locale = request.language
     or request.language = any (account.languages))
   and not exists (select from block where (blocker_id, blocked_id) in (
-    (account.id, request.requester_id), (request.requester_id, account.id)))`
+    (account.id, request.requester_id), (request.requester_id, account.id)))
+  and not exists (select from team_member
+    where seller_id = account.id and account_id = request.requester_id and ended_at is null)`
 
 /** Where the matches of a kind of requests are kept. */
 type Kind = {

@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 import { isBlocked, isRestricted } from '#server/kernel/blocks-data.ts'
-import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
+import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Viewer } from '#server/kernel/context.ts'
 import { notAllowed } from '#server/kernel/errors.ts'
+import { worksIn } from '#server/kernel/team-data.ts'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
 import { findOfferer } from './offerer-data.ts'
 
@@ -20,6 +21,7 @@ export async function whyNotOffer(
   if (!account?.is_seller) return 'not_seller'
   if (account.verification !== 'approved') return 'not_verified'
   if (await isRestricted(db, viewer.id)) return 'restricted'
+  if (await worksIn(db, { personId: row.requester_id, sellerId: viewer.id })) return 'own_shop'
   return (await isBlocked(db, viewer.id, row.requester_id)) ? 'unreachable' : undefined
 }
 
@@ -30,5 +32,6 @@ export async function requireOfferer(db: Db, row: Request, viewer: Viewer): Prom
   if (why === 'not_seller') throw notAllowed(why, 'Only sellers can make offers.')
   if (why === 'not_verified') throw notAllowed('sellerVerified', 'You can make offers once your account is verified.')
   if (why === 'restricted') await refuseRestricted(db, viewer.id)
+  if (why === 'own_shop') await refuseOwnShop(db, row.requester_id, viewer.id)
   if (why === 'unreachable') await refuseBlocked(db, viewer.id, row.requester_id)
 }

@@ -28,9 +28,10 @@ function presentPricing(row: OfferRow, side: 'buyer' | 'seller', { rules, curren
     : { ...shared, commission: money(commission), sellerNet: money(sellerNet) }
 }
 
-const presentRound = ({ n, by, price, slots, scope, message, at }: StoredRound, currency: string) => ({
+const presentRound = ({ n, by, kind, price, slots, scope, message, at }: StoredRound, currency: string) => ({
   n,
   by,
+  kind,
   price: { amount: price, currency },
   slots,
   ...(scope ? { scope } : {}),

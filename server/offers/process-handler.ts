@@ -5,6 +5,7 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { badInput } from '#server/kernel/errors.ts'
 import { type Conditions, defineHandler, type TransitionEvent, type Updates } from '#server/kernel/process-handler.ts'
+import { partIn } from '#server/kernel/team.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
 import { offer } from '#shared/process/offer.ts'
@@ -16,10 +17,11 @@ import { extended } from './validity.ts'
 
 type Process = typeof offer
 
-export const sideOf = (row: Pick<OfferRow, 'requester_id' | 'provider_id'>, { id }: Pick<Viewer, 'id'>) => {
-  if (row.requester_id === id) return 'buyer' as const
-  return row.provider_id === id ? ('seller' as const) : undefined
-}
+/** The viewer's part in an offer; a member of a team has the seller's only, and none in an offer for their own request. */
+export const sideOf = (
+  { requester_id, provider_id }: Pick<OfferRow, 'requester_id' | 'provider_id'>,
+  viewer: Pick<Viewer, 'id' | 'person'>,
+) => partIn({ buyer_id: requester_id, seller_id: provider_id }, viewer)
 
 export const conditions: Conditions<Process, OfferRow> = {
   buyerMayCounter: (row) => roundsLeft(row, 'buyer') > 0,
@@ -37,22 +39,33 @@ function requireSomething(terms: Named) {
     throw badInput({ price: 'or something else has to be named' })
 }
 
+/** What the provider says in the answer to a counter stands in a round of its own, at the terms that hold from now on. */
+function wordTo(
+  kind: 'kept' | 'agreed',
+  standing: Pick<OfferRow, 'rounds' | 'price' | 'slots'>,
+  message: string | undefined,
+  now: Date,
+): Pick<OfferChanges, 'rounds'> {
+  return message ? { rounds: withRound(standing, { by: 'seller', kind }, { message }, now).rounds } : {}
+}
+
 const updates: Updates<Process, OfferRow, OfferChanges> = {
   // The history cannot be changed, and so keeps no words that an erased account has to take along.
   reject: async (_, { input }) => ({ changes: { rejection_reason: withoutContacts(input.rejectionReason) } }),
   counter: async (_, { deps, row, input, now }) => {
     requireSomething(input)
     refusePast('slots', input.slots, now)
-    const { round, rounds } = withRound(row, 'buyer', input, now)
+    const { round, rounds } = withRound(row, { by: 'buyer', kind: 'counter' }, input, now)
     refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
     return { changes: { rounds, version: row.version + 1, agreed: false, ...extended(row) } }
   },
   /** The terms of the counter are those of the offer from now on. */
-  agree: async (_, { deps, row, now }) => {
+  agree: async (_, { deps, row, input: { message }, now }) => {
     const last = row.rounds.at(-1)
     if (!last) throw new Error(`offer ${row.id} has no counter`)
     return {
       changes: {
+        ...wordTo('agreed', { ...row, price: last.price, slots: last.slots }, message, now),
         price: last.price,
         slots: JSON.stringify(last.slots),
         version: row.version + 1,
@@ -62,10 +75,10 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
       },
     }
   },
-  /** The terms stay; what the provider says to it is a round of its own. */
+  /** The terms stay. */
   keepTerms: async (_, { deps, row, input: { message }, now }) => ({
     changes: {
-      ...(message ? { rounds: withRound(row, 'seller', { message }, now).rounds } : {}),
+      ...wordTo('kept', row, message, now),
       version: row.version + 1,
       valid_until: later(now, durationMs(deps.settings.rules.offerTtl)),
     },
@@ -73,7 +86,7 @@ const updates: Updates<Process, OfferRow, OfferChanges> = {
   counterBack: async (_, { deps, row, input, now }) => {
     requireSomething(input)
     refusePast('slots', input.slots, now)
-    const { round, rounds } = withRound(row, 'seller', input, now)
+    const { round, rounds } = withRound(row, { by: 'seller', kind: 'counter' }, input, now)
     refuseTooDear({ ...row, price: round.price }, deps.settings.rules)
     return {
       changes: {

@@ -33,9 +33,9 @@ export function refusePast(field: string, slots: readonly Slot[] | undefined, no
   if (faults.length > 0) throw badInput(Object.fromEntries(faults))
 }
 
-/** The counters that a side may still send; the first round is the offer itself. */
+/** The counters that a side may still send; offers and answers to counters are none. */
 export const roundsLeft = ({ rounds }: Pick<OfferRow, 'rounds'>, side: 'buyer' | 'seller'): number =>
-  Math.max(0, ROUNDS_PER_SIDE - rounds.slice(1).filter(({ by }) => by === side).length)
+  Math.max(0, ROUNDS_PER_SIDE - rounds.filter(({ by, kind }) => by === side && kind === 'counter').length)
 
 type Terms = {
   price?: number | undefined
@@ -47,13 +47,14 @@ type Terms = {
 /** The rounds with another one; what it does not name is as the provider offers it, whatever was refused since. */
 export function withRound(
   row: Pick<OfferRow, 'rounds' | 'price' | 'slots'>,
-  by: StoredRound['by'],
+  { by, kind }: Pick<StoredRound, 'by' | 'kind'>,
   terms: Terms,
   now: Date,
 ) {
   const round: StoredRound = {
     n: row.rounds.length + 1,
     by,
+    kind,
     price: terms.price ?? row.price,
     slots: terms.slots ?? row.slots,
     ...(terms.scope ? { scope: withoutContacts(terms.scope) } : {}),

@@ -37,6 +37,13 @@ export async function findOrder(db: Db, id: string, { lock = false }: { lock?: b
   return orders(db).where('transaction.id', '=', id).executeTakeFirst()
 }
 
+/** The pictures of its own that the offer has from which an order came. */
+export async function findOfferPictures(db: Db, { product_offer_id: id }: OrderRow) {
+  if (!id) return []
+  const offer = await db.selectFrom('product_offer').select('images').where('id', '=', id).executeTakeFirst()
+  return offer?.images ?? []
+}
+
 /** These orders, in no order. */
 export const findOrders = (db: Db, ids: readonly string[]) =>
   ids.length > 0 ? orders(db).where('transaction.id', 'in', ids).execute() : Promise.resolve([])

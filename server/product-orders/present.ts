@@ -26,7 +26,7 @@ import { choicesFor } from '#shared/kernel/process-actions.ts'
 import { choiceOfReason, declineCodes, productOrder } from '#shared/process/product-order.ts'
 import { refundReasons } from '#shared/process/refund-reasons.ts'
 import { conditionsOf } from './conditions.ts'
-import { findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
+import { findOfferPictures, findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
 
 /**
  * The side that has to act: in a case as the case says; in a return first the seller (the address), then the buyer
@@ -120,7 +120,7 @@ function reasonOf({ refund_code, refund_reason }: OrderRow): Pick<ProductOrder, 
   return code ? { refundReason: { code, ...(refund_reason ? { note: refund_reason } : {}) } } : {}
 }
 
-export function presentOrder(row: OrderRow, events: EventRow[], role: Side): ProductOrder {
+export function presentOrder(row: OrderRow, events: EventRow[], role: Side): Omit<ProductOrder, 'times'> {
   const declined = knownOf(DECLINES, row.decline_code)
   return {
     ...presentSummary(row, role),
@@ -146,12 +146,21 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Side): Pro
 }
 
 /** The order as this party sees it; 404 for all others. */
-export async function showOrder({ db }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
+export async function showOrder({ db, settings }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
   const row = await findOrder(db, id)
   const role = row && sideOf(row, viewer)
   if (!row || !role) throw notFound()
-  const { events, beside } = await readRelated(db, KIND, row)
-  return { ...presentOrder(row, events, role), ...beside, ...(await similarTo(db, row, role)) }
+  const [{ events, beside }, pictures, similar] = await Promise.all([
+    readRelated({ db, settings }, KIND, row),
+    offerPicturesOf(db, row),
+    similarTo(db, row, role),
+  ])
+  return { ...presentOrder(row, events, role), ...beside, ...pictures, ...similar }
+}
+
+async function offerPicturesOf(db: Db, row: OrderRow): Promise<Pick<ProductOrder, 'offerPictures'>> {
+  const offerPictures = await findOfferPictures(db, row)
+  return offerPictures.length > 0 ? { offerPictures } : {}
 }
 
 const SIMILAR = 3
@@ -164,15 +173,19 @@ async function similarTo(db: Db, row: OrderRow, role: Side): Promise<Pick<Produc
 }
 
 /** For an administrator: both prices and all agreements, except the buyer's code. */
-export async function showForDecision({ db }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
+export async function showForDecision({ db, settings }: Deps, id: string, viewer: Viewer): Promise<ProductOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
-  const { events, beside } = await readRelated(db, KIND, row)
+  const [{ events, beside }, pictures] = await Promise.all([
+    readRelated({ db, settings }, KIND, row),
+    offerPicturesOf(db, row),
+  ])
   const { payment: _, pickup, ...order } = presentOrder(row, events, 'buyer')
   const { code: __, ...place } = pickup ?? {}
   return {
     ...order,
     ...beside,
+    ...pictures,
     ...(pickup ? { pickup: { ...place, area: pickup.area } } : {}),
     ...presentMoney(row, ['buyer', 'seller']),
     ...presentEndByAdmin(row.ended_by_admin, { isForAdmins: true }),

@@ -12,7 +12,7 @@ import { presentSummary, showRequest } from './present.ts'
 import { presentOffers } from './present-offer.ts'
 import { productRequestHandler } from './process-handlers.ts'
 
-const { detail, update, remove, restore, removeMany } = adminRequestsOf({
+const { detail, update, remove, restore, restoreMany, removeMany } = adminRequestsOf({
   name: REQUEST,
   reportedAs: 'requestedProduct',
   removal: productRequest.transitions.removeByAdmin,
@@ -61,5 +61,9 @@ export const adminRequestedProductHandlers: Handlers<typeof adminRequestedProduc
   removeMany: async (asked) => {
     const { ids, reason } = (await asked.input()).body
     return removeMany(asked, ids, reason)
+  },
+  restoreMany: async (asked) => {
+    const { ids, reason } = (await asked.input()).body
+    return restoreMany(asked, ids, reason)
   },
 }

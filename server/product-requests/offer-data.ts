@@ -118,8 +118,13 @@ const COLUMNS = {
   rating: sql`provider.rating_sum::float8 / greatest(provider.rating_count, 1)`,
 }
 
-/** Whose offers: those for one thing, of one seller, or to one requester. */
-export type Whose = { requestId?: string | undefined; sellerId?: string | undefined; requesterId?: string | undefined }
+/** Whose offers: those for one thing, of one seller, or to one requester; none to `exceptRequester`. */
+export type Whose = {
+  requestId?: string | undefined
+  sellerId?: string | undefined
+  requesterId?: string | undefined
+  exceptRequester?: string | undefined
+}
 
 const hasOrder = sql<SqlBool>`exists (select from product_order where product_offer_id = product_offer.id)`
 
@@ -139,7 +144,7 @@ const waitsFor = (side: 'buyer' | 'seller') => sql<SqlBool>`(
  */
 export function pageOfOffers(
   db: Db,
-  { requestId, sellerId, requesterId }: Whose,
+  { requestId, sellerId, requesterId, exceptRequester }: Whose,
   { status, sortBy, sortOrder, ...query }: ProductOfferQuery,
 ) {
   const isOwnList = sellerId !== undefined && requestId === undefined
@@ -150,6 +155,7 @@ export function pageOfOffers(
       .$if(requestId !== undefined, (all) => all.where('product_offer.request_id', '=', requestId ?? ''))
       .$if(sellerId !== undefined, (all) => all.where('product_offer.seller_id', '=', sellerId ?? ''))
       .$if(requesterId !== undefined, (all) => all.where('product_offer.requester_id', '=', requesterId ?? ''))
+      .$if(exceptRequester !== undefined, (all) => all.where('product_offer.requester_id', '<>', exceptRequester ?? ''))
       .$if(status !== undefined, (all) => all.where('product_offer.status', '=', status ?? ''))
       .$if(requestId === undefined, (all) => all.where(sql<SqlBool>`(request.deleted_at is null or ${hasOrder})`))
       .$if(isOwnList, (all) =>

@@ -118,7 +118,8 @@ export const productOfferHandlers: Handlers<typeof productOfferCalls> = {
     const isAll = role === 'buyer' || role === 'admin'
     return list(deps, viewer, { requestId: id, ...(isAll ? {} : { sellerId: viewer.id }) }, query)
   },
-  mine: ({ deps, viewer, query }) => list(deps, viewer, { sellerId: viewer.id }, query),
+  mine: ({ deps, viewer, query }) =>
+    list(deps, viewer, { sellerId: viewer.id, exceptRequester: viewer.person?.id }, query),
   forBuyer: ({ deps, viewer, query }) => list(deps, viewer, { requesterId: viewer.id }, query),
   detail: async ({ deps, viewer, params: { id }, origin }) => {
     const productOffer = await showOffer(deps, id, viewer)

@@ -64,7 +64,7 @@ async function insert(tx: Db, deps: Deps, { id, viewer, request, columns }: New)
     currency: deps.settings.currency,
     status: 'pending',
   })
-  await startProcess(tx, deps, offerHandler, id, { actor: 'seller', actorId: viewer.id })
+  await startProcess(tx, deps, offerHandler, id, { actor: 'seller', actorId: viewer.id, personId: viewer.person?.id })
   await queueBroadcast(tx, 'process.moved', { process: OFFER, id })
   const row = await findOffer(tx, id)
   if (row) await tellOffer(tx, row, { occasion: 'received', source: `${id}:received` })
@@ -168,7 +168,12 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
       const columns = columnsOf(entry, { images, rules: settings.rules, now: row.now, gazetteer })
       const valid_until = endAfter(row, changes.validUntil, settings.rules)
       await changeOffer(tx, id, { ...columns, valid_until, version: row.version + 1, stale: false })
-      const revision = { transition: 'revise', actor: 'seller', actorId: viewer.id } as const
+      const revision = {
+        transition: 'revise',
+        actor: 'seller',
+        actorId: viewer.id,
+        personId: viewer.person?.id,
+      } as const
       await runTransition(tx, deps, offerHandler, row, revision)
     })
   } catch (error) {

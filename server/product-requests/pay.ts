@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
-import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
+import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
@@ -88,6 +88,7 @@ async function initiateIn(tx: Db, deps: Deps, { id, viewer, sent }: Paying): Pro
   refuseGone(offer)
   await refuseRestricted(tx, viewer.id)
   await refuseBlocked(tx, viewer.id, offer.seller_id)
+  await refuseOwnShop(tx, viewer.id, offer.seller_id)
   const entry = entryOf(offer, sent)
   if (isAgain && before && isSame(before, entry)) return
   if (before && isAgain)

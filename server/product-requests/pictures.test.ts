@@ -58,11 +58,14 @@ test('an offer shows the pictures of its listing, of which some can be kept, lef
   expect(await change({ keepImages: last })).toEqual(last)
 })
 
-test('the picture of an offer is that of its order', async () => {
+test('the pictures of an offer are those of its order', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
   const { _id: requestedProduct } = await world.aWish(buyer)
   const body = { ...PRODUCT_OFFER, requestedProduct } as never
-  const { productOffer } = await seller.productOffer.create({ body, files: { images: [await aPicture()] } })
+  const { productOffer } = await seller.productOffer.create({
+    body,
+    files: { images: [await aPicture(), await aPicture()] },
+  })
   await buyer.productOffer.accept(of(productOffer._id))
   const shippingAddress = { fullName: 'Liya Mekonnen', line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187' }
   await buyer.productOffer.initiatePayment({
@@ -72,4 +75,7 @@ test('the picture of an offer is that of its order', async () => {
   const { productOffer: offer } = await buyer.productOffer.detail(of(productOffer._id))
   const { order } = await buyer.productOrder.detail(of(offer.productOrder!))
   expect(order.product.image?.url).toBe(productOffer.images[0]!.url)
+  expect(order.offerPictures).toEqual(productOffer.images)
+  const seen = await seller.productOrder.detail({ params: { id: order._id } })
+  expect(seen.order.offerPictures).toEqual(productOffer.images)
 })

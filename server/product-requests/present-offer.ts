@@ -2,7 +2,9 @@ import { presentProvider, presentProviderSummary, ratingOf } from '#server/accou
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { loadSettingsFor, settingsFor } from '#server/kernel/live-settings.ts'
 import { rulesOfPlan } from '#server/kernel/plans.ts'
+import { partIn } from '#server/kernel/team.ts'
 import { withoutNulls } from '#server/kernel/without-nulls.ts'
 import { findOrders, type OrderRow } from '#server/product-orders/data.ts'
 import { presentSummary as presentOrder } from '#server/product-orders/present.ts'
@@ -17,7 +19,7 @@ import { productOffer } from '#shared/process/product-offer.ts'
 import { offerConditionsOf } from './conditions.ts'
 import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
 
-type Shown = Pick<Settings, 'rules' | 'currency'>
+type Shown = Settings
 type Side = 'buyer' | 'seller'
 type Action = ProductOffer['allowedActions'][number]
 
@@ -143,6 +145,7 @@ export function presentOffer(row: OfferRow, { role, order, settings }: Viewed): 
       conversationId: row.conversation_id,
     }),
     expiresAt: row.valid_until.toISOString(),
+    payWindow: settingsFor(settings, row).rules.acceptedOfferPayWindow,
     timers: timers.map(({ name, dueAt }) => ({ name, dueAt })),
     ...(role === 'admin' ? { allowedActions: [], blockedActions: [] } : actionsOf(row, side, ordered)),
     createdAt: row.created_at.toISOString(),
@@ -152,12 +155,10 @@ export function presentOffer(row: OfferRow, { role, order, settings }: Viewed): 
 
 /** The viewer's part in an offer; undefined for a stranger. */
 export function roleOf(
-  row: OfferRow,
-  { id, isAdmin }: Pick<Viewer, 'id' | 'isAdmin'>,
+  { requester_id, seller_id }: Pick<OfferRow, 'requester_id' | 'seller_id'>,
+  viewer: Pick<Viewer, 'id' | 'isAdmin' | 'person'>,
 ): ProductOffer['role'] | undefined {
-  if (row.requester_id === id) return 'buyer'
-  if (row.seller_id === id) return 'seller'
-  return isAdmin ? 'admin' : undefined
+  return partIn({ buyer_id: requester_id, seller_id }, viewer) ?? (viewer.isAdmin ? 'admin' : undefined)
 }
 
 /** The orders that these offers have become, by their ids; an offer that was given back has none. */
@@ -177,6 +178,7 @@ export async function presentOffers(
   viewer: Viewer,
 ): Promise<ProductOffer[]> {
   const orders = await ordersOf(db, rows)
+  for (const row of rows) await loadSettingsFor(db, settings, row)
   return rows.flatMap((row) => {
     const role = roleOf(row, viewer)
     return role ? [presentOffer(row, { role, order: orders.get(row.id), settings })] : []

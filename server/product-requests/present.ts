@@ -2,6 +2,7 @@ import { presentProvider, presentProviderSummary } from '#server/accounts/presen
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
+import { isOwnSide } from '#server/kernel/team.ts'
 import { moderationOf } from '#server/offers/asked.ts'
 import { whyNotOffer } from '#server/offers/offerer.ts'
 import { type EventRow, eventsOf } from '#server/transactions/data.ts'
@@ -77,6 +78,10 @@ type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined
 export async function findSeen({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer | undefined): Promise<Seen> {
   const row = await findRequest(db, id)
   if (!row) throw notFound()
+  if (isOwnSide(row.requester_id, viewer)) {
+    if (!row.live) throw notFound()
+    return { row, role: undefined, own: undefined }
+  }
   if (row.requester_id === viewer?.id && !row.deleted_at) return { row, role: 'buyer', own: undefined }
   const own = viewer && row.requester_id !== viewer.id ? await findLatestBy(db, id, viewer.id) : undefined
   // Of a request that its author has deleted, only the seller of one of its orders sees anything.

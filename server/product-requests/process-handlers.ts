@@ -1,11 +1,12 @@
 import { postSystemMessage } from '#server/chat/system-messages.ts'
 import type { Db } from '#server/db/open.ts'
-import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
+import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { saveTimersIn } from '#server/kernel/data.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
 import { defineHandler, type TransitionEvent } from '#server/kernel/process-handler.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
+import { partIn } from '#server/kernel/team.ts'
 import { auditDecision, later } from '#server/offers/asked.ts'
 import type { TransitionDefinition } from '#shared/kernel/process.ts'
 import { productOffer } from '#shared/process/product-offer.ts'
@@ -141,10 +142,7 @@ const postTransition = (tx: Db, { transition, actor, row, eventId }: TransitionE
 export const offerHandler = defineHandler<typeof productOffer, OfferRow, OfferChanges>(productOffer, {
   find: findOffer,
   turnOf: ({ request_id }) => request_id,
-  actorOf: (row, { id }) => {
-    if (row.requester_id === id) return 'buyer'
-    return row.seller_id === id ? 'seller' : undefined
-  },
+  actorOf: ({ requester_id, seller_id }, viewer) => partIn({ buyer_id: requester_id, seller_id }, viewer),
   conditions: offerConditions,
   choices: {},
   checks: {
@@ -152,6 +150,7 @@ export const offerHandler = defineHandler<typeof productOffer, OfferRow, OfferCh
       refuseOther(row, input)
       await refuseRestricted(db, row.requester_id)
       await refuseBlocked(db, row.requester_id, row.seller_id)
+      await refuseOwnShop(db, row.requester_id, row.seller_id)
     },
   },
   updates: offerUpdates,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { strikesOf } from '#test/accounts.ts'
+import { strikesOf, toldOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { LIYA, PARCEL } from '#test/product-order-states.ts'
 import { of, payOffer, productRequestStates } from '#test/product-request-states.ts'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { type Person, startWorld, WISH, type World } from '#test/world.ts'
 
 let world: World
 let states: ReturnType<typeof productRequestStates>
@@ -116,6 +116,23 @@ describe('completing the payment', () => {
   })
 })
 
+describe('an offer', () => {
+  test('that nobody answers in time is over, both hear of it, and another can be made', async () => {
+    const { buyer, seller, id, offerId } = await states.open()
+    await world.passTimer(offerId, 'offerTtl')
+    expect(await statusOf(buyer, offerId)).toBe('expired')
+    for (const person of [buyer, seller]) expect(await toldOf(world, person)).toContain('product_offer.expired')
+    expect((await world.aProductOffer(seller, id))._id).not.toBe(offerId)
+  })
+
+  test('that is declined tells its seller why', async () => {
+    const { seller } = await states.rejected()
+    const { notifications } = await seller.notification.list({})
+    const told = notifications.find(({ event }) => event === 'product_offer.rejected')
+    expect(told?.description).toContain('Too wide for the wall.')
+  })
+})
+
 describe('what is wanted', () => {
   test('expires with its offers, of which all hear, and is renewed', async () => {
     const { buyer, seller, id, offerId } = await states.expired()
@@ -126,6 +143,22 @@ describe('what is wanted', () => {
     const { requestedProduct } = await buyer.requestedProduct.renew(of(id))
     expect(requestedProduct).toMatchObject({ status: 'open', offerCount: 0 })
     expect((await world.aProductOffer(seller, id))._id).not.toBe(offerId)
+  })
+
+  test('can be opened again for a week after its end, and then is over', async () => {
+    const { buyer, id } = await states.expired()
+    await world.passTimer(id, 'requestRenewal')
+    expect(await requestStatusOf(buyer, id)).toBe('closed')
+    await expect(buyer.requestedProduct.renew(of(id))).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('that waits for an administrator for a day alarms them, and still waits', async () => {
+    const [buyer, admin] = [await world.aBuyer(), await world.anAdmin()]
+    const body = { ...WISH, title: 'A crate of whisky for the party' } as never
+    const { _id: id } = (await buyer.requestedProduct.create({ body })).requestedProduct
+    await world.passTimer(id, 'reportReview')
+    expect(await toldOf(world, admin)).toContain('product_request.review_overdue')
+    expect(await requestStatusOf(buyer, id)).toBe('pending_review')
   })
 
   test('that expires while an accepted offer is paid keeps what is paid', async () => {

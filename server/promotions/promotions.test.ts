@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPayment } from '#server/payments/data.ts'
 import { sweepPayments } from '#server/payments/payment-sweep.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const DECLINED = '4000 0000 0000 0002'
+const SETTLES_LATER = '4000 0000 0000 5001'
 
 describe('a package that is paid with a card', () => {
   test('promotes a request, is the marketplace’s own income, and is confirmed any number of times', async () => {
@@ -72,6 +74,20 @@ describe('a package that is paid with a card', () => {
     expect(refused.serviceRequest.promotion).toBeUndefined()
     await world.pay(payment)
     expect(await buyer.serviceRequest.verifyPromotion({ body: payment })).toMatchObject({ status: 'succeeded' })
+    await expectSoundBooks(world)
+  })
+
+  test('is still with the bank, and promotes nothing until it has said yes', async () => {
+    const { buyer, id, ...payment } = await states.chosen()
+    const verify = () => buyer.serviceRequest.verifyPromotion({ body: payment })
+    await world.pay(payment, SETTLES_LATER)
+    expect((await verify()).status).toBe('processing')
+    expect((await requestOf(buyer, id)).promotion).toBeUndefined()
+    await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
+      where task_identifier = 'sandbox.settle'`.execute(world.db)
+    await world.runJobs()
+    expect((await verify()).status).toBe('succeeded')
+    expect((await requestOf(buyer, id)).promotion?.status).toBe('active')
     await expectSoundBooks(world)
   })
 

@@ -54,7 +54,7 @@ async function recordOf(
 export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Record<string, unknown>>(
   kind: Kind<Row, Shown, Reply>,
 ) {
-  const { refuseRivals, requireForeign, archiver, restore } = requestDecisions(kind)
+  const { refuseRivals, requireForeign, archiver, restore, restoreMany } = requestDecisions(kind)
 
   async function present({ deps, viewer }: Pick<Archiving, 'deps' | 'viewer'>, id: string): Promise<Reply> {
     const row = await kind.find(deps.db, id)
@@ -127,6 +127,11 @@ export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Rec
     removeMany: async (asked: Archiving, ids: readonly string[], reason = REMOVAL_REASON) => {
       const deletedCount = await archiver.many(asked, ids, reason)
       return { deletedCount, message: `${deletedCount} requests removed.` }
+    },
+    /** Brings back archived requests, all or none; those that are not archived are ignored. */
+    restoreMany: async (asked: Archiving, ids: readonly string[], reason: string) => {
+      const restoredCount = await restoreMany(asked, ids, reason)
+      return { restoredCount, message: `${restoredCount} requests restored.` }
     },
     /** Removes those that nothing keeps, and says how many they were. */
     removeEach: async (asked: Archiving, ids: readonly string[], reason: string): Promise<number> => {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { refuseOwnShop } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, unauthenticated } from '#server/kernel/errors.ts'
 import { queueBroadcast } from '#server/kernel/jobs.ts'
@@ -39,6 +40,7 @@ async function writeOn(tx: Db, viewer: Viewer, order: ReviewedOrder, entry: Entr
   if (!isOpen(process, order)) throw conflict('review_window_over', 'The time to review this order is over.')
   // Erasing an account locks its orders first, so this check holds until the transaction ends.
   if (!(await isActive(tx, viewer.id))) throw unauthenticated('Your session has ended. Please sign in again.')
+  await refuseOwnShop(tx, order.buyer_id, order.seller_id)
   const isBuyer = order.buyer_id === viewer.id
   const { id, rating, comment = '', sub = {} } = entry
   const review = {

@@ -3,7 +3,7 @@ import type { CaptureMode } from '#shared/policies/capture.ts'
 import { onboard } from './accounts.ts'
 import type { Call, CallWork } from './call.ts'
 import { calls } from './calls.ts'
-import type { Account, PaymentIntent, Refund, Transfer } from './objects.ts'
+import type { Account, Customer, PaymentIntent, PaymentMethod, Refund, Transfer } from './objects.ts'
 
 /** A payment of the past, in minor units; a step without a time did not happen. */
 export type PastPayment = {
@@ -35,6 +35,8 @@ const cancel = find('POST', '/payment_intents/:id/cancel')
 const refund = find('POST', '/refunds')
 const openAccount = find('POST', '/accounts')
 const transfer = find('POST', '/transfers')
+const openCustomer = find('POST', '/customers')
+const attach = find('POST', '/payment_methods/:id/attach')
 
 const workAt = (tx: Db, time: Date, id = ''): CallWork => ({
   tx,
@@ -91,3 +93,16 @@ export const fillIn = (tx: Db, id: string, name: string, at: Date): Promise<Acco
 export const recordTransfer = async (tx: Db, parameters: object, at: Date): Promise<Transfer> =>
   // As above.
   (await transfer.run(workAt(tx, at), parameters as never)) as Transfer
+
+type PastCard = { token: string; metadata: Record<string, string>; at: Date }
+
+/** Saves a card of a new customer; `token` names its kind, such as `pm_card_visa`. */
+export async function recordCard(
+  tx: Db,
+  { token, metadata, at }: PastCard,
+): Promise<{ customerId: string; method: PaymentMethod }> {
+  // As above.
+  const customer = (await openCustomer.run(workAt(tx, at), { metadata } as never)) as Customer
+  const saved = await attach.run(workAt(tx, at, token), { customer: customer.id } as never)
+  return { customerId: customer.id, method: saved as PaymentMethod }
+}

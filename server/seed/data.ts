@@ -187,3 +187,37 @@ export async function refreshTotals(db: Db): Promise<void> {
     from (select subject_id, sum(rating), count(*) from review where status = 'published' group by subject_id) stars
     where stars.subject_id = account.id`.execute(db)
 }
+
+type SetBack = { id: string; accountId: string; days: number }
+
+/**
+ * A plan that was bought just now was bought so many days ago, with what was written of it; its history, which nothing changes, tells when
+ * the demo was made. Its mails are not sent.
+ */
+export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Promise<void> {
+  const ago = sql`make_interval(days => ${days})`
+  const earlier = (end: 'from' | 'to') => sql`to_char(
+    ((line ->> ${sql.lit(end)})::timestamptz - ${ago}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  await sql`
+    with consented as (
+      update subscription_consent set given_at = given_at - ${ago}, renews_at = renews_at - ${ago}
+      where subscription_id = ${id}
+    ), charged as (
+      update subscription_charge set created_at = created_at - ${ago}, period_start = period_start - ${ago},
+        period_end = period_end - ${ago} where subscription_id = ${id}
+    ), billed as (
+      update invoice set issued_at = issued_at - ${ago}, lines = (
+        select jsonb_agg(line || jsonb_build_object('from', ${earlier('from')}, 'to', ${earlier('to')}))
+        from jsonb_array_elements(lines) as line)
+      where charge_id in (select id from subscription_charge where subscription_id = ${id})
+    ), told as (
+      update notification set created_at = created_at - ${ago}, posted_at = posted_at - ${ago}, read_at = now() - ${ago}
+      where account_id = ${accountId} and event like 'subscription.%'
+    ), mailed as (
+      delete from mail where account_id = ${accountId}
+    )
+    update subscription set created_at = created_at - ${ago}, status_since = status_since - ${ago},
+      period_start = period_start - ${ago}, period_end = period_end - ${ago},
+      withdraw_until = withdraw_until - ${ago}, credits_at = credits_at - ${ago}
+    where id = ${id}`.execute(db)
+}

@@ -32,13 +32,17 @@ export const slotsIn = (slots: readonly DemoSlot[], now: Date) =>
 type Round = ReturnType<typeof withRound>['round']
 type Terms = { price: number; slots: ReturnType<typeof slotsIn>; rounds: Round[]; agreed: boolean; validFrom: Date }
 
+function roundOf({ transition }: DemoOfferStep): Pick<Round, 'by' | 'kind'> {
+  if (transition === 'counter') return { by: 'buyer', kind: 'counter' }
+  if (transition === 'agree') return { by: 'seller', kind: 'agreed' }
+  return { by: 'seller', kind: transition === 'keepTerms' ? 'kept' : 'counter' }
+}
+
 /** The rounds are a column of the offer, and so come written. */
 const nextRounds = (terms: Terms, step: DemoOfferStep, now: Date): Round[] => {
   const { price, slots, text, at } = step
   const named = { price, message: text, ...(slots ? { slots: slotsIn(slots, now) } : {}) }
-  return JSON.parse(
-    withRound(terms, step.transition === 'counter' ? 'buyer' : 'seller', named, resolveTime(at, now)).rounds,
-  )
+  return JSON.parse(withRound(terms, roundOf(step), named, resolveTime(at, now)).rounds)
 }
 
 /** The terms after a step of one of the two, as the process writes them down. */
@@ -46,8 +50,10 @@ function termsAfter(terms: Terms, step: DemoOfferStep, now: Date): Terms {
   const validFrom = resolveTime(step.at, now)
   const last = terms.rounds.at(-1)
   if (step.transition === 'counter') return { ...terms, rounds: nextRounds(terms, step, now), agreed: false }
-  if (step.transition === 'agree' && last)
-    return { ...terms, price: last.price, slots: last.slots, agreed: true, validFrom }
+  if (step.transition === 'agree' && last) {
+    const agreed = { ...terms, price: last.price, slots: last.slots, agreed: true, validFrom }
+    return step.text ? { ...agreed, rounds: nextRounds(agreed, { ...step, price: last.price }, now) } : agreed
+  }
   if (step.transition === 'keepTerms') {
     const kept = { ...step, price: terms.price }
     return { ...terms, ...(step.text ? { rounds: nextRounds(terms, kept, now) } : {}), validFrom }
@@ -71,6 +77,7 @@ function foldTerms(offer: DemoOffer, placedAt: Date, now: Date): Terms {
   const first = {
     n: 1,
     by: 'seller' as const,
+    kind: 'offer' as const,
     price: offer.price,
     slots,
     message: offer.message,
@@ -227,6 +234,12 @@ function seededOffer(offering: Offering, asked: Asked, people: People, seeding: 
     events: eventsOf(offering, asked.authorId, provider.id),
     lines: linesOf(offering, asked, row),
     notifications: notificationsOf(offering, named, seeding.now),
+    pictured: {
+      subcategory: asked.request.subcategory,
+      key: `${asked.request.key}-${offering.offer.by}`,
+      seeds: offering.offer.photos ?? [],
+      ownerId: provider.id,
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { StoredAttachment } from '#server/db/json-column.ts'
 import { newId } from '#server/kernel/id.ts'
 import { addPhotos } from '#server/media/data.ts'
 import { foldersOf, randomName } from '#server/media/files.ts'
@@ -10,15 +11,23 @@ import { showInCompletion } from './data.ts'
 import type { SeededOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
 
-/** A drawn still life of the order's subject, in place of a photo. */
+/** What is seen on a photo. */
+type Pictured = { subcategory: string; key: string }
+
+export const picturedIn = ({ work, order }: SeededOrder): Pictured => ({
+  subcategory: work.subcategory,
+  key: order.key,
+})
+
+/** A drawn still life of what an order or an offer is about, in place of a photo. */
 export async function aPhoto(
   { db, settings }: Seeding,
-  seeded: SeededOrder,
+  { subcategory, key }: Pictured,
   seed: string,
   ownerId: string,
 ): Promise<StoredDocument> {
   const { Resvg } = await import('@resvg/resvg-js')
-  const svg = categoryScene({ cat: seeded.work.subcategory, seed: `${seeded.order.key}-${seed}`, view: 1 })
+  const svg = categoryScene({ cat: subcategory, seed: `${key}-${seed}`, view: 1 })
   const { spool } = foldersOf(settings)
   const file = path.join(spool, `${randomName()}.upload`)
   await mkdir(spool, { recursive: true, mode: 0o700 })
@@ -39,7 +48,7 @@ export async function seedPhotos(seeding: Seeding, seeded: SeededOrder): Promise
   const seeds = order.completionPhotos ?? []
   if (seeds.length === 0) return
   const sellerId = work.seller_id
-  const stored = await Promise.all(seeds.map((seed) => aPhoto(seeding, seeded, seed, sellerId)))
+  const stored = await Promise.all(seeds.map((seed) => aPhoto(seeding, picturedIn(seeded), seed, sellerId)))
   const photos = stored.map((picture) => ({ ...picture, id: newId() }))
   await addPhotos(db, { kind: KIND, refId, buyerId, sellerId }, photos)
   await showInCompletion(
@@ -47,4 +56,13 @@ export async function seedPhotos(seeding: Seeding, seeded: SeededOrder): Promise
     refId,
     photos.map(({ id }) => id),
   )
+}
+
+/** The pictures with an offer, as its column has them. */
+export async function offerPhotos(
+  seeding: Seeding,
+  { seeds, ownerId, ...pictured }: Pictured & { seeds: readonly string[]; ownerId: string },
+): Promise<StoredAttachment[]> {
+  const stored = await Promise.all(seeds.map((seed) => aPhoto(seeding, pictured, seed, ownerId)))
+  return stored.map(({ storedAs, mime }) => ({ id: newId(), storedAs, mime }))
 }

@@ -1,12 +1,13 @@
 import { newId } from '#server/kernel/id.ts'
 import { queueJobs } from '#server/kernel/jobs.ts'
 import { freePlan } from '#server/kernel/plans.ts'
-import { countUsage, type PlanUsage } from '#server/kernel/plans-data.ts'
+import { listUsage, type PlanUsage } from '#server/kernel/plans-data.ts'
 import type { StoredTimer } from '#server/kernel/process-handler.ts'
 import { jobsOf } from '#server/kernel/timers.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { insertPlans } from './data.ts'
+import type { PlanStory } from './seed-paid-plans.ts'
 import type { Seeding } from './seeding.ts'
 
 const YEAR = 365 * 86_400_000
@@ -22,23 +23,43 @@ const fitting = (plans: readonly PlanRule[], { services, products, offers }: Pla
       isWithin(limits.offersPerMonth, offers),
   )
 
-type Granted = { sellerId: string; locale: string; plan: PlanRule; id: string }
+const SIGNED_IN = /^seller\d*@demo\.test$/
 
-async function listGranted({ db, settings: { rules } }: Seeding): Promise<Granted[]> {
-  const sellers = await db.selectFrom('account').select(['id', 'locale']).where('is_seller', '=', true).execute()
-  const granted: Granted[] = []
-  for (const { id: sellerId, locale } of sellers) {
-    const plan = fitting(rules.plans, await countUsage(db, sellerId))
-    if (plan && plan !== freePlan(rules)) granted.push({ sellerId, locale, plan, id: newId() })
-  }
-  return granted
+type Needing = { sellerId: string; locale: string; plan: PlanRule }
+
+/** Sellers who list or offer more than the plan that everybody has allows, those whom people sign in as first. */
+export async function listNeeding({ db, settings: { rules } }: Seeding): Promise<Needing[]> {
+  const needing = (await listUsage(db)).flatMap(({ id: sellerId, email, locale, ...used }) => {
+    const plan = fitting(rules.plans, used)
+    return plan && plan !== freePlan(rules) ? [{ sellerId, email, locale, plan }] : []
+  })
+  const isFirst = ({ email }: { email: string | null }) => SIGNED_IN.test(email ?? '')
+  return needing.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
 }
 
-/** Sellers who list or offer more than the plan that everybody has allows have one that an administrator gave them. */
-export async function seedPlans(seeding: Seeding): Promise<void> {
+type Ending = Pick<PlanStory, 'billing' | 'daysAgo' | 'card' | 'ending'>
+
+/** One is paid by the month, one by the year, one is tried, one was cancelled, and the renewal of one is due, which its bank refuses. */
+const ENDINGS: readonly Ending[] = [
+  { billing: 'month', daysAgo: 12, card: 'pm_card_visa' },
+  { billing: 'year', daysAgo: 75, card: 'pm_card_mastercard' },
+  { billing: 'month', daysAgo: 9, card: 'pm_card_visa', ending: 'trial' },
+  { billing: 'month', daysAgo: 20, card: 'pm_card_visa', ending: 'cancelled' },
+  { billing: 'month', daysAgo: 31, card: 'pm_card_chargeCustomerFail', ending: 'renewal' },
+]
+
+/** Who pays for a plan in the demo. */
+export const planStories = (needing: readonly Needing[]): PlanStory[] =>
+  ENDINGS.flatMap((ending, index) => {
+    const seller = needing[index]
+    return seller ? [{ ...seller, ...ending }] : []
+  })
+
+/** Sellers who need room, and pay for none, have a plan that an administrator gave them. */
+export async function seedPlans(seeding: Seeding, needing: readonly Needing[]): Promise<void> {
   const { db, settings, now } = seeding
   const { currency } = settings
-  const granted = await listGranted(seeding)
+  const granted = needing.map((seller) => ({ ...seller, id: newId() }))
   const end = new Date(now.getTime() + YEAR)
   const timers: StoredTimer[] = [{ name: 'planPeriod', transition: 'renew', dueAt: end.toISOString() }]
   await insertPlans(

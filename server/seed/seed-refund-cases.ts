@@ -11,7 +11,7 @@ import { refundCase, stateFor, turnIn } from '#shared/process/refund-case.ts'
 import type { DemoClaim, DemoClaimEvent } from './content.ts'
 import { insertCaseEvidence, insertCaseMessages, insertCases } from './data.ts'
 import { insertCaseHistory } from './seed-case-history.ts'
-import { aPhoto } from './seed-photos.ts'
+import { aPhoto, picturedIn } from './seed-photos.ts'
 import type { SeededOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
 import { resolveTime } from './times.ts'
@@ -44,7 +44,7 @@ async function showEvidence(
   accountId: string,
 ) {
   const seeds = event.pictures ?? []
-  const photos = await Promise.all(seeds.map((seed) => aPhoto(seeding, seeded, seed, accountId)))
+  const photos = await Promise.all(seeds.map((seed) => aPhoto(seeding, picturedIn(seeded), seed, accountId)))
   const shown = { case_id: caseId, by_side: event.actor, account_id: accountId, at }
   await insertCaseEvidence(
     seeding.db,

@@ -20,6 +20,7 @@ import { type ToldOfOpen, tellProviders } from './seed-matches.ts'
 import { isKept, notificationRow } from './seed-notifications.ts'
 import { type SeededOffer, seededOffersOf } from './seed-offers.ts'
 import type { People } from './seed-people.ts'
+import { offerPhotos } from './seed-photos.ts'
 import { known } from './seed-services.ts'
 import type { SeededOrder } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
@@ -131,6 +132,10 @@ const openOf = (all: readonly { seeded: SeededRequest; told: Told }[]): ToldOfOp
     return [{ id, at, invitedIds, notice, source: `${REQUEST}:${id}:${event}` }]
   })
 
+async function withPhotos({ row, pictured }: SeededOffer, seeding: Seeding) {
+  return { ...row, attachments: JSON.stringify(await offerPhotos(seeding, pictured)) }
+}
+
 function seededOf(request: DemoRequest, people: People, seeding: Seeding): SeededRequest {
   const id = newId()
   const authorId = known(people, request.author).id
@@ -156,10 +161,7 @@ export async function seedRequests(seeding: Seeding, people: People): Promise<Se
     db,
     started.map(({ row }) => row),
   )
-  await insertOffers(
-    db,
-    offers.map(({ row }) => row),
-  )
+  await insertOffers(db, await Promise.all(offers.map((offer) => withPhotos(offer, seeding))))
   await queueJobs(
     db,
     [...started, ...offers].flatMap(({ jobs }) => jobs),

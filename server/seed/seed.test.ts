@@ -4,28 +4,34 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { showSection } from '#server/analytics/figures.ts'
+import { countHours } from '#server/analytics/rollup.ts'
+import { rules } from '#server/analytics/rules.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { registerKinds } from '#server/kinds.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import { offerStateOf } from '#server/product-requests/follow.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
 import { categories } from '#shared/categories.ts'
+import { AnalyticsQuery } from '#shared/contract/analytics.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productOrder } from '#shared/process/product-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
+import { expectedFigures } from '#test/expected-figures.ts'
 import { seedDemo } from './seed.ts'
 
 let database: TestDatabase
 let dataDir: string
+let settings: Settings
 let statements = 0
 
 beforeAll(async () => {
   registerKinds()
   database = await cloneDatabase()
   dataDir = await mkdtemp(path.join(tmpdir(), 'marketplace-'))
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'demo' })
+  settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, SEED: 'demo' })
   const counted = database.db.withPlugin({
     transformQuery: ({ node }) => {
       statements += 1
@@ -129,6 +135,34 @@ describe('the demo', () => {
     expect(result.ok).toBe(true)
   })
 
+  test('has sellers who pay for a plan, try one, have cancelled or owe a renewal, with numbered invoices', async () => {
+    const { rows } = await sql<{ status: string; leaves: boolean; billing: string; owes: boolean; invoices: number }>`
+      select status, cancel_at_period_end as leaves, billing,
+        exists (select from subscription_charge where subscription_id = subscription.id and state = 'open') as owes,
+        (select count(*)::int from invoice join subscription_charge on subscription_charge.id = charge_id
+          where subscription_id = subscription.id) as invoices
+      from subscription where not is_granted order by created_at`.execute(database.db)
+    expect(rows).toEqual([
+      { status: 'active', leaves: false, billing: 'year', owes: false, invoices: 1 },
+      { status: 'active', leaves: false, billing: 'month', owes: true, invoices: 1 },
+      { status: 'active', leaves: true, billing: 'month', owes: false, invoices: 1 },
+      { status: 'active', leaves: false, billing: 'month', owes: false, invoices: 1 },
+      { status: 'trialing', leaves: false, billing: 'month', owes: false, invoices: 0 },
+    ])
+    const invoices = await database.db
+      .selectFrom('invoice')
+      .select(['number', 'issued_at', 'lines'])
+      .orderBy('issued_at')
+      .execute()
+    expect(invoices.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    for (const { issued_at, lines } of invoices) expect(lines).toMatchObject([{ from: issued_at.toISOString() }])
+    const { mails } = await database.db
+      .selectFrom('mail')
+      .select((mail) => mail.fn.countAll<number>().as('mails'))
+      .executeTakeFirstOrThrow()
+    expect(Number(mails)).toBe(0)
+  })
+
   test('shows the buyer and the seller a request or an offer at every turn', async () => {
     const { rows } = await sql<{ buyer: string; seller: string; request: string; offer: string; offers: number }>`
       select buyer.email as buyer, seller.email as seller, service_request.status as request, offer.status as offer,
@@ -164,6 +198,17 @@ describe('the demo', () => {
     expect(sold.some(({ offer, isLinked }) => offer === 'pending' && !isLinked)).toBe(true)
     expect(sold.some(({ offer, isLinked }) => offer === 'paid' && isLinked)).toBe(true)
     expect(sold.map(({ offer }) => offer)).toContain('accepted')
+  })
+
+  test('has offers with pictures: of open requests, of orders and for wanted products', async () => {
+    const { rows } = await sql<{ request: string; stored: boolean }>`
+      select service_request.status as request, exists (select from upload
+        where upload.stored_as = offer.attachments -> 0 ->> 'storedAs') as stored
+      from offer join service_request on service_request.id = ref_id where attachments <> '[]'`.execute(database.db)
+    expect(rows.every(({ stored }) => stored)).toBe(true)
+    expect(rows.map(({ request }) => request)).toEqual(expect.arrayContaining(['open', 'awaiting_confirmation']))
+    const bids = await sql`select id from product_offer where images <> '[]'`.execute(database.db)
+    expect(bids.rows.length).toBeGreaterThan(3)
   })
 
   test('has offers for wanted products in the states of their orders, and requests that are filled by them', async () => {
@@ -226,6 +271,22 @@ describe('the demo', () => {
     }
     expect(told.every(({ posted_at }) => posted_at.getTime() <= Date.now())).toBe(true)
     expect(await database.db.selectFrom('mail').select('id').execute()).toEqual([])
+  })
+
+  test('has figures that are what its tables say, before they are counted and after it', async () => {
+    const { db } = database
+    const to = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const query = AnalyticsQuery.parse({ from: '2020-01-01', to, bucket: 'month' })
+    const shown = async () => {
+      const totals: Record<string, unknown> = {}
+      for (const [section, rule] of Object.entries(rules))
+        totals[section] = (await showSection(rule, { db, settings }, query)).totals
+      return totals
+    }
+    const fresh = await shown()
+    expect(fresh).toMatchObject(await expectedFigures(db))
+    await countHours({ db, settings })
+    expect(await shown()).toEqual(fresh)
   })
 
   test('has reviews of both sides, and some that are still hidden', async () => {

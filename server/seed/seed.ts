@@ -2,8 +2,9 @@ import { keepAddress } from '#server/accounts/address-data.ts'
 import { addressesOfOrders, refreshTotals } from './data.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedPaidPlans } from './seed-paid-plans.ts'
 import { seedPeople } from './seed-people.ts'
-import { seedPlans } from './seed-plans.ts'
+import { listNeeding, planStories, seedPlans } from './seed-plans.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedRequests } from './seed-requests.ts'
 import { seedServices } from './seed-services.ts'
@@ -23,8 +24,12 @@ export async function seedDemo(given: Omit<Seeding, 'now'>): Promise<void> {
   await seedViews(seeding, services, products)
   const requests = await seedRequests(seeding, people)
   const wanted = await seedWanted(seeding, people, products)
-  await seedPlans(seeding)
-  if (given.settings.stripe.secretKey) return
+  const isSandbox = !given.settings.stripe.secretKey
+  const needing = await listNeeding(seeding)
+  const stories = isSandbox ? planStories(needing) : []
+  await seedPlans(seeding, needing.slice(stories.length))
+  if (!isSandbox) return
+  await seedPaidPlans(seeding, stories)
   const offered = wanted.flatMap(({ orders }) => orders)
   const { orders, productOrders } = await seedOrders(seeding, people, services, products, requests, offered)
   await seedConversations(seeding, people, orders, productOrders, [...requests, ...wanted])

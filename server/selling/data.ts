@@ -39,8 +39,12 @@ export const findSeller = (db: Db, id: string) =>
 /** `isEarlier`: before the present moment of its month. */
 export type EarnedPart = { week: string; month: string; isEarlier: boolean; amount: number }
 
-/** The facts that credit a seller or take it back; payouts do neither. */
 const EARNING_FACTS = ['rel:%', 'ref:%', 'dsp:%']
+
+/** What the books credited a seller and took back: `(amount, at, kind, ref_id)`; payouts do neither. */
+export const earnedBy = (sellerId: string, currency: string) => sql`(
+  select amount, at, kind, ref_id from journal_entry join journal on journal.id = journal_id
+  where account = ${sellerAccount(sellerId)} and currency = ${currency} and key like any (${EARNING_FACTS}::text[]))`
 
 /** The amounts that the books credited in this month, the month before and the last eight weeks, by week and month. */
 export const sumEarnings = async (
@@ -52,9 +56,8 @@ export const sumEarnings = async (
   const { rows } = await sql<EarnedPart>`
     with earned as (
       select amount, at at time zone ${zone} as local
-      from journal_entry join journal on journal.id = journal_id
-      where account = ${sellerAccount(sellerId)} and currency = ${currency} and key like any (${EARNING_FACTS}::text[])
-        and at >= least(${previousMonth}::date, ${week}::date - ${(WEEKS - 1) * 7}::int)::timestamp at time zone ${zone}
+      from ${earnedBy(sellerId, currency)} as credited
+      where at >= least(${previousMonth}::date, ${week}::date - ${(WEEKS - 1) * 7}::int)::timestamp at time zone ${zone}
     )
     select date_trunc('week', local)::date::text as week, date_trunc('month', local)::date::text as month,
       local - date_trunc('month', local) <= now() at time zone ${zone} - ${month}::date as "isEarlier",
@@ -65,8 +68,11 @@ export const sumEarnings = async (
 
 const paidWithin = (days: number) => sql<boolean>`pricing_frozen_at >= now() - ${days} * interval '1 day'`
 const firstDay = (today: string) => sql<Date>`${today}::date - ${RECENT_DAYS - 1}::int`
+/** The same days as those of the views. */
+const paidLately = ({ today, zone }: Calendar) =>
+  sql<boolean>`pricing_frozen_at >= (${firstDay(today)})::timestamp at time zone ${zone}`
 
-export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
+export const readFigures = (db: Db, sellerId: string, calendar: Calendar) =>
   db
     .selectNoFrom((eb) => [
       eb
@@ -81,7 +87,7 @@ export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
         .innerJoin('service', 'service.id', 'service_id')
         .select(sql<number>`coalesce(sum(times), 0)::int`.as('views'))
         .where('seller_id', '=', sellerId)
-        .where('day', '>=', firstDay(today))
+        .where('day', '>=', firstDay(calendar.today))
         .$asScalar()
         .as('views'),
       eb
@@ -89,14 +95,14 @@ export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
         .innerJoin('product', 'product.id', 'product_id')
         .select(sql<number>`coalesce(sum(times), 0)::int`.as('views'))
         .where('seller_id', '=', sellerId)
-        .where('day', '>=', firstDay(today))
+        .where('day', '>=', firstDay(calendar.today))
         .$asScalar()
         .as('productViews'),
       eb
         .selectFrom('transaction')
         .select((order) => order.fn.countAll<number>().as('count'))
         .where('seller_id', '=', sellerId)
-        .where(paidWithin(RECENT_DAYS))
+        .where(paidLately(calendar))
         .$asScalar()
         .as('orders'),
       eb
@@ -114,7 +120,8 @@ export const readFigures = (db: Db, sellerId: string, { today }: Calendar) =>
     .executeTakeFirstOrThrow()
 
 /** The recent views and orders of each listing of a kind. */
-const latelyOf = (kind: CategoryKind, today: string) => {
+const latelyOf = (kind: CategoryKind, calendar: Calendar) => {
+  const { today } = calendar
   const [id, views] = [sql.ref(`${kind}.id`), sql.table(`${kind}_view`)]
   const viewed = sql.ref(`${kind}_view.${kind}_id`)
   return {
@@ -127,13 +134,13 @@ const latelyOf = (kind: CategoryKind, today: string) => {
       select coalesce(sum(times), 0)::int from ${views} where ${viewed} = ${id} and day >= ${firstDay(today)})`,
     orders: sql<number>`(
       select count(*)::int from transaction
-      where listing_id = ${id} and transaction.seller_id = ${sql.ref(`${kind}.seller_id`)} and ${paidWithin(RECENT_DAYS)})`,
+      where listing_id = ${id} and transaction.seller_id = ${sql.ref(`${kind}.seller_id`)} and ${paidLately(calendar)})`,
   }
 }
 
 /** A seller's services, published ones first, then by recent views; each row has the `total` of all. */
-export const listServices = (db: Db, sellerId: string, { today }: Calendar, limit: number) => {
-  const { dailyViews, views, orders } = latelyOf('service', today)
+export const listServices = (db: Db, sellerId: string, calendar: Calendar, limit: number) => {
+  const { dailyViews, views, orders } = latelyOf('service', calendar)
   return serviceSummaryQuery(db)
     .select((eb) => [
       dailyViews.as('daily_views'),
@@ -151,8 +158,8 @@ export const listServices = (db: Db, sellerId: string, { today }: Calendar, limi
 }
 
 /** The same of products. */
-export const listProducts = (db: Db, sellerId: string, { today }: Calendar, limit: number) => {
-  const { dailyViews, views, orders } = latelyOf('product', today)
+export const listProducts = (db: Db, sellerId: string, calendar: Calendar, limit: number) => {
+  const { dailyViews, views, orders } = latelyOf('product', calendar)
   return productSummaryQuery(db)
     .select((eb) => [
       dailyViews.as('daily_views'),

@@ -22,6 +22,7 @@ import {
   sumEarnings,
   WEEKS,
 } from './data.ts'
+import { showOwnFigures } from './figures.ts'
 
 const WAITING_SHOWN = 5
 const LISTINGS_SHOWN = 5
@@ -91,6 +92,7 @@ async function findWaitingOthers(db: Db, sellerId: string): Promise<Pick<SellerH
 }
 
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
+  figures: ({ deps, viewer, query }) => showOwnFigures(deps, viewer.id, query),
   home: async ({ db, deps, viewer }) => {
     const { id } = viewer
     const { currency } = deps.settings

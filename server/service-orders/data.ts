@@ -35,6 +35,13 @@ export const moveOrder = createMove('service_order', { endsWithStatus: ['pending
 export const insertOrder = (tx: Db, order: NewTransaction<'service_order'>) =>
   insertTransaction(tx, 'service_order', order)
 
+/** The pictures with the offer from which an order came, while its provider has the order. */
+export async function findOfferPictures(db: Db, { offer_id: id, seller_id }: OrderRow) {
+  if (!id || !seller_id) return []
+  const offer = await db.selectFrom('offer').select('attachments').where('id', '=', id).executeTakeFirst()
+  return offer?.attachments ?? []
+}
+
 /** How much has happened to an order so far. */
 export async function countEvents(db: Db, id: string): Promise<number> {
   const { count } = await db

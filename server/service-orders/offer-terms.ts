@@ -40,6 +40,7 @@ export function snapshotOfOffer(offer: Promised, asked: Asked, schedule: Slot | 
     subcategory: asked.subcategory,
     pricingType: PricingType.parse(offer.pricing_type),
     unitPrice: { amount: offer.price, currency: offer.currency },
+    ...(offer.estimated_hours ? { estimatedHours: offer.estimated_hours } : {}),
     bookable,
     ...(bookable && minutes ? { durationMinutes: minutes } : {}),
     minNoticeHours: 0,

@@ -1,7 +1,9 @@
 import type { StoredCompletion } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { rulesOfSeller } from '#server/kernel/plans.ts'
+import { attachmentUrl } from '#server/offers/pictures.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import type { EventRow } from '#server/transactions/data.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
@@ -14,6 +16,7 @@ import {
   presentPayment,
   presentRefund,
   readRelated,
+  timesFor,
 } from '#server/transactions/present.ts'
 import type { Side as Role } from '#server/transactions/row.ts'
 import type { Address } from '#shared/contract/common.ts'
@@ -22,7 +25,7 @@ import type { Rules } from '#shared/kernel/rules.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { actorOf, conditionsOf, freeCancelUntil, invitationOf, revisionsLeft } from './conditions.ts'
-import { findOrder, KIND, type OrderRow } from './data.ts'
+import { findOfferPictures, findOrder, KIND, type OrderRow } from './data.ts'
 
 /** For as long as it is so. */
 function freeCancelOf(row: OrderRow): { freeCancelUntil?: string } {
@@ -68,7 +71,7 @@ function seenBy(role: Role, { previous_sellers }: OrderRow, events: EventRow[]):
   return events.slice(events.findLastIndex(({ action }) => action === 'find-another-seller') + 1)
 }
 
-export function presentOrder(row: OrderRow, events: EventRow[], role: Role): ServiceOrder {
+export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Omit<ServiceOrder, 'times'> {
   return {
     ...presentSummary(row, role),
     ...presentPayment(row, role),
@@ -95,7 +98,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Ser
 }
 
 /** An invited seller sees the work, the place, the time and the earnings, and nothing of the order's history. */
-const presentInvitation = (row: OrderRow): ServiceOrder =>
+const presentInvitation = (row: OrderRow) =>
   presentOrder(
     { ...row, note: null, requirements_answers: null, decline_code: null, previous_sellers: [] },
     [],
@@ -110,27 +113,42 @@ function offeredTo(row: OrderRow, { id }: Viewer, rules: Rules): OrderRow {
   return { ...row, item_total: itemTotal, subtotal, commission, seller_net: sellerNet }
 }
 
+async function offerPicturesOf(db: Db, row: OrderRow): Promise<Pick<ServiceOrder, 'offerPictures'>> {
+  const pictures = await findOfferPictures(db, row)
+  return pictures.length > 0 ? { offerPictures: pictures.map(({ id }) => ({ _id: id, url: attachmentUrl(id) })) } : {}
+}
+
 /** The order as this party sees it; 404 for all others. */
 export async function showOrder({ db, settings }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
   const row = await findOrder(db, id)
   const role = row && actorOf(row, viewer)
   if (!row || !role) throw notFound()
   if (invitationOf(row, viewer.id))
-    return presentInvitation(offeredTo(row, viewer, await rulesOfSeller(db, settings.rules, viewer.id)))
-  const { events, beside } = await readRelated(db, KIND, row)
-  return { ...presentOrder(row, events, role), ...beside }
+    return {
+      ...presentInvitation(offeredTo(row, viewer, await rulesOfSeller(db, settings.rules, viewer.id))),
+      times: await timesFor({ db, settings }, row),
+    }
+  const [{ events, beside }, pictures] = await Promise.all([
+    readRelated({ db, settings }, KIND, row),
+    offerPicturesOf(db, row),
+  ])
+  return { ...presentOrder(row, events, role), ...beside, ...pictures }
 }
 
 /** For an administrator who decides about its money: both prices and all agreements. */
-export async function showForDecision({ db }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
+export async function showForDecision({ db, settings }: Deps, id: string, viewer: Viewer): Promise<ServiceOrder> {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
-  const { events, beside } = await readRelated(db, KIND, row)
+  const [{ events, beside }, pictures] = await Promise.all([
+    readRelated({ db, settings }, KIND, row),
+    offerPicturesOf(db, row),
+  ])
   const allowedActions = actionsForAdmin(serviceOrder, row, viewer, conditionsOf(row))
   const { payment: _, ...order } = presentOrder(row, events, 'buyer')
   return {
     ...order,
     ...beside,
+    ...pictures,
     ...presentMoney(row, ['buyer', 'seller']),
     ...presentEndByAdmin(row.ended_by_admin, { isForAdmins: true }),
     events: presentEvents(events, 'admin'),

@@ -53,6 +53,18 @@ export const findSimilar = (db: Db, { service_id, buyer_id, previous_sellers, sn
     .where('service.location_type', '=', snapshot.locationType)
     .where('service.seller_id', '<>', buyer_id)
     .where('service.seller_id', 'not in', previous_sellers)
+    // Whoever works in a shop buys nothing there.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('team_member')
+            .select('team_member.id')
+            .whereRef('team_member.seller_id', '=', 'service.seller_id')
+            .where('team_member.account_id', '=', buyer_id)
+            .where('team_member.ended_at', 'is', null),
+        ),
+      ),
+    )
     .where((eb) => eb.or([eb('service.location_type', '=', 'remote'), isNear]))
     .where(isFree(times))
     .orderBy('service.rating_avg', 'desc')

@@ -1,5 +1,6 @@
 import type { StoredInvitation } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import { refuseOwnShop } from '#server/kernel/contact-rules.ts'
 import { conflict, notAllowed } from '#server/kernel/errors.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import { invitationOf } from './conditions.ts'
@@ -34,6 +35,7 @@ export async function takeOverBy(
 ): Promise<OrderChanges & { itemTotal: number }> {
   const invitation = invitationOf(row, accountId)
   if (!invitation) throw notAllowed()
+  await refuseOwnShop(tx, row.buyer_id, accountId)
   if ((await sellerStanding(tx, accountId)) !== 'approved')
     throw notAllowed('sellerVerified', 'Only verified sellers can accept orders.')
   const service = await findOrderable(tx, invitation.serviceId)

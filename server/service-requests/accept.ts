@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
+import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/errors.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
@@ -55,6 +55,7 @@ async function acceptIn(tx: Db, deps: Deps, asked: Accepting): Promise<void> {
   const offer = await acceptable(tx, asked)
   await refuseRestricted(tx, viewer.id)
   await refuseBlocked(tx, viewer.id, offer.provider_id)
+  await refuseOwnShop(tx, viewer.id, offer.provider_id)
   if (buyerMessage) await changeOffer(tx, offerId, { buyer_message: buyerMessage })
   await takeOffer(tx, deps, offer)
   const held = request.holds_money ? await findOrderOf(tx, id, { lock: true }) : undefined

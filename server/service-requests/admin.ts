@@ -11,7 +11,7 @@ import { archivable, changeRequest, findRequest, REQUEST, type RequestRow, reque
 import { presentSummary, showRequest } from './present.ts'
 import { serviceRequestHandler } from './process-handler.ts'
 
-const { detail, update, remove, restore, removeMany, removeEach } = adminRequestsOf({
+const { detail, update, remove, restore, restoreMany, removeMany, removeEach } = adminRequestsOf({
   name: REQUEST,
   reportedAs: 'request',
   removal: serviceRequest.transitions.removeByAdmin,
@@ -56,6 +56,10 @@ export const adminServiceRequestHandlers: Handlers<typeof adminServiceRequestCal
   removeMany: async (asked) => {
     const { requestIds, reason } = (await asked.input()).body
     return removeMany(asked, requestIds, reason)
+  },
+  restoreMany: async (asked) => {
+    const { requestIds, reason } = (await asked.input()).body
+    return restoreMany(asked, requestIds, reason)
   },
   removeAll: async (asked) => {
     const { reason } = (await asked.input()).body

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepUploads } from '#server/media/sweep.ts'
 import { NEW_IMAGE } from '#shared/policies/files.ts'
 import { aPicture } from '#test/picture.ts'
-import { serviceRequestStates } from '#test/service-request-states.ts'
+import { orderIdOf, payAccepted, serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -74,6 +74,18 @@ describe('pictures with an offer', () => {
     ])
     const looks = await world.db.selectFrom('audit').selectAll().where('action', '=', 'photo.read').execute()
     expect(looks).toMatchObject([{ actor_id: admin.id, kind: 'offer', ref_id: offerId }])
+  })
+
+  test('are on the page of its order, for both', async () => {
+    const made = await offered(1)
+    const { id, buyer, seller, offerId, urls } = made
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId }, body: {} })
+    await payAccepted(world, buyer, id)
+    const orderId = await orderIdOf(made)
+    for (const person of [buyer, seller]) {
+      const { order } = await person.serviceOrder.detail({ params: { id: orderId } })
+      expect(order.offerPictures?.map(({ url }) => url)).toEqual(urls)
+    }
   })
 
   test('stay with its next version, or are left out, ordered and followed by others', async () => {

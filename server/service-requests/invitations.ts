@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { isBlocked } from '#server/kernel/blocks-data.ts'
 import { badInput } from '#server/kernel/errors.ts'
+import { worksIn } from '#server/kernel/team-data.ts'
 import { changeRequest, type RequestRow, verifiedProviders } from './data.ts'
 import { matches } from './matching-data.ts'
 import { tellSeller } from './notifications.ts'
@@ -22,6 +23,7 @@ export async function inviteProviders(tx: Db, row: RequestRow, providerIds: read
   await changeRequest(tx, row.id, { invited: [...row.invited, ...added] })
   for (const id of added) {
     if (await isBlocked(tx, row.requester_id, id)) continue
+    if (await worksIn(tx, { personId: row.requester_id, sellerId: id })) continue
     await matches.noteTold(tx, row.id, [id])
     await tellSeller(tx, row, { accountId: id, event: 'invited' })
   }

@@ -185,7 +185,11 @@ export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
   )
 
 /** The requests for which a person has made offers: those whose answer they owe first, then the latest offer. */
-export const listOffered = (db: Db, accountId: string, query: PageQuery & { status?: string | undefined }) =>
+export const listOffered = (
+  db: Db,
+  accountId: string,
+  { exceptRequester, ...query }: PageQuery & { status?: string | undefined; exceptRequester?: string | undefined },
+) =>
   pageOf(
     shownTo(db, accountId)
       .innerJoin(
@@ -197,6 +201,9 @@ export const listOffered = (db: Db, accountId: string, query: PageQuery & { stat
       )
       // Of a request that its author has deleted, only the provider of its order sees anything.
       .where((eb) => eb.or([eb('service_request.deleted_at', 'is', null), eb('latest.status', '=', 'accepted')]))
+      .$if(exceptRequester !== undefined, (all) =>
+        all.where('service_request.requester_id', '<>', exceptRequester ?? ''),
+      )
       .$if(query.status !== undefined, (all) => all.where('latest.status', '=', query.status ?? ''))
       .orderBy(sql<SqlBool>`latest.status = any (${statesOfTurn(offer, 'seller')})`, 'desc')
       .orderBy('latest.made_at', 'desc')

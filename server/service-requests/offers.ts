@@ -66,7 +66,14 @@ async function submitIn(
   refuseFaults(entry, deps, request.now)
   const columns = offerColumnsOf(entry, deps.settings.rules, request.now)
   const at = request.now.toISOString()
-  const round = { by: 'seller' as const, price: entry.price, slots: entry.proposedSlots, message: columns.message, at }
+  const round = {
+    by: 'seller' as const,
+    kind: 'offer' as const,
+    price: entry.price,
+    slots: entry.proposedSlots,
+    message: columns.message,
+    at,
+  }
   const earlier = await findLiveBy(tx, id, viewer.id)
   const attachments = JSON.stringify(attachmentsOf(earlier?.attachments ?? [], added, entry.keepAttachments))
   if (!earlier) {
@@ -84,7 +91,11 @@ async function submitIn(
       status: 'pending',
       rounds: JSON.stringify([{ ...round, n: 1 }]),
     })
-    await startProcess(tx, deps, offerHandler, freshId, { actor: 'seller', actorId: viewer.id })
+    await startProcess(tx, deps, offerHandler, freshId, {
+      actor: 'seller',
+      actorId: viewer.id,
+      personId: viewer.person?.id,
+    })
     await queueBroadcast(tx, 'process.moved', { process: OFFER, id: freshId })
     const row = await findOffer(tx, freshId)
     if (row) await tellOccasion(tx, row, { occasion: 'received', source: `${freshId}:received` })
@@ -100,7 +111,12 @@ async function submitIn(
     agreed: false,
     stale: false,
   })
-  await runTransition(tx, deps, offerHandler, earlier, { transition: 'revise', actor: 'seller', actorId: viewer.id })
+  await runTransition(tx, deps, offerHandler, earlier, {
+    transition: 'revise',
+    actor: 'seller',
+    actorId: viewer.id,
+    personId: viewer.person?.id,
+  })
   return earlier.id
 }
 

@@ -2,6 +2,7 @@ import { presentProvider, presentProviderSummary } from '#server/accounts/presen
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/process-handler.ts'
+import { isOwnSide, partIn } from '#server/kernel/team.ts'
 import { moderationOf } from '#server/offers/asked.ts'
 import { findLatestBy, type OfferRow, offersFor } from '#server/offers/data.ts'
 import { whyNotOffer } from '#server/offers/offerer.ts'
@@ -103,8 +104,9 @@ function actionsOf(row: RequestRow, role: Role | undefined, order: Pick<ServiceR
 
 /** The order of the accepted offer as this party sees it, by the names of requests. */
 function presentOrderPart(order: OrderRow | undefined, events: EventRow[], viewer: Viewer) {
-  if (!order || (order.buyer_id !== viewer.id && order.seller_id !== viewer.id)) return undefined
-  const shown = presentOrder(order, events, order.buyer_id === viewer.id ? 'buyer' : 'seller')
+  const side = order && partIn(order, viewer)
+  if (!order || !side) return undefined
+  const shown = presentOrder(order, events, side)
   const isUnpaid = shown.allowedActions.includes('confirm-payment')
   const actions = shown.allowedActions.flatMap((action) => {
     const named = ORDER_ACTIONS[action]
@@ -145,6 +147,10 @@ export function isShownTo(row: RequestRow, readerId: string | undefined, own: Of
 export async function findSeen({ db }: Deps, id: string, viewer: Viewer | undefined): Promise<Seen> {
   const row = await findRequest(db, id)
   if (!row) throw notFound()
+  if (isOwnSide(row.requester_id, viewer)) {
+    if (!row.live) throw notFound()
+    return { row, role: undefined, own: undefined }
+  }
   const own = viewer ? await findLatestBy(db, id, viewer.id) : undefined
   if (row.requester_id === viewer?.id && !row.deleted_at) return { row, role: 'buyer', own: undefined }
   if (own?.status === 'accepted') return { row, role: 'seller', own }

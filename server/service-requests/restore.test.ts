@@ -49,6 +49,8 @@ const kinds = [
     own: async (who: Person, id: string) => (await who.serviceRequest.detail(of(id))).serviceRequest,
     archive: (id: string, who = admin) => who.adminServiceRequest.remove({ ...of(id), body: { reason } }),
     restore: (id: string, who = second) => who.adminServiceRequest.restore({ ...of(id), body: { reason } }),
+    restoreMany: (ids: string[], who = second) =>
+      who.adminServiceRequest.restoreMany({ body: { requestIds: ids, reason } }),
     archived: async () => {
       const { serviceRequests, counts } = await admin.adminServiceRequest.list({
         query: { view: 'archived', sortBy: 'archived', limit: 100 },
@@ -71,6 +73,7 @@ const kinds = [
     own: async (who: Person, id: string) => (await who.requestedProduct.detail(of(id))).requestedProduct,
     archive: (id: string, who = admin) => who.adminRequestedProduct.remove({ ...of(id), body: { reason } }),
     restore: (id: string, who = second) => who.adminRequestedProduct.restore({ ...of(id), body: { reason } }),
+    restoreMany: (ids: string[], who = second) => who.adminRequestedProduct.restoreMany({ body: { ids, reason } }),
     archived: async () => {
       const { data, counts } = await admin.adminRequestedProduct.list({
         query: { view: 'archived', sortBy: 'archived', limit: 100 },
@@ -153,6 +156,26 @@ describe.each(kinds)('an archived $table', (kind) => {
       await expect(restore(mine, both)).rejects.toMatchObject({ status: 403, code: 'own_request' })
     })
     expect((await look(late.id)).archive).toMatchObject({ daysLeft: 0 })
+  })
+
+  test('is restored with others, all or none, and it says which stay and why', async () => {
+    const both = await world.aPerson({ seller: true, admin: true })
+    const [first, late, open] = [await kind.open(), await kind.open(), await kind.open()]
+    const mine = await kind.ask(both)
+    for (const id of [first.id, late.id, mine]) await archive(id)
+    await change(late.id, { deleted_at: new Date(Date.now() - 30 * DAY) })
+    const all = [first.id, late.id, mine, open.id]
+    const error = await writingNothing(world.db, () => kind.restoreMany(all, both).catch((failure: unknown) => failure))
+    expect(error).toMatchObject({ status: 409, code: 'requests_stay' })
+    const { reasons } = (error as { body: { reasons: { _id: string; code: string }[] } }).body
+    expect(Object.fromEntries(reasons.map(({ _id, code }) => [_id, code]))).toEqual({
+      [late.id]: 'restore_over',
+      [mine]: 'own_request',
+    })
+    expect(await kind.restoreMany([first.id, mine, open.id, first.id])).toMatchObject({ restoredCount: 2 })
+    expect(await own(first.buyer, first.id)).toMatchObject({ status: 'open' })
+    expect(await own(both, mine)).toMatchObject({ status: 'open' })
+    expect((await toldOf(world, first.buyer)).filter((event) => event === `${table}.restored`)).toHaveLength(1)
   })
 
   test('is restored once by two at once; what is not archived cannot be', async () => {

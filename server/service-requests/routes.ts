@@ -4,11 +4,12 @@ import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unavailable } from '#server/kernel/errors.ts'
 import { actionsOf } from '#server/kernel/process-actions.ts'
 import { performAction, withEntity } from '#server/kernel/run-transition.ts'
+import { partIn } from '#server/kernel/team.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import { findOffer, pageOfOffers } from '#server/offers/data.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
 import { presentOffer } from '#server/offers/present.ts'
-import { offerHandler } from '#server/offers/process-handler.ts'
+import { offerHandler, sideOf } from '#server/offers/process-handler.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { nearby } from '#server/places/near.ts'
@@ -83,7 +84,7 @@ async function requireOffer(
   if ((role === 'buyer') !== (by === 'buyer')) throw notAllowed()
   const offer = await findOffer(deps.db, offerId)
   const isHere = offer?.ref_id === id
-  if (by === 'seller' && !(isHere && offer.provider_id === viewer.id)) throw notAllowed()
+  if (by === 'seller' && !(isHere && sideOf(offer, viewer) === 'seller')) throw notAllowed()
   if (!isHere) throw notFound()
   return offer
 }
@@ -92,8 +93,7 @@ async function requireOffer(
 async function orderFor({ deps, viewer, params: { id } }: Asked): Promise<string> {
   const { role } = await findSeen(deps, id, viewer)
   const order = await findOrderOf(deps.db, id)
-  const isParty = order && (order.buyer_id === viewer.id || order.seller_id === viewer.id)
-  if (isParty) return order.id
+  if (order && partIn(order, viewer)) return order.id
   if (role === 'buyer') throw await withEntity(noOrder(), () => presentReply(deps, id, viewer))
   throw order && order.seller_id !== null ? notFound() : notAllowed()
 }
@@ -148,7 +148,7 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     return { serviceRequests, pagination: paginationOf(query, total) }
   },
   offered: async ({ db, deps, viewer, query }) => {
-    const { rows, total } = await listOffered(db, viewer.id, query)
+    const { rows, total } = await listOffered(db, viewer.id, { ...query, exceptRequester: viewer.person?.id })
     const serviceRequests = rows.map((row) => presentSummary(row, deps.settings.currency))
     return { serviceRequests, pagination: paginationOf(query, total) }
   },

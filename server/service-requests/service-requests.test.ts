@@ -189,6 +189,30 @@ describe('offers', () => {
     expect(again).toMatchObject({ _id: offers[0]!._id, version: 2, price: { amount: 39_500 } })
   })
 
+  test('neither a new version nor a word to a counter uses up a round', async () => {
+    const { buyer, id, sellers, offers } = await offered(1)
+    const seller = sellers[0]!
+    const params = { id, offerId: offers[0]!._id }
+    const counter = (price: number) => buyer.serviceRequest.counterOffer({ params, body: { price } })
+    const answer = (action: 'accept' | 'reject', message: string) =>
+      seller.serviceRequest.respondToCounter({ params, body: { action, message } })
+    await world.anOffer(seller, id, { price: 39_500 })
+    await counter(37_000)
+    await answer('reject', 'Diesel is dear.')
+    await counter(38_000)
+    const { serviceRequest } = await answer('accept', 'With pleasure.')
+    const [offer] = serviceRequest.offersReceived
+    expect(offer).toMatchObject({ agreed: true, price: { amount: 38_000 }, roundsLeft: { buyer: 3, seller: 5 } })
+    expect(offer!.rounds.map(({ kind, price, message }) => [kind, price.amount, message])).toEqual([
+      ['offer', 40_000, expect.any(String)],
+      ['offer', 39_500, expect.any(String)],
+      ['counter', 37_000, undefined],
+      ['kept', 39_500, 'Diesel is dear.'],
+      ['counter', 38_000, undefined],
+      ['agreed', 38_000, 'With pleasure.'],
+    ])
+  })
+
   test('a changed request asks for a confirmation before anything can be accepted', async () => {
     const { buyer, id, sellers, offers } = await offered(1)
     const params = { id, offerId: offers[0]!._id }

@@ -7,6 +7,7 @@ import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { type ListedSubscription, listCharges, listHistory } from './admin-data.ts'
 import { conditions } from './conditions.ts'
+import { type ConsentRow, findConsent, termsVersionOf } from './consent-data.ts'
 import { findSubscription } from './data.ts'
 import { listInvoicesOf } from './invoice-data.ts'
 import { presentInvoice } from './invoices.ts'
@@ -49,6 +50,15 @@ const presentCharge = (row: ChargeRow): PlanCharge => ({
   createdAt: row.created_at.toISOString(),
 })
 
+const presentConsent = (row: ConsentRow, currency: string): AdminSubscriptionRecord['consent'] => ({
+  words: row.words,
+  language: row.language,
+  terms: termsVersionOf(row),
+  price: { amount: row.price, currency },
+  renewsAt: row.renews_at.toISOString(),
+  at: row.given_at.toISOString(),
+})
+
 async function actionsOf({ db }: Deps, id: string, viewer: Viewer) {
   const row = await findSubscription(db, id)
   // Nobody decides about their own plan.
@@ -64,17 +74,19 @@ export async function presentRecord(
   row: ListedSubscription,
   viewer: Viewer,
 ): Promise<AdminSubscriptionRecord> {
-  const [charges, invoices, history, actions] = await Promise.all([
+  const [charges, invoices, history, actions, consent] = await Promise.all([
     listCharges(deps.db, row.id),
     listInvoicesOf(deps.db, row.id),
     listHistory(deps.db, row.id),
     actionsOf(deps, row.id, viewer),
+    findConsent(deps.db, row.id),
   ])
   return {
     ...presentListed(row),
     ...actions,
     periodStart: row.period_start?.toISOString() ?? null,
     nextPlanId: row.next_plan_id,
+    consent: consent ? presentConsent(consent, row.currency) : null,
     charges: charges.map(presentCharge),
     invoices: invoices.map(presentInvoice),
     history: history.map(({ transition, to_status, note, at, name }) => ({

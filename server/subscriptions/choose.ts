@@ -4,6 +4,7 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badRequest, conflict, unavailable } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
+import { findPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
@@ -11,14 +12,23 @@ import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import { customerOf, type Setup } from '#server/payments/saved-cards.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import type { PlanInterval } from '#shared/policies/plan-terms.ts'
+import { TERMS_VERSION } from '#shared/policies/terms-version.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { beginSetup, finishSetup } from './card.ts'
 import { findPaymentOf, hasOpenDispute, insertCharge } from './charge-data.ts'
+import { keepConsent } from './consent-data.ts'
 import { findLive, findSubscription, hadTrial, insertSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { subscriptionHandler } from './process-handler.ts'
-import { periodFrom, planName, type Terms, termsOf } from './terms.ts'
+import { billingOf, inDays, periodFrom, planName, type Terms, termsOf } from './terms.ts'
 
-type Choosing = { viewer: Pick<Viewer, 'id' | 'locale'>; id: string; planId: string; interval: PlanInterval }
+type Choosing = {
+  viewer: Pick<Viewer, 'id' | 'locale'>
+  id: string
+  planId: string
+  interval: PlanInterval
+  /** They agreed to what stands beside the button. */
+  isAgreed: boolean
+}
 
 const hasPlan = () => conflict('has_plan', 'You have a plan already. Change it instead of choosing another one.')
 
@@ -30,8 +40,29 @@ async function keepOrGiveUp(tx: Db, deps: Deps, row: SubscriptionRow, { plan, bi
   return undefined
 }
 
-async function chooseIn(tx: Db, deps: Deps, { viewer, id, ...asked }: Choosing, customer: string): Promise<string> {
+async function chooseIn(tx: Db, deps: Deps, choosing: Choosing, customer: string): Promise<string> {
   makeCallsAfter(tx)
+  const id = await chosenIn(tx, deps, choosing, customer)
+  if (choosing.isAgreed) await keepAgreement(tx, deps, id, choosing.viewer.locale)
+  return id
+}
+
+/** A trial is begun by its button, everything else by a sentence that is ticked. */
+async function keepAgreement(tx: Db, { settings: { rules } }: Deps, id: string, language: string): Promise<void> {
+  const row = await findSubscription(tx, id)
+  if (!row) throw new Error(`subscription ${id} vanished inside its own transaction`)
+  const trialDays = findPlan(rules, row.plan_id)?.trialDays ?? 0
+  await keepConsent(tx, {
+    subscription_id: id,
+    words: row.is_trial ? 'plans:checkout.goTrial' : 'plans:checkout.consent',
+    language,
+    terms: TERMS_VERSION,
+    price: row.price,
+    renews_at: row.is_trial ? inDays(row.now, trialDays) : periodFrom(rules, row.now, billingOf(row.billing)).end,
+  })
+}
+
+async function chosenIn(tx: Db, deps: Deps, { viewer, id, ...asked }: Choosing, customer: string): Promise<string> {
   const { rules, currency } = deps.settings
   const terms = termsOf(rules, asked.planId, asked.interval)
   const live = await findLive(tx, viewer.id, { lock: true })
@@ -105,7 +136,7 @@ export async function choosePlan(deps: Deps, choosing: Choosing): Promise<Chosen
 /** What a chosen plan costs now, as the line of an invoice. */
 export function linesOf({ settings: { rules } }: Deps, row: SubscriptionRow) {
   if (row.is_trial) return []
-  const { start, end } = periodFrom(rules, row.now, row.billing === 'year' ? 'year' : 'month')
+  const { start, end } = periodFrom(rules, row.now, billingOf(row.billing))
   const amount = { amount: row.price, currency: row.currency }
   const interval = row.billing === 'year' ? ('year' as const) : ('month' as const)
   return [

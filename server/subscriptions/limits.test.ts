@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '#test/payments-world.ts'
 import { aProductOf, entryFor, productOrderStates } from '#test/product-order-states.ts'
-import { subscriptionStates } from '#test/subscription-states.ts'
+import { REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 const LIMITS = { services: 2, products: 1, offersPerMonth: 2 }
@@ -142,6 +142,23 @@ describe('the commission of a plan', () => {
     expect(after).toEqual([{ commission }])
   })
 
+  test('is not taken back with a plan that is given back', async () => {
+    const { person: seller } = await states.paidFor('pro')
+    const product = await aProductOf(world, seller)
+    const { order } = await (await world.aBuyer()).productOrder.create({ body: entryFor(product) as never })
+    const commissionOf = async () =>
+      (
+        await world.db
+          .selectFrom('transaction')
+          .select('commission')
+          .where('id', '=', order._id)
+          .executeTakeFirstOrThrow()
+      ).commission
+    const before = await commissionOf()
+    expect((await seller.subscription.withdraw()).subscription.status).toBe('free')
+    expect(await commissionOf()).toBe(before)
+  })
+
   test('is compared by what was sold', async () => {
     const { seller } = await productOrderStates(world).paid()
     const { comparison = [], sales } = await seller.subscription.plans()
@@ -187,6 +204,32 @@ describe('a trial', () => {
     expect((await person.subscription.mine()).subscription).toMatchObject({ status: 'expired' })
     expect(await states.chargesOf(subscription._id ?? '')).toEqual([])
     expect(await states.choose(person)).toMatchObject({ dueNow: { amount: 900 } })
+  })
+
+  test('is reminded of three days before it ends, and is past due if the card is refused then', async () => {
+    const person = await world.aSeller()
+    const chosen = await states.choose(person)
+    await states.typeCard(chosen, REFUSED_LATER)
+    const { subscription } = await person.subscription.confirmPayment({ body: {} })
+    const id = subscription._id ?? ''
+    const told = async () => (await person.notification.list()).notifications.map(({ event }) => event)
+    const remind = async () => {
+      const { status_since: since } = await states.rowOf(id)
+      const payload = { process: 'subscription', id, transition: 'renew', since: since.toISOString(), before: 'P3D' }
+      await world.app.work.tasks['process.reminder']?.(world.deps, payload as never)
+    }
+    await remind()
+    expect(await told()).not.toContain('subscription.renewal_reminder')
+    await states.passDays(id, 11)
+    await remind()
+    expect(await told()).toContain('subscription.renewal_reminder')
+    await world.passTimer(id, 'planPeriod')
+    await world.runJobs()
+    expect((await person.subscription.mine()).subscription).toMatchObject({ status: 'past_due' })
+    expect((await person.notification.list()).notifications[0]).toMatchObject({
+      event: 'subscription.past_due',
+      link: '/user/plan',
+    })
   })
 
   test('begins without the browser that saved the card', async () => {

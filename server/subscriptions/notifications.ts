@@ -4,6 +4,7 @@ import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { subscription } from '#shared/process/subscription.ts'
+import { findConsent, termsVersionOf } from './consent-data.ts'
 import type { SubscriptionRow } from './data.ts'
 
 export const audiences: Audiences<typeof subscription, SubscriptionRow> = { buyer: (_, { row }) => [row.account_id] }
@@ -25,6 +26,9 @@ const PLAN_PAGE = '/user/plan'
 const amountOf = ({ charge_amount, price, currency, is_granted }: SubscriptionRow) =>
   is_granted ? undefined : { amount: charge_amount ?? price, currency }
 
+/** What confirms a purchase names what was agreed to. */
+const WITH_CONSENT = ['started', 'trial_started']
+
 export const notify = async (
   tx: Db,
   { before, row, accountId, event: name, isMailed, source, input }: ToldNotice<SubscriptionRow>,
@@ -34,6 +38,7 @@ export const notify = async (
   const event = `subscription.${name}` as NotificationEvent
   const isGiven = typeof input === 'object' && input !== null && 'reason' in input
   const amount = amountOf(before.charge_id ? before : row)
+  const consent = WITH_CONSENT.includes(name) ? await findConsent(tx, row.id) : undefined
   await notifyAccount(tx, {
     accountId,
     source,
@@ -44,6 +49,7 @@ export const notify = async (
       ...(amount ? { amount } : {}),
       ...(row.period_end ? { deadline: row.period_end.toISOString() } : {}),
       ...(isGiven ? { reason: String(input.reason) } : {}),
+      ...(consent ? { at: consent.given_at.toISOString(), version: termsVersionOf(consent) } : {}),
     },
     link: PLAN_PAGE,
     ...(isMailed ? { mail: { template: event } } : {}),

@@ -62,9 +62,9 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
   mine: ({ deps, viewer }) => own(deps, viewer),
   initiatePayment: async ({ deps, viewer, params: { planId }, freshId: id, input }) => {
     if (!findPlan(deps.settings.rules, planId)) throw notFound()
-    const { interval } = (await input()).body
+    const { interval, consent: isAgreed = false } = (await input()).body
     try {
-      const { row, secrets } = await choosePlan(deps, { viewer, id, planId, interval })
+      const { row, secrets } = await choosePlan(deps, { viewer, id, planId, interval, isAgreed })
       const amount = row.is_trial ? 0 : row.price
       return {
         ...(await own(deps, viewer)),

@@ -33,6 +33,10 @@ function isDearer(rules: Rules, row: SubscriptionRow, { plan, billing }: Terms):
   return isUpgrade({ interval: billingOf(row.billing), monthly }, { interval: billing, monthly: plan.prices.month })
 }
 
+const DAY = 86_400_000
+
+export const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
+
 /** A period that begins then. */
 export function periodFrom(rules: Rules, start: Date, billing: PlanInterval, anchorDay = start.getUTCDate()) {
   return { start, end: periodEnd(start, billing, rules.planPeriod, anchorDay), anchorDay }

@@ -10,13 +10,11 @@ import type { Rules } from '#shared/kernel/rules.ts'
 import type { subscription } from '#shared/process/subscription.ts'
 import { countAttempt, insertCharge, markPaid, setChargeState } from './charge-data.ts'
 import type { SubscriptionChanges, SubscriptionRow } from './data.ts'
-import { billingOf, changeTo, nextPeriod, periodFrom, planName, type Terms, termsOf } from './terms.ts'
+import { billingOf, changeTo, inDays, nextPeriod, periodFrom, planName, type Terms, termsOf } from './terms.ts'
 
 type Process = typeof subscription
 type Asked = Pick<TransitionContext<Process, SubscriptionRow>, 'row' | 'deps' | 'now'>
 type NewPeriod = { start: Date; end: Date; anchorDay: number }
-
-const DAY = 86_400_000
 
 /** The columns of a period that begins, and when a year's next credits come. */
 const begun = (rules: Rules, { start, end, anchorDay }: NewPeriod, billing: string): SubscriptionChanges => ({
@@ -37,7 +35,7 @@ async function firstPeriod(tx: Db, { row, deps, now }: Asked) {
   const { rules } = deps.settings
   if (!row.charge_id) {
     const days = findPlan(rules, row.plan_id)?.trialDays ?? 0
-    const trial = { start: now, end: new Date(now.getTime() + days * DAY), anchorDay: now.getUTCDate() }
+    const trial = { start: now, end: inDays(now, days), anchorDay: now.getUTCDate() }
     return { ...begun(rules, trial, 'month'), is_trial: true }
   }
   const period = periodFrom(rules, now, billingOf(row.billing))
@@ -168,8 +166,6 @@ const refusal = ({ cancel_at_period_end }: SubscriptionRow) =>
   cancel_at_period_end
     ? conflict('is_cancelled', 'Your plan is cancelled: there is no next period to change.')
     : badInput({ interval: 'cannot be changed before the period ends' })
-
-const inDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY)
 
 export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
   pay: async (tx, asked) => ({

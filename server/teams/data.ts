@@ -138,3 +138,19 @@ export const listActions = (db: Db, sellerId: string, query: PageQuery) =>
       .orderBy('team_action.id', 'desc'),
     query,
   )
+
+/** The people of a shop whose seller may sell, each with what decides whether they have a seat. */
+export const listWorking = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('team_member')
+    .innerJoin('account as seller', 'seller.id', 'team_member.seller_id')
+    .innerJoin('account as person', 'person.id', 'team_member.account_id')
+    .select(['person.id', 'team_member.role', 'seller.name as shop', planIdOf('seller.id').as('plan_id')])
+    .select(joinedBefore.as('earlier'))
+    .where('team_member.seller_id', '=', sellerId)
+    .where('team_member.ended_at', 'is', null)
+    .where('seller.status', '=', 'active')
+    .where('seller.is_seller', '=', true)
+    .where('person.status', '=', 'active')
+    .where('person.is_admin', '=', false)
+    .execute()

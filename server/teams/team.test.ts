@@ -180,13 +180,14 @@ describe('a member', () => {
 
   test('sees nothing of what the owner buys, nor of what they bought at the shop themselves', async () => {
     const { owner } = await aShop()
-    const { acting, member } = await join(owner, 'manage')
+    const member = await world.aBuyer({ name: 'Hana' })
     const elsewhere = await world.aService(await world.aSeller())
     const body = (serviceId: string) => ({ serviceId, timePreferences: [slotIn(30), slotIn(54)], address: berlin })
     const bought = await owner.serviceOrder.create({ body: body(elsewhere._id) })
     const own = await member.serviceOrder.create({ body: body((await world.aService(owner))._id) })
     await world.pay(own)
     await member.serviceOrder.confirmPayment({ params: { id: own.order._id } })
+    const { acting } = await join(owner, 'manage', member)
     for (const id of [bought.order._id, own.order._id]) {
       await expect(acting.serviceOrder.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
       await expect(acting.serviceOrder.accept({ params: { id }, body: {} })).rejects.toMatchObject({ status: 404 })

@@ -12,10 +12,10 @@ import { partyOf, type Side } from './row.ts'
 
 /** How the notices of the phases are shown, of every kind. */
 export const phaseNotices = {
-  placed: { severity: 'info', icon: 'order-placed' },
+  placed: { severity: 'info', icon: 'order-placed', team: 'manage' },
   paid_buyer: { severity: 'success', group: 'payments', icon: 'order-placed' },
   paid_again: { severity: 'success', group: 'payments', icon: 'order-placed' },
-  revived: { severity: 'success', icon: 'order-placed' },
+  revived: { severity: 'success', icon: 'order-placed', team: 'manage' },
   given_up: { severity: 'warning' },
   expired: { severity: 'warning' },
   capture_refused: { severity: 'error', group: 'payments' },
@@ -28,7 +28,7 @@ export const phaseNotices = {
   review_request: { severity: 'info', group: 'reviews' },
   review_received: { severity: 'info', group: 'reviews' },
   review_answered: { severity: 'info', group: 'reviews' },
-  reminder: { severity: 'warning' },
+  reminder: { severity: 'warning', team: 'manage' },
 } as const satisfies Record<string, Entry>
 
 type OrderNotices<Row extends OrderRow> = {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
-import { refuseBlocked, refuseRestricted } from '#server/kernel/contact-rules.ts'
+import { refuseBlocked, refuseOwnShop, refuseRestricted } from '#server/kernel/contact-rules.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unauthenticated, unavailable } from '#server/kernel/errors.ts'
 import type { ProcessHandler } from '#server/kernel/process-handler.ts'
@@ -46,6 +46,7 @@ export async function holdListing<Row extends Listing>(
   if (isOwn) throw notAllowed(own.code, own.message)
   await refuseRestricted(tx, viewer.id)
   await refuseBlocked(tx, viewer.id, listing.seller_id)
+  await refuseOwnShop(tx, viewer.id, listing.seller_id)
   return listing
 }
 

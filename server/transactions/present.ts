@@ -1,13 +1,13 @@
 import { findBetween } from '#server/chat/data.ts'
-import type { Db } from '#server/db/open.ts'
-import type { Viewer } from '#server/kernel/context.ts'
+import type { Deps, Viewer } from '#server/kernel/context.ts'
+import { loadSettingsFor, settingsFor } from '#server/kernel/live-settings.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import { findLatestCase } from '#server/refund-cases/lifecycle.ts'
 import { reviewStateOf } from '#server/reviews/state.ts'
 import type { Money } from '#shared/contract/common.ts'
-import { PaymentStatus } from '#shared/contract/transaction.ts'
+import { OrderTimes, PaymentStatus } from '#shared/contract/transaction.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { roles } from '#shared/process/phases.ts'
@@ -124,9 +124,17 @@ export const presentEvents = (events: EventRow[], reader: Side | 'admin') =>
     ...(person && reader !== 'buyer' ? { person } : {}),
   }))
 
-/** The parts beside an order: its history, its refund case and the conversation of its two. */
-export async function readRelated(db: Db, kind: string, row: OrderRow) {
-  const [events, refundCase, conversation] = await Promise.all([
+/** The durations of the rules under which an order was made, as its pages name them. */
+export async function timesFor({ db, settings }: Pick<Deps, 'db' | 'settings'>, row: OrderRow): Promise<OrderTimes> {
+  await loadSettingsFor(db, settings, row)
+  return OrderTimes.parse(settingsFor(settings, row).rules)
+}
+
+/** The parts beside an order: its history, its times, its refund case and the conversation of its two. */
+export async function readRelated(deps: Pick<Deps, 'db' | 'settings'>, kind: string, row: OrderRow) {
+  const { db } = deps
+  const [times, events, refundCase, conversation] = await Promise.all([
+    timesFor(deps, row),
     eventsOf(db, { kind, refId: row.id }),
     findLatestCase(db, { kind, refId: row.id }),
     row.seller_id ? findBetween(db, { buyerId: row.buyer_id, sellerId: row.seller_id }) : undefined,
@@ -134,6 +142,7 @@ export async function readRelated(db: Db, kind: string, row: OrderRow) {
   return {
     events,
     beside: {
+      times,
       ...(refundCase ? { refundCaseId: refundCase.id } : {}),
       ...(conversation ? { conversationId: conversation.id } : {}),
     },

@@ -8,6 +8,7 @@ import {
   requestKeepCodes,
   requestRecord,
   requestSorts,
+  requestStayCodes,
 } from './admin-service-request.ts'
 import { EXAMPLE_ID, Id, IdParams, Message, text } from './common.ts'
 import { ProductOffer } from './product-offer.ts'
@@ -99,5 +100,16 @@ export const adminRequestedProductCalls = defineCalls({
     reply: Message.extend({ deletedCount: z.number().int().describe('How many there were.') }),
     conflict: z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(requestKeepCodes) })) }),
     example: { ids: [EXAMPLE_ID], reason: 'They ask for what nobody may sell here.' },
+  },
+  restoreMany: {
+    method: 'POST',
+    path: '/admin/requested-products/bulk-restore',
+    access: 'admin',
+    rate: 'bulk',
+    summary: 'Brings back archived requested products, all or none; ids of those that are not archived are ignored',
+    body: z.object({ ids: z.array(Id).min(1).max(100).describe('The ids of the requested products.'), reason }),
+    reply: Message.extend({ restoredCount: z.number().int().describe('How many there were.') }),
+    conflict: z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(requestStayCodes) })) }),
+    example: { ids: [EXAMPLE_ID], reason: 'They were archived by mistake.' },
   },
 })

@@ -113,6 +113,10 @@ export type AdminRequestFilters = z.output<typeof Filters>
 export const requestKeepCodes = ['own_request', 'own_offer', 'holds_money', 'wrong_state'] as const
 export type RequestKeepCode = (typeof requestKeepCodes)[number]
 
+/** Why an archived request cannot be restored. */
+export const requestStayCodes = ['own_request', 'own_offer', 'restore_over'] as const
+export type RequestStayCode = (typeof requestStayCodes)[number]
+
 const REASON_LIMIT = 2000
 const reason = text(1, REASON_LIMIT).describe('Its author reads it.')
 const reply = z.object({ serviceRequest: AdminServiceRequest })
@@ -180,6 +184,17 @@ export const adminServiceRequestCalls = defineCalls({
     reply: Message.extend({ deletedCount: count.describe('How many there were.') }),
     conflict: z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(requestKeepCodes) })) }),
     example: { requestIds: [EXAMPLE_ID], reason: 'They ask for what nobody may sell here.' },
+  },
+  restoreMany: {
+    method: 'POST',
+    path: '/service-request/admin/bulk-restore',
+    access: 'admin',
+    rate: 'bulk',
+    summary: 'Brings back archived requests, all or none; ids of requests that are not archived are ignored',
+    body: z.object({ requestIds: z.array(Id).min(1).max(100).describe('The ids of the requests.'), reason }),
+    reply: Message.extend({ restoredCount: count.describe('How many there were.') }),
+    conflict: z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(requestStayCodes) })) }),
+    example: { requestIds: [EXAMPLE_ID], reason: 'They were archived by mistake.' },
   },
   removeAll: {
     method: 'DELETE',

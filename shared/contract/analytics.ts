@@ -10,7 +10,7 @@ export type AnalyticsBucket = z.infer<typeof AnalyticsBucket>
 
 const date = z.iso.date()
 
-const AnalyticsQuery = z.object({
+export const AnalyticsQuery = z.object({
   from: date
     .optional()
     .describe('The first day, in the time zone of the marketplace; by itself 29 days before the last.'),
@@ -34,6 +34,8 @@ const Series = z
   .array(z.object({ date: date.describe('The first day of the bucket.'), values: figures.describe('As the totals.') }))
   .describe('Each bucket of the range, also those without anything.')
 
+const Top = z.object({ _id: Id, title: z.string(), value: z.number().int().describe('How often.') })
+
 export const Analytics = z
   .object({
     range: z
@@ -56,9 +58,7 @@ export const Analytics = z
         byCategory: z
           .array(z.object({ category: z.string(), values: figures.describe('As the totals.') }))
           .describe('By category, the most first.'),
-        top: z
-          .array(z.object({ _id: Id, title: z.string(), value: z.number().int().describe('How often.') }))
-          .describe('What was looked at or ordered most.'),
+        top: z.array(Top).describe('What was looked at or ordered most.'),
       })
       .describe('The same by what it is.'),
     previous: z
@@ -75,6 +75,34 @@ export const Analytics = z
   })
   .meta({ id: 'Analytics', description: 'Figures of a part of the marketplace within some days.' })
 export type Analytics = z.infer<typeof Analytics>
+
+const kind = z.enum(['service', 'product']).describe('What it is.')
+
+/** The same for what the caller sells. */
+export const OwnAnalytics = Analytics.extend({
+  breakdowns: z
+    .object({
+      byStatus: z
+        .array(counted.extend({ kind: z.string().describe('The name of the process of these orders.') }))
+        .describe('How many orders of the range are in which state today.'),
+      byCategory: Analytics.shape.breakdowns.shape.byCategory,
+      top: z.array(Top.extend({ kind })).describe('What was ordered most.'),
+      viewed: z.array(Top.extend({ kind })).describe('What was looked at most.'),
+    })
+    .describe('The same by what it is.'),
+  mayExport: z.boolean().describe("Whether the caller's plan has files for spreadsheets."),
+}).meta({ id: 'OwnAnalytics', description: 'Figures of what the caller sells within some days.' })
+export type OwnAnalytics = z.infer<typeof OwnAnalytics>
+
+/** Days begin where the seller lives. */
+export const OwnAnalyticsQuery = AnalyticsQuery.extend({
+  from: AnalyticsQuery.shape.from.describe(
+    'The first day, in the time zone of the caller; by itself 29 days before the last.',
+  ),
+  format: AnalyticsQuery.shape.format.describe(
+    'With `csv` the series comes as a file for spreadsheets, too; 403 `plan_limit` if the plan of the caller has none.',
+  ),
+})
 
 const section = <const Path extends string>(path: Path, summary: string) =>
   defineCalls({

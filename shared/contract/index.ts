@@ -140,7 +140,7 @@ export const subjects: Record<keyof Api, string> = {
   refundCase: 'Cases about money that a buyer asks back.',
   admin: 'What administrators decide: refund cases, evidence for banks, the books.',
   contact: 'Messages to the administrators.',
-  seller: 'What a seller needs to know today.',
+  seller: 'What a seller needs to know today, and how the selling goes.',
   wallet: 'What sellers earn and buyers have paid, receipts, the payout account.',
   conversation: 'Conversations between a buyer and a seller.',
   message: 'The messages of a conversation.',

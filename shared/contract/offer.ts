@@ -25,7 +25,17 @@ const terms = {
 }
 
 export const OfferRound = z
-  .object({ n: z.number().int(), by: z.enum(['buyer', 'seller']), ...terms, createdAt: Time })
+  .object({
+    n: z.number().int(),
+    by: z.enum(['buyer', 'seller']),
+    kind: z
+      .enum(['offer', 'counter', 'kept', 'agreed'])
+      .describe(
+        '`offer` is the whole offer, the first or one that was sent anew; `counter` names other terms; `kept` and `agreed` are what the provider said in the answer to a counter. Only counters are limited.',
+      ),
+    ...terms,
+    createdAt: Time,
+  })
   .meta({ id: 'OfferRound', description: 'The terms that one side named in a round of an offer.' })
 export type OfferRound = z.infer<typeof OfferRound>
 

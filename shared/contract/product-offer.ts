@@ -128,6 +128,7 @@ export const ProductOffer = z
     rejectionReason: z.string().optional(),
     productOrder: Id.optional().describe('The order that it has become.'),
     expiresAt: Time,
+    payWindow: z.string().describe('How long it can be paid once it is accepted, an ISO 8601 duration.'),
     timers: z.array(Timer),
     allowedActions: z.array(action),
     blockedActions: z.array(z.object({ action, reason: z.string() })),

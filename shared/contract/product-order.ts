@@ -114,6 +114,7 @@ export const ProductOrder = ProductOrderSummary.extend({
     .describe('The reasons that `request-refund` accepts now; empty if it is not allowed.'),
   refundReason: z.object({ code: z.enum(refundReasons), note: z.string().optional() }).optional(),
   cancelReason: z.string().optional(),
+  offerPictures: z.array(Image).optional().describe('The pictures that the seller sent with the accepted offer.'),
   /** The agreed return. */
   return: z
     .object({

@@ -22,6 +22,7 @@ const Found = page('requestedProducts', RequestedProductSummary).extend({
 const find = {
   method: 'GET',
   access: 'public',
+  team: 'answer',
   query: RequestedProductQuery,
   reply: Found,
   shared: 'visitors',
@@ -39,6 +40,7 @@ export const requestedProductCalls = defineCalls({
     method: 'GET',
     path: '/requested-products/counts',
     access: 'public',
+    team: 'answer',
     rate: 'search',
     summary: 'Counts the products that people want for each choice of a filter',
     query: z.object(requestedProductFilters),
@@ -90,6 +92,7 @@ export const requestedProductCalls = defineCalls({
     method: 'GET',
     path: '/requested-products/:id',
     access: 'public',
+    team: 'answer',
     summary: 'Shows a requested product: to others while it is open, to its people always',
     params: IdParams,
     reply,

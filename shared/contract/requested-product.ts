@@ -107,7 +107,7 @@ export const RequestedProduct = RequestedProductSummary.extend({
   role: z.enum(['buyer', 'seller', 'admin']).optional().describe("The caller's part; nothing for others."),
   closeReason: z.string().optional().describe('For the requester and administrators.'),
   blockedBecause: z
-    .enum(['not_signed_in', 'not_seller', 'not_verified', 'own_request', 'restricted', 'unreachable'])
+    .enum(['not_signed_in', 'not_seller', 'not_verified', 'own_request', 'own_shop', 'restricted', 'unreachable'])
     .optional()
     .describe('Why the caller cannot make an offer.'),
   timers: z.array(Timer),

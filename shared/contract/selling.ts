@@ -1,5 +1,6 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
+import { OwnAnalytics, OwnAnalyticsQuery } from './analytics.ts'
 import { AnyOrderSummary } from './any-order.ts'
 import { Id, Money, PublicUser, Slot, Time } from './common.ts'
 import { ProductSummary } from './product.ts'
@@ -147,5 +148,13 @@ export const sellerCalls = defineCalls({
     access: 'seller',
     summary: 'What a seller needs to know today: orders that wait, appointments, earnings, listings',
     reply: SellerHome,
+  },
+  figures: {
+    method: 'GET',
+    path: '/user/analytics',
+    access: 'user',
+    summary: 'What the caller sells: orders of every kind, what they bring, views, answers and offers within some days',
+    query: OwnAnalyticsQuery,
+    reply: OwnAnalytics,
   },
 })

@@ -19,6 +19,11 @@ export const Snapshot = z
     unitPrice: Money,
     bookable: z.boolean(),
     durationMinutes: z.number().int().optional().describe('Of the package, if it has its own.'),
+    estimatedHours: z
+      .number()
+      .int()
+      .optional()
+      .describe('How many hours are paid for, of an order from an offer by the hour, however long its appointment is.'),
     minNoticeHours: z.number().int().describe('How long before it an appointment may be set at the latest.'),
     maxHorizonDays: z.number().int().describe('How many days ahead an appointment may lie.'),
     deliveryDays: z.number().int().optional(),
@@ -88,6 +93,10 @@ export const ServiceOrder = ServiceOrderSummary.extend({
       at: Time,
     })
     .optional(),
+  offerPictures: z
+    .array(z.object({ _id: Id, url: z.string() }))
+    .optional()
+    .describe('The pictures with the accepted offer. Only its two people and administrators get them.'),
   dueAt: Time.optional(),
   previousSellers: z.array(Id),
 }).meta({ id: 'ServiceOrder', description: 'An order of a service, as the caller sees it.' })

@@ -181,7 +181,7 @@ export const ServiceRequest = ServiceRequestSummary.extend({
   closeReason: z.string().optional(),
   closeNote: z.string().optional().describe('What an administrator wrote who refused or removed it; for its author.'),
   blockedBecause: z
-    .enum(['not_signed_in', 'not_seller', 'not_verified', 'own_request', 'restricted', 'unreachable'])
+    .enum(['not_signed_in', 'not_seller', 'not_verified', 'own_request', 'own_shop', 'restricted', 'unreachable'])
     .optional()
     .describe('Why the caller cannot make an offer.'),
   timers: z.array(Timer),

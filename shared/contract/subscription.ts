@@ -32,6 +32,7 @@ export const Plan = z
     promotionCredits: count.describe('Promotions a month that cost nothing.'),
     creditDays: count.describe('For how many days each of them is.'),
     clearance: z.string().describe('How long earnings are held after an order is done, as an ISO 8601 duration.'),
+    analyticsExport: z.boolean().describe('Own figures can be kept as files for spreadsheets.'),
     trialDays: count.describe('Days that cost nothing, once for each account.'),
   })
   .meta({ id: 'Plan', description: 'What a seller can pay for.' })
@@ -169,10 +170,18 @@ export const subscriptionCalls = defineCalls({
     rate: 'money',
     summary: 'Chooses a plan, which begins when it is paid; with a trial a card is only saved',
     params: PlanParams,
-    body: z.object({ interval }),
+    body: z.object({
+      interval,
+      consent: z
+        .boolean()
+        .optional()
+        .describe(
+          'The payer agreed to the price, the renewal, the terms, and that the plan begins before the time to withdraw is over; it is kept with the subscription.',
+        ),
+    }),
     reply: z.object({ subscription: Subscription, ...secrets, dueNow: Money, lines }),
     conflict: reply.partial(),
-    example: { interval: 'month' },
+    example: { interval: 'month', consent: true },
   },
   confirmPayment: {
     method: 'POST',

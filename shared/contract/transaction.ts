@@ -131,6 +131,21 @@ export const actionFields = <P extends ProcessDefinition>(process: P) => {
   }
 }
 
+/** The durations that the pages of an order name beside its timers. */
+export const OrderTimes = z
+  .object({
+    sellerResponse: z.string().describe('For the seller to answer.'),
+    reaffirmAnswer: z.string().describe('For the seller to answer once the buyer keeps to the own times.'),
+    findSeller: z.string().describe('For others to take the order over.'),
+    productProtection: z.string().describe('For the buyer to look at what has arrived.'),
+    withdrawal: z.string().describe('For the buyer to withdraw from a purchase.'),
+  })
+  .meta({
+    id: 'OrderTimes',
+    description: 'How long things take in an order, by the rules under which it was made; ISO 8601 durations.',
+  })
+export type OrderTimes = z.infer<typeof OrderTimes>
+
 /** Further fields of every order, for its two people. */
 export const orderFields = {
   payment: z
@@ -145,6 +160,7 @@ export const orderFields = {
   note: z.string().optional(),
   refundedAmount: Money.optional().describe('The refunded amount; for the seller, the part of the price in it.'),
   refundCaseId: Id.optional(),
+  times: OrderTimes,
   events: z.array(OrderEvent),
   conversationId: Id.optional(),
 }

@@ -8,6 +8,9 @@ export const addDays = (day: string, days: number): string => dayOf(Date.parse(d
 /** How many days lie between two; 0 for the same day. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
+/** 1 for the first of January. */
+export const dayOfYear = (day: string): number => daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1
+
 /** The day that the calendar of a zone shows now. */
 export const todayIn = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())

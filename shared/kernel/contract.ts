@@ -99,6 +99,8 @@ type Callable<C extends Call> = (Record<never, never> extends ArgumentsOf<C>
   : (args: ArgumentsOf<C>, options?: CallOptions) => Promise<ReplyOf<C>>) & {
   /** The dotted name, e.g. `service.list`; the first half of a query key. */
   callName: string
+  /** The role that a member of a team needs for it; undefined if only the seller makes it. */
+  team: TeamRole | undefined
 }
 
 export type CallOptions = {
@@ -112,8 +114,8 @@ export type Client<Api extends Record<string, Calls>> = {
 }
 
 /**
- * Each call as `METHOD path`, followed by ` multipart` if it takes files and ` team` if members make it for a seller: all that a client needs at run time, in few
- * bytes and without a schema.
+ * Each call as `METHOD path`, followed by ` multipart` if it takes files and by the role that a member needs to make it for a
+ * seller, if members do: all that a client needs at run time, in few bytes and without a schema.
  */
 export type CallTable = Record<string, Record<string, string>>
 
@@ -137,7 +139,7 @@ export const callTable = (api: Record<string, Calls>): CallTable =>
       Object.fromEntries(
         Object.entries(calls).map(([name, { method, path, files, team }]) => [
           name,
-          `${method} ${path}${files ? ' multipart' : ''}${team ? ' team' : ''}`,
+          `${method} ${path}${files ? ' multipart' : ''}${team ? ` ${team}` : ''}`,
         ]),
       ),
     ]),
@@ -170,19 +172,21 @@ export function createClient<Api extends Record<string, Calls>>(
     const callables = Object.entries(calls).map(([name, entry]) => {
       const [method, path = '', ...marks] = entry.split(' ')
       const callName = `${group}.${name}`
+      // `callTable` writes no other words there.
+      const team = marks.find((mark) => mark !== 'multipart') as TeamRole | undefined
       const callable = (args: LooseArguments = {}, options: CallOptions = {}) =>
         send({
           callName,
-          // `callTable` writes no other words there.
+          // As above.
           method: method as Method,
           path: fillPath(path, args.params) + queryString(args.query),
           body: args.body,
           ...(args.files ? { files: args.files } : {}),
           multipart: marks.includes('multipart'),
-          team: marks.includes('team'),
+          team: Boolean(team),
           options,
         })
-      return [name, Object.assign(callable, { callName })]
+      return [name, Object.assign(callable, { callName, team })]
     })
     return [group, Object.fromEntries(callables)]
   })

@@ -38,6 +38,8 @@ export const PlanRule = z.strictObject({
   promotionCredits: z.int().min(0).max(100).default(0),
   /** The setting that says when earnings can be paid out. */
   clearance: z.enum(['clearance', 'clearancePro']).default('clearance'),
+  /** The seller's own figures can be kept as files for spreadsheets. */
+  analyticsExport: z.boolean().default(false),
   /** So many days cost nothing, once for each account. */
   trialDays: z.int().min(0).max(90).default(0),
 })
@@ -69,7 +71,11 @@ const FREE = {
 
 /** No plan is sold, and everybody lists and offers as much as they like. */
 export const NO_PLANS: Plans = [
-  { ...FREE, limits: { services: null, products: null, offersPerMonth: null, seats: MOST_SEATS } },
+  {
+    ...FREE,
+    limits: { services: null, products: null, offersPerMonth: null, seats: MOST_SEATS },
+    analyticsExport: true,
+  },
 ]
 
 /** What a marketplace may sell. */
@@ -91,6 +97,7 @@ export const SUGGESTED_PLANS: Plans = [
     commissionDiscount: 5,
     promotionCredits: 4,
     clearance: 'clearancePro',
+    analyticsExport: true,
   },
 ]
 

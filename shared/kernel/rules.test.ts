@@ -90,6 +90,7 @@ test('nothing given means every default', () => {
         commissionDiscount: 0,
         promotionCredits: 0,
         clearance: 'clearance',
+        analyticsExport: false,
         trialDays: 0,
       },
       {
@@ -100,6 +101,7 @@ test('nothing given means every default', () => {
         commissionDiscount: 2,
         promotionCredits: 1,
         clearance: 'clearance',
+        analyticsExport: false,
         trialDays: 0,
       },
       {
@@ -110,6 +112,7 @@ test('nothing given means every default', () => {
         commissionDiscount: 5,
         promotionCredits: 4,
         clearance: 'clearancePro',
+        analyticsExport: true,
         trialDays: 0,
       },
     ],

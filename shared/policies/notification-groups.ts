@@ -7,6 +7,8 @@ export const notificationGroups = [
   'payments',
   'refunds',
   'account',
+  /** What asks the people of a shop for something; they choose it beside what is their own. */
+  'team',
 ] as const
 export type NotificationGroup = (typeof notificationGroups)[number]
 

@@ -459,7 +459,7 @@ export const serviceOrder = defineProcess({
       from: 'accepted',
       to: 'refunded',
       after: 'scheduleBy',
-      remind: { before: ['P16D', 'P13D', 'P11D', 'P7D', 'P2D'], who: 'seller', event: 'reminder' },
+      remind: { before: ['P29D', 'P16D', 'P13D', 'P11D', 'P7D', 'P2D'], who: 'seller', event: 'reminder' },
       when: ['bookable'],
       effects: ['returnMoney'],
       tells: bothMailed('unscheduled'),

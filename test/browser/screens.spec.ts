@@ -74,10 +74,14 @@ const groups = Object.entries(messages).flatMap(([key, value]) => (typeof value 
 /** Text that a screen shows if a message key or a value is missing. */
 const RAW = new RegExp(`\\{\\{|\\b(${namespaces.join('|')}):[a-z]|\\b(${groups.join('|')})\\.[a-z]\\w+`)
 
+/** All words of a page, but for code: that shows what can be written. */
 const wordsOn = (page: Page) =>
   page.evaluate(() => [
     document.title,
-    document.body.innerText,
+    [...document.querySelectorAll('code')].reduce(
+      (text, { innerText }) => text.replace(innerText, ''),
+      document.body.innerText,
+    ),
     ...['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
     ),

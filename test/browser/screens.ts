@@ -856,6 +856,12 @@ const sellers: Screen[] = [
   { name: 'the home of a seller', path: at('/provider/home'), who: seller },
   { name: 'the home of a seller who has nothing yet', path: at('/provider/home'), who: (_, world) => world.aSeller() },
   { name: 'the home of a new seller', path: at('/provider/home'), who: newSeller },
+  { name: 'the figures of a seller', path: at('/provider/figures'), who: seller },
+  {
+    name: 'the figures of a seller who has nothing yet',
+    path: at('/provider/figures'),
+    who: (_, world) => world.aSeller(),
+  },
   { name: 'the earnings of a seller', path: at('/payments'), who: seller },
   { name: 'no earnings', path: at('/payments'), who: (_, world) => world.aSeller() },
   { name: 'the own profile of a seller', path: at('/user/profile'), who: seller },

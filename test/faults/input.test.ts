@@ -240,8 +240,10 @@ describe.each(withQuery)('$name', (known) => {
 
 const withoutQuery = (url: string) => url.split('?')[0] ?? url
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
-/** The id in a path; those of places and versions are numbers, and those of plans are words. */
-const ID = new RegExp(`${UUID.source}|(?<=/place/)\\d+$|(?<=/versions/)\\d+(?=/)|(?<=/subscription/)pro(?=/)`)
+/** The id in a path; those of places and versions are numbers, and those of plans and of pages of texts are words. */
+const ID = new RegExp(
+  `${UUID.source}|(?<=/place/)\\d+$|(?<=/settings/versions/)\\d+(?=/)|(?<=/subscription/)pro(?=/)|(?<=/pages?/)terms`,
+)
 const IDS = ['999999999', '-1', 'null', '%00', '%20', '%ED%A0%80', '%F0%9F', '%2e%2e%2f', '{}', '*', 'a'.repeat(499)]
 const UNREADABLE = ['%', '%zz', '%F0%9F%zz']
 
@@ -252,7 +254,7 @@ describe.each(withId)('$name', (known) => {
       expect(withoutQuery(right.path)).toMatch(ID)
       for (const id of [...IDS, ...UNREADABLE]) {
         // Of the kind that the call takes, and of nothing.
-        const isOfNothing = known.call.params?.safeParse({ id, planId: id, version: id, slug: id }).success
+        const isOfNothing = known.call.params?.safeParse({ id, planId: id, version: id, slug: id, key: id }).success
         const url = right.path.replace(ID, id)
         refused(await send(known.call, right, { url, ...payload }), isOfNothing ? 404 : 400, id)
       }

@@ -12,6 +12,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
+import { useWorksInShop } from '#web/kernel/use-works-in-shop.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { DropArea, ProgressBar, sortFiles } from '#web/ui/DropArea.tsx'
@@ -84,6 +85,8 @@ const EVERYTHING: NotificationPreference = { inApp: true, email: true }
 /** Which notifications a user gets, and where. Every switch is saved at once. */
 function NotificationsTab({ user }: { user: User }) {
   const t = useT()
+  const worksInShop = useWorksInShop()
+  const groups = notificationGroups.filter((group) => group !== 'team' || worksInShop)
   return (
     <div className={styles.tab}>
       <Section look="plain" title={t('notification-center:choice.title')} text={t('notification-center:choice.text')}>
@@ -96,7 +99,7 @@ function NotificationsTab({ user }: { user: User }) {
             </tr>
           </thead>
           <tbody>
-            {notificationGroups.map((group) => (
+            {groups.map((group) => (
               <GroupRow key={group} group={group} user={user} />
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type User, UserChanges } from '#shared/contract/user.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useCountries } from '#web/kernel/countries.ts'
@@ -7,7 +7,7 @@ import { useErrorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { languageNames, useSetLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
-import { links } from '#web/kernel/links.ts'
+import { links, sameSitePath } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { timeZoneOptions } from '#web/kernel/time-zone-options.ts'
 import { PlaceNameField } from '#web/listings/PlaceNameField.tsx'
@@ -33,6 +33,10 @@ const isAboutPicture = (code: string) => /picture|file/.test(code)
 export function ProfileForm({ user }: { user: User }) {
   const t = useT()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  // Whoever came to change what stands on their invoices goes back there.
+  const from = search.get('from')
+  const back = sameSitePath(from, links.profile())
   const problem = useErrorText()
   const setLanguage = useSetLanguage()
   const [picture, setPicture] = useState<ProfilePicture>('kept')
@@ -61,7 +65,7 @@ export function ProfileForm({ user }: { user: User }) {
     const files = picture instanceof File ? { profilePicture: [picture] } : {}
     if (!(await change(body, files, t('accounts:edit.saved')))) return
     await setLanguage(values.locale)
-    void navigate(links.profile())
+    void navigate(back)
   }
   const isChanged = form.isDirty() || picture !== 'kept'
   return (
@@ -78,12 +82,12 @@ export function ProfileForm({ user }: { user: User }) {
           />
         </PublicFields>
         <BusinessFields form={form} />
-        {user.isSeller ? <ReceiptFields form={form} /> : null}
+        {user.isSeller || from ? <ReceiptFields form={form} /> : null}
         <PrivateFields form={form} />
         <PreferenceFields form={form} />
       </div>
       <FormFooter note={isChanged ? t('accounts:edit.unsaved') : undefined}>
-        <Button variant="quiet" href={links.profile()}>
+        <Button variant="quiet" href={back}>
           {t('cancel')}
         </Button>
         <Button type="submit" variant="primary" loading={isPending} loadingLabel={t('accounts:edit.saving')}>

@@ -12,7 +12,7 @@ export function ReceiptFields({ form }: { form: Form<ProfileValues> }) {
   const t = useT()
   return (
     <Section look="plain" title={t('accounts:edit.legal.title')} text={t('accounts:edit.legal.text')}>
-      <div className={styles.fields}>
+      <div id="invoices" className={styles.fields}>
         <TextField
           label={t('accounts:edit.legal.vatId')}
           hint={t('optional')}

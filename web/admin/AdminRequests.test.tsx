@@ -176,6 +176,31 @@ test('an archived one is restored from its tab with a reason, and leaves it', as
   ).toBeTruthy()
 })
 
+test('several archived ones are restored together, if each of them still can be', async () => {
+  const author = await world.aBuyer({ name: 'Selam Haile' })
+  const ids: string[] = []
+  for (const title of ['First thing back', 'Second thing back', 'Archived for too long'])
+    ids.push((await world.aRequest(author, { title }))._id)
+  for (const id of ids) await admin.adminServiceRequest.remove({ params: { id }, body: { reason } })
+  const [first = '', second = '', late = ''] = ids
+  const deleted_at = new Date(Date.now() - 30 * 86_400_000)
+  await world.db.updateTable('service_request').set({ deleted_at }).where('id', '=', late).execute()
+  await open('?tab=archived&q=haile')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  const bar = () => within(screen.getByRole('region', { name: /selected$/ })).getByRole('button', { name: /^Restore/ })
+  expect(bar().getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Archived for too long/ }))
+  await userEvent.click(bar())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore 2 requests?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }))
+  expect(dialog.getByText('Please fill this in.')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox'), 'They were archived by mistake.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /thing back/ })).toBeNull())
+  for (const id of [first, second]) expect(await look(id)).toMatchObject({ status: 'open', archive: null })
+  expect(await look(late)).toMatchObject({ status: 'closed' })
+})
+
 test('what reports hid says so, and leads to the report', async () => {
   const { id } = await states.open()
   const { params } = await aReported(world, 'request', id)

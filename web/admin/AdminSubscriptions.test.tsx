@@ -66,3 +66,40 @@ test('the list is narrowed by its state, and says when nobody is found', async (
   await open('?q=Mara+Due&status=active')
   expect(await screen.findByRole('link', { name: /Mara Due/ })).toBeTruthy()
 })
+
+test('a person who never had a plan is given one on their own page, with a reason and for so many days', async () => {
+  const person = await world.aSeller({ name: 'Nora Never' })
+  await openScreen(world, `/admin/users/edit-user/${person.id}`, { as: admin })
+  const grant = within(await screen.findByRole('region', { name: 'Give a plan' }))
+  await userEvent.selectOptions(grant.getByRole('combobox'), 'Pro')
+  const days = grant.getByRole('textbox', { name: /days/i })
+  await userEvent.clear(days)
+  await userEvent.type(days, '45')
+  await userEvent.type(grant.getByRole('textbox', { name: /reason/i }), 'For the trouble of last week.')
+  await userEvent.click(grant.getByRole('button', { name: /^Give/ }))
+  await confirm('Give it')
+  expect(await screen.findByRole('link', { name: 'Charges, invoices and history' })).toBeTruthy()
+  const { subscription } = await person.subscription.mine()
+  expect(subscription).toMatchObject({ planId: 'pro', isGranted: true, cancelAtPeriodEnd: true })
+  const lasts = Date.parse(subscription.periodEnd ?? '') - Date.parse(subscription.periodStart ?? '')
+  expect(lasts).toBe(45 * 86_400_000)
+  const line = await world.db
+    .selectFrom('audit')
+    .select(['actor_id', 'reason'])
+    .where('action', '=', 'subscription.granted')
+    .where('ref_id', '=', subscription._id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(line).toEqual({ actor_id: admin.id, reason: 'For the trouble of last week.' })
+})
+
+test('what the subscriber agreed to stands beside the charges', async () => {
+  const person = await world.aSeller({ name: 'Cora Consent' })
+  const { subscription } = await person.subscription.initiatePayment({
+    params: { planId: 'plus' },
+    body: { interval: 'year', consent: true },
+  })
+  await open(`?open=${subscription._id}`)
+  const part = within(await screen.findByRole('region', { name: 'Consent' }))
+  expect(part.getByText(/^€90(\.00)?, first renewal on /)).toBeTruthy()
+  expect(part.getByText(/^Version .+, read in English$/)).toBeTruthy()
+})

@@ -13,6 +13,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { useStrikeReason } from '#web/kernel/strike-reason.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -25,6 +26,7 @@ import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './EditUserScreen.module.css'
 import { useOrderStateBadge } from './order-state-badge.ts'
+import { PersonPlan } from './PersonPlan.tsx'
 import { UserFactsForm } from './UserFactsForm.tsx'
 import { UserRights } from './UserRights.tsx'
 import { isUnverified, useUserBadge } from './user-badge.ts'
@@ -40,6 +42,7 @@ export function EditUserScreen() {
   const badgeOf = useUserBadge()
   const { _id: ownId } = useUser()
   const { userId = '' } = useParams()
+  const { hasPlans } = useSite()
   const { user, record } = useSuspenseQuery(recordRead(userId)).data
   const { word, tone } = badgeOf(user)
   return (
@@ -85,6 +88,7 @@ export function EditUserScreen() {
           <Panel>
             <UserRights user={user} isSelf={user._id === ownId} />
           </Panel>
+          {hasPlans ? <PersonPlan user={user} isSelf={user._id === ownId} /> : null}
           <Standing record={record} />
         </div>
         <div className={styles.column}>

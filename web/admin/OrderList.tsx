@@ -178,7 +178,7 @@ function OrderPage({ search }: { search: URLSearchParams }) {
           />
         }
       />
-      <RemoveOrdersDialog orders={removing} onClose={() => setRemoving([])} onRemoved={selection.clear} />
+      <RemoveOrdersDialog orders={removing} onClose={() => setRemoving([])} onDone={selection.clear} />
     </>
   )
 }

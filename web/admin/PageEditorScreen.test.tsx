@@ -102,7 +102,7 @@ test('leaving for another language with a text that is not published asks first'
   await userEvent.click(screen.getByRole('link', { name: 'Deutsch' }))
   await userEvent.click((await dialog('Leave without publishing?')).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(location()).toBe('/admin/pages/privacy/de'))
-  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Datenschutz')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Datenschutz'))
 })
 
 test.each(['/secrets/en', '/terms/es'])('%s is not there', async (path) => {

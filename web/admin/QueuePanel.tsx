@@ -23,6 +23,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { payoutRequirementsOf } from '#web/wallet/payout-requirements.ts'
+import { RemoveRequestsDialog } from './BulkRequestsDialog.tsx'
 import { CaseDecision } from './CaseDecision.tsx'
 import { ListingPanel } from './ListingPanel.tsx'
 import { ListingsDialog } from './ListingsDialog.tsx'
@@ -30,7 +31,6 @@ import { type ListingFacts, productListings, serviceListings } from './listing-k
 import { ProviderCallCard } from './ProviderCallCard.tsx'
 import { hrefOfItem, type QueueKind, useItemTitle } from './QueueList.tsx'
 import styles from './QueuePanel.module.css'
-import { RemoveRequestsDialog } from './RemoveRequestsDialog.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 import {
   type AdminRequestKind,
@@ -143,7 +143,7 @@ function HeldRequest<Row extends RequestRow, One extends RequestRecord & Row>({
         onRemove={(request) => setRemoving([request])}
         onDecided={onDecided}
       />
-      <RemoveRequestsDialog kind={kind} requests={removing} onClose={() => setRemoving([])} onRemoved={onDecided} />
+      <RemoveRequestsDialog kind={kind} requests={removing} onClose={() => setRemoving([])} onDone={onDecided} />
     </>
   )
 }

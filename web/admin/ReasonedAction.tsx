@@ -9,6 +9,7 @@ const LIMIT = 2000
 /** The end of a form by which an administrator changes an order of others: why, and once more yes. */
 export function ReasonedAction({
   label,
+  help,
   confirm,
   isPossible,
   isBusy,
@@ -17,6 +18,8 @@ export function ReasonedAction({
   onSend,
 }: {
   label: string
+  /** Who reads the reason; by default the two of an order. */
+  help?: string
   confirm: { title: string; text: string }
   /** The rest of the form is right. */
   isPossible: boolean
@@ -49,7 +52,7 @@ export function ReasonedAction({
     <>
       <TextArea
         label={t('refund-cases:desk.reason')}
-        help={t('refund-cases:desk.noteHelp')}
+        help={help ?? t('refund-cases:desk.noteHelp')}
         limit={LIMIT}
         value={reason}
         onChange={setReason}

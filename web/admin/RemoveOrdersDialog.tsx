@@ -1,7 +1,7 @@
 import { type AdminOrder, orderKeepCodes } from '#shared/contract/admin-order.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { BulkActionDialog } from './BulkActionDialog.tsx'
 
 type Removable = Pick<AdminOrder, '_id' | 'title'>
 
@@ -13,14 +13,14 @@ export function RemoveOrdersDialog({
   /** The dialog is open as long as there are any. */
   orders: Removable[]
   onClose: () => void
-  onRemoved: () => void
+  onDone: () => void
 }) {
   const t = useT()
   return (
-    <RemoveDialog
+    <BulkActionDialog
       {...rest}
       rows={orders}
-      removal={{
+      action={{
         call: adminApi.adminOrder.removeMany,
         bodyOf: (ids, reason) => ({ ids, ...(reason ? { reason } : {}) }),
         reads: [adminApi.adminOrder.list, adminApi.adminOrder.detail],

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#shared/contract/admin-user.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { BulkActionDialog } from './BulkActionDialog.tsx'
 
 const codes = ['self', 'open_orders', 'money_held', 'last_admin'] as const
 
@@ -13,14 +13,14 @@ export function RemoveUsersDialog({
   /** The dialog is open as long as there are any. */
   users: AdminUser[]
   onClose: () => void
-  onRemoved: () => void
+  onDone: () => void
 }) {
   const t = useT()
   return (
-    <RemoveDialog
+    <BulkActionDialog
       {...rest}
       rows={users}
-      removal={{
+      action={{
         call: adminApi.adminUser.removeMany,
         bodyOf: (userIds, reason) => ({ userIds, ...(reason ? { reason } : {}) }),
         reads: [adminApi.adminUser.list, adminApi.adminUser.unverified, adminApi.adminUser.verified],

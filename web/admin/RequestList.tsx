@@ -1,3 +1,4 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,7 +8,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
-import { ListTable } from '#web/lists/ListTable.tsx'
+import { type BulkAction, ListTable } from '#web/lists/ListTable.tsx'
 import { RowSubject } from '#web/lists/RowSubject.tsx'
 import { ListWithPanel } from '#web/lists/SidePanel.tsx'
 import { type ListAddress, sortOf, useListAddress } from '#web/lists/use-list-address.ts'
@@ -19,12 +20,13 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TimeCell } from './AdminList.tsx'
 import styles from './AdminListings.module.css'
+import { RemoveRequestsDialog, RestoreRequestsDialog } from './BulkRequestsDialog.tsx'
 import { useCategoryWords } from './category-words.ts'
-import { RemoveRequestsDialog } from './RemoveRequestsDialog.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 import {
   type AdminRequestKind,
   isRemovable,
+  isRestorable,
   type RequestRecord,
   type RequestRow,
   useRequestBadge,
@@ -56,6 +58,7 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
   const address = useListAddress()
   const selection = useSelection(rows)
   const [removing, setRemoving] = useState<Named[]>([])
+  const [restoring, setRestoring] = useState<Named[]>([])
   const chosen = rows.filter(({ _id }) => selection.has(_id))
   const opened = search.get('open') ?? ''
   const open = UUID.test(opened) ? opened : undefined
@@ -79,6 +82,21 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
         : []),
     ]
   }
+  const restore: BulkAction = {
+    key: 'restore',
+    label: t('admin-requests:actions.restore'),
+    icon: IconArrowBackUp,
+    onAct: () => setRestoring(chosen),
+    disabledReason: chosen.every(isRestorable) ? undefined : t('admin-requests:cannotRestore'),
+  }
+  const remove: BulkAction = {
+    key: 'remove',
+    label: t('admin-requests:actions.remove'),
+    icon: IconTrash,
+    isDanger: true,
+    onAct: () => setRemoving(chosen),
+    disabledReason: chosen.every(isRemovable) ? undefined : t('admin-requests:cannotRemove'),
+  }
   return (
     <>
       <ListWithPanel
@@ -94,16 +112,7 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
           pagination={pagination}
           selection={selection}
           current={open}
-          bulkActions={[
-            {
-              key: 'remove',
-              label: t('admin-requests:actions.remove'),
-              icon: IconTrash,
-              isDanger: true,
-              onAct: () => setRemoving(chosen),
-              disabledReason: chosen.every(isRemovable) ? undefined : t('admin-requests:cannotRemove'),
-            },
-          ]}
+          bulkActions={[part === 'archived' ? restore : remove]}
           rowActions={rowActions}
           empty={
             <EmptyState
@@ -118,10 +127,16 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
         kind={kind}
         requests={removing}
         onClose={() => setRemoving([])}
-        onRemoved={() => {
+        onDone={() => {
           selection.clear()
           if (removing.some(({ _id }) => _id === open)) address.apply({ open: undefined })
         }}
+      />
+      <RestoreRequestsDialog
+        kind={kind}
+        requests={restoring}
+        onClose={() => setRestoring([])}
+        onDone={selection.clear}
       />
     </>
   )

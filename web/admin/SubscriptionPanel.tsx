@@ -6,7 +6,7 @@ import { subscription as process } from '#shared/process/subscription.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { languageNames, languageOf, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { useDownload } from '#web/kernel/use-download.ts'
@@ -67,6 +67,7 @@ function LoadedPanel({ id }: { id: string }) {
       ) : (
         <SubscriptionSteps record={record} />
       )}
+      <Consent record={record} />
       <Charges record={record} />
       <Invoices record={record} />
       <History record={record} />
@@ -113,6 +114,48 @@ function Facts({ record }: Of) {
         { key: 'paid', label: t('admin-plans:panel.paid'), value: format.money(paid) },
       ]}
     />
+  )
+}
+
+/** Only our languages are stored. */
+function nameOfLanguage(tag: string): string {
+  const known = languageOf(tag)
+  return known ? languageNames[known] : tag
+}
+
+/** What the subscriber agreed to beside the button. */
+function Consent({ record: { consent } }: Of) {
+  const t = useT()
+  const format = useFormat()
+  if (!consent) return null
+  const { words, terms, language, price, renewsAt, at } = consent
+  const said = words.endsWith('.goTrial') ? 'trial' : 'startsNow'
+  return (
+    <section className={styles.part} aria-labelledby="plan-consent">
+      <h3 id="plan-consent" className={styles.head}>
+        {t('admin-plans:panel.consent')}
+      </h3>
+      <KeyValueList
+        showLabels
+        rows={[
+          { key: 'at', label: t('admin-plans:panel.consentAt'), value: format.dateTime(at) },
+          { key: 'what', label: t('admin-plans:panel.consentWhat'), value: t(`admin-plans:panel.${said}`) },
+          {
+            key: 'price',
+            label: t('admin-plans:panel.price'),
+            value: t('admin-plans:panel.consentPrice', {
+              price: format.money(price),
+              date: format.date(renewsAt, 'short'),
+            }),
+          },
+          {
+            key: 'terms',
+            label: t('admin-plans:panel.consentTerms'),
+            value: t('admin-plans:panel.consentVersion', { version: terms, language: nameOfLanguage(language) }),
+          },
+        ]}
+      />
+    </section>
   )
 }
 

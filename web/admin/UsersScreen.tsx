@@ -267,7 +267,7 @@ function UserList({
           />
         }
       />
-      <RemoveUsersDialog users={removing} onClose={() => setRemoving([])} onRemoved={selection.clear} />
+      <RemoveUsersDialog users={removing} onClose={() => setRemoving([])} onDone={selection.clear} />
     </ListWithPanel>
   )
 }

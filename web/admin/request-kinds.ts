@@ -247,6 +247,9 @@ export function useRequestBadge<Row extends RequestRow>(kind: {
   }
 }
 
+/** Whether an archived request can still be brought back. */
+export const isRestorable = ({ archive }: Pick<RequestRow, 'archive'>): boolean => (archive?.daysLeft ?? 0) > 0
+
 /** Whether a request can be taken from all lists. */
 export const isRemovable = ({ isRemoved, archive }: Pick<RequestRow, 'isRemoved' | 'archive'>): boolean =>
   !isRemoved && !archive

@@ -27,3 +27,11 @@ export function subscriptionFiltersIn(search: URLSearchParams): Partial<AdminSub
 
 export const subscriptionsRead = (search: URLSearchParams) =>
   q(adminApi.adminSubscription.list, { query: subscriptionFiltersIn(search) })
+
+/** What is stale after an administrator has changed a plan. */
+export const subscriptionReads = [
+  adminApi.adminSubscription.record,
+  adminApi.adminSubscription.list,
+  adminApi.adminSubscription.revenue,
+  adminApi.adminSubscription.show,
+] as const

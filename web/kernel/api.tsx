@@ -105,6 +105,8 @@ async function sendFromBrowser(request: CallRequest): Promise<unknown> {
     throw new ApiError({ status: 0, code: 'unreachable', message: '', callName })
   })
   const body = parsed(text)
+  // What the role of a member refuses is said in the words of failures, before it is tried.
+  if (request.team && acting.get()) await errorMessagesLoaded()
   if (status >= 200 && status < 300) return body
   // A refused sign-in is an answer to this form, not the end of a session.
   if (status === 401 && callName !== 'auth.login') session.expire(token)
@@ -114,8 +116,8 @@ async function sendFromBrowser(request: CallRequest): Promise<unknown> {
   throw failure
 }
 
-/** Pictures of done work, which the team of the seller sees. */
-const TEAM_FILES = '/uploads/photos/'
+/** Pictures of done work and of offers, which the team of the seller sees. */
+const TEAM_FILES = /^\/uploads\/(photos|offers)\//
 
 /** A private file by its path: a link could not carry the token. */
 export async function download(path: string): Promise<Blob> {
@@ -124,7 +126,7 @@ export async function download(path: string): Promise<Blob> {
   const headers = {
     ...languageHeaders(),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...actingHeaders(path.startsWith(TEAM_FILES)),
+    ...actingHeaders(TEAM_FILES.test(path)),
   }
   const response = await fetch(path, { headers }).catch(() => {
     throw new ApiError({ status: 0, code: 'unreachable', message: '', callName })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createI18n, createTranslate, loadMessages, type Messages, switchLanguage } from './i18n.tsx'
+import type { Messages } from './catalogue.ts'
+import { createI18n, createTranslate, loadMessages, switchLanguage } from './i18n.tsx'
 
 test('an instance speaks one language and knows only what it was asked to load', async () => {
   const i18n = await createI18n('de')

@@ -2,6 +2,7 @@ import type { FlatNamespace, TFunction } from 'i18next'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { numberFormat, pluralOf } from '#web/ui/intl.ts'
+import type { Catalogue, Messages } from './catalogue.ts'
 import { writeCookie } from './visitor-state.ts'
 
 export { type LanguageCode, languageOf, languages } from '#shared/kernel/language.ts'
@@ -22,18 +23,20 @@ export const languageNames: Record<LanguageCode, string> = {
 /** The tags by which `Intl` writes dates, numbers and money. */
 export const localeTags: Record<LanguageCode, string> = { en: 'en-GB', am: 'am-ET', de: 'de-DE', fr: 'fr-FR' }
 
-type Catalogue = { messages: Messages }
+/**
+ * Where the words of each language are, without those that only the server says. They stand apart, since a page needs the names
+ * of the files of one language only.
+ */
+const indexes = import.meta.glob<{ catalogues: Record<string, () => Promise<Catalogue>> }>('./catalogues/*.ts')
 
-/** Without those that only the server says. */
-const catalogues = import.meta.glob<Catalogue>([
-  '../../shared/messages/*/{en,am,de,fr}.ts',
-  '!../../shared/messages/{mail,notification-templates}/*.ts',
-])
+const indexOf = (language: string) => `./catalogues/${language}.ts`
+const fileOf = (namespace: string, language: string) => `shared/messages/${namespace}/${language}.ts`
 
-const fileOf = (namespace: string, language: string) => `../../shared/messages/${namespace}/${language}.ts`
-
-/** The catalogue's name in Vite's manifest. */
-export const catalogueId = (namespace: string, language: string) => fileOf(namespace, language).slice('../../'.length)
+/** The names in Vite's manifest of what the words of these namespaces are loaded from. */
+export const catalogueIds = (namespaces: readonly string[], language: string): string[] => [
+  `web/kernel/${indexOf(language).slice('./'.length)}`,
+  ...namespaces.map((namespace) => fileOf(namespace, language)),
+]
 
 /** `t('services:card.from')`; keys without a namespace are those of `common`. */
 export type Translate = TFunction<FlatNamespace[]>
@@ -92,7 +95,8 @@ function createEmptyI18n(first: LanguageCode): I18n {
 
 async function addCatalogue(i18n: I18n, namespace: string, language: LanguageCode) {
   if (i18n.has(namespace, language)) return
-  const load = catalogues[fileOf(namespace, language)]
+  const index = await indexes[indexOf(language)]?.()
+  const load = index?.catalogues[`../../../${fileOf(namespace, language)}`]
   if (!load) throw new Error(`There is no catalogue for ${namespace} in ${language}`)
   const { messages } = await load()
   i18n.add(namespace, language, messages)
@@ -174,9 +178,6 @@ export function useSetLanguage(): (language: LanguageCode) => Promise<void> {
     if (language !== i18n.get().language) await switchLanguage(i18n, language)
   }
 }
-
-/** A catalogue: words by key, nested as deep as it likes. */
-export type Messages = { readonly [key: string]: string | Messages }
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -45,6 +45,8 @@ export const links = {
   editProduct: (id: string) => `/products/edit/${id}`,
   myProducts: (query?: Query) => withQuery('/user/my-products', query),
   selling: () => '/provider/home',
+  /** What the own selling brings, for days that one chooses. */
+  ownFigures: () => '/provider/figures',
   addService: () => '/provider/services/add',
   editService: (id: string) => `/provider/services/${id}/edit`,
   myServices: (query?: Query) => withQuery('/user/my-services', query),

@@ -8,3 +8,7 @@ export function saveFile(fileName: string, content: Blob): void {
   // The download has begun by then, and holds on to the file itself.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
+
+/** The same of CSV. Spreadsheets read a file without the mark at its beginning as Latin-1. */
+export const saveCsv = (fileName: string, csv: string): void =>
+  saveFile(fileName, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))

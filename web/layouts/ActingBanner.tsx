@@ -1,7 +1,7 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import { useNavigate } from 'react-router'
 import { type Acting, acting } from '#web/kernel/acting.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { classes } from '#web/ui/classes.ts'
 import styles from './LayoutTop.module.css'
@@ -10,16 +10,18 @@ import styles from './LayoutTop.module.css'
 export function ActingBanner({ shop }: { shop: Acting }) {
   const t = useT()
   const navigate = useNavigate()
+  const hasWords = useMessageNamespace('team')
   const stop = () => {
     acting.stop()
     void navigate(links.team())
   }
+  if (!hasWords) return null
   return (
-    <section aria-label={t('acting.label')} className={classes(styles.banner, styles.acting)}>
+    <section aria-label={t('team:acting.label')} className={classes(styles.banner, styles.acting)}>
       <IconBuildingStore size={18} aria-hidden="true" />
-      <span className={styles.shop}>{t('acting.banner', { shop: shop.shop })}</span>
+      <span className={styles.shop}>{t('team:acting.banner', { shop: shop.shop })}</span>
       <button type="button" className={styles.stop} onClick={stop}>
-        {t('acting.stop')}
+        {t('team:acting.stop')}
       </button>
     </section>
   )

@@ -46,6 +46,8 @@ const shopNavigation = (t: Translate, { role }: Acting): NavigationItem[] => [
     label: t('nav.productOrders'),
     icon: IconPackage,
   },
+  { key: 'offers', href: links.myRequests({ view: 'offers' }), label: t('nav.requests'), icon: IconListDetails },
+  { key: 'wantedOffers', href: links.myProductOffers(), label: t('nav.wanted'), icon: IconBasketQuestion },
   { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
   { key: 'mine', href: links.myServices(), label: t('nav.myServices'), icon: IconBriefcase },
   { key: 'myProducts', href: links.myProducts(), label: t('product-cards:mine'), icon: IconShoppingBag },

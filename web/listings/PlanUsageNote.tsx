@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useActing } from '#web/kernel/acting.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
@@ -15,8 +16,10 @@ const isNear = (used: number, limit: number) => used >= limit * NEAR || limit - 
 
 /** Near and at a limit of the seller's plan: what is used, and the way on; nothing as long as there is room. */
 export function PlanUsageNote({ limited }: { limited: Exclude<Limited, 'seats'> }) {
-  const { data } = useQuery(q(api.subscription.mine))
-  if (!data) return null
+  // A member of a team does not learn the plan of the shop.
+  const isSelf = useActing() === null
+  const { data } = useQuery({ ...q(api.subscription.mine), enabled: isSelf })
+  if (!data || !isSelf) return null
   const { usage, limits } = data.subscription
   const limit = limits[limited === 'offers' ? 'offersPerMonth' : limited]
   const used = usage[limited]

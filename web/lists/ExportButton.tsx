@@ -1,7 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
-import { saveFile } from '#web/kernel/save-file.ts'
+import { saveCsv } from '#web/kernel/save-file.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 /** Fetches a list as CSV and lets the browser keep it. `load` gives nothing if it failed and has said so. */
@@ -11,8 +11,7 @@ export function ExportButton({ fileName, load }: { fileName: string; load: () =>
   const save = async () => {
     setBusy(true)
     const csv = await load().finally(() => setBusy(false))
-    // Spreadsheets read a file without the mark as Latin-1.
-    if (csv !== undefined) saveFile(fileName, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
+    if (csv !== undefined) saveCsv(fileName, csv)
   }
   return (
     <Button

@@ -17,6 +17,7 @@ import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useAutoRetry } from '#web/kernel/use-retry.ts'
+import { useWorksInShop } from '#web/kernel/use-works-in-shop.ts'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -86,7 +87,10 @@ const forSellers: readonly NotificationGroup[] = ['invitations']
 function NotificationFilters({ show, unread }: { show: NotificationFilter; unread: number }) {
   const t = useT()
   const { isSeller } = useUser()
-  const groups = notificationGroups.filter((group) => isSeller || !forSellers.includes(group))
+  const worksInShop = useWorksInShop()
+  const groups = notificationGroups.filter((group) =>
+    group === 'team' ? worksInShop : isSeller || !forSellers.includes(group),
+  )
   const chips: [show: NotificationFilter, label: string][] = [
     ['all', t('notification-center:filters.all')],
     [

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import { declineCodes } from '#shared/process/product-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useSite } from '#web/kernel/site.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { isPaymentReserved } from '#web/payments/payment-state.ts'
@@ -206,7 +206,6 @@ function ActionConfirmation({
   const format = useFormat()
   const words = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)
-  const { times } = useSite()
   const confirm = async () => {
     if (await send()) onDone()
   }
@@ -218,7 +217,10 @@ function ActionConfirmation({
       isBusy={isBusy}
       busyLabel={t('transactions:do.busy')}
       title={t(`product-order-pages:sure.${what}.title`, words)}
-      text={t(`product-order-pages:sure.${what}.text`, { ...words, time: format.term(times.productProtection) })}
+      text={t(`product-order-pages:sure.${what}.text`, {
+        ...words,
+        time: format.term(durationMs(order.times.productProtection)),
+      })}
       confirmLabel={labelOf(action)}
       cancelLabel={t('transactions:do.notYet')}
       closeLabel={t('close')}

@@ -5,12 +5,14 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import { otherSideOf } from '#web/transactions/any-order.ts'
 import { type Fact, FactList } from '#web/transactions/FactList.tsx'
 import { useAddressLines } from '#web/transactions/order-text.ts'
@@ -202,7 +204,7 @@ export function DeliveryFacts({ order }: { order: ProductOrder }) {
 /** What the two sides told each other: the note, why it was declined, cancelled or complained about. */
 export function ProductOrderDetails({ order }: { order: ProductOrder }) {
   const t = useT()
-  const { note, status, declineData, cancelReason, refundReason, refundCaseId } = order
+  const { note, status, declineData, cancelReason, refundReason, refundCaseId, offerPictures, seller } = order
   const why = declineData && t(`product-orders:declineCodes.${declineData.code}`)
   const facts: Fact[] = [
     ...(why
@@ -236,6 +238,18 @@ export function ProductOrderDetails({ order }: { order: ProductOrder }) {
             value: t(`product-orders:refundReasons.${refundReason.code}`),
             // What was written stands in the case.
             note: refundCaseId ? undefined : refundReason.note,
+          },
+        ]
+      : []),
+    ...(offerPictures?.length
+      ? [
+          {
+            key: 'offered',
+            icon: IconPhoto,
+            label: t('transactions:details.offerPictures'),
+            value: (
+              <EvidencePictures pictures={offerPictures.map(({ url }) => ({ id: url, url }))} name={seller.name} />
+            ),
           },
         ]
       : []),

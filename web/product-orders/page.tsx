@@ -1,5 +1,6 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -103,13 +104,13 @@ export const productOrderPage = defineOrderPage(productOrderKind, {
     },
   },
   confirmations: {
-    complete: (order: ProductOrder, { t, format, site }: ConfirmationTools) => {
+    complete: (order: ProductOrder, { t, format }: ConfirmationTools) => {
       const values = productOrderTextValues(order, format)
       return {
         title: t('product-order-pages:sure.allGood.title', values),
         text: t('product-order-pages:sure.allGood.text', {
           ...values,
-          time: format.term(site.times.productProtection),
+          time: format.term(durationMs(order.times.productProtection)),
         }),
         cancel: t('transactions:do.notYet'),
       }

@@ -6,6 +6,7 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs'
 import type { Product, ShippingOption } from '#shared/contract/product.ts'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -22,6 +23,8 @@ type PaymentStepValues = {
   name: string
   isPickup: boolean
   handlingDays: number
+  /** Milliseconds by the rules of the order. */
+  times: Record<'sellerResponse' | 'productProtection' | 'withdrawal', number>
   /** There is no answer to wait for. */
   isConfirmed: boolean
   hasWithdrawal: boolean
@@ -31,8 +34,7 @@ type PaymentStepValues = {
 function useProductPaymentSteps(): (coming: PaymentStepValues) => CheckoutSummaryData['steps'] {
   const t = useT()
   const format = useFormat()
-  const { times } = useSite()
-  return ({ name, isPickup, handlingDays, isConfirmed, hasWithdrawal }) => [
+  return ({ name, isPickup, handlingDays, times, isConfirmed, hasWithdrawal }) => [
     isConfirmed
       ? { icon: IconCreditCard, text: t('product-order-pages:checkout.charged', { name }) }
       : {
@@ -62,7 +64,7 @@ export function useProductOrderSummary(order: ProductOrder): CheckoutSummaryData
   const t = useT()
   const { rows } = usePriceRows(order)
   const stepsOf = useProductPaymentSteps()
-  const { seller, snapshot, pricing, quantity, deliveryMethod } = order
+  const { seller, snapshot, pricing, quantity, deliveryMethod, times } = order
   return {
     title: snapshot.title,
     facts: `${t(`product-cards:condition.${snapshot.condition}`)} · ${t('product-order-pages:quantity', { quantity })}`,
@@ -74,6 +76,11 @@ export function useProductOrderSummary(order: ProductOrder): CheckoutSummaryData
       name: seller.name,
       isPickup: deliveryMethod === 'pickup',
       handlingDays: snapshot.handlingDays,
+      times: {
+        sellerResponse: durationMs(times.sellerResponse),
+        productProtection: durationMs(times.productProtection),
+        withdrawal: durationMs(times.withdrawal),
+      },
       isConfirmed: needsNewPayment(order),
       hasWithdrawal: snapshot.hasWithdrawal,
     }),
@@ -119,6 +126,7 @@ export function useProductDraftSummary(
       name,
       isPickup,
       handlingDays: product.handlingDays,
+      times: site.times,
       isConfirmed: product.autoConfirm,
       hasWithdrawal: false,
     }),

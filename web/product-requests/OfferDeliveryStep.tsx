@@ -66,7 +66,9 @@ export function OfferDeliveryStep({ offer, onKept }: { offer: ProductOffer; onKe
       }}
       summary={<DraftSummary offer={offer} option={values.option} isPickup={isPickup} />}
     >
-      <PayDeadline offer={offer} />
+      <div className={own.until}>
+        <PayDeadline offer={offer} />
+      </div>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <CheckoutSection number={1} title={t('wanted-detail:facts.delivery')}>
           <div className={own.ways}>

@@ -5,6 +5,7 @@ import { Deadline } from '#web/kernel/Countdown.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import styles from '#web/service-requests/OfferBox.module.css'
@@ -106,7 +107,10 @@ function OwnActions({
   onDone: () => void
 }) {
   const t = useT()
-  const canChange = offer.allowedActions.includes('edit')
+  const refusal = useTeamRefusal()(api.productOffer.update)
+  const isWithdrawable = offer.allowedActions.includes('withdraw')
+  const isChangeable = offer.allowedActions.includes('edit')
+  const canChange = isChangeable && !refusal
   const confirm = useWantedAction(api.productOffer.update, { success: t('request-detail:offer.confirmed') })
   const reconfirm = async () => {
     if (await confirm.run({ params: { id: offer._id }, body: {} })) onDone()
@@ -134,7 +138,8 @@ function OwnActions({
           {t('product-offers:actions.edit')}
         </Button>
       ) : null}
-      {offer.allowedActions.includes('withdraw') ? (
+      {refusal && (isChangeable || isWithdrawable) ? <Alert>{refusal}</Alert> : null}
+      {isWithdrawable && !refusal ? (
         <Button variant="quiet" tone="danger" block onClick={onWithdraw}>
           {t('product-offers:actions.withdraw')}
         </Button>

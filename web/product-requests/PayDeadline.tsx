@@ -1,5 +1,5 @@
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
-import { Deadline } from '#web/kernel/Countdown.tsx'
+import { Countdown } from '#web/kernel/Countdown.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -11,10 +11,8 @@ export function PayDeadline({ offer: { timers } }: { offer: Pick<ProductOffer, '
   const [timer] = timers
   return timer ? (
     <Alert>
-      <Deadline
-        text={t('request-detail:until.acceptedOfferPayWindow', { when: format.dateTime(timer.dueAt) })}
-        dueAt={timer.dueAt}
-      />
+      {t('request-detail:until.acceptedOfferPayWindow', { when: format.dateTime(timer.dueAt) })}{' '}
+      <Countdown dueAt={timer.dueAt} />
     </Alert>
   ) : null
 }

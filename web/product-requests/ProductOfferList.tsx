@@ -2,11 +2,13 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
+import { useActing } from '#web/kernel/acting.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import { readPage } from '#web/listings/browse-filters.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import listStyles from '#web/transactions/OrderList.module.css'
@@ -31,10 +33,11 @@ export function ProductOfferList({ side }: ListProps) {
   const t = useT()
   const [search] = useSearchParams()
   const page = readPage(search)
+  const isActing = useActing() !== null
   return (
     <OwnRequestsPage
-      title={t(`wanted-detail:lists.${side}.title`)}
-      post={{ href: links.postWanted(), label: t('wanted-pages:browse.post.action') }}
+      title={isActing ? t('wanted-detail:lists.ofShop') : t(`wanted-detail:lists.${side}.title`)}
+      post={isActing ? undefined : { href: links.postWanted(), label: t('wanted-pages:browse.post.action') }}
       draft="wanted"
       tabs={useWantedTabs(side).tabs}
     >
@@ -118,6 +121,7 @@ function OfferRow({ offer, side }: ListProps & { offer: ProductOffer }) {
 function OfferStep({ offer, side }: ListProps & { offer: ProductOffer }) {
   const t = useT()
   const remove = useWantedAction(api.productOffer.remove, { success: t('wanted-detail:lists.removed') })
+  const refusal = useTeamRefusal()(api.productOffer.remove)
   const { _id: id, productOrder, requestedProduct, request, allowedActions } = offer
   const toPay = side === 'forBuyer' && isUnpaid(offer)
   const isNeeded = isAwaited(offer, side)
@@ -140,7 +144,7 @@ function OfferStep({ offer, side }: ListProps & { offer: ProductOffer }) {
       >
         {label}
       </Button>
-      {isOver(offer) && allowedActions.includes('delete') ? (
+      {isOver(offer) && allowedActions.includes('delete') && !refusal ? (
         <IconButton
           size="sm"
           icon={IconTrash}

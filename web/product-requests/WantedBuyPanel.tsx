@@ -3,11 +3,11 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useSite } from '#web/kernel/site.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { DeliveryMethodField } from '#web/product-orders/DeliveryMethodField.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -102,7 +102,6 @@ function Accept({ offer, decline }: { offer: ProductOffer; decline: ReactNode })
   const t = useT()
   const format = useFormat()
   const navigate = useNavigate()
-  const { times } = useSite()
   const accept = useWantedAction(api.productOffer.accept)
   const most = unitsOf(offer)
   const [quantity, setQuantity] = useState<number | null>(most)
@@ -148,7 +147,7 @@ function Accept({ offer, decline }: { offer: ProductOffer; decline: ReactNode })
           {t('request-detail:do.accept', { amount: format.money(total) })}
         </Button>
         <p className={styles.note}>
-          {t('wanted-detail:buy.window', { time: format.term(times.acceptedOfferPayWindow) })}
+          {t('wanted-detail:buy.window', { time: format.term(durationMs(offer.payWindow)) })}
         </p>
       </div>
       <div className={styles.foot}>

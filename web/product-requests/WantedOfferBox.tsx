@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { RequestedProduct } from '#shared/contract/requested-product.ts'
+import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import styles from '#web/service-requests/OfferBox.module.css'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -40,13 +42,19 @@ function OwnOfferBox({ wanted }: { wanted: RequestedProduct }) {
 
 function MakeOffer({ wanted }: { wanted: RequestedProduct }) {
   const t = useT()
+  const refusal = useTeamRefusal()(api.productOffer.create)
   return (
     <Panel lift className={styles.panel}>
       <Section look="plain" title={t('wanted-detail:hasIt')}>
         <p className={styles.text}>{t('wanted-detail:offerText')}</p>
         <WantedOfferCount wanted={wanted} />
         <div className={styles.way}>
-          <Button variant="primary" size="lg" block href={links.wantedOffer(wanted._id, 'new')}>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            {...(refusal ? { disabledReason: refusal } : { href: links.wantedOffer(wanted._id, 'new') })}
+          >
             {t('product-requests:actions.make-offer')}
           </Button>
         </div>

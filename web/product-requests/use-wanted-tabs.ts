@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useActing } from '#web/kernel/acting.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
 import { myWantedHref, ownWantedRead, wantedViews } from './my-wanted.ts'
@@ -11,8 +12,12 @@ import { offerListHrefs, offersRead } from './offer-lists.ts'
 export function useWantedTabs(current: string) {
   const t = useT()
   const isSelling = useUser().isSeller || current === 'mine'
-  const counted = useQueries({ queries: wantedViews.map((view) => ownWantedRead(view, 1, 1)) })
-  const received = useQuery(offersRead('forBuyer', 1, 1))
+  // What a shop wants itself is its owner's alone.
+  const isActing = useActing() !== null
+  const counted = useQueries({
+    queries: wantedViews.map((view) => ({ ...ownWantedRead(view, 1, 1), enabled: !isActing })),
+  })
+  const received = useQuery({ ...offersRead('forBuyer', 1, 1), enabled: !isActing })
   const made = useQuery({ ...offersRead('mine', 1, 1), enabled: isSelling })
   const totals = counted.map(({ data }) => data?.pagination.totalItems)
   const offerTab = (side: 'forBuyer' | 'mine', count: number | undefined) => ({
@@ -21,21 +26,21 @@ export function useWantedTabs(current: string) {
     count,
     href: offerListHrefs[side](),
   })
+  const bought = [
+    ...wantedViews.map((view, index) => ({
+      key: view,
+      label: t(`request-pages:mine.views.${view}`),
+      count: totals[index],
+      href: myWantedHref({ view, page: 1 }),
+    })),
+    offerTab('forBuyer', received.data?.pagination.totalItems),
+  ]
   return {
     hasNone: totals.every((total) => total === 0),
     tabs: {
       label: t('wanted-pages:mine.show'),
       current,
-      all: [
-        ...wantedViews.map((view, index) => ({
-          key: view,
-          label: t(`request-pages:mine.views.${view}`),
-          count: totals[index],
-          href: myWantedHref({ view, page: 1 }),
-        })),
-        offerTab('forBuyer', received.data?.pagination.totalItems),
-        ...(isSelling ? [offerTab('mine', made.data?.pagination.totalItems)] : []),
-      ],
+      all: [...(isActing ? [] : bought), ...(isSelling ? [offerTab('mine', made.data?.pagination.totalItems)] : [])],
     },
   }
 }

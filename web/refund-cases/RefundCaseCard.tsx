@@ -21,7 +21,7 @@ import styles from './RefundCaseCard.module.css'
 export function RefundCaseCard(shown: { caseId: string; role: CaseRole }) {
   const t = useT()
   // It is about money, which is not for the members of a team.
-  return useActing() ? <Alert>{t('acting.caseOfOwner')}</Alert> : <OwnCase {...shown} />
+  return useActing() ? <Alert>{t('refund-cases:ofOwner')}</Alert> : <OwnCase {...shown} />
 }
 
 function OwnCase({ caseId, role }: { caseId: string; role: CaseRole }) {

@@ -1,9 +1,11 @@
 import type { Earnings, SellerHome } from '#shared/contract/selling.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type DateOptions, dateFormat, type NumberOptions } from '#web/ui/intl.ts'
 import { Panel } from '#web/ui/Panel.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { barHeights } from './chart-shapes.ts'
 import styles from './EarningsPanel.module.css'
 
@@ -48,6 +50,9 @@ export function EarningsPanel({ earnings, figures }: { earnings: Earnings; figur
           </li>
         ))}
       </ul>
+      <p className={styles.all}>
+        <TextLink href={links.ownFigures()}>{t('selling:figures.all')}</TextLink>
+      </p>
     </Panel>
   )
 }

@@ -229,3 +229,11 @@ test('without an answer it says so below the greeting, and tries again', async (
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await region('Waiting for you')
 })
+
+test('a quiet line names the plan and the way to change it', async () => {
+  const seller = await world.aSeller()
+  await open(seller)
+  const line = await region('Your plan')
+  expect(line.getByText('Plan Free.')).toBeTruthy()
+  expect(line.getByRole('link', { name: 'Compare the plans' }).getAttribute('href')).toBe('/auth/subscription-plan')
+})

@@ -18,6 +18,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx'
 import { EarningsPanel } from './EarningsPanel.tsx'
 import { FittingRequests, FittingWanted } from './FittingRequests.tsx'
+import { PlanLine } from './PlanLine.tsx'
 import { SchedulePanel } from './SchedulePanel.tsx'
 import { SellerGreeting } from './SellerGreeting.tsx'
 import styles from './SellerHomeScreen.module.css'
@@ -100,6 +101,7 @@ export function SellerHome() {
         <div className={styles.side}>
           <EarningsPanel earnings={earnings} figures={figures} />
           <SchedulePanel appointments={schedule} />
+          <PlanLine />
         </div>
       </div>
     </>

@@ -4,10 +4,10 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs'
 import { useState } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
+import { durationMs } from '#shared/kernel/duration.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useSite } from '#web/kernel/site.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { useOrderAction } from '#web/transactions/order-calls.ts'
@@ -26,7 +26,6 @@ export function ReaffirmDialog({ order, onClose, onDone }: OrderDialogProps<Serv
   const t = useT()
   const format = useFormat()
   const words = useOrderTextValues(order)
-  const { times } = useSite()
   const wishes = useTimePreferenceLabels(order.timePreferences)
   const reaffirm = useOrderAction(api.serviceOrder.reaffirmPreference)
   const send = async () => {
@@ -40,7 +39,10 @@ export function ReaffirmDialog({ order, onClose, onDone }: OrderDialogProps<Serv
       isBusy={reaffirm.isPending}
       busyLabel={t('transactions:do.busy')}
       title={t('service-order-pages:reaffirm.title')}
-      text={t('service-order-pages:reaffirm.text', { ...words, term: format.term(times.reaffirmAnswer) })}
+      text={t('service-order-pages:reaffirm.text', {
+        ...words,
+        term: format.term(durationMs(order.times.reaffirmAnswer)),
+      })}
       confirmLabel={t('service-order-pages:reaffirm.yes')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
@@ -64,7 +66,6 @@ export function FindSellerDialog({ order, onClose, onDone }: OrderDialogProps<Se
   const format = useFormat()
   const now = useNow(60_000)
   const words = useOrderTextValues(order)
-  const { times } = useSite()
   const find = useOrderAction(api.serviceOrder.findAnotherSeller)
   const send = async () => {
     if (await find.run({ params: { id: order._id } })) onDone()
@@ -88,7 +89,10 @@ export function FindSellerDialog({ order, onClose, onDone }: OrderDialogProps<Se
         points={[
           { icon: IconShieldCheck, text: t('service-order-pages:find.price', words) },
           ...(order.snapshot.bookable ? [{ icon: IconCalendarTime, text: when }] : []),
-          { icon: IconClock, text: t('service-order-pages:find.until', { term: format.term(times.findSeller) }) },
+          {
+            icon: IconClock,
+            text: t('service-order-pages:find.until', { term: format.term(durationMs(order.times.findSeller)) }),
+          },
           { icon: IconUserX, text: t('service-order-pages:find.leaves', words) },
         ]}
       />

@@ -157,7 +157,7 @@ const known = ['unavailable', 'too_far', 'not_offered', 'auto', 'no_answer'] as 
 /** What the two sides told each other: the note, question and answer, why it was declined, what was done. */
 export function ServiceOrderDetails({ order }: { order: ServiceOrder }) {
   const t = useT()
-  const { note, requirementsAnswers, snapshot, declineReason, refundReason, completion, role } = order
+  const { note, requirementsAnswers, snapshot, declineReason, refundReason, completion, offerPictures, role } = order
   // Why the first seller declined is no part of an order that another seller has taken over.
   const refusal = order.seller && order.previousSellers.length > 0 ? undefined : declineReason
   const code = known.find((each) => each === refusal?.code)
@@ -191,6 +191,16 @@ export function ServiceOrderDetails({ order }: { order: ServiceOrder }) {
       t('transactions:details.refund'),
       order.refundCaseId ? undefined : refundReason,
     ),
+    ...(offerPictures?.length
+      ? [
+          {
+            key: 'offered',
+            icon: IconPhoto,
+            label: t('transactions:details.offerPictures'),
+            value: photos(offerPictures),
+          },
+        ]
+      : []),
     ...row('note', IconNote, t('transactions:details.note'), note),
     ...row('question', IconHelpCircle, question, requirementsAnswers && snapshot.requirements),
     ...row('answer', IconMessage, t('service-order-pages:details.answer'), requirementsAnswers),

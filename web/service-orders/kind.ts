@@ -17,13 +17,15 @@ type Step = (typeof serviceOrder.steps)[number]
 type PricedWork = Pick<Snapshot, 'pricingType' | 'unitPrice' | 'bookable'> & {
   packageTitle?: string | undefined
   durationMinutes?: number | null | undefined
+  estimatedHours?: number | undefined
 }
 
 /** What is paid for: the package, the hours, or just the work. */
 export function workLabel(work: PricedWork, t: Translate, format: Format): string {
   if (work.packageTitle) return work.packageTitle
   if (work.pricingType !== 'hourly') return t('service-order-pages:work')
-  const duration = format.duration(work.bookable ? (work.durationMinutes ?? 60) : 60)
+  const appointment = work.bookable ? work.durationMinutes : undefined
+  const duration = format.duration(work.estimatedHours ? work.estimatedHours * 60 : (appointment ?? 60))
   return t('service-order-pages:hourly', { duration, price: format.money(work.unitPrice, 'browsing') })
 }
 

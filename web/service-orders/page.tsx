@@ -16,6 +16,7 @@ import { orderTextValues } from '#web/transactions/order-text.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { serviceOrderKind } from './kind.ts'
+import styles from './page.module.css'
 import {
   AcceptTimeChoice,
   firstOpenTime,
@@ -53,7 +54,7 @@ function RequestLink({ order: { serviceRequestId } }: { order: ServiceOrder }) {
   const t = useT()
   if (!serviceRequestId) return null
   return (
-    <p>
+    <p className={styles.request}>
       <TextLink href={links.serviceRequest(serviceRequestId)} underline>
         {t('service-order-pages:offered.request')}
       </TextLink>

@@ -1,5 +1,6 @@
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { useActing } from '#web/kernel/acting.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
@@ -26,8 +27,10 @@ export const loader = defineLoader(async ({ url, prefetch }) => {
 })
 
 /** How many there are of each, as far as that is known. */
-function useRequestTotals(isSeller: boolean): Record<RequestView, number | undefined> {
-  const own = useQueries({ queries: ownViews.map((view) => ownRequestsRead(view, 1, 1)) })
+function useRequestTotals(isSeller: boolean, isActing: boolean): Record<RequestView, number | undefined> {
+  const own = useQueries({
+    queries: ownViews.map((view) => ({ ...ownRequestsRead(view, 1, 1), enabled: !isActing })),
+  })
   const offered = useQuery({ ...offeredRead(1, 1), enabled: isSeller })
   const [open, running, done, drafts] = own.map(({ data }) => data?.pagination.totalItems)
   return { open, running, done, drafts, offers: offered.data?.pagination.totalItems }
@@ -37,15 +40,18 @@ function useRequestTotals(isSeller: boolean): Record<RequestView, number | undef
 export function MyRequestsScreen() {
   const t = useT()
   const { isSeller } = useUser()
+  // What a shop asks for itself is its owner's alone.
+  const isActing = useActing() !== null
   const [params] = useSearchParams()
-  const filter = readMyRequests(params)
-  const totals = useRequestTotals(isSeller || filter.view === 'offers')
-  const views: RequestView[] = isSeller || filter.view === 'offers' ? [...ownViews, 'offers'] : [...ownViews]
+  const filter = isActing ? { ...readMyRequests(params), view: 'offers' as const } : readMyRequests(params)
+  const hasOffers = isSeller || filter.view === 'offers'
+  const totals = useRequestTotals(hasOffers, isActing)
+  const views: RequestView[] = [...(isActing ? [] : ownViews), ...(hasOffers ? (['offers'] as const) : [])]
   const hasNone = ownViews.every((view) => totals[view] === 0)
   return (
     <OwnRequestsPage
-      title={t('request-pages:mine.title')}
-      post={{ href: links.postRequest(), label: t('request-pages:mine.post') }}
+      title={isActing ? t('request-pages:mine.ofShop') : t('request-pages:mine.title')}
+      post={isActing ? undefined : { href: links.postRequest(), label: t('request-pages:mine.post') }}
       draft="request"
       tabs={{
         label: t('request-pages:mine.show'),

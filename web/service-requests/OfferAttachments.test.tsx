@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { aPicture } from '#test/picture.ts'
+import { orderIdOf, payAccepted } from '#test/service-request-states.ts'
 import { startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -56,4 +57,11 @@ test('pictures are added to an offer, taken away with the keyboard, kept, and sh
   const dialog = within(await screen.findByRole('dialog'))
   await expectPictures(2, dialog)
   expect(dialog.getByRole('rowheader', { name: 'Photos' })).toBeTruthy()
+  closeScreen()
+
+  await buyer.serviceRequest.acceptOffer({ params: { id, offerId }, body: {} })
+  await payAccepted(world, buyer, id)
+  await openScreen(world, `/user/orders/${await orderIdOf({ buyer, id })}`, { as: seller })
+  expect(await screen.findByText('Photos with the offer')).toBeTruthy()
+  await expectPictures(2)
 })

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -22,7 +24,8 @@ export function OfferBox({ request }: { request: ServiceRequest }) {
   const own = request.offersReceived.find(isLive) ?? request.offersReceived[0]
   const canOffer = mayDo(request, 'make-offer')
   const isOpen = own !== undefined && isLive(own)
-  const isFormShown = canOffer && (!isOpen || isChanging)
+  const refusal = useTeamRefusal()(api.serviceRequest.submitOffer)
+  const isFormShown = canOffer && !refusal && (!isOpen || isChanging)
   return (
     <div className={styles.boxes}>
       <Suspense fallback={<FormSkeleton label={t('loading')} fields={3} />}>
@@ -30,7 +33,7 @@ export function OfferBox({ request }: { request: ServiceRequest }) {
           <OwnOffer
             request={request}
             offer={own}
-            {...(canOffer && isOpen ? { onChange: () => setChanging(true) } : {})}
+            {...(canOffer && !refusal && isOpen ? { onChange: () => setChanging(true) } : {})}
           />
         ) : null}
         {isFormShown ? (
@@ -44,6 +47,11 @@ export function OfferBox({ request }: { request: ServiceRequest }) {
           </Panel>
         ) : null}
       </Suspense>
+      {canOffer && refusal && !isOpen ? (
+        <Panel lift className={styles.panel}>
+          <p className={styles.text}>{refusal}</p>
+        </Panel>
+      ) : null}
       {own || canOffer ? null : <NoOffer request={request} />}
     </div>
   )

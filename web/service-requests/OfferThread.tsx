@@ -48,12 +48,7 @@ function Round({
   const t = useT()
   const format = useFormat()
   const { sumFor } = useOfferPrice()
-  const isOwn = round.by === side
-  const isFirst = round.n === 1
-  const title = () => {
-    if (isOwn) return isFirst ? t('request-detail:thread.youOffered') : t('request-detail:thread.youCountered')
-    return isFirst ? t('request-detail:thread.offered', { name }) : t('request-detail:thread.countered', { name })
-  }
+  const title = useRoundTitle(round, side, name)
   // Terms that were refused are off the table, although nothing came after them.
   const isRefused = offer.status === 'pending' && !offer.agreed && round.by === 'buyer'
   const isStanding = isLast && !isRefused
@@ -61,7 +56,7 @@ function Round({
   return (
     <div className={styles.card} data-standing={isStanding ? '' : undefined}>
       <p className={styles.top}>
-        <span className={styles.verb}>{title()}</span>
+        <span className={styles.verb}>{title}</span>
         <time dateTime={round.createdAt}>{format.relative(round.createdAt)}</time>
       </p>
       <p className={styles.amount}>
@@ -98,7 +93,28 @@ function Round({
   )
 }
 
-/** What became of the last counter, which is no round of its own. */
+/** What this side did in a round. */
+function useRoundTitle({ n, by, kind }: OfferRound, side: Side, name: string): string {
+  const t = useT()
+  const did = kind === 'offer' && n > 1 ? 'revised' : kind
+  const own = {
+    offer: t('request-detail:thread.youOffered'),
+    revised: t('request-detail:thread.youRevised'),
+    counter: t('request-detail:thread.youCountered'),
+    kept: t('request-detail:thread.youStay'),
+    agreed: t('request-detail:thread.youAgree'),
+  }
+  const others = {
+    offer: t('request-detail:thread.offered', { name }),
+    revised: t('request-detail:thread.revised', { name }),
+    counter: t('request-detail:thread.countered', { name }),
+    kept: t('request-detail:thread.stays', { name }),
+    agreed: t('request-detail:thread.agrees', { name }),
+  }
+  return (by === side ? own : others)[did]
+}
+
+/** What became of the last counter, if nothing was said to it. */
 function Outcome({ offer, side, name }: { offer: Offer; side: Side; name: string }) {
   const t = useT()
   const format = useFormat()

@@ -6,6 +6,7 @@ import { Deadline } from '#web/kernel/Countdown.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -60,7 +61,10 @@ export function OwnOffer({
       ? request.timers.find((each) => each.name === 'acceptedOfferPayWindow')
       : offer.timers.find((each) => each.name === 'counterTtl')
   const until = step === 'accepted' ? 'payBy' : 'counterTtl'
-  const canWithdraw = offer.allowedActions.includes('withdraw') || step === 'accepted'
+  const refusal = useTeamRefusal()(api.serviceRequest.withdrawOffer)
+  const isWithdrawable = offer.allowedActions.includes('withdraw') || step === 'accepted'
+  const canWithdraw = isWithdrawable && !refusal
+  const hasAnswers = (['respond-counter', 'reconfirm'] as const).some((each) => offer.allowedActions.includes(each))
   return (
     <Panel lift className={styles.panel}>
       <section ref={place} tabIndex={-1} className={styles.own} aria-label={t('request-detail:offer.title')}>
@@ -97,7 +101,8 @@ export function OwnOffer({
               {t('request-detail:do.toOrder')}
             </Button>
           ) : null}
-          <Answers request={request} offer={offer} onAsk={() => ask('counter')} onDone={settle} />
+          {refusal ? null : <Answers request={request} offer={offer} onAsk={() => ask('counter')} onDone={settle} />}
+          {refusal && (hasAnswers || isWithdrawable) ? <Alert>{refusal}</Alert> : null}
           {onChange ? (
             <Button block onClick={onChange}>
               {t('request-detail:do.change')}

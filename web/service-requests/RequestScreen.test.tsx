@@ -76,6 +76,26 @@ describe('to its author', () => {
     })
   })
 
+  test('an offer that was sent anew is a new version, and one that was kept says so', async () => {
+    const { buyer, id, first } = await offered()
+    await world.anOffer(first.seller, id, { price: 40_000 })
+    await open(id, buyer)
+    expect(screen.getByText(/^New version, /)).toBeTruthy()
+    const thread = () => within(screen.getByRole('list', { name: /^What was offered/ }))
+    expect(thread().getByText(`${first.name} sent a new version`)).toBeTruthy()
+    expect(screen.queryByText(/countered/i)).toBeNull()
+    closeScreen()
+    const params = { id, offerId: first.offer._id }
+    await buyer.serviceRequest.counterOffer({ params, body: { price: 38_000 } })
+    await first.seller.serviceRequest.respondToCounter({
+      params,
+      body: { action: 'reject', message: 'Diesel is dear.' },
+    })
+    await open(id, buyer)
+    expect(screen.getByText('Keeps to €412, your turn')).toBeTruthy()
+    expect(thread().getByText(`${first.name} keeps to the terms`)).toBeTruthy()
+  })
+
   test('an offer is declined with a reason', async () => {
     const { buyer, id, first } = await offered()
     await open(id, buyer)
@@ -360,6 +380,16 @@ describe('the payment', () => {
     await click('Back to the offers')
     await screen.findByRole('heading', { level: 1, name: 'Move a two-room flat to Pankow' })
     expect(location()).toBe(`/service-request/${id}`)
+  })
+
+  test('of an offer by the hour names its hours, however long the appointment is', async () => {
+    const { buyer, id, first } = await offered()
+    const terms = { price: 1_500, pricingType: 'hourly', estimatedHours: 10, proposedSlots: [] }
+    const { _id: offerId } = await world.anOffer(first.seller, id, terms)
+    await buyer.serviceRequest.acceptOffer({ params: { id, offerId }, body: {} })
+    await openScreen(world, `/payment/service-request/${id}`, { as: buyer })
+    expect(await screen.findByText('10 hrs at €15 / hour')).toBeTruthy()
+    expect(screen.getAllByText('€154.50')[0]).toBeTruthy()
   })
 
   test('from the address of the order leads beside the request', async () => {

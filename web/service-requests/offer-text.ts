@@ -1,5 +1,5 @@
 import type { Money } from '#shared/contract/common.ts'
-import type { Offer } from '#shared/contract/offer.ts'
+import type { Offer, OfferRound } from '#shared/contract/offer.ts'
 import { offerItemTotal } from '#shared/policies/offer-price.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -30,6 +30,8 @@ export function useOfferPrice() {
 /** What the buyer pays in all at the present terms; to the provider, the price of the whole work. */
 export const presentSumOf = ({ pricing }: Offer): Money => pricing.total ?? pricing.itemTotal
 
+const isCounterBack = ({ by, kind }: OfferRound) => by === 'seller' && kind === 'counter'
+
 const lastRoundOf = ({ rounds }: Offer) => rounds.at(-1)
 
 /** Where an offer stands, in words and colour, for one of its two people. */
@@ -39,7 +41,7 @@ export function useOfferBadge(side: Side): (offer: Offer) => { tone: StatusTone;
   const { sumFor } = useOfferPrice()
   const own = side === 'seller'
   return (offer) => {
-    const { status, stale, agreed, createdAt } = offer
+    const { status, stale, agreed, createdAt, rounds } = offer
     const tone = offerTones[status]
     const sum = format.money(presentSumOf(offer), 'browsing')
     const last = lastRoundOf(offer)
@@ -60,11 +62,18 @@ export function useOfferBadge(side: Side): (offer: Offer) => { tone: StatusTone;
           ? t('request-detail:ownBadge.agreed', { price: sum })
           : t('request-detail:badge.agreed', { price: sum }),
       }
-    const when = format.relative(createdAt)
+    const sent = rounds.findLast(({ kind }) => kind === 'offer')
+    const when = format.relative(sent?.createdAt ?? createdAt)
     if (own) return { tone, text: t('request-detail:ownBadge.sent', { when }) }
-    return offer.rounds.length > 1
-      ? { tone: 'wait', text: t('request-detail:badge.yourTurn') }
-      : { tone, text: t('request-detail:badge.new', { when }) }
+    if (last && last !== sent)
+      return {
+        tone: 'wait',
+        text: isCounterBack(last) ? t('request-detail:badge.yourTurn') : t('request-detail:badge.kept', { price: sum }),
+      }
+    return {
+      tone,
+      text: rounds.length > 1 ? t('request-detail:badge.revised', { when }) : t('request-detail:badge.new', { when }),
+    }
   }
 }
 
@@ -81,9 +90,15 @@ export function useOfferText() {
       durationDays ? t('request-detail:terms.dayCount', { count: durationDays }) : undefined,
     distance: ({ distanceKm }: Pick<Offer, 'distanceKm'>) =>
       distanceKm === undefined ? undefined : distance(distanceKm),
-    /** What was agreed on in a later round goes before the words of the offer. */
-    included: ({ rounds, message }: Pick<Offer, 'rounds' | 'message'>) =>
-      rounds.findLast(({ scope }) => scope)?.scope ?? message,
+    /** What the provider named or agreed to since the last version goes before the words of the offer. */
+    included: ({ rounds, agreed, message }: Pick<Offer, 'rounds' | 'agreed' | 'message'>) => {
+      const last = rounds.findLast(({ kind }) => kind === 'counter')
+      return (
+        rounds
+          .slice(rounds.findLastIndex(({ kind }) => kind === 'offer'))
+          .findLast((round) => round.scope && (round.by === 'seller' || (agreed && round === last)))?.scope ?? message
+      )
+    },
     policy: ({ cancellationPolicy }: Pick<Offer, 'cancellationPolicy'>) =>
       t(`listing-details:detail.cancellation.${cancellationPolicy}`),
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
+import { invoiceDataLink } from '#web/kernel/invoice-data-link.ts'
 import { links } from '#web/kernel/links.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -27,6 +28,7 @@ export function InvoicesPanel() {
       {invoices.length > SHOWN ? (
         <TextLink href={links.invoices()}>{t('plans:invoices.all', { count: invoices.length })}</TextLink>
       ) : null}
+      <TextLink href={invoiceDataLink(links.ownPlan())}>{t('plans:invoices.change')}</TextLink>
     </Panel>
   )
 }

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { invoiceDataLink } from '#web/kernel/invoice-data-link.ts'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import styles from './OwnPlanScreen.module.css'
 import { invoicesRead } from './plan-reads.ts'
@@ -27,6 +29,10 @@ export function InvoicesScreen() {
       <Panel>
         {invoices.length === 0 ? <p className={styles.text}>{t('plans:invoices.none')}</p> : null}
         <InvoiceLines invoices={invoices} />
+        <p className={styles.text}>
+          {t('plans:invoices.changeText')}{' '}
+          <TextLink href={invoiceDataLink(links.invoices())}>{t('plans:invoices.change')}</TextLink>
+        </p>
       </Panel>
     </div>
   )

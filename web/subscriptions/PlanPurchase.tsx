@@ -1,8 +1,9 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { invoiceDataLink } from '#web/kernel/invoice-data-link.ts'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
@@ -63,6 +64,7 @@ function InvoiceRecipient() {
   const t = useT()
   const titleId = useId()
   const user = useUser()
+  const { pathname, search } = useLocation()
   const { legalAddress: address, companyName, fullName, name, vatId } = user
   const place = address && [address.postalCode, address.city].filter(Boolean).join(' ')
   const lines = [companyName ?? fullName ?? name, address?.line1, address?.line2, place, vatId].filter(Boolean)
@@ -74,7 +76,7 @@ function InvoiceRecipient() {
       <p className={styles.text}>
         {t('plans:checkout.recipientText')} <b>{lines.join(', ')}</b>
       </p>
-      <TextLink href={links.editProfile()}>{t('plans:checkout.recipientChange')}</TextLink>
+      <TextLink href={invoiceDataLink(pathname + search)}>{t('plans:invoices.change')}</TextLink>
     </section>
   )
 }
@@ -106,7 +108,12 @@ function Payment({ purchase }: Props) {
       <Button variant="primary" size="lg" block icon={IconLock} loading={isPending} onClick={go}>
         {isTrial ? t('plans:checkout.goTrial') : t('plans:checkout.go', { amount })}
       </Button>
-      <p className={styles.note}>{t('transactions:checkout.direct')}</p>
+      <p className={styles.note}>
+        {t('transactions:checkout.direct')}{' '}
+        <TextLink href={links.terms()} underline>
+          {t('plans:checkout.termsLink')}
+        </TextLink>
+      </p>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function usePlanFeatures(plan: Plan, usage: Subscription['usage'] | undef
   const t = useT()
   const format = useFormat()
   const { commission } = useSite()
-  const { limits, promotionCredits, creditDays, clearance } = plan
+  const { limits, promotionCredits, creditDays, clearance, analyticsExport } = plan
   const rates = ratesOf(plan, commission)
   const used = (count: number | undefined, key: 'used' | 'sent') =>
     count === undefined ? undefined : t(`plans:feature.${key}`, { number: format.number(count) })
@@ -53,6 +53,7 @@ export function usePlanFeatures(plan: Plan, usage: Subscription['usage'] | undef
       ? [{ key: 'credits', text: t('plans:feature.credits', { count: promotionCredits, days }) }]
       : []),
     ...(limits.seats > 1 ? [{ key: 'seats', text: t('plans:feature.seats', { count: limits.seats }) }] : []),
+    ...(analyticsExport ? [{ key: 'figures', text: t('plans:feature.figures') }] : []),
     { key: 'clearance', text: t('plans:feature.clearance', { term: format.term(durationMs(clearance)) }) },
   ]
 }

@@ -212,3 +212,16 @@ describe('the limits of a plan', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
+
+test('what stands on invoices is changed from there, with the way back', async () => {
+  const { person } = await states.paidFor('pro')
+  const { location } = await openScreen(world, '/user/plan', { as: person })
+  await userEvent.click(await screen.findByRole('link', { name: 'Change name, address and VAT ID' }))
+  const vatId = await screen.findByRole('textbox', { name: /^VAT/ })
+  expect(location()).toBe('/user/profile/edit?from=%2Fuser%2Fplan')
+  await userEvent.type(vatId, 'DE136695976')
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(location()).toBe('/user/plan'))
+  const { user } = await person.user.detail({ params: { id: person.id } })
+  expect(user).toMatchObject({ vatId: 'DE136695976' })
+})

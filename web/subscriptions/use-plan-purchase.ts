@@ -79,7 +79,7 @@ export function usePlanPurchase(planId: string): PlanPurchaseState {
     isPending: choose.isPending,
     error: choose.error,
     open: async () => {
-      const reply = await choose.run({ params: { planId }, body: { interval } })
+      const reply = await choose.run({ params: { planId }, body: { interval, consent: true } })
       const payer = reply && payerOf(reply)
       if (payer) setOpened({ interval, payer })
     },

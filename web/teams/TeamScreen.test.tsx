@@ -1,10 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { api } from '#shared/contract/index.ts'
+import type { Calls } from '#shared/kernel/contract.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { teamStates } from '#test/team-states.ts'
 import { startWorld, type World } from '#test/world.ts'
 import { links } from '#web/kernel/links.ts'
+import { teamActs } from './team-acts.ts'
+
+/** What a member can do for a shop and is noted, but for reading messages. */
+const noted = Object.entries(api as Record<string, Calls>).flatMap(([group, calls]) =>
+  Object.entries(calls).flatMap(([name, { team, method }]) =>
+    team && method !== 'GET' && name !== 'read' ? [`${group}.${name}`] : [],
+  ),
+)
+
+test('whatever members do for a shop has words in its log', () => {
+  expect([...teamActs].sort()).toEqual(noted.sort())
+})
 
 let world: World
 let teams: ReturnType<typeof teamStates>
@@ -83,4 +97,45 @@ test('a member leaves a shop', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
   await screen.findByText(/^You work in no shop but your own/)
   expect((await owner.team.list()).members).toEqual([])
+})
+
+test('a notice of the shop leads to the order, where a member who answers reads why it is not theirs to accept', async () => {
+  const { id, seller } = await world.aPaidOrder()
+  const member = await world.aBuyer({ name: 'Hana' })
+  const reply = await seller.team.invite({ body: { email: member.email, role: 'answer' } })
+  await member.team.accept({ params: { id: reply.member._id } })
+  const door = `${links.team()}?${new URLSearchParams({ shop: seller.id, to: links.order(id) })}`
+  const { location } = await openScreen(world, door, { as: member })
+  const accept = await screen.findByRole('button', { name: /^Accept/ })
+  expect(location()).toBe(links.order(id))
+  expect(accept.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getAllByText(/^Your role in this shop does not allow/).length).toBeGreaterThan(0)
+  await userEvent.click(accept)
+  expect((await seller.serviceOrder.detail({ params: { id } })).order.status).toBe('pending_acceptance')
+})
+
+test('the offers of the shop stand in its navigation, and none is made by those who answer', async () => {
+  const { owner, member, acting } = await teams.member({ role: 'answer' })
+  const wish = await world.aWish(await world.aBuyer())
+  const request = await world.aRequest(await world.aBuyer())
+  await world.anOffer(owner, request._id)
+  const to = links.myRequests({ view: 'offers' })
+  const door = `${links.team()}?${new URLSearchParams({ shop: owner.id, to })}`
+  await openScreen(world, door, { as: member })
+  await screen.findByRole('heading', { name: 'Offers for requests' })
+  await screen.findByText(request.title)
+  expect(screen.queryByRole('link', { name: /^Drafts/ })).toBeNull()
+  expect(
+    (await acting.requestedProduct.detail({ params: { id: wish._id } })).requestedProduct.allowedActions,
+  ).toContain('make-offer')
+  closeScreen()
+  await openScreen(
+    world,
+    `${links.team()}?${new URLSearchParams({ shop: owner.id, to: `/requested-products/${wish._id}` })}`,
+    {
+      as: member,
+    },
+  )
+  const make = await screen.findByRole('button', { name: /offer/i })
+  expect(make.getAttribute('aria-disabled')).toBe('true')
 })

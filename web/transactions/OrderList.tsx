@@ -104,7 +104,7 @@ function OrderRow({ order, now }: { order: AnyOrderSummary; now: number }) {
         ) : null}
       </div>
       <div className={styles.state}>
-        <StatusBadge tone={stateOf(order).tone}>
+        <StatusBadge tone={stateOf(order).tone} isLong={booking !== undefined}>
           {booking ? format.appointment(booking.start) : stateTextOf(order, t)}
         </StatusBadge>
         {order.endedByAdmin ? (

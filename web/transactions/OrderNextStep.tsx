@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { Deadline } from '#web/kernel/Countdown.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useSite } from '#web/kernel/site.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -25,7 +24,7 @@ import {
 } from './any-order.ts'
 import type { AnyOrder } from './kind.ts'
 import styles from './OrderNextStep.module.css'
-import { type Perform, perform, plainCallOf, useOrderAction } from './order-calls.ts'
+import { type Perform, perform, plainCallOf, useActionRefusal, useOrderAction } from './order-calls.ts'
 import type { OrderPage } from './order-page.ts'
 import { useDeadlines } from './order-text.ts'
 
@@ -47,14 +46,22 @@ export function OrderNextStep({ page, order, place }: Props) {
   const isMine = isViewersTurn(order, now)
   const allowed: readonly string[] = order.allowedActions
   const actions = rankedActionsOf(order).filter(({ action }) => canDo(page, action))
-  const exits = actions.flatMap(({ action, rank }) => (rank === 'exit' ? [action] : []))
-  const buttons = actions.flatMap(({ action, rank }) =>
+  const refusalOf = useActionRefusal(page.kind)
+  const exits = actions.flatMap(({ action, rank }) => (rank === 'exit' && !refusalOf(action) ? [action] : []))
+  const shown = actions.flatMap(({ action, rank }) =>
     rank === 'exit' || page.isHidden?.(order, action, now) ? [] : [action],
   )
-  const blocked = order.blockedActions.flatMap(({ action, reason }) => {
-    const why = isOfTwoSides(order, action) ? page.blockedReason(reason, t) : undefined
-    return why ? [{ action, why }] : []
-  })
+  const buttons = shown.filter((action) => !refusalOf(action))
+  const blocked = [
+    ...order.blockedActions.flatMap(({ action, reason }) => {
+      const why = isOfTwoSides(order, action) ? page.blockedReason(reason, t) : undefined
+      return why ? [{ action, why }] : []
+    }),
+    ...shown.flatMap((action) => {
+      const why = refusalOf(action)
+      return why ? [{ action, why }] : []
+    }),
+  ]
   const variantOf = (index: number) => (isMine && index === 0 ? 'primary' : 'outline')
   const button = (action: string, index: number) => {
     const part = page.actions[action]
@@ -186,8 +193,7 @@ function Asked({
 }: { page: OrderPage; action: string; label: string } & { order: AnyOrder; onClose: () => void; onDone: () => void }) {
   const t = useT()
   const format = useFormat()
-  const site = useSite()
-  const confirmation = page.confirmations[action]?.(props.order, { t, format, site })
+  const confirmation = page.confirmations[action]?.(props.order, { t, format })
   const send = callOf(page, action)
   const Form = page.actions[action]?.form ?? RemoveOrderDialog
   return (

@@ -27,7 +27,8 @@ export function OwnRequestsPage({
   children,
 }: {
   title: string
-  post: { href: string; label: string }
+  /** The way to another one, and what was begun; absent where a member of a team looks for a shop. */
+  post?: { href: string; label: string } | undefined
   draft: keyof typeof newDrafts
   tabs: {
     label: string
@@ -43,17 +44,21 @@ export function OwnRequestsPage({
       <Head title={title} noindex />
       <div className={styles.head}>
         <h1>{title}</h1>
-        <Button variant="primary" icon={IconPlus} href={post.href}>
-          {post.label}
-        </Button>
+        {post ? (
+          <Button variant="primary" icon={IconPlus} href={post.href}>
+            {post.label}
+          </Button>
+        ) : null}
       </div>
-      <div className={styles.notes}>
-        <UnfinishedDraftNotice
-          kind={draft}
-          addHref={post.href}
-          textOf={(title) => (title ? t('request-form:unfinished', { title }) : t('request-form:untitled'))}
-        />
-      </div>
+      {post ? (
+        <div className={styles.notes}>
+          <UnfinishedDraftNotice
+            kind={draft}
+            addHref={post.href}
+            textOf={(title) => (title ? t('request-form:unfinished', { title }) : t('request-form:untitled'))}
+          />
+        </div>
+      ) : null}
       <Tabs label={tabs.label} current={tabs.current} tabs={tabs.all} />
       <div className={styles.list}>{children}</div>
     </div>

@@ -3,6 +3,7 @@ import type { Image } from '#shared/contract/common.ts'
 import type { OrderReviewEntry, Review } from '#shared/contract/review.ts'
 import type { SellerHome, WaitingOrder } from '#shared/contract/selling.ts'
 import type { OrderView } from '#shared/contract/transaction.ts'
+import type { TeamRole } from '#shared/kernel/contract.ts'
 import type { ConditionOf, EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { Messages as SellingMessages } from '#shared/messages/selling/en.ts'
@@ -37,7 +38,7 @@ export type OrderCalls = {
 }
 
 /** An action that takes nothing along but the order. */
-export type ActionCall = (args: ById) => Promise<{ order: AnyOrder }>
+export type ActionCall = ((args: ById) => Promise<{ order: AnyOrder }>) & { team?: TeamRole | undefined }
 
 export type OrderLinks = {
   order: (id: string) => string

@@ -3,6 +3,7 @@ import { actionName, type TransitionDefinition } from '#shared/kernel/process.ts
 import { type Act, useAct } from '#web/kernel/act.tsx'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
+import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import { type AnyOrder, type AnyOrderSummary, kindOf, loadedKinds, type OrderCalls, type OrderKind } from './kind.ts'
 
 export const orderCallsOf = (order: AnyOrderSummary): OrderCalls => kindOf(order).calls
@@ -55,6 +56,15 @@ const camel = (action: string) => action.replace(/-(\w)/g, (_, letter: string) =
 
 /** The call of an action that takes nothing along. */
 export const plainCallOf = (kind: OrderKind, action: string) => kind.actionCalls[camel(action)]
+
+/** Why a member of the seller's team may not take an action; nothing for everybody else. */
+export function useActionRefusal(kind: OrderKind): (action: string) => string | undefined {
+  const refusalOf = useTeamRefusal()
+  return (action) => {
+    const call = plainCallOf(kind, action)
+    return call && refusalOf(call)
+  }
+}
 
 /** The call of an action that one click is enough for: it takes nothing along, and no money moves. */
 export function oneClickCallOf(order: AnyOrderSummary, action: string) {

@@ -3,7 +3,6 @@ import type { EventOf, InputEventOf, ProcessDefinition, TransitionsNamed } from 
 import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import type { ProcessEvent } from '#web/kernel/ProcessHistory.tsx'
-import type { Site } from '#web/kernel/site.ts'
 import type { Icon } from '#web/ui/icon.ts'
 import type { KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import type { AnyOrder, OrderKind, OrderKindOf, ReplyOf, ViewerRole } from './kind.ts'
@@ -66,7 +65,7 @@ type ConfirmedActionOf<Process extends ProcessDefinition> = {
 export type Confirmation = { title: string; text: string /** The button that leaves it. */; cancel?: string }
 
 /** What the words of a confirmation are written with. */
-export type ConfirmationTools = { t: Translate; format: Format; site: Site }
+export type ConfirmationTools = { t: Translate; format: Format }
 
 type ConfirmationOf<Order extends AnyOrder> = (order: Order, tools: ConfirmationTools) => Confirmation
 

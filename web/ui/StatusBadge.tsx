@@ -10,13 +10,16 @@ export type StatusTone = 'neutral' | 'wait' | 'active' | 'move' | 'done' | 'prob
 export function StatusBadge({
   tone,
   size = 'md',
+  isLong = false,
   children,
 }: {
   tone: StatusTone
   size?: 'sm' | 'md' | undefined
+  /** Its words may need a second line. */
+  isLong?: boolean | undefined
   children: ReactNode
 }) {
-  return <span className={classes(styles.badge, styles[tone], styles[size])}>{children}</span>
+  return <span className={classes(styles.badge, styles[tone], styles[size], isLong && styles.long)}>{children}</span>
 }
 
 /** The filled blue check right after a verified seller's name. */

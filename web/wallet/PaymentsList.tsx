@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PaymentSummary } from '#shared/contract/wallet.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { invoiceDataLink } from '#web/kernel/invoice-data-link.ts'
 import { links } from '#web/kernel/links.ts'
 import { FoldedBreakdown } from '#web/kernel/MoneyBreakdown.tsx'
 import { useReturnText } from '#web/kernel/money-breakdown.ts'
@@ -33,6 +34,11 @@ export function PaymentsList({ page, hrefOf }: { page: number; hrefOf: (page: nu
           href={links.services()}
         />
       )}
+      {payments.some(({ order }) => order.kind === 'subscription') ? (
+        <TextLink href={invoiceDataLink(links.payments({ tab: 'payments' }))}>
+          {t('wallet:payments.invoiceData')}
+        </TextLink>
+      ) : null}
     </div>
   )
 }

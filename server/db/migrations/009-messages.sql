@@ -4,6 +4,8 @@
 create table notification (
   id uuid primary key,
   account_id uuid not null references account on delete cascade,
+  -- The shop whose people were notified, if the account works there.
+  shop_id uuid references account on delete cascade,
   -- The fact behind it, of which an account is notified once, e.g. a row of `order_event`.
   source text not null,
   type text not null,
@@ -23,6 +25,8 @@ create index notification_unread on notification (account_id, posted_at desc, id
 create unique index notification_merged on notification (account_id, merge_key) where read_at is null;
 -- Finds what was read since a mail about it was queued.
 create index notification_read on notification (account_id, merge_key, read_at) where merge_key is not null;
+-- Those of a shop that one of its people has dealt with, and all of them.
+create index notification_shop on notification (shop_id, merge_key) where shop_id is not null;
 
 -- Finds those that name a person or an order, when that person is erased.
 create index notification_other on notification ((data ->> 'otherId'));

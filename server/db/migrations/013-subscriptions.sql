@@ -56,6 +56,21 @@ create index subscription_by_status on subscription (status, created_at, id);
 create index subscription_by_plan on subscription (plan_id, created_at, id);
 create index subscription_credits on subscription (credits_at) where credits_at is not null;
 
+-- What its buyer agreed to beside the button: that it costs so much, is renewed then, and begins before the time to withdraw is
+-- over. Choosing the same plan again is another consent in the place of the first one.
+create table subscription_consent (
+  subscription_id uuid primary key references subscription,
+  -- The key of the words, and the language in which they were read.
+  words text not null,
+  language text not null,
+  -- The version of the words of the terms, and that of the settings whose values they name.
+  terms text not null,
+  settings_version integer not null default present_settings(),
+  price bigint not null check (price > 0),
+  renews_at timestamptz not null,
+  given_at timestamptz not null default now()
+);
+
 -- What is charged for a subscription: its first period, each further one, and the difference to a dearer plan.
 create table subscription_charge (
   id uuid primary key,

@@ -33,6 +33,8 @@ export interface DemoOffer {
   /** Some time between the request and its decision, if left out. */
   readonly at?: DemoTime
   readonly steps: readonly DemoOfferStep[]
+  /** What tells its pictures apart from each other. */
+  readonly photos?: readonly string[]
   /** Nobody answered it in time. */
   readonly isExpired?: true
 }
@@ -142,7 +144,7 @@ export function ask(key: string, author: string, subcategory: ServiceSubcategory
   }
 }
 
-type Terms = Partial<Pick<DemoOffer, 'hours' | 'days' | 'policy' | 'at' | 'steps' | 'isExpired'>> & {
+type Terms = Partial<Pick<DemoOffer, 'hours' | 'days' | 'policy' | 'at' | 'steps' | 'photos' | 'isExpired'>> & {
   /** Starts of the appointments that the provider proposes, and the minutes of each. */
   readonly slots?: readonly DemoTime[]
   readonly minutes?: number

@@ -24,6 +24,7 @@ export const homeRequests = [
         {
           slots: [on(-1, '16:30')],
           minutes: 150,
+          photos: ['cabin', 'loft'],
         },
       ),
       offer('kofi', 12500, 'I bring my own clamps and a second pair of hands. The cardboard goes with me afterwards.', {
@@ -51,6 +52,7 @@ export const homeRequests = [
           days: 21,
           policy: 'moderate',
           at: on(-4, '19:00'),
+          photos: ['library', 'ladder', 'drawing'],
           steps: [
             {
               transition: 'counter',

@@ -19,6 +19,7 @@ export const movingRequests = [
           minutes: 180,
           policy: 'moderate',
           at: hours(-41),
+          photos: ['belts'],
         },
       ),
       offer(

@@ -20,6 +20,7 @@ export const partyRequests = [
           slots: [on(12, '15:00')],
           minutes: 180,
           at: on(-4, '09:15'),
+          photos: ['injera', 'table'],
           steps: [
             {
               transition: 'counter',

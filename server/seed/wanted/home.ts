@@ -28,6 +28,7 @@ export const homeWishes = [
           quantity: 2,
           ships: ['large'],
           pickup: true,
+          pictures: [['chair'], ['chair', 'chair']],
           hoursAgo: 170,
           steps: accepted(80),
           order: bought('pickup', 78),
@@ -40,6 +41,7 @@ export const homeWishes = [
       }),
       bid('gudrun', 2500, 'Ich habe noch zwei von früher, mit geflochtenem Sitz.', {
         quantity: 2,
+        pictures: [['chair', 'chair']],
         ships: ['large'],
         hoursAgo: 140,
         steps: rejected(120, 'They are lovely, but too low for our table.'),
@@ -60,6 +62,7 @@ export const homeWishes = [
         steps: accepted(6, 'My bread thanks you already.'),
       }),
       bid('hanna', 7000, 'Mine is three years old and has kneaded for every holiday since. Bowl of five litres.', {
+        pictures: [['mixer', 'bowl']],
         ships: ['large'],
         pickup: true,
         hoursAgo: 75,

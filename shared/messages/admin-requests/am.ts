@@ -54,6 +54,7 @@ export const messages: Translated<Messages> = {
     restore: 'መልስ…',
   },
   cannotRemove: 'ከዚህ በፊት ያልተወገደ ብቻ ይምረጡ።',
+  cannotRestore: 'አሁንም መመለስ የሚቻለውን ብቻ ይምረጡ።',
   empty: {
     title: 'ምንም አልተገኘም',
     text: 'ቃላቱን ወይም ማጣሪያዎቹን ይለውጡ።',
@@ -106,6 +107,21 @@ export const messages: Translated<Messages> = {
       'ጠያቂው እንደነበረ ያገኘዋል፦ ክፍት የነበረው ጊዜው ካላለፈ እንደገና አቅርቦቶችን ይቀበላል፣ ያበቃው እንዳበቃ ይቆያል። ያበቁ አቅርቦቶች አይመለሱም፣ ማንም ምንም አይከፍልም።',
     button: 'መልስ',
     done: 'ተመልሷል።',
+  },
+  restoreMany: {
+    title_one: '{{count}} ጥያቄ ይመለስ?',
+    title_other: '{{count}} ጥያቄዎች ይመለሱ?',
+    text: 'እያንዳንዱ እንደነበረ ይመለሳል፦ ክፍት የነበረው ጊዜው ካላለፈ እንደገና አቅርቦቶችን ይቀበላል፣ ያበቃው እንዳበቃ ይቆያል። ያበቁ አቅርቦቶች አይመለሱም፣ ማንም ምንም አይከፍልም።',
+    reason: 'ለምን? ጠያቂዎቹ ያነቡታል።',
+    confirm: 'መልስ',
+    busy: 'በመመለስ ላይ…',
+    done: 'ተመልሰዋል፣ ጠያቂዎቹም ተነግሯቸዋል።',
+    refused: 'ምንም አልተመለሰም።',
+    codes: {
+      own_request: 'የእርስዎ ነው።',
+      own_offer: 'ለእሱ አቅርቦት አቅርበዋል።',
+      restore_over: 'ወደ ማህደር ከገባ ብዙ ጊዜ አልፏል።',
+    },
   },
   remove: {
     title_one: '{{count}} ጥያቄ ይወገድ?',

@@ -54,6 +54,7 @@ export const messages: Translated<Messages> = {
     restore: 'Wiederherstellen…',
   },
   cannotRemove: 'Wählen Sie nur, was noch nicht entfernt ist.',
+  cannotRestore: 'Wählen Sie nur aus, was sich noch wiederherstellen lässt.',
   empty: {
     title: 'Nichts gefunden',
     text: 'Ändern Sie die Wörter oder die Filter.',
@@ -107,6 +108,21 @@ export const messages: Translated<Messages> = {
       'Wer es geschrieben hat, findet es wieder, wie es war: Ein offenes nimmt wieder Angebote an, wenn seine Zeit nicht vorbei ist; was beendet war, bleibt beendet. Beendete Angebote kommen nicht zurück, und niemand zahlt etwas.',
     button: 'Wiederherstellen',
     done: 'Es ist wiederhergestellt.',
+  },
+  restoreMany: {
+    title_one: '{{count}} Gesuch wiederherstellen?',
+    title_other: '{{count}} Gesuche wiederherstellen?',
+    text: 'Jedes ist wieder, wie es war: Ein offenes nimmt wieder Angebote an, wenn seine Zeit nicht vorbei ist; was beendet war, bleibt beendet. Beendete Angebote kommen nicht zurück, und niemand zahlt etwas.',
+    reason: 'Warum? Wer sie geschrieben hat, liest es.',
+    confirm: 'Wiederherstellen',
+    busy: 'Wird wiederhergestellt …',
+    done: 'Wiederhergestellt; alle Beteiligten erfahren es.',
+    refused: 'Nichts wurde wiederhergestellt.',
+    codes: {
+      own_request: 'Es ist Ihr eigenes.',
+      own_offer: 'Sie haben dafür ein Angebot gemacht.',
+      restore_over: 'Es wurde vor zu langer Zeit archiviert.',
+    },
   },
   remove: {
     title_one: '{{count}} Gesuch entfernen?',

@@ -51,6 +51,7 @@ export const messages = {
     restore: 'Restore…',
   },
   cannotRemove: 'Select only what was not removed before.',
+  cannotRestore: 'Select only what can still be restored.',
   empty: {
     title: 'Nothing found',
     text: 'Change the words or the filters.',
@@ -103,6 +104,21 @@ export const messages = {
       'Its author finds it again as it was: one that was open takes offers again if its time is not over, and one that was over stays over. Offers that ended do not come back, and nobody is charged.',
     button: 'Restore',
     done: 'It is restored.',
+  },
+  restoreMany: {
+    title_one: 'Restore {{count}} request?',
+    title_other: 'Restore {{count}} requests?',
+    text: 'Each is again as it was: an open one takes offers again if its time is not over, and one that was over stays over. Offers that ended do not come back, and nobody is charged.',
+    reason: 'Why? Their authors read it.',
+    confirm: 'Restore',
+    busy: 'Restoring…',
+    done: 'Restored, and their authors are told.',
+    refused: 'Nothing was restored.',
+    codes: {
+      own_request: 'It is yours.',
+      own_offer: 'You made an offer for it.',
+      restore_over: 'It was archived too long ago.',
+    },
   },
   remove: {
     title_one: 'Remove {{count}} request?',

@@ -54,6 +54,7 @@ export const messages: Translated<Messages> = {
     restore: 'Restaurer…',
   },
   cannotRemove: 'Sélectionnez seulement ce qui n’est pas déjà retiré.',
+  cannotRestore: 'Sélectionnez seulement ce qui peut encore être restauré.',
   empty: {
     title: 'Aucun résultat',
     text: 'Changez les mots ou les filtres.',
@@ -106,6 +107,21 @@ export const messages: Translated<Messages> = {
       'Son auteur la retrouve telle qu’elle était : une demande ouverte reçoit à nouveau des offres si son délai n’est pas passé, et une demande terminée reste terminée. Les offres qui ont pris fin ne reviennent pas, et personne ne paie rien.',
     button: 'Restaurer',
     done: 'Elle est restaurée.',
+  },
+  restoreMany: {
+    title_one: 'Restaurer {{count}} demande ?',
+    title_other: 'Restaurer {{count}} demandes ?',
+    text: 'Chacune redevient ce qu’elle était : une demande ouverte reçoit à nouveau des offres si son délai n’est pas passé, et une demande terminée reste terminée. Les offres qui ont pris fin ne reviennent pas, et personne ne paie rien.',
+    reason: 'Pourquoi ? Leurs auteurs le lisent.',
+    confirm: 'Restaurer',
+    busy: 'Restauration…',
+    done: 'Restaurées ; leurs auteurs en sont informés.',
+    refused: 'Rien n’a été restauré.',
+    codes: {
+      own_request: 'C’est la vôtre.',
+      own_offer: 'Vous avez fait une offre pour elle.',
+      restore_over: 'Elle a été archivée il y a trop longtemps.',
+    },
   },
   remove: {
     title_one: 'Retirer {{count}} demande ?',

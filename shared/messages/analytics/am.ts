@@ -117,6 +117,11 @@ export const messages: Translated<Messages> = {
     medianFirstAnswerMinutes: 'መካከለኛ የመጀመሪያ መልስ፣ ደቂቃ',
     sent: 'የተጻፉ',
     masked: 'የመገናኛ ዝርዝር የተሸፈነባቸው',
+    listingOrders: 'የማስታወቂያ ትዕዛዞች',
+    earned: 'የተገኘ ገቢ',
+    offersSent: 'የተላኩ አቅርቦቶች',
+    offersAccepted: 'ተቀባይነት ያገኙ አቅርቦቶች',
+    conversion: 'ወደ ትዕዛዝ የተለወጡ እይታዎች',
   },
   foot: 'ቀናት በ{{zone}} የሰዓት ክልል ይጀምራሉ። ሁሉም በተፈጸመበት ቀን እስከ አሁን ይቆጠራል። ሌሎች ሰዎች ሲኖሩ የማሳያ ሰዎች አይቆጠሩም።',
 }

@@ -117,6 +117,11 @@ export const messages: Translated<Messages> = {
     medianFirstAnswerMinutes: 'Median der ersten Antwort, Minuten',
     sent: 'Geschrieben',
     masked: 'Mit verborgenen Kontaktdaten',
+    listingOrders: 'Bestellungen von Angeboten',
+    earned: 'Verdient',
+    offersSent: 'Angebote gesendet',
+    offersAccepted: 'Angebote angenommen',
+    conversion: 'Aufrufe mit Bestellung',
   },
   foot: 'Die Tage beginnen in der Zone {{zone}}. Alles zählt am Tag, an dem es geschah, bis jetzt. Personen der Demo bleiben weg, sobald es andere gibt.',
 }

@@ -115,6 +115,11 @@ export const messages = {
     medianFirstAnswerMinutes: 'Median first answer, minutes',
     sent: 'Written',
     masked: 'With hidden contact details',
+    listingOrders: 'Orders of listings',
+    earned: 'Earned',
+    offersSent: 'Offers sent',
+    offersAccepted: 'Offers accepted',
+    conversion: 'Views that led to an order',
   },
   foot: 'Days begin in the zone {{zone}}. Everything counts on the day it happened, until now. People of the demo are left out once there are others.',
 } as const

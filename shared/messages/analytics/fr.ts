@@ -117,6 +117,11 @@ export const messages: Translated<Messages> = {
     medianFirstAnswerMinutes: 'Première réponse médiane, minutes',
     sent: 'Écrits',
     masked: 'Avec coordonnées masquées',
+    listingOrders: 'Commandes d’annonces',
+    earned: 'Gagné',
+    offersSent: 'Offres envoyées',
+    offersAccepted: 'Offres acceptées',
+    conversion: 'Vues suivies d’une commande',
   },
   foot: 'Les jours commencent dans le fuseau {{zone}}. Tout compte le jour où cela s’est passé, jusqu’à maintenant. Les personnes de la démo sont exclues dès qu’il y en a d’autres.',
 }

@@ -104,12 +104,6 @@ export const messages: Translated<Messages> = {
     help: 'እርዳታ',
     about: 'ስለ ገበያው',
   },
-  acting: {
-    banner: 'ለ{{shop}} እየሠሩ ነው',
-    stop: 'ለራሴ ልሥራ',
-    label: 'ለማን እንደሚሠሩ',
-    caseOfOwner: 'የገንዘብ መመለስ ጉዳይ አለ። የሚያየውና የሚመልሰው የሱቁ ባለቤት ብቻ ነው።',
-  },
   offline: {
     banner: 'ግንኙነት የለም።',
     kept: 'ይህ ገጽ የ{{time}} ነው።',

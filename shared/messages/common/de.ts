@@ -105,12 +105,6 @@ export const messages: Translated<Messages> = {
     help: 'Hilfe',
     about: 'Der Marktplatz',
   },
-  acting: {
-    banner: 'Sie handeln für {{shop}}',
-    stop: 'Wieder für mich',
-    label: 'Für wen Sie handeln',
-    caseOfOwner: 'Es gibt einen Erstattungsfall. Nur wem der Shop gehört, sieht und beantwortet ihn.',
-  },
   offline: {
     banner: 'Keine Verbindung.',
     kept: 'Diese Seite ist vom {{time}}.',

@@ -102,12 +102,6 @@ export const messages = {
     help: 'Help',
     about: 'About',
   },
-  acting: {
-    banner: 'You act for {{shop}}',
-    stop: 'Act for myself',
-    label: 'For whom you act',
-    caseOfOwner: 'There is a refund case. Only the owner of the shop sees it and answers.',
-  },
   offline: {
     banner: 'No connection.',
     kept: 'This page is from {{time}}.',

@@ -105,12 +105,6 @@ export const messages: Translated<Messages> = {
     help: 'Aide',
     about: 'À propos',
   },
-  acting: {
-    banner: 'Vous agissez pour {{shop}}',
-    stop: 'Agir pour moi',
-    label: 'Pour qui vous agissez',
-    caseOfOwner: 'Il y a un dossier de remboursement. Seul le propriétaire de la boutique le voit et y répond.',
-  },
   offline: {
     banner: 'Pas de connexion.',
     kept: 'Cette page date du {{time}}.',

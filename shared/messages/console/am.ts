@@ -283,6 +283,7 @@ export const messages: Translated<Messages> = {
     commissionDiscount: 'ዝቅተኛ ኮሚሽን',
     commissionDiscountHelp: 'በዚህ ያህል መቶኛ ነጥብ ያነሰ።',
     promotionCredits: 'ነጻ ማጉላት በወር',
+    analyticsExport: 'የሻጩ አኃዞች በፋይል',
     trialDays: 'ነጻ ቀናት',
     clearance: 'ገንዘብ ይቆያል',
     clearances: { clearance: 'እንደ ሁሉም', clearancePro: 'አጭሩን ጊዜ' },

@@ -297,6 +297,7 @@ export const messages: Translated<Messages> = {
     commissionDiscount: 'Geringere Provision',
     commissionDiscountHelp: 'Um so viele Prozentpunkte.',
     promotionCredits: 'Kostenlose Hervorhebungen im Monat',
+    analyticsExport: 'Zahlen der Verkäufer als Dateien',
     trialDays: 'Kostenlose Tage',
     clearance: 'Geld ruht',
     clearances: { clearance: 'Wie bei allen', clearancePro: 'Kürzer' },

@@ -283,6 +283,7 @@ export const messages = {
     commissionDiscount: 'Lower commission',
     commissionDiscountHelp: 'So many percentage points less.',
     promotionCredits: 'Free promotions a month',
+    analyticsExport: 'Files of the seller’s figures',
     trialDays: 'Days for free',
     clearance: 'Money rests',
     clearances: { clearance: 'As for everybody', clearancePro: 'Shorter' },

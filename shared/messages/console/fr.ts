@@ -293,6 +293,7 @@ export const messages: Translated<Messages> = {
     commissionDiscount: 'Commission réduite',
     commissionDiscountHelp: 'D’autant de points de pourcentage.',
     promotionCredits: 'Mises en avant gratuites par mois',
+    analyticsExport: 'Chiffres du vendeur en fichiers',
     trialDays: 'Jours gratuits',
     clearance: 'L’argent attend',
     clearances: { clearance: 'Comme pour tous', clearancePro: 'Moins longtemps' },

@@ -36,11 +36,13 @@ export const messages: Translated<Messages> = {
     already_member: 'በዚህ ሱቅ ውስጥ አስቀድመው ይሠራሉ።',
     sellers_only: 'ይህን ማድረግ የሚችሉት ሻጮች ብቻ ናቸው።',
     admins_only: 'ይህን ማድረግ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
+    own_shop: 'በዚህ ሱቅ ውስጥ ስለሚሠሩ ከእሱ መግዛትም ሆነ ግምገማ መስጠት አይችሉም።',
     own_service: 'ይህ የራስዎ አገልግሎት ነው።',
     own_product: 'ይህ የራስዎ ዕቃ ነው።',
     own_request: 'ይህ የራስዎ ጥያቄ ነው።',
     own_offer: 'ለዚህ ጥያቄ አቅርቦት አቅርበዋል፣ ስለዚህ ሌላ አስተዳዳሪ ይወስናል።',
     requests_in_use: 'ከእነዚህ ጥያቄዎች አንዳንዶቹ አሁን ሊወገዱ አይችሉም።',
+    requests_stay: 'ከእነዚህ ጥያቄዎች አንዳንዶቹ አሁን ሊመለሱ አይችሉም።',
     request_closed: 'ይህ ጥያቄ ከእንግዲህ ክፍት አይደለም።',
     offer_changed: 'አቅርቦቱ በዚህ መሃል ተቀይሯል። እባክዎ እንደገና ይመልከቱት።',
     offer_stale: 'ከዚህ አቅርቦት በኋላ ጥያቄው ተቀይሯል። መጀመሪያ አቅራቢው ማረጋገጥ አለባቸው።',
@@ -486,6 +488,7 @@ export const messages: Translated<Messages> = {
       remove: 'ጥያቄውን ማጥፋት አልተቻለም።',
       restore: 'ጥያቄውን መመለስ አልተቻለም።',
       removeMany: 'ብዙ ጥያቄዎችን ማጥፋት አልተቻለም።',
+      restoreMany: 'ጥያቄዎቹን መመለስ አልተቻለም።',
       removeAll: 'ሁሉንም ጥያቄዎች ማጥፋት አልተቻለም።',
     },
     adminRequestedProduct: {
@@ -495,6 +498,7 @@ export const messages: Translated<Messages> = {
       remove: 'ጥያቄውን ማጥፋት አልተቻለም።',
       restore: 'ጥያቄውን መመለስ አልተቻለም።',
       removeMany: 'ብዙ ጥያቄዎችን ማጥፋት አልተቻለም።',
+      restoreMany: 'ጥያቄዎቹን መመለስ አልተቻለም።',
     },
     adminPayment: {
       list: 'ክፍያዎቹን መጫን አልተቻለም።',
@@ -505,7 +509,7 @@ export const messages: Translated<Messages> = {
       updateProviderCall: 'ጥያቄውን እንደገና መላክ አልተቻለም።',
     },
     contact: { send: 'መልእክቱን መላክ አልተቻለም።' },
-    seller: { home: 'አጠቃላይ እይታዎን መጫን አልተቻለም' },
+    seller: { home: 'አጠቃላይ እይታዎን መጫን አልተቻለም', figures: 'አኃዞችዎን መጫን አልተቻለም' },
     wallet: {
       show: 'ገቢዎን መጫን አልተቻለም',
       payments: 'ክፍያዎችዎን መጫን አልተቻለም',

@@ -36,11 +36,13 @@ export const messages: Translated<Messages> = {
     already_member: 'Sie arbeiten schon in diesem Shop.',
     sellers_only: 'Das können nur Anbieter.',
     admins_only: 'Das können nur Administratoren.',
+    own_shop: 'Sie arbeiten in diesem Shop und können dort deshalb weder kaufen noch bewerten.',
     own_service: 'Das ist Ihr eigenes Angebot.',
     own_product: 'Das ist Ihr eigenes Produkt.',
     own_request: 'Das ist Ihr eigenes Gesuch.',
     own_offer: 'Sie haben für dieses Gesuch ein Angebot gemacht. Jemand anderes aus der Verwaltung entscheidet.',
     requests_in_use: 'Einige dieser Gesuche können jetzt nicht entfernt werden.',
+    requests_stay: 'Einige dieser Gesuche können jetzt nicht wiederhergestellt werden.',
     request_closed: 'Dieses Gesuch ist nicht mehr offen.',
     offer_changed: 'Das Angebot hat sich inzwischen geändert. Bitte sehen Sie es noch einmal an.',
     offer_stale: 'Das Gesuch hat sich seit diesem Angebot geändert. Das Angebot muss erst bestätigt werden.',
@@ -500,6 +502,7 @@ export const messages: Translated<Messages> = {
       remove: 'Das Gesuch konnte nicht gelöscht werden.',
       restore: 'Das Gesuch konnte nicht wiederhergestellt werden.',
       removeMany: 'Die Gesuche konnten nicht gelöscht werden.',
+      restoreMany: 'Die Gesuche konnten nicht wiederhergestellt werden.',
       removeAll: 'Es konnten nicht alle Gesuche gelöscht werden.',
     },
     adminRequestedProduct: {
@@ -509,6 +512,7 @@ export const messages: Translated<Messages> = {
       remove: 'Das Gesuch konnte nicht gelöscht werden.',
       restore: 'Das Gesuch konnte nicht wiederhergestellt werden.',
       removeMany: 'Die Gesuche konnten nicht gelöscht werden.',
+      restoreMany: 'Die Gesuche konnten nicht wiederhergestellt werden.',
     },
     adminPayment: {
       list: 'Die Zahlungen konnten nicht geladen werden.',
@@ -519,7 +523,10 @@ export const messages: Translated<Messages> = {
       updateProviderCall: 'Der Aufruf konnte nicht erneut versucht werden.',
     },
     contact: { send: 'Die Nachricht konnte nicht gesendet werden.' },
-    seller: { home: 'Ihre Übersicht konnte nicht geladen werden' },
+    seller: {
+      home: 'Ihre Übersicht konnte nicht geladen werden',
+      figures: 'Ihre Zahlen konnten nicht geladen werden',
+    },
     wallet: {
       show: 'Ihre Einnahmen konnten nicht geladen werden',
       payments: 'Ihre Zahlungen konnten nicht geladen werden',

@@ -34,11 +34,13 @@ export const messages = {
     already_member: 'You work in this shop already.',
     sellers_only: 'Only sellers can do this.',
     admins_only: 'Only administrators can do this.',
+    own_shop: 'You work in this shop, so you cannot buy there or review it.',
     own_service: 'This is your own service.',
     own_product: 'This is your own product.',
     own_request: 'This is your own request.',
     own_offer: 'You made an offer for this request, so another administrator decides.',
     requests_in_use: 'Some of these requests cannot be removed now.',
+    requests_stay: 'Some of these requests cannot be restored now.',
     request_closed: 'This request is no longer open.',
     offer_changed: 'The offer has changed in the meantime. Please look at it again.',
     offer_stale: 'The request has changed since this offer. The provider has to confirm it first.',
@@ -489,6 +491,7 @@ export const messages = {
       remove: 'Failed to delete service request.',
       restore: 'Failed to restore service request.',
       removeMany: 'Failed to delete multiple service requests.',
+      restoreMany: 'Failed to restore service requests.',
       removeAll: 'Failed to delete all service requests.',
     },
     adminRequestedProduct: {
@@ -498,6 +501,7 @@ export const messages = {
       remove: 'Failed to delete requested product.',
       restore: 'Failed to restore requested product.',
       removeMany: 'Failed to delete multiple requested products.',
+      restoreMany: 'Failed to restore requested products.',
     },
     adminPayment: {
       list: 'Failed to fetch payments.',
@@ -508,7 +512,7 @@ export const messages = {
       updateProviderCall: 'Failed to try the call again.',
     },
     contact: { send: 'Failed to send message' },
-    seller: { home: 'Failed to load your overview' },
+    seller: { home: 'Failed to load your overview', figures: 'Failed to fetch user analytics.' },
     wallet: {
       show: 'Failed to load your earnings',
       payments: 'Failed to load your payments',

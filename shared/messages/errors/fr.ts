@@ -36,11 +36,13 @@ export const messages: Translated<Messages> = {
     already_member: 'Vous travaillez déjà dans cette boutique.',
     sellers_only: 'Seuls les vendeurs peuvent faire cela.',
     admins_only: 'Seuls les administrateurs peuvent faire cela.',
+    own_shop: 'Vous travaillez dans cette boutique : vous ne pouvez ni y acheter ni l’évaluer.',
     own_service: 'C’est votre propre service.',
     own_product: 'C’est votre propre produit.',
     own_request: 'C’est votre propre demande.',
     own_offer: 'Vous avez fait une offre pour cette demande : un autre administrateur décide.',
     requests_in_use: 'Certaines de ces demandes ne peuvent pas être retirées maintenant.',
+    requests_stay: 'Certaines de ces demandes ne peuvent pas être restaurées maintenant.',
     request_closed: 'Cette demande n’est plus ouverte.',
     offer_changed: 'L’offre a changé entre-temps. Veuillez la relire.',
     offer_stale: 'La demande a changé depuis cette offre. Il faut d’abord que le prestataire la confirme.',
@@ -496,6 +498,7 @@ export const messages: Translated<Messages> = {
       remove: 'Impossible de supprimer la demande.',
       restore: 'Impossible de restaurer la demande.',
       removeMany: 'Impossible de supprimer plusieurs demandes.',
+      restoreMany: 'Impossible de restaurer plusieurs demandes.',
       removeAll: 'Impossible de supprimer toutes les demandes.',
     },
     adminRequestedProduct: {
@@ -505,6 +508,7 @@ export const messages: Translated<Messages> = {
       remove: 'Impossible de supprimer la demande.',
       restore: 'Impossible de restaurer la demande.',
       removeMany: 'Impossible de supprimer plusieurs demandes.',
+      restoreMany: 'Impossible de restaurer plusieurs demandes.',
     },
     adminPayment: {
       list: 'Impossible de charger les paiements.',
@@ -515,7 +519,7 @@ export const messages: Translated<Messages> = {
       updateProviderCall: 'L’appel n’a pas pu être relancé.',
     },
     contact: { send: 'Le message n’a pas pu être envoyé.' },
-    seller: { home: 'Impossible de charger votre aperçu' },
+    seller: { home: 'Impossible de charger votre aperçu', figures: 'Impossible de charger vos chiffres' },
     wallet: {
       show: 'Impossible de charger vos revenus',
       payments: 'Impossible de charger vos paiements',

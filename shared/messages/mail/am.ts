@@ -118,6 +118,7 @@ export const messages: Translated<typeof en> = {
       payments: 'ክፍያዎች እና ገቢዎች',
       refunds: 'የገንዘብ መመለስ ጉዳዮች',
       account: 'መለያ',
+      team: 'የሚሠሩባቸው ሱቆች',
     },
   },
 }

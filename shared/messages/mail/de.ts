@@ -138,6 +138,7 @@ export const messages: Translated<typeof en> = {
       payments: 'Zahlungen und Einnahmen',
       refunds: 'Erstattungsfälle',
       account: 'Konto',
+      team: 'Shops, in denen Sie arbeiten',
     },
   },
 }

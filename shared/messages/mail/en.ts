@@ -138,6 +138,7 @@ export const messages = {
       payments: 'Payments and earnings',
       refunds: 'Refund cases',
       account: 'Account',
+      team: 'Shops where you work',
     },
   },
 }

@@ -138,6 +138,7 @@ export const messages: Translated<typeof en> = {
       payments: 'Paiements et revenus',
       refunds: 'Demandes de remboursement',
       account: 'Compte',
+      team: 'Boutiques où vous travaillez',
     },
   },
 }

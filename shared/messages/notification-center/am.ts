@@ -29,6 +29,7 @@ export const messages: Translated<Messages> = {
     payments: 'ክፍያዎች',
     refunds: 'ተመላሾች',
     account: 'መለያ',
+    team: 'ሱቆች',
   },
   empty: {
     all: { title: 'እስካሁን ምንም አልተከሰተም', text: 'በትዕዛዞችዎ፣ በክፍያዎችዎ እና በግምገማዎችዎ ላይ የሚሆነው እዚህ ይታያል።' },
@@ -65,6 +66,10 @@ export const messages: Translated<Messages> = {
       payments: { title: 'ክፍያዎች እና ገቢዎች', text: 'የሚከፍሉት፣ የሚመለስልዎት እና የሚላክልዎት ገንዘብ።' },
       refunds: { title: 'የገንዘብ መመለስ ጉዳዮች', text: 'አንድ ሰው ገንዘብ እንዲመለስለት ሲጠይቅ፣ እና እንዴት እንዳበቃ።' },
       account: { title: 'መለያዎ', text: 'አስተዳዳሪዎች ስለ መለያዎ የሚወስኑት፣ ለምሳሌ ማረጋገጫዎ።' },
+      team: {
+        title: 'የሚሠሩባቸው ሱቆች',
+        text: 'አባል በሆኑበት ቡድን ሱቅ እንዲመልሱ የሚጠበቁባቸው አዲስ ትዕዛዞች፣ አቅርቦቶችና መልዕክቶች።',
+      },
     },
   },
 }

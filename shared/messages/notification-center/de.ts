@@ -29,6 +29,7 @@ export const messages: Translated<Messages> = {
     payments: 'Zahlungen',
     refunds: 'Erstattungen',
     account: 'Konto',
+    team: 'Shops',
   },
   empty: {
     all: {
@@ -80,6 +81,10 @@ export const messages: Translated<Messages> = {
       },
       refunds: { title: 'Erstattungsfälle', text: 'Wenn jemand Geld zurückverlangt, und wie es ausgeht.' },
       account: { title: 'Ihr Konto', text: 'Was über Ihr Konto entschieden wird, etwa Ihre Überprüfung.' },
+      team: {
+        title: 'Shops, in denen Sie arbeiten',
+        text: 'Neue Bestellungen, Angebote und Nachrichten, die ein Shop Sie beantworten lässt, in dessen Team Sie sind.',
+      },
     },
   },
 }

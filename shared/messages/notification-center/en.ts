@@ -27,6 +27,7 @@ export const messages = {
     payments: 'Payments',
     refunds: 'Refunds',
     account: 'Account',
+    team: 'Shops',
   },
   empty: {
     all: { title: 'Nothing has happened yet', text: 'What happens to your orders, payments and reviews stands here.' },
@@ -74,6 +75,10 @@ export const messages = {
       account: {
         title: 'Your account',
         text: 'What administrators decide about your account, such as your verification.',
+      },
+      team: {
+        title: 'Shops where you work',
+        text: 'New orders, offers and messages that a shop asks you to answer, where you are in its team.',
       },
     },
   },

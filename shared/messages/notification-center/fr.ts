@@ -29,6 +29,7 @@ export const messages: Translated<Messages> = {
     payments: 'Paiements',
     refunds: 'Remboursements',
     account: 'Compte',
+    team: 'Boutiques',
   },
   empty: {
     all: {
@@ -83,6 +84,10 @@ export const messages: Translated<Messages> = {
         text: 'Quand quelqu’un demande à être remboursé, et comment cela se termine.',
       },
       account: { title: 'Votre compte', text: 'Ce qui est décidé au sujet de votre compte, comme votre vérification.' },
+      team: {
+        title: 'Boutiques où vous travaillez',
+        text: 'Les commandes, offres et messages auxquels une boutique vous demande de répondre, si vous êtes de son équipe.',
+      },
     },
   },
 }

@@ -1449,13 +1449,20 @@ export const messages: Translated<typeof en> = {
     started: {
       buyer: {
         title: 'አሁን {{service}} አለዎት',
-        lines: ['በ{{deadline}} በ{{amount}} ይታደሳል። በማንኛውም ጊዜ በአንድ ጠቅታ መሰረዝ ይችላሉ።', 'ደረሰኙ በመለያዎ ውስጥ አለ።'],
+        lines: [
+          'በ{{deadline}} በ{{amount}} ይታደሳል። በማንኛውም ጊዜ በአንድ ጠቅታ መሰረዝ ይችላሉ።',
+          'ደረሰኙ በመለያዎ ውስጥ አለ።',
+          'በ{{at}} ይህን ዋጋ፣ ደንባችንን (እትም {{version}}) እና የመተው ጊዜ ከማብቃቱ በፊት እንዲጀምር ተስማምተዋል።',
+        ],
       },
     },
     trial_started: {
       buyer: {
         title: 'የ{{service}} ሙከራዎ ተጀምሯል',
-        lines: ['እስከ {{deadline}} ድረስ ነጻ ነው። ከዚያ በፊት ካልሰረዙት {{amount}} ይሆናል።'],
+        lines: [
+          'እስከ {{deadline}} ድረስ ነጻ ነው። ከዚያ በፊት ካልሰረዙት {{amount}} ይሆናል።',
+          'በ{{at}} በዚህና በደንባችን (እትም {{version}}) ተስማምተዋል።',
+        ],
       },
     },
     granted: {

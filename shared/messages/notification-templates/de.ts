@@ -1924,6 +1924,7 @@ export const messages: Translated<typeof en> = {
         lines: [
           'Der Plan verlängert sich am {{deadline}} für {{amount}}. Sie können jederzeit mit einem Klick kündigen.',
           'Die Rechnung finden Sie in Ihrem Konto.',
+          'Am {{at}} haben Sie diesem Preis, unseren Bedingungen (Fassung {{version}}) und dem Beginn vor dem Ende der Widerrufsfrist zugestimmt.',
         ],
       },
     },
@@ -1932,6 +1933,7 @@ export const messages: Translated<typeof en> = {
         title: 'Ihre Probezeit mit {{service}} hat begonnen',
         lines: [
           'Bis {{deadline}} kostet sie nichts. Danach kostet der Plan {{amount}}, wenn Sie nicht vorher kündigen.',
+          'Am {{at}} haben Sie dem und unseren Bedingungen (Fassung {{version}}) zugestimmt.',
         ],
       },
     },

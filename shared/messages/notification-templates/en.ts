@@ -1797,13 +1797,17 @@ export const messages = {
         lines: [
           'It is renewed on {{deadline}} for {{amount}}. You can cancel it at any time with one click.',
           'The invoice is in your account.',
+          'On {{at}} you agreed to this price, to our terms (version {{version}}), and that it begins before the time to withdraw is over.',
         ],
       },
     },
     trial_started: {
       buyer: {
         title: 'Your trial of {{service}} has begun',
-        lines: ['It costs nothing until {{deadline}}. Then it is {{amount}}, unless you cancel before.'],
+        lines: [
+          'It costs nothing until {{deadline}}. Then it is {{amount}}, unless you cancel before.',
+          'On {{at}} you agreed to this and to our terms (version {{version}}).',
+        ],
       },
     },
     granted: {

@@ -1946,13 +1946,17 @@ export const messages: Translated<typeof en> = {
         lines: [
           'La formule est renouvelée le {{deadline}} pour {{amount}}. Vous pouvez la résilier à tout moment en un clic.',
           'La facture est dans votre compte.',
+          'Le {{at}}, vous avez accepté ce prix, nos conditions (version {{version}}) et le début avant la fin du délai de rétractation.',
         ],
       },
     },
     trial_started: {
       buyer: {
         title: 'Votre essai de {{service}} a commencé',
-        lines: ['Il ne coûte rien jusqu’au {{deadline}}. Ensuite, c’est {{amount}}, sauf si vous résiliez avant.'],
+        lines: [
+          'Il ne coûte rien jusqu’au {{deadline}}. Ensuite, c’est {{amount}}, sauf si vous résiliez avant.',
+          'Le {{at}}, vous avez accepté cela et nos conditions (version {{version}}).',
+        ],
       },
     },
     granted: {

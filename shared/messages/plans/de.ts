@@ -75,6 +75,7 @@ export const messages: Translated<Messages> = {
     credits_other: '{{count, number}} Hervorhebungen im Monat, für je {{days}}',
     seats_one: '{{count, number}} Person kann in Ihrem Shop arbeiten',
     seats_other: '{{count, number}} Personen können in Ihrem Shop arbeiten',
+    figures: 'Ihre Zahlen als Dateien für Tabellenprogramme',
     clearance: 'Geld ruht {{term}} vor der Auszahlung',
   },
   chart: {
@@ -117,9 +118,9 @@ export const messages: Translated<Messages> = {
     yearFree_other: '{{amount}}, {{count, number}} Monate frei',
     recipient: 'Rechnung',
     recipientText: 'Sie wird ausgestellt auf:',
-    recipientChange: 'Im Profil ändern',
     consent: 'Heute beginnen. Widerrufe ich innerhalb von {{term}}, zahle ich nur die Tage bis dahin.',
     consentMissing: 'Bitte bestätigen Sie das, damit der Plan heute beginnen kann.',
+    termsLink: 'Die Bedingungen, denen Sie zustimmen',
     go: 'Weiter zur Zahlung von {{amount}}',
     goTrial: 'Weiter zur Karte',
     payment: 'Karte',
@@ -297,6 +298,8 @@ export const messages: Translated<Messages> = {
     keep: '{{plan}} behalten',
   },
   invoices: {
+    change: 'Name, Anschrift und USt-IdNr. ändern',
+    changeText: 'Was Sie ändern, steht auf den nächsten Rechnungen; geschriebene bleiben, wie sie sind.',
     title: 'Rechnungen und Abrechnungen',
     all_one: 'Die Rechnung',
     all_other: 'Alle {{count, number}} Rechnungen',

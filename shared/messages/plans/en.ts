@@ -73,6 +73,7 @@ export const messages = {
     credits_other: '{{count, number}} promotions a month, for {{days}} each',
     seats_one: '{{count, number}} person can work in your shop',
     seats_other: '{{count, number}} people can work in your shop',
+    figures: 'Figures as files for spreadsheets',
     clearance: 'Money rests {{term}} before a payout',
   },
   chart: {
@@ -115,9 +116,9 @@ export const messages = {
     yearFree_other: '{{amount}}, {{count, number}} months free',
     recipient: 'Invoice',
     recipientText: 'It is made out to:',
-    recipientChange: 'Change in your profile',
     consent: 'Start today. If I withdraw within {{term}}, I pay only for the days until then.',
     consentMissing: 'Please confirm this, so that the plan can start today.',
+    termsLink: 'The terms that you agree to',
     go: 'Continue to pay {{amount}}',
     goTrial: 'Continue to the card',
     payment: 'Card',
@@ -291,6 +292,8 @@ export const messages = {
     keep: 'Keep {{plan}}',
   },
   invoices: {
+    change: 'Change name, address and VAT ID',
+    changeText: 'What you change stands on the next invoices; those that are written stay as they are.',
     title: 'Invoices and statements',
     all_one: 'The invoice',
     all_other: 'All {{count, number}} invoices',

@@ -75,6 +75,7 @@ export const messages: Translated<Messages> = {
     credits_other: '{{count, number}} mises en avant par mois, pour {{days}} chacune',
     seats_one: '{{count, number}} personne peut travailler dans votre boutique',
     seats_other: '{{count, number}} personnes peuvent travailler dans votre boutique',
+    figures: 'Vos chiffres en fichiers pour tableur',
     clearance: 'L’argent attend {{term}} avant le versement',
   },
   chart: {
@@ -121,9 +122,9 @@ export const messages: Translated<Messages> = {
     yearFree_other: '{{amount}}, {{count, number}} mois offerts',
     recipient: 'Facture',
     recipientText: 'Elle est établie au nom de :',
-    recipientChange: 'Modifier dans votre profil',
     consent: 'Commencer aujourd’hui. Si je me rétracte sous {{term}}, je ne paie que les jours jusque-là.',
     consentMissing: 'Veuillez le confirmer, pour que la formule puisse commencer aujourd’hui.',
+    termsLink: 'Les conditions que vous acceptez',
     go: 'Continuer pour payer {{amount}}',
     goTrial: 'Continuer vers la carte',
     payment: 'Carte',
@@ -302,6 +303,8 @@ export const messages: Translated<Messages> = {
     keep: 'Garder {{plan}}',
   },
   invoices: {
+    change: 'Modifier le nom, l’adresse et le numéro de TVA',
+    changeText: 'Les changements figurent sur les prochaines factures ; celles déjà établies restent telles quelles.',
     title: 'Factures et relevés',
     all_one: 'La facture',
     all_other: 'Les {{count, number}} factures',

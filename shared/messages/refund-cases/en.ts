@@ -8,6 +8,7 @@ type Process = typeof refundCase
  * What stands under the names of the process does not compile while one of them lacks its words.
  */
 export const messages = {
+  ofOwner: 'There is a refund case. Only the owner of the shop sees it and answers.',
   states: {
     open: 'Refund asked for',
     partial_offered: 'Part offered',

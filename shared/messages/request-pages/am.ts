@@ -66,6 +66,7 @@ export const messages: Translated<Messages> = {
     show_other: '{{number}} ጥያቄዎች አሳይ',
   },
   mine: {
+    ofShop: 'ለጥያቄዎች የቀረቡ አቅርቦቶች',
     title: 'የእኔ ጥያቄዎች',
     post: 'ጥያቄ ያቅርቡ',
     show: 'ጥያቄዎች በሁኔታ',

@@ -70,6 +70,7 @@ export const messages: Translated<Messages> = {
     show_other: '{{number}} Gesuche anzeigen',
   },
   mine: {
+    ofShop: 'Angebote auf Gesuche',
     title: 'Meine Gesuche',
     post: 'Gesuch aufgeben',
     show: 'Gesuche nach Stand',

@@ -65,6 +65,7 @@ export const messages = {
     show_other: 'Show {{number}} requests',
   },
   mine: {
+    ofShop: 'Offers for requests',
     title: 'My requests',
     post: 'Post a request',
     show: 'Requests by state',

@@ -70,6 +70,7 @@ export const messages: Translated<Messages> = {
     show_other: 'Afficher {{number}} demandes',
   },
   mine: {
+    ofShop: 'Offres aux demandes',
     title: 'Mes demandes',
     post: 'Publier une demande',
     show: 'Demandes par état',

@@ -2,6 +2,18 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  plan: {
+    title: 'ዕቅድዎ',
+    name: 'ዕቅድ {{plan}}።',
+    used: 'የተጠቀሙት፦ {{limits}}።',
+    noLimits: 'ለዝርዝሮችዎ ገደብ የለም።',
+    services: 'ከ{{limit}} አገልግሎቶች {{used}}',
+    products: 'ከ{{limit}} ምርቶች {{used}}',
+    offers: 'በዚህ ወር ከ{{limit}} አቅርቦቶች {{used}}',
+    compare: 'ዕቅዶችን ያወዳድሩ',
+    change: 'ዕቅድዎን ይቀይሩ',
+    due: 'ያልተከፈለ ክፍያ አለ',
+  },
   title: 'ሽያጭ',
   loading: 'አጠቃላይ እይታዎ እየተጫነ ነው',
   failed: 'አጠቃላይ እይታዎን መጫን አልተቻለም',
@@ -75,6 +87,7 @@ export const messages: Translated<Messages> = {
     orders_one: 'ትዕዛዝ በ30 ቀናት',
     orders_other: 'ትዕዛዞች በ30 ቀናት',
     accepted: 'በ90 ቀናት ተቀባይነት ያገኙ',
+    all: 'ሁሉም አኃዞች',
   },
   schedule: {
     title: 'ቀጣዮቹ 7 ቀናት',

@@ -2,6 +2,18 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  plan: {
+    title: 'Ihr Plan',
+    name: 'Plan {{plan}}.',
+    used: 'Genutzt: {{limits}}.',
+    noLimits: 'Ihre Angebote sind nicht begrenzt.',
+    services: '{{used}} von {{limit}} Dienstleistungen',
+    products: '{{used}} von {{limit}} Produkten',
+    offers: '{{used}} von {{limit}} Angeboten in diesem Monat',
+    compare: 'Pläne vergleichen',
+    change: 'Plan ändern',
+    due: 'Eine Zahlung ist fällig',
+  },
   title: 'Verkaufen',
   loading: 'Ihre Übersicht wird geladen',
   failed: 'Ihre Übersicht konnte nicht geladen werden',
@@ -75,6 +87,7 @@ export const messages: Translated<Messages> = {
     orders_one: 'Auftrag in 30 Tagen',
     orders_other: 'Aufträge in 30 Tagen',
     accepted: 'angenommen in 90 Tagen',
+    all: 'Alle Zahlen',
   },
   schedule: {
     title: 'Die nächsten 7 Tage',

@@ -1,5 +1,17 @@
 /** The seller's home. */
 export const messages = {
+  plan: {
+    title: 'Your plan',
+    name: 'Plan {{plan}}.',
+    used: '{{limits}} are used.',
+    noLimits: 'There is no limit to what you can list.',
+    services: '{{used}} of {{limit}} services',
+    products: '{{used}} of {{limit}} products',
+    offers: '{{used}} of {{limit}} offers this month',
+    compare: 'Compare the plans',
+    change: 'Change your plan',
+    due: 'A payment is due',
+  },
   title: 'Selling',
   loading: 'Loading your overview',
   failed: 'Your overview could not be loaded',
@@ -75,6 +87,7 @@ export const messages = {
     orders_one: 'order in 30 days',
     orders_other: 'orders in 30 days',
     accepted: 'accepted in 90 days',
+    all: 'All figures',
   },
   schedule: {
     title: 'Next 7 days',

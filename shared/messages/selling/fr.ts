@@ -2,6 +2,18 @@ import type { Translated } from '../shape.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Translated<Messages> = {
+  plan: {
+    title: 'Votre formule',
+    name: 'Formule {{plan}}.',
+    used: 'Utilisé : {{limits}}.',
+    noLimits: 'Le nombre de vos annonces n’est pas limité.',
+    services: '{{used}} services sur {{limit}}',
+    products: '{{used}} produits sur {{limit}}',
+    offers: '{{used}} offres sur {{limit}} ce mois-ci',
+    compare: 'Comparer les formules',
+    change: 'Changer de formule',
+    due: 'Un paiement est dû',
+  },
   title: 'Mes ventes',
   loading: 'Chargement de votre aperçu',
   failed: 'Votre aperçu n’a pas pu être chargé',
@@ -75,6 +87,7 @@ export const messages: Translated<Messages> = {
     orders_one: 'commande en 30 jours',
     orders_other: 'commandes en 30 jours',
     accepted: 'acceptées en 90 jours',
+    all: 'Tous les chiffres',
   },
   schedule: {
     title: 'Les 7 prochains jours',

@@ -128,6 +128,7 @@ export const messages: Translated<Messages> = {
     },
   },
   details: {
+    offerPictures: 'ከአቅርቦቱ ጋር የተላኩ ፎቶዎች',
     title: 'ስለዚህ ትዕዛዝ',
     note: 'ማስታወሻ',
     reason: 'ያልተቀበሉበት ምክንያት',

@@ -140,6 +140,7 @@ export const messages: Translated<Messages> = {
     },
   },
   details: {
+    offerPictures: 'Fotos zum Angebot',
     title: 'Zu dieser Bestellung',
     note: 'Nachricht',
     reason: 'Warum abgelehnt wurde',

@@ -145,6 +145,7 @@ export const messages = {
     },
   },
   details: {
+    offerPictures: 'Photos with the offer',
     title: 'About this order',
     note: 'Note',
     reason: 'Why it was declined',

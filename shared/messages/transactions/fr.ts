@@ -136,6 +136,7 @@ export const messages: Translated<Messages> = {
     },
   },
   details: {
+    offerPictures: 'Photos jointes à l’offre',
     title: 'À propos de cette commande',
     note: 'Message',
     reason: 'Pourquoi elle a été refusée',

@@ -116,6 +116,7 @@ export const messages: Translated<Messages> = {
     },
   },
   payments: {
+    invoiceData: 'ስም፣ አድራሻና የተ.እ.ታ. ቁጥር ይቀይሩ',
     promotion_one: 'የ{{count, number}} ቀን ማጉላት · {{date}}',
     promotion_other: 'የ{{count, number}} ቀናት ማጉላት · {{date}}',
     how: 'የተያዘው ገንዘብ የሚወሰደው ሻጩ ሲቀበል ብቻ ነው። ከዚያም ሁሉም ደህና ነው እስኪሉ ድረስ ክፍያዎ የተጠበቀ ይሆናል።',

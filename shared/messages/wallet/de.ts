@@ -122,6 +122,7 @@ export const messages: Translated<Messages> = {
     },
   },
   payments: {
+    invoiceData: 'Name, Anschrift und USt-IdNr. ändern',
     promotion_one: 'Hervorhebung für {{count, number}} Tag · {{date}}',
     promotion_other: 'Hervorhebung für {{count, number}} Tage · {{date}}',
     how: 'Reserviertes wird erst belastet, wenn der Verkäufer zusagt. Danach bleibt Ihre Zahlung geschützt, bis Sie sagen, dass alles gut ist.',

@@ -120,6 +120,7 @@ export const messages = {
     },
   },
   payments: {
+    invoiceData: 'Change name, address and VAT ID',
     promotion_one: 'Promotion for {{count, number}} day · {{date}}',
     promotion_other: 'Promotion for {{count, number}} days · {{date}}',
     how: 'What is reserved is charged only when the seller says yes. After that your payment stays protected until you say that all is good.',

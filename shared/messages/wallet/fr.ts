@@ -124,6 +124,7 @@ export const messages: Translated<Messages> = {
     },
   },
   payments: {
+    invoiceData: 'Modifier le nom, l’adresse et le numéro de TVA',
     promotion_one: 'Mise en avant pendant {{count, number}} jour · {{date}}',
     promotion_other: 'Mise en avant pendant {{count, number}} jours · {{date}}',
     how: 'Ce qui est réservé n’est débité que lorsque le vendeur accepte. Ensuite, votre paiement reste protégé jusqu’à ce que vous disiez que tout va bien.',

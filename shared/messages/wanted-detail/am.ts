@@ -110,6 +110,7 @@ export const messages: Translated<Messages> = {
     all: 'ከዚህ በኋላ ሁሉም {{total, number}} ተገዝተዋል። ሌሎች ሻጮች እንዳገኙ ይነገራቸዋል።',
   },
   lists: {
+    ofShop: 'ለተፈለጉ ምርቶች የቀረቡ አቅርቦቶች',
     remove: 'ከዝርዝሩ ያውጡ፦ {{title}}',
     removed: 'አቅርቦቱ ከዝርዝርዎ ወጥቷል።',
     mine: { title: 'ለሚፈለጉ ዕቃዎች ያቀረብኳቸው', empty: 'ለሚፈለጉ ዕቃዎች ያቀረቡት እዚህ ይታያል።' },

@@ -115,6 +115,7 @@ export const messages: Translated<Messages> = {
     all: 'Danach sind alle {{total, number}} gekauft. Die anderen Anbietenden erfahren, dass Sie fündig geworden sind.',
   },
   lists: {
+    ofShop: 'Angebote für gesuchte Produkte',
     remove: 'Aus der Liste nehmen: {{title}}',
     removed: 'Das Angebot steht nicht mehr in Ihrer Liste.',
     mine: { title: 'Meine Angebote für Gesuchtes', empty: 'Hier steht, was Sie für Gesuchtes anbieten.' },

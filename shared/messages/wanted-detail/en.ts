@@ -109,6 +109,7 @@ export const messages = {
     all: 'After this, all {{total, number}} are bought. The other sellers are told that you have found them.',
   },
   lists: {
+    ofShop: 'Offers for wanted products',
     remove: 'Remove from the list: {{title}}',
     removed: 'The offer is not in your list any more.',
     mine: { title: 'My offers for wanted products', empty: 'What you offer for wanted products stands here.' },

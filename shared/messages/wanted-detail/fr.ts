@@ -115,6 +115,7 @@ export const messages: Translated<Messages> = {
     all: 'Ensuite, les {{total, number}} sont achetés. Les autres vendeurs apprennent que vous avez trouvé.',
   },
   lists: {
+    ofShop: 'Offres pour produits recherchés',
     remove: 'Retirer de la liste : {{title}}',
     removed: 'L’offre n’est plus dans votre liste.',
     mine: {

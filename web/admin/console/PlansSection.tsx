@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { languages } from '#shared/kernel/language.ts'
 import { languageNames, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -24,6 +25,7 @@ const newPlan = (): Plan => ({
   commissionDiscount: 0,
   promotionCredits: 0,
   clearance: 'clearance',
+  analyticsExport: false,
   trialDays: 0,
 })
 
@@ -155,6 +157,11 @@ function PlanBenefits({ plan, onChange, fault }: PlanProps) {
         onChange={(chosen) =>
           onChange({ ...plan, clearance: clearances.find((each) => each === chosen) ?? 'clearance' })
         }
+      />
+      <CheckboxField
+        label={t('console:plans.analyticsExport')}
+        checked={plan.analyticsExport}
+        onChange={(analyticsExport) => onChange({ ...plan, analyticsExport })}
       />
     </>
   )

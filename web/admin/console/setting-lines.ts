@@ -43,6 +43,7 @@ function planLines(plan: PlanRule, { t, format, money, nameOf }: Words): Line[] 
     [t('console:plans.commissionDiscount'), format.number(plan.commissionDiscount)],
     [t('console:plans.promotionCredits'), format.number(plan.promotionCredits)],
     [t('console:plans.clearance'), t(`console:plans.clearances.${plan.clearance}`)],
+    [t('console:plans.analyticsExport'), t(plan.analyticsExport ? 'console:on' : 'console:off')],
     [t('console:plans.trialDays'), format.number(plan.trialDays)],
   ]
   return parts.map(([label, text]) => ({ label: `${nameOf(plan)}, ${label}`, text }))

@@ -1,29 +1,17 @@
 import type { Analytics } from '#shared/contract/analytics.ts'
-import type { ProcessDefinition } from '#shared/kernel/process.ts'
-import { transactions } from '#shared/process/index.ts'
+import type { transactions } from '#shared/process/index.ts'
+import { Columns, Lines } from '#web/figures/Charts.tsx'
+import grid from '#web/figures/FigureGrid.module.css'
+import type { FigureRange } from '#web/figures/figure-range.ts'
+import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints, useStateGroups } from '#web/figures/figure-texts.ts'
+import { Parts } from '#web/figures/Parts.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useCategoryWords } from '../category-words.ts'
-import { Columns, Lines } from './Charts.tsx'
-import { FigureCard } from './FigureCard.tsx'
-import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints } from './figure-texts.ts'
 import styles from './OverviewSections.module.css'
-import type { OverviewRange } from './overview-range.ts'
-import { type Part, Parts, type Tone } from './Parts.tsx'
+import { SectionCard } from './SectionCard.tsx'
 
-type Of = { range: OverviewRange }
-
-const TONES: readonly Tone[] = ['wait', 'active', 'move', 'done', 'refund', 'problem', 'neutral']
-
-/** States by what they mean for people, in the colours in which orders show them. */
-function useStateGroups(): (process: ProcessDefinition, states: Analytics['breakdowns']['byStatus']) => Part[] {
-  const t = useT()
-  return (process, states) =>
-    TONES.flatMap((tone) => {
-      const value = states.reduce((sum, each) => (process.states[each.key]?.tone === tone ? sum + each.value : sum), 0)
-      return value > 0 ? [{ key: tone, label: t(`analytics:groups.${tone}`), value, tone }] : []
-    })
-}
+type Of = { range: FigureRange }
 
 export function Orders({
   range,
@@ -37,7 +25,7 @@ export function Orders({
   const groupsOf = useStateGroups()
   const timeOf = useMedianTime()
   return (
-    <FigureCard
+    <SectionCard
       section={section}
       range={range}
       headline="placed"
@@ -49,20 +37,23 @@ export function Orders({
         const points = pointsOf(shown, 'placed')
         return (
           <>
-            <div className={section === 'order' ? styles.beside : styles.below}>
+            <div className={section === 'order' ? grid.beside : grid.below}>
               {section === 'order' ? (
                 <Lines name={t('analytics:sections.order')} points={points} />
               ) : (
                 <Columns name={t('analytics:sections.productOrder')} points={points} />
               )}
-              <Parts title={t('analytics:byStatus')} parts={groupsOf(transactions[kind], shown.breakdowns.byStatus)} />
+              <Parts
+                title={t('analytics:byStatus')}
+                parts={groupsOf(shown.breakdowns.byStatus.map((state) => ({ ...state, kind })))}
+              />
             </div>
-            {median ? <p className={styles.note}>{t('analytics:answerTime', { time: median })}</p> : null}
+            {median ? <p className={grid.note}>{t('analytics:answerTime', { time: median })}</p> : null}
             {section === 'order' ? <CategoryTable shown={shown} /> : null}
           </>
         )
       }}
-    </FigureCard>
+    </SectionCard>
   )
 }
 

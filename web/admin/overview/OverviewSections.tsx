@@ -1,22 +1,23 @@
+import { Columns, Lines } from '#web/figures/Charts.tsx'
+import grid from '#web/figures/FigureGrid.module.css'
+import type { FigureRange } from '#web/figures/figure-range.ts'
+import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints } from '#web/figures/figure-texts.ts'
+import { Bars, Parts, type Tone } from '#web/figures/Parts.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useCategoryWords } from '../category-words.ts'
-import { Columns, Lines } from './Charts.tsx'
-import { FigureCard } from './FigureCard.tsx'
-import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints } from './figure-texts.ts'
 import { Orders } from './Orders.tsx'
 import styles from './OverviewSections.module.css'
-import type { OverviewRange } from './overview-range.ts'
-import { Bars, Parts, type Tone } from './Parts.tsx'
+import { SectionCard } from './SectionCard.tsx'
 
-type Of = { range: OverviewRange }
+type Of = { range: FigureRange }
 
 /** All sections, the orders first. */
 export function OverviewSections({ range }: Of) {
   return (
-    <div className={styles.grid}>
-      <Orders range={range} section="order" kind="serviceOrder" className={styles.wide} />
-      <Orders range={range} section="productOrder" kind="productOrder" className={styles.half} />
+    <div className={grid.grid}>
+      <Orders range={range} section="order" kind="serviceOrder" className={grid.wide} />
+      <Orders range={range} section="productOrder" kind="productOrder" className={grid.half} />
       <Requests range={range} />
       <Listings range={range} section="service" />
       <Listings range={range} section="product" />
@@ -35,12 +36,12 @@ function Requests({ range }: Of) {
   const timeOf = useMedianTime()
   const captionOf = useCaption()
   return (
-    <FigureCard
+    <SectionCard
       section="serviceRequest"
       range={range}
       headline="posted"
       caption={(shown) => captionOf(shown, 'posted', 'posted')}
-      className={styles.half}
+      className={grid.half}
     >
       {({ totals }) => {
         const { posted } = totals
@@ -56,11 +57,11 @@ function Requests({ range }: Of) {
                 note: posted ? format.number((totals[step] ?? 0) / posted, { style: 'percent' }) : undefined,
               }))}
             />
-            {median ? <p className={styles.note}>{t('analytics:funnel.firstOffer', { time: median })}</p> : null}
+            {median ? <p className={grid.note}>{t('analytics:funnel.firstOffer', { time: median })}</p> : null}
           </>
         )
       }}
-    </FigureCard>
+    </SectionCard>
   )
 }
 
@@ -69,7 +70,7 @@ function Listings({ range, section }: Of & { section: 'service' | 'product' }) {
   const format = useFormat()
   const wordsOf = useCategoryWords(section)
   return (
-    <FigureCard
+    <SectionCard
       section={section}
       range={range}
       headline="live"
@@ -98,7 +99,7 @@ function Listings({ range, section }: Of & { section: 'service' | 'product' }) {
                 ...(rest > 0 ? [{ key: '', label: t('analytics:other'), value: rest }] : []),
               ]}
             />
-            <p className={styles.note}>
+            <p className={grid.note}>
               {t('analytics:conversion', {
                 views: format.number(totals.views ?? 0),
                 percent: format.percent(totals.conversion ?? 0),
@@ -108,7 +109,7 @@ function Listings({ range, section }: Of & { section: 'service' | 'product' }) {
           </>
         )
       }}
-    </FigureCard>
+    </SectionCard>
   )
 }
 
@@ -117,7 +118,7 @@ function People({ range }: Of) {
   const format = useFormat()
   const pointsOf = usePoints()
   return (
-    <FigureCard
+    <SectionCard
       section="user"
       range={range}
       headline="total"
@@ -133,7 +134,7 @@ function People({ range }: Of) {
       {(shown) => {
         const { buyers = 0, sellers = 0, verifiedSellers = 0, waiting = 0 } = shown.totals
         return (
-          <div className={styles.below}>
+          <div className={grid.below}>
             <Lines name={t('analytics:sections.user')} points={pointsOf(shown, 'new')} />
             <Parts
               parts={[
@@ -152,11 +153,11 @@ function People({ range }: Of) {
                 },
               ]}
             />
-            {waiting ? <p className={styles.note}>{t('analytics:people.waiting', { count: waiting })}</p> : null}
+            {waiting ? <p className={grid.note}>{t('analytics:people.waiting', { count: waiting })}</p> : null}
           </div>
         )
       }}
-    </FigureCard>
+    </SectionCard>
   )
 }
 
@@ -166,12 +167,12 @@ function Conversations({ range }: Of) {
   const t = useT()
   const captionOf = useCaption()
   return (
-    <FigureCard
+    <SectionCard
       section="conversation"
       range={range}
       headline="started"
       caption={(shown) => captionOf(shown, 'started', 'started')}
-      className={styles.half}
+      className={grid.half}
     >
       {({ totals, breakdowns: { byStatus } }) => (
         <>
@@ -185,14 +186,14 @@ function Conversations({ range }: Of) {
           <AnswerTime minutes={totals.medianFirstAnswerMinutes} />
         </>
       )}
-    </FigureCard>
+    </SectionCard>
   )
 }
 
 function AnswerTime({ minutes }: { minutes: number | null | undefined }) {
   const t = useT()
   const time = useMedianTime()(minutes)
-  return time ? <p className={styles.note}>{t('analytics:answers.median', { time })}</p> : null
+  return time ? <p className={grid.note}>{t('analytics:answers.median', { time })}</p> : null
 }
 
 function Messages({ range }: Of) {
@@ -201,17 +202,17 @@ function Messages({ range }: Of) {
   const captionOf = useCaption()
   const pointsOf = usePoints()
   return (
-    <FigureCard
+    <SectionCard
       section="message"
       range={range}
       headline="sent"
       caption={(shown) => captionOf(shown, 'sent', 'sent')}
-      className={styles.half}
+      className={grid.half}
     >
       {(shown) => (
         <>
           <Columns name={t('analytics:sections.message')} points={pointsOf(shown, 'sent')} />
-          <p className={styles.note}>
+          <p className={grid.note}>
             {t('analytics:masked', {
               number: format.number(shown.totals.masked ?? 0),
               each: format.number(shown.totals.perConversation ?? 0),
@@ -219,6 +220,6 @@ function Messages({ range }: Of) {
           </p>
         </>
       )}
-    </FigureCard>
+    </SectionCard>
   )
 }

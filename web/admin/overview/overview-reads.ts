@@ -1,6 +1,6 @@
+import type { FigureRange } from '#web/figures/figure-range.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
-import type { OverviewRange } from './overview-range.ts'
 
 const calls = {
   order: adminApi.orderAnalytics.show,
@@ -16,4 +16,4 @@ export type SectionName = keyof typeof calls
 // One entry for each call.
 export const sectionNames = Object.keys(calls) as SectionName[]
 
-export const analyticsRead = (section: SectionName, query: OverviewRange) => q(calls[section], { query })
+export const analyticsRead = (section: SectionName, query: FigureRange) => q(calls[section], { query })

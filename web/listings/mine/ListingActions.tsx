@@ -6,9 +6,11 @@ import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconWorldUpload from '@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs'
 import { useState } from 'react'
+import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links, type OwnListing } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
+import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
@@ -42,9 +44,23 @@ export function ListingActions({
 }) {
   const t = useT()
   const { promotedKinds } = useSite()
+  const refusalOf = useTeamRefusal()
+  // Both kinds of listings have calls of the same roles.
+  const canManage = !refusalOf(api.service.update)
+  const turn = {
+    key: 'turn',
+    icon: isLive ? IconPlayerPause : IconWorldUpload,
+    label: t(isLive ? 'listing-form:mine.pause' : 'listing-form:mine.publish'),
+    onSelect: onTurn,
+    disabled: isBusy,
+  }
+  const removal = [
+    'line' as const,
+    { key: 'delete', icon: IconTrash, label: t('listing-form:mine.delete'), isDanger: true, onSelect: onRemove },
+  ]
   return (
     <span className={styles.actions}>
-      {compact ? null : (
+      {compact || !canManage ? null : (
         <Button size="sm" href={editHref} className={styles.edit}>
           {t('listing-form:mine.edit')}
           <span className="visually-hidden"> “{title}”</span>
@@ -54,16 +70,10 @@ export function ListingActions({
         label={t('listing-form:mine.actions', { title })}
         trigger={<IconButton icon={IconDots} label={t('listing-form:mine.actions', { title })} aria-busy={isBusy} />}
         items={[
-          { key: 'edit', icon: IconPencil, label: t('listing-form:mine.edit'), href: editHref },
+          ...(canManage ? [{ key: 'edit', icon: IconPencil, label: t('listing-form:mine.edit'), href: editHref }] : []),
           { key: 'view', icon: IconExternalLink, label: t('listing-form:mine.view'), href: viewHref },
-          {
-            key: 'turn',
-            icon: isLive ? IconPlayerPause : IconWorldUpload,
-            label: t(isLive ? 'listing-form:mine.pause' : 'listing-form:mine.publish'),
-            onSelect: onTurn,
-            disabled: isBusy,
-          },
-          ...(isLive && promotedKinds.includes(promoted.kind)
+          ...(canManage ? [turn] : []),
+          ...(isLive && promotedKinds.includes(promoted.kind) && !refusalOf(api.promotion.choose)
             ? [
                 {
                   key: 'promote',
@@ -73,8 +83,7 @@ export function ListingActions({
                 },
               ]
             : []),
-          'line',
-          { key: 'delete', icon: IconTrash, label: t('listing-form:mine.delete'), isDanger: true, onSelect: onRemove },
+          ...(canManage ? removal : []),
         ]}
       />
     </span>

@@ -2,13 +2,16 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import type { Pagination } from '#shared/kernel/page.ts'
+import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useTeamRefusal } from '#web/kernel/team-refusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { Icon } from '#web/ui/icon.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { VerificationNotice } from '../form/SellerNotices.tsx'
@@ -86,11 +89,7 @@ export function MyListings({
             {t('nav.products')}
           </Chip>
         </nav>
-        {isNew ? null : (
-          <Button variant="primary" icon={IconPlus} href={add.href}>
-            {add.label}
-          </Button>
-        )}
+        {isNew ? null : <AddButton add={add} icon={IconPlus} />}
       </div>
       <div className={styles.notes}>
         <VerificationNotice />
@@ -137,6 +136,16 @@ export function MyListings({
   )
 }
 
+/** The way to one more; members of a team who only answer read why it is closed to them. */
+function AddButton({ add, icon }: { add: { label: string; href: string }; icon?: Icon }) {
+  const refusal = useTeamRefusal()(api.service.create)
+  return (
+    <Button variant="primary" icon={icon} {...(refusal ? { disabledReason: refusal } : { href: add.href })}>
+      {add.label}
+    </Button>
+  )
+}
+
 /** No listing at all, or none of this status. */
 export function EmptyMyListings({
   status,
@@ -170,9 +179,7 @@ export function EmptyMyListings({
       text={text}
       action={
         <>
-          <Button variant="primary" href={add.href}>
-            {add.label}
-          </Button>
+          <AddButton add={add} />
           {other ? <Button href={other.href}>{other.label}</Button> : null}
         </>
       }

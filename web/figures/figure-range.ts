@@ -1,21 +1,20 @@
 import { useSearchParams } from 'react-router'
 import type { AnalyticsBucket } from '#shared/contract/analytics.ts'
 import { addDays, daysBetween, todayIn } from '#shared/kernel/calendar-day.ts'
-import { useSite } from '#web/kernel/site.ts'
 
 const PRESETS = ['7', '30', '84', '365'] as const
 export type Preset = (typeof PRESETS)[number]
 export const presets: readonly Preset[] = PRESETS
 const MOST_DAYS = 366
 
-export type OverviewRange = {
+export type FigureRange = {
   from: string
   to: string
   bucket: AnalyticsBucket
   compare: 'true' | 'false'
 }
 
-export const lengthOf = ({ from, to }: Pick<OverviewRange, 'from' | 'to'>): number => daysBetween(from, to) + 1
+export const lengthOf = ({ from, to }: Pick<FigureRange, 'from' | 'to'>): number => daysBetween(from, to) + 1
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
@@ -24,9 +23,8 @@ const bucketFor = (days: number): AnalyticsBucket => {
   return days <= 190 ? 'week' : 'month'
 }
 
-/** The range in the address, and how to choose another one. */
-export function useOverviewRange() {
-  const { timezone } = useSite()
+/** The range in the address, by the days of a time zone, and how to choose another one. */
+export function useFigureRange(timezone: string) {
   const [search, setSearch] = useSearchParams()
   const today = todayIn(timezone)
   const [askedFrom, askedTo] = [search.get('from'), search.get('to')]
@@ -39,7 +37,7 @@ export function useOverviewRange() {
   const to = isOwn ? askedTo : today
   const from = isOwn ? askedFrom : addDays(today, 1 - Number(preset))
   const compare = search.get('compare') === 'off' ? 'false' : 'true'
-  const range: OverviewRange = { from, to, bucket: bucketFor(lengthOf({ from, to })), compare }
+  const range: FigureRange = { from, to, bucket: bucketFor(lengthOf({ from, to })), compare }
   const change = (changes: Record<string, string | null>) =>
     setSearch(
       (before) => {
@@ -55,7 +53,7 @@ export function useOverviewRange() {
     preset: isOwn ? undefined : preset,
     choosePreset: (days: Preset) => change({ days, from: null, to: null }),
     /** Returns whether the days make a range. */
-    chooseDays: (days: Pick<OverviewRange, 'from' | 'to'>): boolean => {
+    chooseDays: (days: Pick<FigureRange, 'from' | 'to'>): boolean => {
       if (!isDay(days.from) || !isDay(days.to) || days.from > days.to || lengthOf(days) > MOST_DAYS) return false
       change({ ...days, days: null })
       return true

@@ -1,7 +1,10 @@
 import type { Analytics } from '#shared/contract/analytics.ts'
+import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import { transactions } from '#shared/process/index.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import type { Point } from './Charts.tsx'
+import type { Part, Tone } from './Parts.tsx'
 
 export const SHOWN_CATEGORIES = 5
 
@@ -32,4 +35,18 @@ export function useMedianTime(): (minutes: number | null | undefined) => string 
   const format = useFormat()
   return (minutes) =>
     minutes === null || minutes === undefined ? undefined : format.term(Math.max(1, Math.round(minutes)) * 60_000)
+}
+
+const TONES: readonly Tone[] = ['wait', 'active', 'move', 'done', 'refund', 'problem', 'neutral']
+
+/** States of orders of any kind by what they mean for people, in the colours in which orders show them. */
+export function useStateGroups(): (states: readonly { kind: string; key: string; value: number }[]) => Part[] {
+  const t = useT()
+  const processes: Record<string, ProcessDefinition | undefined> = transactions
+  const toneOf = ({ kind, key }: { kind: string; key: string }) => processes[kind]?.states[key]?.tone
+  return (states) =>
+    TONES.flatMap((tone) => {
+      const value = states.reduce((sum, each) => (toneOf(each) === tone ? sum + each.value : sum), 0)
+      return value > 0 ? [{ key: tone, label: t(`analytics:groups.${tone}`), value, tone }] : []
+    })
 }

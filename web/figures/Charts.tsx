@@ -27,12 +27,20 @@ function useSeries(points: readonly Point[]) {
 const describe = (name: string, points: readonly Point[], write: (value: number) => string) =>
   `${name}: ${points.map(({ label, now }) => `${label} ${write(now)}`).join(', ')}`
 
+type ChartProps = {
+  name: string
+  points: readonly Point[]
+  /** How a value is said, if it is no number of things. */
+  write?: ((value: number) => string) | undefined
+}
+
 /** A line from bucket to bucket, and a dashed one for the days before. */
-export function Lines({ name, points }: { name: string; points: readonly Point[] }) {
+export function Lines({ name, points, write }: ChartProps) {
   const format = useFormat()
+  const say = write ?? format.number
   const series = useSeries(points)
   return (
-    <figure className={styles.figure} role="img" aria-label={describe(name, points, format.number)}>
+    <figure className={styles.figure} role="img" aria-label={describe(name, points, say)}>
       <Legend series={series} />
       <div aria-hidden="true">
         <Floating>
@@ -45,9 +53,9 @@ export function Lines({ name, points }: { name: string; points: readonly Point[]
             withDots={points.length === 1}
             gridAxis="x"
             tickLine="none"
-            valueFormatter={format.number}
+            valueFormatter={say}
             xAxisProps={{ minTickGap: 32, tick: AXIS }}
-            yAxisProps={{ allowDecimals: false, width: 40, tick: AXIS }}
+            yAxisProps={{ allowDecimals: false, width: write ? 64 : 40, tick: AXIS }}
             lineProps={{ isAnimationActive: false }}
             lineChartProps={NOT_FOCUSED}
           />
@@ -58,11 +66,12 @@ export function Lines({ name, points }: { name: string; points: readonly Point[]
 }
 
 /** A column for each bucket, and a paler one for the days before. */
-export function Columns({ name, points }: { name: string; points: readonly Point[] }) {
+export function Columns({ name, points, write }: ChartProps) {
   const format = useFormat()
+  const say = write ?? format.number
   const series = useSeries(points).map(({ name: key, label, color }) => ({ name: key, label, color }))
   return (
-    <figure className={styles.figure} role="img" aria-label={describe(name, points, format.number)}>
+    <figure className={styles.figure} role="img" aria-label={describe(name, points, say)}>
       <Legend series={series} />
       <div aria-hidden="true">
         <Floating>
@@ -73,10 +82,10 @@ export function Columns({ name, points }: { name: string; points: readonly Point
             series={series}
             gridAxis="x"
             tickLine="none"
-            valueFormatter={format.number}
+            valueFormatter={say}
             maxBarWidth={32}
             xAxisProps={{ minTickGap: 16, tick: AXIS }}
-            yAxisProps={{ allowDecimals: false, width: 40, tick: AXIS }}
+            yAxisProps={{ allowDecimals: false, width: write ? 64 : 40, tick: AXIS }}
             barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
             barChartProps={NOT_FOCUSED}
           />

@@ -6,40 +6,45 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-/** The words and calls in which the removal of one kind of rows differs from that of another. */
-type Removal<Row, Body, Code extends string> = {
+/** The words and calls in which what is done to several rows of one kind differs from that to those of another. */
+type BulkAction<Row, Body, Code extends string> = {
   call: ApiCall<{ body: Body }, unknown>
   bodyOf: (ids: string[], reason: string | undefined) => Body
   /** The reads in which they may appear. */
   reads: readonly { callName: string }[]
   nameOf: (row: Row) => string
-  /** Why one may have to stay, and how that is said. */
+  /** Why it may not be possible with one, and how that is said. */
   codes: readonly Code[]
   reasonOf: (code: Code) => string
   /** The people of the rows read why, so that it has to be said. */
   needsReason?: boolean
+  /** It takes nothing away that is not easily had again. */
+  isHarmless?: boolean
   words: { title: string; text: string; reason: string; confirm: string; busy: string; done: string; refused: string }
 }
 
-/** Asks before rows of a list are removed. If one may not go, all stay, and the dialog says which and why. */
-export function RemoveDialog<Row extends { _id: string }, Body, Code extends string>({
+/**
+ * Asks before something is done to rows of a list, such as removing them. If it is not possible with one, all stay as they
+ * are, and the dialog says which and why.
+ */
+export function BulkActionDialog<Row extends { _id: string }, Body, Code extends string>({
   rows,
-  removal: { call, bodyOf, reads, nameOf, codes, reasonOf, needsReason = false, words },
+  action: { call, bodyOf, reads, nameOf, codes, reasonOf, needsReason = false, isHarmless = false, words },
   onClose,
-  onRemoved,
+  onDone,
 }: {
   /** The dialog is open as long as there are any. */
   rows: Row[]
-  removal: Removal<Row, Body, Code>
+  action: BulkAction<Row, Body, Code>
   onClose: () => void
-  onRemoved: () => void
+  onDone: () => void
 }) {
   const t = useT()
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<string | undefined>()
   const [wasAsked, setAsked] = useState(false)
   const isMissing = needsReason && reason.trim() === ''
-  /** What stays and why, from the reasons of a refusal. */
+  /** With which it is not possible and why, from the reasons of a refusal. */
   const refusalIn = ({ body }: ApiError): string | undefined => {
     const reasons = typeof body === 'object' && body !== null && 'reasons' in body ? body.reasons : undefined
     if (!Array.isArray(reasons)) return undefined
@@ -49,7 +54,7 @@ export function RemoveDialog<Row extends { _id: string }, Body, Code extends str
     })
     return [words.refused, ...lines].join(' ')
   }
-  const remove = useAct(call, {
+  const act = useAct(call, {
     invalidate: reads,
     success: words.done,
     onFailure: (error) => {
@@ -68,17 +73,17 @@ export function RemoveDialog<Row extends { _id: string }, Body, Code extends str
     setAsked(true)
     if (isMissing) return
     const ids = rows.map(({ _id }) => _id)
-    if (!(await remove.run({ body: bodyOf(ids, reason.trim() || undefined) }))) return
+    if (!(await act.run({ body: bodyOf(ids, reason.trim() || undefined) }))) return
     close()
-    onRemoved()
+    onDone()
   }
   return (
     <LazyConfirmDialog
       isOpen={rows.length > 0}
       onClose={close}
       onConfirm={() => void send()}
-      isDangerous
-      isBusy={remove.isPending}
+      isDangerous={!isHarmless}
+      isBusy={act.isPending}
       busyLabel={words.busy}
       title={words.title}
       text={

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { dayOfYear } from '#shared/kernel/calendar-day.ts'
+import type { Fact, Span } from './order-fact-data.ts'
+import type { Days } from './range.ts'
+
+const LONGEST_YEAR = 366
+const NO_DAY = sql`repeat('0', ${sql.lit(LONGEST_YEAR)})::bit(366)`
+
+const dayIn = (zone: string, at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date`
+
+/** Which slots are of the days of a zone that a span touches. The first and the last of them may reach a day beyond it. */
+const slotsOf = ({ from, to }: Span, zone: string) => sql`
+  slot >= ${from}::timestamptz - interval '1 day' and slot < ${to}::timestamptz + interval '1 day'
+    and ${dayIn(zone, sql`slot`)} between ${dayIn(zone, sql`${from}::timestamptz`)} and ${dayIn(zone, sql`${to}::timestamptz`)}`
+
+/** Sums facts that are counted by slots into the days of a zone that a span touches; `only` says which. */
+export async function sumFacts(tx: Db, span: Span, zone: string, only = sql`true`): Promise<void> {
+  const { from, to } = span
+  await sql`
+    delete from analytics_day where ${only}
+      and day between ${dayIn(zone, sql`${from}::timestamptz`)} and ${dayIn(zone, sql`${to}::timestamptz`)}`.execute(tx)
+  await sql`
+    insert into analytics_day (section, metric, day, category, is_demo, value)
+    select section, metric, ${dayIn(zone, sql`slot`)}, category, is_demo, sum(value) from analytics_fact
+    where ${only} and ${slotsOf(span, zone)} group by 1, 2, 3, 4, 5`.execute(tx)
+}
+
+/** Notes on which days of a zone that a span touches somebody did something. */
+export async function sumPeople(tx: Db, span: Span, zone: string): Promise<void> {
+  const day = dayIn(zone, sql`slot`)
+  await sql`
+    insert into analytics_active as known (year, account_id, is_demo, days)
+    select extract(year from day), account_id, bool_or(is_demo),
+      bit_or(set_bit(${NO_DAY}, extract(doy from day)::int - 1, 1))
+    from (select distinct ${day} as day, account_id, is_demo from analytics_person where ${slotsOf(span, zone)}) as acted
+    group by 1, 2
+    on conflict (year, account_id) do update set days = known.days | excluded.days`.execute(tx)
+}
+
+export const forgetDays = (tx: Db) => sql`truncate analytics_day, analytics_active`.execute(tx)
+
+/** The counted facts of a section, by the days for which they are summed. */
+export async function listDayFacts(db: Db, { from, to }: Days, isMeant: RawBuilder<unknown>): Promise<Fact[]> {
+  const { rows } = await sql<Fact>`
+    select metric, category, day::text, sum(value)::bigint as value from analytics_day
+    where ${isMeant} and day >= ${from}::date and day <= ${to}::date group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** The days of a range that are in a year, as bits. */
+function daysIn(year: number, { from, to }: Days) {
+  const first = from < `${year}-01-01` ? 1 : dayOfYear(from)
+  const last = to > `${year}-12-31` ? LONGEST_YEAR : dayOfYear(to)
+  const bits = '0'.repeat(first - 1) + '1'.repeat(last - first + 1)
+  return sql`${bits.padEnd(LONGEST_YEAR, '0')}::bit(366)`
+}
+
+/** Who did something on the days of a range, as far as it is summed: `(account_id, is_demo)`. */
+export function activeOn(days: Days) {
+  const [first, last] = [Number(days.from.slice(0, 4)), Number(days.to.slice(0, 4))]
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return sql.join(
+    years.map(
+      (year) => sql`
+        select account_id, is_demo from analytics_active where year = ${year} and days & ${daysIn(year, days)} <> ${NO_DAY}`,
+    ),
+    sql` union all `,
+  )
+}

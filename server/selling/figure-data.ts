@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Fact } from '#server/analytics/order-fact-data.ts'
+import { ordersIn, type Span } from '#server/analytics/order-fact-data.ts'
+import type { Days } from '#server/analytics/range.ts'
+import type { Db } from '#server/db/open.ts'
+import { earnedBy } from './data.ts'
+
+/** The time zone of an account, as the database knows it. */
+export async function findZone(db: Db, accountId: string): Promise<string> {
+  const { zone } = await db
+    .selectFrom('account')
+    .select(sql<string>`known_zone(timezone)`.as('zone'))
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return zone
+}
+
+type Asked = { sellerId: string; currency: string; span: Span; days: Days; zone: string }
+
+/** Views of the listings of a kind; they are known by the day of their seller. */
+const viewsOf = (kind: 'service' | 'product', { sellerId, days }: Asked) => sql`
+  select 'views' as metric, category, day::text as day, sum(times)::bigint as value
+  from ${sql.table(`${kind}_view`)} as seen join ${sql.table(kind)} as listing on listing.id = seen.${sql.ref(`${kind}_id`)}
+  where seller_id = ${sellerId} and day >= ${days.from}::date and day <= ${days.to}::date group by category, day`
+
+/** When an offer was accepted first: one that was not paid can be accepted again. */
+const firstAccepted = (kind: string, table = kind) => sql`(
+  select min(event.at) from order_event event
+  where event.kind = ${kind} and event.ref_id = ${sql.ref(`${table}.id`)} and to_status = 'accepted')`
+
+/** The facts of what one seller sells, by the days of a zone, from the tables themselves. */
+export async function listSellerFacts(db: Db, asked: Asked): Promise<Fact[]> {
+  const { sellerId, currency, span, zone } = asked
+  const within = (at: RawBuilder<unknown>) => sql`${at} >= ${span.from} and ${at} < ${span.to}`
+  const orders = ordersIn(span, sellerId)
+  const { rows } = await sql<Fact>`
+    with ${orders.tables},
+    own_offer as (
+      select category, offer.created_at as at, ${firstAccepted('offer')} as accepted_at
+      from offer join service_request request on request.id = ref_id where provider_id = ${sellerId}
+      union all select category, product_offer.created_at, ${firstAccepted('productOffer', 'product_offer')}
+      from product_offer join product_request request on request.id = request_id where seller_id = ${sellerId}
+    ),
+    fact (metric, category, at, value) as (
+      select metric, category, at, value from (${orders.facts}) as of_order
+      where metric <> 'buyerFees'
+      union all select 'listingOrders', category, at, 1 from paid where listing_id is not null
+      union all select 'earned', coalesce(snapshot ->> 'category', ''), at, amount
+        from ${earnedBy(sellerId, currency)} as credited left join transaction on transaction.id = ref_id
+        where ${within(sql`at`)}
+      union all select 'offersSent', category, at, 1 from own_offer where ${within(sql`at`)}
+      union all select 'offersAccepted', category, accepted_at, 1 from own_offer where ${within(sql`accepted_at`)}
+    )
+    select metric, category, (at at time zone ${zone})::date::text as day, sum(value)::bigint as value from fact group by 1, 2, 3
+    union all ${viewsOf('service', asked)}
+    union all ${viewsOf('product', asked)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,69 @@
+import type { Asked, FigureRule, Figures } from '#server/analytics/figures.ts'
+import { showFigures } from '#server/analytics/figures.ts'
+import { spanOf } from '#server/analytics/range.ts'
+import { ORDER_METRICS, shareOf } from '#server/analytics/rules.ts'
+import { ORDER_SECTIONS } from '#server/analytics/sections.ts'
+import { ordersByStatus, topOrdered, topViewed } from '#server/analytics/standing-data.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import { planOf, refuseWithoutExport } from '#server/kernel/plans.ts'
+import type { AnalyticsQuery, OwnAnalytics } from '#shared/contract/analytics.ts'
+import { isTimeZone } from '#shared/kernel/time-zone.ts'
+import { findZone, listSellerFacts } from './figure-data.ts'
+
+/** What one account sells. */
+type Shop = { deps: Deps; zone: string; sellerId: string }
+
+const rule: FigureRule<Shop> = {
+  facts: ({ deps: { db, settings }, ...asked }) => listSellerFacts(db, { ...asked, currency: settings.currency }),
+  metrics: ['views', 'listingOrders', ...ORDER_METRICS, 'earned', 'offersSent', 'offersAccepted'],
+  // What comes from an offer was not looked at before.
+  derive: ({ views = null, listingOrders = null }): Figures => ({ conversion: shareOf(listingOrders, views) }),
+  medians: { medianAnswerMinutes: 'answerMinutes' },
+}
+
+const KINDS = Object.keys(ORDER_SECTIONS) as (keyof typeof ORDER_SECTIONS)[]
+const MOST_SHOWN = 5
+
+/** One list for each kind, as a list of all: the most first. */
+async function ofEachKind<Row extends { value: number }>(
+  list: (kind: (typeof KINDS)[number]) => Promise<Row[]>,
+): Promise<Row[]> {
+  return (await Promise.all(KINDS.map(list))).flat().sort((a, b) => b.value - a.value)
+}
+
+/** How orders and listings of the range do today. */
+async function breakdownsOf({ deps: { db }, sellerId, span, days }: Asked<Shop>) {
+  const scope = { withDemo: true, sellerId }
+  const [byStatus, top, viewed] = await Promise.all([
+    ofEachKind(async (kind) => (await ordersByStatus(db, kind, span, scope)).map((row) => ({ ...row, kind }))),
+    ofEachKind(async (kind) =>
+      (await topOrdered(db, kind, span, scope)).map((row) => ({ ...row, kind: ORDER_SECTIONS[kind].listings })),
+    ),
+    ofEachKind(async (kind) => {
+      const { listings } = ORDER_SECTIONS[kind]
+      return (await topViewed(db, listings, days, scope)).map((row) => ({ ...row, kind: listings }))
+    }),
+  ])
+  const present = (rows: typeof top) => rows.slice(0, MOST_SHOWN).map(({ id: _id, ...row }) => ({ _id, ...row }))
+  return { byStatus, top: present(top), viewed: present(viewed) }
+}
+
+/**
+ * The figures of what an account sells, by the days of its own time zone; a buyer's are all 0. Throws 403 `plan_limit` for a
+ * file that its plan does not have, and 400 for days that make no range.
+ */
+export async function showOwnFigures(deps: Deps, sellerId: string, query: AnalyticsQuery): Promise<OwnAnalytics> {
+  const { db, settings } = deps
+  const plan = await planOf(db, settings.rules, sellerId)
+  if (query.format === 'csv') refuseWithoutExport(plan)
+  const known = await findZone(db, sellerId)
+  const zone = isTimeZone(known) ? known : 'UTC'
+  const shop: Shop = { deps, zone, sellerId }
+  const shown = await showFigures(rule, shop, query)
+  const days = { from: shown.range.from, to: shown.range.to }
+  return {
+    ...shown,
+    breakdowns: { ...shown.breakdowns, ...(await breakdownsOf({ ...shop, days, span: spanOf(days, zone) })) },
+    mayExport: plan.analyticsExport,
+  }
+}

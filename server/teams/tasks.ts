@@ -1,0 +1,48 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import type { Tasks } from '#server/kernel/jobs.ts'
+import { hasSeat } from '#server/kernel/team.ts'
+import { teamRoleOf } from '#server/notifications/notification-types.ts'
+import { type NewNotification, notify, TELL_TEAM } from '#server/notifications/notify.ts'
+import { reaches, type TeamRole } from '#shared/kernel/contract.ts'
+import { listWorking } from './data.ts'
+
+/** Where a member follows what the shop is told: they act for it from there on. */
+const linkFor = (shopId: string, to: string) => `/user/team?${new URLSearchParams({ shop: shopId, to })}`
+
+/** What a member reads of it: which shop it is, and nothing of its money, whose lines are left out. */
+function withoutMoney({ amount: _, returned: __, reserved: ___, rest: ____, ...data }: NewNotification['data']) {
+  return data
+}
+
+/**
+ * Tells the people of a shop what its seller has to answer, each in their own language and by their own preferences: those whose
+ * role allows the answer, who have a seat, and who are not the other side themselves.
+ */
+export async function tellTeam(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { notification }: { notification: NewNotification },
+): Promise<void> {
+  const { accountId: shopId, event, data, link, mail, source, mergeKey } = notification
+  const needed = teamRoleOf(event)
+  if (!needed) return
+  for (const { id, role, shop, plan_id: planId, earlier } of await listWorking(db, shopId)) {
+    // The CHECK of the table allows the roles of the contract and no others.
+    if (!reaches(role as TeamRole, needed) || !hasSeat({ settings }, { planId, earlier }) || data.otherId === id)
+      continue
+    await inTransaction(db, (tx) =>
+      notify(tx, {
+        accountId: id,
+        shopId,
+        source,
+        event,
+        data: { ...withoutMoney(data), shop, shopId },
+        ...(link ? { link: linkFor(shopId, link) } : {}),
+        ...(mail ? { mail: { template: mail.template } } : {}),
+        ...(mergeKey ? { mergeKey } : {}),
+      }),
+    )
+  }
+}
+
+export const teamTasks: Tasks = { [TELL_TEAM]: tellTeam }

@@ -1,0 +1,95 @@
+import { requestKeepCodes, requestStayCodes } from '#shared/contract/admin-service-request.ts'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import type { ApiCall } from '#web/kernel/api.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { BulkActionDialog } from './BulkActionDialog.tsx'
+import type { AdminRequestKind, RequestRow } from './request-kinds.ts'
+
+type Named = Pick<RequestRow, '_id' | 'title'>
+
+type DialogProps = {
+  kind: Pick<AdminRequestKind, 'name' | 'reads'>
+  /** The dialog is open as long as there are any. */
+  requests: Named[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** What is done to several requests, whose authors read why. */
+type Step<Code extends string> = {
+  /** The calls of both kinds, which name the ids differently. */
+  serviceRequest: ApiCall<{ body: { requestIds: string[]; reason: string } }, unknown>
+  requestedProduct: ApiCall<{ body: { ids: string[]; reason: string } }, unknown>
+  codes: readonly Code[]
+  reasonOf: (code: Code) => string
+  isHarmless?: boolean
+  words: Parameters<typeof BulkActionDialog>[0]['action']['words']
+}
+
+function BulkRequestsDialog<Code extends string>({
+  kind: { name, reads },
+  requests,
+  step: { serviceRequest, requestedProduct, ...step },
+  ...rest
+}: DialogProps & { step: Step<Code> }) {
+  const action = { ...step, reads, needsReason: true, nameOf: ({ title }: Named) => `“${title}”` }
+  const given = { ...rest, rows: requests }
+  return name === 'serviceRequest' ? (
+    <BulkActionDialog
+      {...given}
+      action={{
+        ...action,
+        call: serviceRequest,
+        bodyOf: (requestIds: string[], reason = '') => ({ requestIds, reason }),
+      }}
+    />
+  ) : (
+    <BulkActionDialog
+      {...given}
+      action={{ ...action, call: requestedProduct, bodyOf: (ids: string[], reason = '') => ({ ids, reason }) }}
+    />
+  )
+}
+
+/** Asks why before requests are removed from all lists. */
+export function RemoveRequestsDialog(props: DialogProps) {
+  const t = useT()
+  const step: Step<(typeof requestKeepCodes)[number]> = {
+    serviceRequest: adminApi.adminServiceRequest.removeMany,
+    requestedProduct: adminApi.adminRequestedProduct.removeMany,
+    codes: requestKeepCodes,
+    reasonOf: (code) => t(`admin-requests:remove.codes.${code}`),
+    words: {
+      title: t('admin-requests:remove.title', { count: props.requests.length }),
+      text: t('admin-requests:remove.text'),
+      reason: t('admin-requests:remove.reason'),
+      confirm: t('admin-requests:remove.confirm'),
+      busy: t('admin-requests:remove.busy'),
+      done: t('admin-requests:remove.done'),
+      refused: t('admin-requests:remove.refused'),
+    },
+  }
+  return <BulkRequestsDialog {...props} step={step} />
+}
+
+/** Asks why before archived requests are brought back. */
+export function RestoreRequestsDialog(props: DialogProps) {
+  const t = useT()
+  const step: Step<(typeof requestStayCodes)[number]> = {
+    serviceRequest: adminApi.adminServiceRequest.restoreMany,
+    requestedProduct: adminApi.adminRequestedProduct.restoreMany,
+    codes: requestStayCodes,
+    reasonOf: (code) => t(`admin-requests:restoreMany.codes.${code}`),
+    isHarmless: true,
+    words: {
+      title: t('admin-requests:restoreMany.title', { count: props.requests.length }),
+      text: t('admin-requests:restoreMany.text'),
+      reason: t('admin-requests:restoreMany.reason'),
+      confirm: t('admin-requests:restoreMany.confirm'),
+      busy: t('admin-requests:restoreMany.busy'),
+      done: t('admin-requests:restoreMany.done'),
+      refused: t('admin-requests:restoreMany.refused'),
+    },
+  }
+  return <BulkRequestsDialog {...props} step={step} />
+}

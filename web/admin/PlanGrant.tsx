@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { plansRead, usePlanName } from '#web/subscriptions/plan-reads.ts'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import styles from './AdminListings.module.css'
+import { ReasonedAction } from './ReasonedAction.tsx'
+import { subscriptionReads } from './subscription-reads.ts'
+
+const MOST_DAYS = 3660
+
+/** Whether so many days can be given at once. */
+export const isDays = (days: number | null): days is number => days !== null && days >= 1 && days <= MOST_DAYS
+
+/** Gives a person a plan for some days, which cost nothing; `account` has none. */
+export function PlanGrant({ account }: { account: { _id: string; name: string } }) {
+  const t = useT()
+  const plans = useSuspenseQuery(plansRead()).data.plans.slice(1)
+  const nameOf = usePlanName(plans)
+  const [planId, setPlanId] = useState(plans[0]?.planId ?? '')
+  const [days, setDays] = useState<number | null>(30)
+  const [wasAsked, setAsked] = useState(false)
+  const grant = useAct(adminApi.adminSubscription.grant, {
+    success: t('admin-plans:grant.done'),
+    invalidate: [...subscriptionReads],
+  })
+  if (plans.length === 0) return null
+  return (
+    <Section look="part" level={3} title={t('admin-plans:grant.title')} text={t('admin-plans:grant.text')}>
+      <div className={styles.fields}>
+        <SelectField
+          label={t('admin-plans:grant.plan')}
+          options={plans.map((plan) => ({ value: plan.planId, label: nameOf(plan.planId) }))}
+          value={planId}
+          onChange={setPlanId}
+          error={grant.errors.planId}
+        />
+        <NumberField
+          label={t('admin-plans:grant.days')}
+          value={days}
+          onChange={setDays}
+          error={grant.errors.days ?? (wasAsked && !isDays(days) ? t('field.required') : undefined)}
+        />
+        <ReasonedAction
+          label={t('admin-plans:grant.action')}
+          help={t('admin-plans:reasonHelp')}
+          confirm={{
+            title: t('admin-plans:grant.confirm'),
+            text: t('admin-plans:grant.confirmText', { name: account.name }),
+          }}
+          isPossible={isDays(days)}
+          isBusy={grant.isPending}
+          error={grant.errors.reason}
+          onAsk={() => setAsked(true)}
+          onSend={(reason) => grant.run({ params: { id: account._id }, body: { planId, days: days ?? 0, reason } })}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Analytics } from '#shared/contract/analytics.ts'
+import { FigureCard } from '#web/figures/FigureCard.tsx'
+import type { FigureRange } from '#web/figures/figure-range.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { analyticsRead, type SectionName } from './overview-reads.ts'
+
+type Props = {
+  section: SectionName
+  range: FigureRange
+  headline: string
+  changing?: string | undefined
+  caption: (shown: Analytics) => string
+  className?: string | undefined
+  children: (shown: Analytics) => ReactNode
+}
+
+/** One part of the marketplace. */
+export function SectionCard({ section, range, ...parts }: Props) {
+  const t = useT()
+  return (
+    <FigureCard
+      {...parts}
+      id={`figures-${section}`}
+      name={t(`analytics:sections.${section}`)}
+      read={useQuery(analyticsRead(section, range))}
+      fileName={`${section}-${range.from}-${range.to}.csv`}
+    />
+  )
+}

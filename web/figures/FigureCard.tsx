@@ -1,0 +1,195 @@
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import IconTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs'
+import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
+import { type ReactNode, useState } from 'react'
+import type { Analytics } from '#shared/contract/analytics.ts'
+import type { Messages } from '#shared/messages/analytics/en.ts'
+import { csvOfSeries, isAmount } from '#shared/policies/figures-csv.ts'
+import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
+import { saveCsv } from '#web/kernel/save-file.ts'
+import { classes } from '#web/ui/classes.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import styles from './FigureCard.module.css'
+
+type Metric = keyof Messages['metrics']
+
+/** What a query of figures says of itself. */
+type Read<Shown> = {
+  data: Shown | undefined
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type Props<Shown extends Analytics> = {
+  /** Of its heading, to jump to. */
+  id: string
+  name: string
+  read: Read<Shown>
+  /** The figure in large letters, by its name among the totals. */
+  headline: string
+  /** The figure whose change stands beside it, if that is another one. */
+  changing?: string | undefined
+  caption: (shown: Shown) => string
+  /** The figures in its table; by itself all of them. */
+  metrics?: readonly Metric[] | undefined
+  /** Without a name it has no file of its own. */
+  fileName?: string | undefined
+  className?: string | undefined
+  children: (shown: Shown) => ReactNode
+}
+
+/** One part of the figures: its number, how that changed, a chart or the same as a table, and that as a file. */
+export function FigureCard<Shown extends Analytics>({ id, name, read, className, ...parts }: Props<Shown>) {
+  const t = useT()
+  const shown = read.data
+  return (
+    <Panel role="region" aria-labelledby={id} className={classes(styles.card, className)}>
+      {shown ? <Figures {...parts} id={id} name={name} shown={shown} /> : <Heading id={id} name={name} />}
+      {read.isPending ? <ListSkeleton label={t('analytics:loading')} count={3} /> : null}
+      {read.isError ? (
+        <ErrorState
+          title={t('analytics:failed')}
+          level={3}
+          retry={{ label: t('tryAgain'), onRetry: () => void read.refetch(), isBusy: read.isFetching }}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+function Heading({ id, name, children }: { id: string; name: string; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id} className={styles.name}>
+        {name}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+type FiguresProps<Shown extends Analytics> = Omit<Props<Shown>, 'read' | 'className'> & { shown: Shown }
+
+function Figures<Shown extends Analytics>({
+  id,
+  name,
+  shown,
+  headline,
+  changing = headline,
+  caption,
+  metrics,
+  fileName,
+  children,
+}: FiguresProps<Shown>) {
+  const t = useT()
+  const write = useFigureWriter(shown.currency)
+  const [isTable, setTable] = useState(false)
+  return (
+    <>
+      <Heading id={id} name={name}>
+        <span className={styles.actions}>
+          <IconButton
+            icon={isTable ? IconChartBar : IconTable}
+            size="sm"
+            label={t(isTable ? 'analytics:showChart' : 'analytics:showTable', { name })}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          />
+          {fileName ? (
+            <IconButton
+              icon={IconDownload}
+              size="sm"
+              label={t('analytics:saveCsv', { name })}
+              onClick={() => saveCsv(fileName, csvOfSeries(shown.series, shown.currency))}
+            />
+          ) : null}
+        </span>
+      </Heading>
+      <p className={styles.number}>
+        <b>{write(headline, shown.totals[headline] ?? 0)}</b>
+        <Delta value={shown.deltaPct[changing]} />
+      </p>
+      <p className={styles.caption}>{caption(shown)}</p>
+      {isTable ? <SeriesTable name={name} shown={shown} metrics={metrics} /> : children(shown)}
+    </>
+  )
+}
+
+/** Figures by their names as they are read: amounts as money, shares in per cent. */
+export function useFigureWriter(currency: string): (metric: string, value: number | null | undefined) => string {
+  const format = useFormat()
+  return (metric, value) => {
+    if (value === null || value === undefined) return '–'
+    if (metric === 'conversion') return format.percent(value)
+    return isAmount(metric) ? format.money({ amount: value, currency }) : format.number(value)
+  }
+}
+
+function Delta({ value }: { value: number | null | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  if (value === null || value === undefined) return null
+  const percent = format.percent(Math.abs(value) / 100)
+  const Glyph = value < 0 ? IconTrendingDown : IconTrendingUp
+  const words = value === 0 ? t('analytics:same') : t(value > 0 ? 'analytics:more' : 'analytics:less', { percent })
+  return (
+    <span className={classes(styles.delta, value < 0 && styles.less)} title={words}>
+      <Glyph size={16} aria-hidden="true" />
+      <span aria-hidden="true">
+        {format.number(value / 100, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })}
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
+}
+
+function SeriesTable({
+  name,
+  shown: { series, currency },
+  metrics,
+}: {
+  name: string
+  shown: Analytics
+  metrics?: readonly string[] | undefined
+}) {
+  const t = useT()
+  const format = useFormat()
+  const write = useFigureWriter(currency)
+  const names = metrics ?? Object.keys(series[0]?.values ?? {})
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={name}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('analytics:date')}</th>
+            {names.map((metric) => (
+              <th key={metric} scope="col">
+                {/* The words have one for each metric of the calls. */}
+                {t(`analytics:metrics.${metric as Metric}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {series.map(({ date, values }) => (
+            <tr key={date}>
+              <th scope="row">{format.date(`${date}T12:00:00Z`, 'short')}</th>
+              {names.map((metric) => (
+                <td key={metric}>{write(metric, values[metric])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,269 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnAnalytics } from '#shared/contract/analytics.ts'
+import { timeZoneName } from '#shared/kernel/time-zone.ts'
+import { Columns, Lines } from '#web/figures/Charts.tsx'
+import { FigureCard, useFigureWriter } from '#web/figures/FigureCard.tsx'
+import grid from '#web/figures/FigureGrid.module.css'
+import { type FigureRange, useFigureRange } from '#web/figures/figure-range.ts'
+import { useCaption, useMedianTime, usePoints, useStateGroups } from '#web/figures/figure-texts.ts'
+import { Bars, Parts } from '#web/figures/Parts.tsx'
+import { RangeControls, useRangeWords } from '#web/figures/RangeControls.tsx'
+import { api, q } from '#web/kernel/api.tsx'
+import { useFormat } from '#web/kernel/format.ts'
+import { Head } from '#web/kernel/Head.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
+import { saveCsv } from '#web/kernel/save-file.ts'
+import { useUser } from '#web/kernel/session.tsx'
+import { BecomeSeller } from '#web/listings/form/SellerNotices.tsx'
+import { ListHeader } from '#web/lists/ListHeader.tsx'
+import { plansRead, usePlanName } from '#web/subscriptions/plan-reads.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { showSnackbar } from '#web/ui/snackbar.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './FiguresScreen.module.css'
+
+/** How the own selling goes: what it brings, orders, views, answers and offers within some days. */
+export function FiguresScreen() {
+  const t = useT()
+  const { isSeller } = useUser()
+  return (
+    <>
+      <Head title={t('own-figures:title')} noindex />
+      {isSeller ? <OwnFigures /> : <BecomeSeller />}
+    </>
+  )
+}
+
+type Read = UseQueryResult<OwnAnalytics>
+
+function OwnFigures() {
+  const t = useT()
+  const { timeZone } = useFormat()
+  const chosen = useFigureRange(timeZone)
+  const { range } = chosen
+  const read = useQuery(q(api.seller.figures, { query: range }))
+  const title = t('own-figures:title')
+  return (
+    <div className={`container ${styles.screen}`}>
+      <Breadcrumbs
+        label={t('own-figures:path')}
+        items={[{ label: t('own-figures:shop'), href: links.selling() }, { label: title }]}
+      />
+      <ListHeader
+        title={title}
+        summary={useRangeWords(range)}
+        actions={read.data ? <File read={read} range={range} /> : null}
+      />
+      <RangeControls {...chosen} />
+      <Shown read={read} />
+      <p className={styles.foot}>
+        {t('own-figures:foot', { zone: timeZoneName(read.data?.range.timezone ?? timeZone) })}
+      </p>
+    </div>
+  )
+}
+
+const hasNothing = ({ totals }: OwnAnalytics) => Object.values(totals).every((value) => !value)
+
+function Shown({ read }: { read: Read }) {
+  const t = useT()
+  if (read.isError)
+    return (
+      <ErrorState
+        title={t('analytics:failed')}
+        retry={{ label: t('tryAgain'), onRetry: () => void read.refetch(), isBusy: read.isFetching }}
+      />
+    )
+  if (read.data && hasNothing(read.data))
+    return (
+      <EmptyState
+        title={t('own-figures:empty.title')}
+        text={t('own-figures:empty.text')}
+        action={<Button href={links.myServices()}>{t('own-figures:empty.action')}</Button>}
+      />
+    )
+  return (
+    <div className={grid.grid}>
+      <Earned read={read} />
+      <Orders read={read} />
+      <Views read={read} />
+      <Offers read={read} />
+    </div>
+  )
+}
+
+function Earned({ read }: { read: Read }) {
+  const t = useT()
+  const format = useFormat()
+  const write = useFigureWriter(read.data?.currency ?? '')
+  const pointsOf = usePoints()
+  const name = t('own-figures:earned.title')
+  return (
+    <FigureCard
+      id="figures-earned"
+      name={name}
+      read={read}
+      headline="earned"
+      caption={({ totals }) => t('own-figures:earned.caption', { gross: write('gross', totals.gross) })}
+      metrics={['earned', 'gross', 'commission']}
+      className={grid.wide}
+    >
+      {(shown) => (
+        <Lines
+          name={name}
+          points={pointsOf(shown, 'earned')}
+          write={(amount) => format.money({ amount, currency: shown.currency }, 'browsing')}
+        />
+      )}
+    </FigureCard>
+  )
+}
+
+const barsOf = (listings: OwnAnalytics['breakdowns']['top']) =>
+  listings.map(({ _id, title, value }) => ({ key: _id, label: title, value }))
+
+function Orders({ read }: { read: Read }) {
+  const t = useT()
+  const captionOf = useCaption()
+  const pointsOf = usePoints()
+  const groupsOf = useStateGroups()
+  const name = t('own-figures:orders.title')
+  return (
+    <FigureCard
+      id="figures-orders"
+      name={name}
+      read={read}
+      headline="placed"
+      caption={(shown) => captionOf(shown, 'placed', 'placed')}
+      metrics={['placed', 'accepted', 'completed', 'cancelled', 'refunded']}
+      className={grid.wide}
+    >
+      {(shown) => (
+        <>
+          <div className={grid.beside}>
+            <Lines name={name} points={pointsOf(shown, 'placed')} />
+            <Parts title={t('analytics:byStatus')} parts={groupsOf(shown.breakdowns.byStatus)} />
+          </div>
+          <h3 className={styles.most}>{t('own-figures:orders.ordered')}</h3>
+          <Bars caption={t('own-figures:orders.ordered')} rows={barsOf(shown.breakdowns.top)} />
+        </>
+      )}
+    </FigureCard>
+  )
+}
+
+function Views({ read }: { read: Read }) {
+  const t = useT()
+  const format = useFormat()
+  const pointsOf = usePoints()
+  const name = t('own-figures:views.title')
+  return (
+    <FigureCard
+      id="figures-views"
+      name={name}
+      read={read}
+      headline="views"
+      caption={({ totals }) => t('own-figures:views.conversion', { percent: format.percent(totals.conversion ?? 0) })}
+      metrics={['views', 'listingOrders', 'conversion']}
+      className={grid.half}
+    >
+      {(shown) => (
+        <>
+          <Columns name={name} points={pointsOf(shown, 'views')} />
+          <h3 className={styles.most}>{t('own-figures:views.viewed')}</h3>
+          <Bars caption={t('own-figures:views.viewed')} rows={barsOf(shown.breakdowns.viewed)} />
+        </>
+      )}
+    </FigureCard>
+  )
+}
+
+function Offers({ read }: { read: Read }) {
+  const t = useT()
+  const timeOf = useMedianTime()
+  const name = t('own-figures:offers.title')
+  return (
+    <FigureCard
+      id="figures-offers"
+      name={name}
+      read={read}
+      headline="offersSent"
+      caption={() => t('own-figures:offers.caption')}
+      metrics={['offersSent', 'offersAccepted', 'medianAnswerMinutes']}
+      className={grid.half}
+    >
+      {({ totals }) => {
+        const time = timeOf(totals.medianAnswerMinutes)
+        return (
+          <>
+            <Bars
+              caption={name}
+              rows={[
+                { key: 'sent', label: t('own-figures:offers.sent'), value: totals.offersSent ?? 0 },
+                { key: 'accepted', label: t('own-figures:offers.accepted'), value: totals.offersAccepted ?? 0 },
+              ]}
+            />
+            <p className={grid.note}>
+              {time ? t('own-figures:offers.answer', { time }) : t('own-figures:offers.none')}
+            </p>
+          </>
+        )
+      }}
+    </FigureCard>
+  )
+}
+
+/** The figures as a file, or which plan has it. */
+function File({ read, range }: { read: Read; range: FigureRange }) {
+  return read.data?.mayExport ? <SaveFile read={read} range={range} /> : <PlanWithFiles />
+}
+
+function SaveFile({ read, range }: { read: Read; range: FigureRange }) {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { csv = '' } = await api.seller.figures({ query: { ...range, format: 'csv' } })
+      saveCsv(`figures-${range.from}-${range.to}.csv`, csv)
+    } catch {
+      showSnackbar(t('own-figures:file.failed'), { severity: 'error' })
+      // The plan may have ended meanwhile.
+      void read.refetch()
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="outline"
+      icon={IconDownload}
+      loading={isBusy}
+      loadingLabel={t('own-figures:file.saving')}
+      onClick={() => void save()}
+    >
+      {t('own-figures:file.save')}
+    </Button>
+  )
+}
+
+function PlanWithFiles() {
+  const t = useT()
+  const plans = useQuery(plansRead()).data?.plans ?? []
+  const nameOf = usePlanName(plans)
+  const plan = plans.find(({ analyticsExport }) => analyticsExport)
+  if (!plan) return null
+  return (
+    <p className={styles.plan}>
+      {t('own-figures:file.plan', { plan: nameOf(plan.planId) })}{' '}
+      <TextLink underline href={links.plans()}>
+        {t('own-figures:file.plans')}
+      </TextLink>
+    </p>
+  )
+}
