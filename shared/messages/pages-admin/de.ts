@@ -46,7 +46,6 @@ export const messages: Translated<Messages> = {
     title: 'Werte, die sich von selbst ändern',
     text: 'Leserinnen und Leser sehen in ihrer Sprache, was jetzt gilt. Für Bestellungen bleibt, was bei der Bestellung galt.',
     write: 'Schreiben',
-    meaning: 'Bedeutung',
     now: 'Jetzt',
     deadlines: 'Die Tabelle aller Fristen, als eigener Absatz',
     storage: 'Die Tabelle dessen, was in Browsern gespeichert wird, als eigener Absatz',

@@ -42,7 +42,6 @@ export const messages = {
     title: 'Values that change by themselves',
     text: 'Readers see what holds now, in their language. Orders keep what held when they were placed.',
     write: 'Write',
-    meaning: 'Meaning',
     now: 'Now',
     deadlines: 'The table of all deadlines, as a paragraph of its own',
     storage: 'The table of what is kept in browsers, as a paragraph of its own',

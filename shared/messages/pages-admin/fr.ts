@@ -46,7 +46,6 @@ export const messages: Translated<Messages> = {
     title: 'Valeurs qui changent d’elles-mêmes',
     text: 'On voit ce qui vaut maintenant, dans sa langue. Les commandes gardent ce qui valait quand elles ont été passées.',
     write: 'Écrire',
-    meaning: 'Signification',
     now: 'Maintenant',
     deadlines: 'Le tableau de tous les délais, dans un paragraphe à part',
     storage: 'Le tableau de ce que gardent les navigateurs, dans un paragraphe à part',

@@ -66,7 +66,6 @@ function Values() {
       <thead>
         <tr>
           <th scope="col">{t('pages-admin:values.write')}</th>
-          <th scope="col">{t('pages-admin:values.meaning')}</th>
           <th scope="col">{t('pages-admin:values.now')}</th>
         </tr>
       </thead>
@@ -75,8 +74,8 @@ function Values() {
           <tr key={name}>
             <th scope="row">
               <code>{`{{${name}}}`}</code>
+              <span className={styles.meaning}>{meaning}</span>
             </th>
-            <td>{meaning}</td>
             <td>{value}</td>
           </tr>
         ))}
