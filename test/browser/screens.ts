@@ -999,7 +999,7 @@ const claims: Screen[] = [
     path: at('/admin/pages/terms/en'),
     who: admin,
     prepare: async (page) => {
-      await page.getByText('What you can write').click()
+      for (const part of await page.getByRole('main').locator('summary').all()) await part.click()
       await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Fair play' }).waitFor()
     },
   },
