@@ -7,8 +7,16 @@ import { type RefObject, useRef, useState } from 'react'
 export function useActionDialog<Action extends string>(place: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Action | null>(null)
   const opener = useRef<HTMLElement | null>(null)
+  /** What is asked now, for callers that were made when something else was. */
+  const present = useRef<Action | null>(null)
+  const show = (action: Action | null) => {
+    present.current = action
+    setAsked(action)
+  }
   const leave = (focus: () => void) => {
-    setAsked(null)
+    // The reply to an earlier action comes after news of its effect: the next dialog may be open by then, and stays.
+    if (present.current !== asked) return
+    show(null)
     // After React has taken the dialog away, which held the focus.
     setTimeout(focus)
   }
@@ -16,7 +24,7 @@ export function useActionDialog<Action extends string>(place: RefObject<HTMLElem
     asked,
     ask: (action: Action) => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-      setAsked(action)
+      show(action)
     },
     close: () => leave(() => opener.current?.focus()),
     settle: () => leave(() => place.current?.focus()),
