@@ -21,7 +21,7 @@ import { queueCrontab, queueTasks } from '#server/admin/queue-alarm.ts'
 import { adminHandlers } from '#server/admin/routes.ts'
 import { adminUserHandlers } from '#server/admin/users.ts'
 import { analyticsCrontab, analyticsTasks } from '#server/analytics/rollup.ts'
-import { analyticsHandlers } from '#server/analytics/routes.ts'
+import { analyticsCallGroups } from '#server/analytics/routes.ts'
 import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
 import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
 import { brandRoutes } from '#server/console/brand-routes.ts'
@@ -124,14 +124,7 @@ export const callGroups = {
   adminReport: callGroup(api.adminReport, adminReportHandlers),
   block: callGroup(api.block, blockHandlers),
   strike: callGroup(api.strike, strikeHandlers),
-  userAnalytics: callGroup(api.userAnalytics, analyticsHandlers.user),
-  conversationAnalytics: callGroup(api.conversationAnalytics, analyticsHandlers.conversation),
-  messageAnalytics: callGroup(api.messageAnalytics, analyticsHandlers.message),
-  serviceRequestAnalytics: callGroup(api.serviceRequestAnalytics, analyticsHandlers.serviceRequest),
-  serviceAnalytics: callGroup(api.serviceAnalytics, analyticsHandlers.service),
-  productAnalytics: callGroup(api.productAnalytics, analyticsHandlers.product),
-  orderAnalytics: callGroup(api.orderAnalytics, analyticsHandlers.order),
-  productOrderAnalytics: callGroup(api.productOrderAnalytics, analyticsHandlers.productOrder),
+  ...analyticsCallGroups,
   site: callGroup(api.site, siteHandlers),
   adminSettings: callGroup(api.adminSettings, adminSettingsHandlers),
   adminCategory: callGroup(api.adminCategory, adminCategoryHandlers),

@@ -6,8 +6,7 @@ import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { announcePublicChange } from './cache-invalidation.ts'
 import { refreshCategories } from './category-tree.ts'
 import type { Deps } from './context.ts'
-import { countPageVersions } from './page-data.ts'
-import { findPresentVersion, findSettings } from './settings-data.ts'
+import { countPageVersions, findPresentVersion, findSettings } from './settings-data.ts'
 
 type Published = {
   /** The version that holds now. */

@@ -31,3 +31,12 @@ export const insertLogo = (tx: Db, { hash, png, uploadedBy }: { hash: string; pn
     .values({ hash, png, uploaded_by: uploadedBy })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
+
+/** How often pages of texts were published. No version ever goes, so another number means that something was. */
+export async function countPageVersions(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('page_version')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
