@@ -18,22 +18,29 @@ export const insertJournal = (tx: Db, journal: Pick<JournalRow, 'key' | 'kind' |
 export const findJournal = (db: Db, key: string): Promise<JournalRow | undefined> =>
   db.selectFrom('journal').selectAll().where('key', '=', key).executeTakeFirst()
 
-/** Makes sure that the accounts exist, and locks them in the order of their names, the same in every transaction. */
+/** Locks the accounts in the order of their names, the same in every transaction; those that are missing are made. */
 export async function lockAccounts(tx: Db, names: string[], currency: string): Promise<void> {
   const sorted = [...new Set(names)].sort()
-  await tx
+  const lock = () =>
+    tx
+      .selectFrom('ledger_account')
+      .select('name')
+      .where('name', 'in', sorted)
+      .where('currency', '=', currency)
+      .orderBy(sql`name collate "C"`)
+      .forUpdate()
+      .execute()
+  const locked = new Set((await lock()).map(({ name }) => name))
+  const missing = sorted.filter((name) => !locked.has(name))
+  if (missing.length === 0) return
+  const made = await tx
     .insertInto('ledger_account')
-    .values(sorted.map((name) => ({ name, currency })))
+    .values(missing.map((name) => ({ name, currency })))
     .onConflict((conflict) => conflict.columns(['name', 'currency']).doNothing())
+    .returning('name')
     .execute()
-  await tx
-    .selectFrom('ledger_account')
-    .select('name')
-    .where('name', 'in', sorted)
-    .where('currency', '=', currency)
-    .orderBy(sql`name collate "C"`)
-    .forUpdate()
-    .execute()
+  // Another transaction has made one meanwhile; what this one has made is its own.
+  if (made.length < missing.length) await lock()
 }
 
 export const insertEntries = (tx: Db, journalId: string, entries: Entry[], currency: string) =>

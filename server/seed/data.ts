@@ -39,7 +39,7 @@ export const insertOrders = (db: Db, rows: NewTransaction<'service_order'>[]) =>
   insertTransactions(db, 'service_order', rows)
 export const insertProductOrders = (db: Db, rows: NewTransaction<'product_order'>[]) =>
   insertTransactions(db, 'product_order', rows)
-/** The addresses of all orders, first used first. */
+/** The addresses of all orders, each of a buyer once, the last used last. */
 export const addressesOfOrders = async (db: Db) =>
   (
     await sql<{ buyerId: string; address: SavedAddressEntry }>`
@@ -49,7 +49,8 @@ export const addressesOfOrders = async (db: Db) =>
       left join service_order on service_order.id = transaction.id
       left join product_order on product_order.id = transaction.id
       where coalesce(service_order.address, product_order.address) ? 'line1'
-      order by transaction.created_at`.execute(db)
+      group by 1, 2
+      order by max(transaction.created_at)`.execute(db)
   ).rows
 
 export const insertEvents = (db: Db, rows: Rows<'order_event'>) => insertAll(db, 'order_event', rows)
