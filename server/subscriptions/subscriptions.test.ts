@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawPaper } from '#server/paper/paper.ts'
+import { faceOf } from '#server/paper/typefaces.ts'
 import { bankOf } from '#test/bank.ts'
 import { retry } from '#test/faults/orders.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
@@ -575,6 +576,12 @@ test('the plan of an erased account ends, and its card is forgotten', async () =
 })
 
 describe('an invoice as a file', () => {
+  test('writes names in every script that a bundled font has', () => {
+    const names = 'Γιώργος ἀρχή, Иван Ґалаґан Қанат, Nguyễn Phượng, ዮሐንስ, Grüße ẞ Łódź'
+    const missing = [...names].filter((letter) => !faceOf(letter, 400) || !faceOf(letter, 600))
+    expect({ missing, other: faceOf('東', 400) }).toEqual({ missing: [], other: undefined })
+  })
+
   const open = (url: string, token?: string, language = 'de') =>
     world.app.inject({
       method: 'GET',

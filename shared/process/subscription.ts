@@ -1,3 +1,4 @@
+import { Language } from '../contract/common.ts'
 import { PlanId } from '../kernel/plan-id.ts'
 import { defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
@@ -11,6 +12,12 @@ export const ChangePlan = z.object({
   interval: Billing.describe('How long is paid at once.'),
 })
 export type ChangePlan = z.output<typeof ChangePlan>
+
+/** A change that the holder of the plan agreed to, if they said so. */
+const AgreedChange = ChangePlan.extend({
+  agreedIn: Language.optional().describe('The language in which they read the price and the renewal.'),
+})
+export type AgreedChange = z.output<typeof AgreedChange>
 
 const days = z.number().int().min(1).max(3_660)
 
@@ -132,7 +139,7 @@ export const subscription = defineProcess({
       to: 'same',
       by: ['buyer'],
       when: ['settled'],
-      input: ChangePlan,
+      input: AgreedChange,
       rank: 'other',
       effects: ['chargeUpgrade'],
     },
