@@ -192,8 +192,8 @@ export async function refreshTotals(db: Db): Promise<void> {
 type SetBack = { id: string; accountId: string; days: number }
 
 /**
- * A plan that was bought just now was bought so many days ago, with what was written of it; its history, which nothing changes, tells when
- * the demo was made. Its mails are not sent.
+ * A plan that was bought just now was bought so many days ago, with what was written of it. Its
+ * history and its postings, which nothing changes, have the right time already; its mails are not sent.
  */
 export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Promise<void> {
   const ago = sql`make_interval(days => ${days})`

@@ -155,6 +155,16 @@ describe('the demo', () => {
       .orderBy('issued_at')
       .execute()
     expect(invoices.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    const { late } = await database.db
+      .selectFrom('order_event')
+      .innerJoin('subscription', 'subscription.id', 'ref_id')
+      .select((event) =>
+        event.fn.countAll<number>().filterWhere('at', '>', sql<Date>`now() - interval '5 days'`).as('late'),
+      )
+      .where('order_event.kind', '=', 'subscription')
+      .executeTakeFirstOrThrow()
+    // Of the renewal, which is due now.
+    expect(Number(late)).toBe(1)
     for (const { issued_at, lines } of invoices) expect(lines).toMatchObject([{ from: issued_at.toISOString() }])
     const { mails } = await database.db
       .selectFrom('mail')
