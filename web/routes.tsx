@@ -358,7 +358,7 @@ export const barePages = [
     guard: 'user',
   }),
   page('/auth/payment/subscription/:plan', 'subscriptions/PlanCheckoutScreen', {
-    messages: [...orderKit, 'plans'],
+    messages: [...orderKit, 'plans', 'accounts', 'addresses'],
     guard: 'user',
   }),
   page('/auth/subscription/complete', 'subscriptions/PlanCompleteScreen', {

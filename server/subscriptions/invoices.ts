@@ -10,11 +10,11 @@ import { findInvoiceOf, findRecipient, type InvoiceRow, insertInvoice, isInvoice
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-function sideOf({ name, company_name, legal_address: address, vat_id }: Recipient): StoredInvoiceSide {
+function sideOf({ name, full_name, company_name, legal_address: address, vat_id }: Recipient): StoredInvoiceSide {
   const town = address && [address.postalCode, address.city].filter(Boolean).join(' ')
   const lines = address ? [address.line1, address.line2, town, address.country] : []
   return {
-    name: company_name ?? name,
+    name: company_name ?? full_name ?? name,
     address: lines.filter((line): line is string => Boolean(line)),
     ...(vat_id ? { vatId: vat_id } : {}),
   }
