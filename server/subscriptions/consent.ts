@@ -15,7 +15,14 @@ type Agreeing = { row: SubscriptionRow; rules: Rules; language: string }
  */
 export function keepChoice(tx: Db, { row, rules, language }: Agreeing): Promise<void> {
   const billing = billingOf(row.billing)
-  const chosen = { subscription_id: row.id, plan_id: row.plan_id, billing, language, terms: TERMS_VERSION, price: row.price }
+  const chosen = {
+    subscription_id: row.id,
+    plan_id: row.plan_id,
+    billing,
+    language,
+    terms: TERMS_VERSION,
+    price: row.price,
+  }
   if (!row.is_trial)
     return keepConsent(tx, {
       ...chosen,

@@ -100,6 +100,6 @@ test('what the subscriber agreed to stands beside the charges', async () => {
   })
   await open(`?open=${subscription._id}`)
   const part = within(await screen.findByRole('region', { name: 'Consent' }))
-  expect(part.getByText(/^€90(\.00)?, first renewal on /)).toBeTruthy()
+  expect(part.getByText(/^€90(\.00)?, next renewal on /)).toBeTruthy()
   expect(part.getByText(/^Version .+, read in English$/)).toBeTruthy()
 })
