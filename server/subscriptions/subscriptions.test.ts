@@ -501,6 +501,9 @@ test('credits of a year come month by month', async () => {
   await states.passDays(id, 32)
   await Promise.all([give(), give()])
   expect((await mine(person)).credits).toHaveLength(2)
+  const admin = await world.anAdmin()
+  await admin.adminSubscription.refund({ params: { id }, body: { reason: 'It was a mistake.' } })
+  expect((await mine(person)).credits).toEqual([])
 })
 
 test('invoices are numbered without gaps, whoever pays at once', async () => {
