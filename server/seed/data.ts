@@ -214,6 +214,9 @@ export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Pro
     ), told as (
       update notification set created_at = created_at - ${ago}, posted_at = posted_at - ${ago}, read_at = now() - ${ago}
       where account_id = ${accountId} and event like 'subscription.%'
+    ), credited as (
+      update promotion_credit set expires_at = expires_at - ${ago}, created_at = created_at - ${ago}
+      where account_id = ${accountId} and source like 'plan:%'
     ), mailed as (
       delete from mail where account_id = ${accountId}
     )

@@ -11,13 +11,8 @@ import { insertCustomer, storeCard } from '#server/payments/saved-card-data.ts'
 import { recordCard, recordPayment } from '#server/sandbox/history.ts'
 import { insertCharge } from '#server/subscriptions/charge-data.ts'
 import { keepChoice } from '#server/subscriptions/consent.ts'
-import {
-  changeSubscription,
-  findSubscription,
-  insertSubscription,
-  SUBSCRIPTION,
-  type SubscriptionRow,
-} from '#server/subscriptions/data.ts'
+import { giveMonth } from '#server/subscriptions/credits.ts'
+import { findSubscription, insertSubscription, SUBSCRIPTION, type SubscriptionRow } from '#server/subscriptions/data.ts'
 import { subscriptionPayable } from '#server/subscriptions/payable.ts'
 import { subscriptionHandler } from '#server/subscriptions/process-handler.ts'
 import { inDays, planName } from '#server/subscriptions/terms.ts'
@@ -152,7 +147,8 @@ async function buyPlan(seeding: Seeding, story: PlanStory): Promise<void> {
     await move(db, deps, id, { transition: 'cancel', ...byBuyer, at: inDays(now, -CANCELLED_DAYS) })
     await setPlanBack(db, { id, accountId: sellerId, days: CANCELLED_DAYS })
   }
-  await restartTimers(db, deps, id)
+  await giveMonths(db, deps, { id, now })
+  await startTimers(db, deps, anyHandler(subscriptionHandler), await rowOf(db, id))
   // The application asks the saved card as soon as it runs.
   if (ending === 'renewal') await move(db, deps, id, { transition: 'renew', actor: 'system' })
 }
@@ -171,11 +167,12 @@ async function rowOf(db: Db, id: string): Promise<SubscriptionRow> {
   return row
 }
 
-/** The timers of the period as it is now. */
-async function restartTimers(db: Db, deps: Deps, id: string): Promise<void> {
+/** Each month of a year that has begun since has given its credits. */
+async function giveMonths(db: Db, deps: Deps, { id, now }: { id: string; now: Date }): Promise<void> {
   const row = await rowOf(db, id)
-  await changeSubscription(db, id, { credits_at: row.credits_at && row.credits_at > row.now ? row.credits_at : null })
-  await startTimers(db, deps, anyHandler(subscriptionHandler), row)
+  if (!row.credits_at || row.credits_at > now) return
+  await giveMonth(db, deps, { ...row, now: row.credits_at })
+  await giveMonths(db, deps, { id, now })
 }
 
 /** Sellers who pay for their plan, or try one, each with what happened since; the earliest first, as invoices are numbered. */

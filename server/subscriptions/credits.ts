@@ -24,7 +24,8 @@ export async function giveCredits(tx: Db, { settings: { rules } }: Deps, giving:
 export const creditsOf = ({ settings: { rules } }: Deps, planId: string): number =>
   findPlan(rules, planId)?.promotionCredits ?? 0
 
-async function giveMonth(tx: Db, deps: Deps, row: SubscriptionRow): Promise<void> {
+/** Gives a period of a year the credits of a month that has begun. */
+export async function giveMonth(tx: Db, deps: Deps, row: SubscriptionRow): Promise<void> {
   const { credits_at: at, period_end: end, now } = row
   if (!at || !end || at > now) return
   const [year] = await listPaid(tx, row.id)
