@@ -12,10 +12,9 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './PlanPurchase.module.css'
 
 /** Whom the invoice is made out to: the account's own facts, which can be given or changed here. */
-export function InvoiceRecipient() {
+export function InvoiceRecipient({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: boolean) => void }) {
   const t = useT()
   const titleId = useId()
-  const [isOpen, setOpen] = useState(false)
   const { legalAddress: address, companyName, fullName, name, vatId } = useUser()
   const place = address && [address.postalCode, address.city].filter(Boolean).join(' ')
   const lines = [companyName ?? fullName ?? name, address?.line1, address?.line2, place, vatId].filter(Boolean)
@@ -91,7 +90,7 @@ function RecipientForm({ onClose }: { onClose: () => void }) {
         error={errors.vatId}
       />
       <div className={styles.recipientActions}>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" variant="primary" loading={save.isPending}>
           {t('save')}
         </Button>
         <Button variant="quiet" onClick={onClose} disabled={save.isPending}>

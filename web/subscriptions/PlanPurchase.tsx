@@ -24,6 +24,7 @@ type Props = { purchase: PlanPurchaseState }
 export function PlanPurchase({ purchase }: Props) {
   const t = useT()
   const format = useFormat()
+  const [isEditing, setEditing] = useState(false)
   const { plan, interval, chooseInterval, period, due } = purchase
   const free = freeMonths(plan)
   const year = format.money(plan.prices.year)
@@ -52,8 +53,11 @@ export function PlanPurchase({ purchase }: Props) {
         ]}
       />
       {problem ? <Alert kind="warn">{t('plans:checkout.earlier', { problem })}</Alert> : null}
-      <InvoiceRecipient />
-      <Payment purchase={purchase} />
+      <InvoiceRecipient isOpen={isEditing} setOpen={setEditing} />
+      {/* What is typed there is saved or left before somebody pays. */}
+      <div className={styles.pay} hidden={isEditing}>
+        <Payment purchase={purchase} />
+      </div>
     </div>
   )
 }

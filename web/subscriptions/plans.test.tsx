@@ -94,6 +94,7 @@ describe('choosing a plan', () => {
     await openScreen(world, '/auth/payment/subscription/pro', { as: seller })
     await heading('Start Pro')
     await userEvent.click(screen.getByRole('button', { name: 'Change name, address and VAT ID' }))
+    expect(screen.queryByRole('button', { name: 'Continue to pay €29.00' })).toBeNull()
     const fill = (name: RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
     await fill(/^Name of the business/, 'Fenster GmbH')
     await fill(/^VAT ID/, 'ATU13585627')
@@ -105,6 +106,7 @@ describe('choosing a plan', () => {
     await save()
     expect(await screen.findByText('Fenster GmbH, ATU13585627')).toBeTruthy()
     expect(await screen.findByText('VAT: you owe it yourself (reverse charge)')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Continue to pay €29.00' })).toBeTruthy()
   })
 
   test('of a trial charges nothing today', async () => {
