@@ -264,7 +264,7 @@ export function catalogueOf<
       if (refusal) throw conflict(refusal.code, refusal.message, { [kind.name]: whole })
       return whole
     },
-    /** Changes a listing of somebody else by the same rules; its seller is told what was changed and why. */
+    /** Changes another seller's listing by the same rules; its seller is told what was changed and why. */
     correct: async (context: Changing<Changes & { reason: string }>): Promise<Refusal | undefined> => {
       const seen = await rows.find(context.db, context.params.id)
       if (!seen) throw notFound()

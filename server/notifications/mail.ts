@@ -18,7 +18,7 @@ export type MailData = {
   /** To the old address. */
   emailChangeNotice: Named
   passwordChanged: Named
-  /** To somebody who may not have an account. */
+  /** To an address that may not have an account. */
   teamInvitation: Named & { shop: string }
   /** To a visitor who reports something. */
   confirmReport: Named & { code: string }

@@ -5,7 +5,7 @@ import { storeImages } from '#server/media/store.ts'
 /** Where the two people of an offer read a picture with it. */
 export const attachmentUrl = (id: string) => `/uploads/offers/${id}`
 
-/** Stores the new pictures of what somebody asks for or offers. */
+/** Stores the new pictures of a request or an offer. */
 export const storeNew = async (
   deps: Deps,
   ownerId: string,

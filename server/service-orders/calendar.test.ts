@@ -75,7 +75,7 @@ async function told({ buyer, seller }: Placed, isOf: Record<string, unknown>) {
 const countMails = async ({ buyer, seller }: Placed) => [(await mailsTo(buyer)).length, (await mailsTo(seller)).length]
 
 describe('an agreed appointment', () => {
-  test('comes to both sides with one mail each, and to nobody else’s knowledge', async () => {
+  test('comes to both sides with one mail each, and to no other account', async () => {
     const placed = await world.aPaidOrder()
     const [before] = [await countMails(placed)]
     const [wish] = placed.order.timePreferences

@@ -36,7 +36,7 @@ import { hidable } from './reporting.ts'
 type Files = Record<string, ReceivedFile[]>
 type Changes = z.output<typeof ServiceRequestChanges>
 
-/** With the point at which it lies, which nobody is shown. */
+/** With the point at which it lies, which no reply contains. */
 const located = ({ gazetteer }: Deps, entry: Entry): Entry => ({ ...entry, ...pointsOf(gazetteer, entry) })
 
 type Creating = Pick<Context, 'deps'> & {

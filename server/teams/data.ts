@@ -78,7 +78,7 @@ export const insertInvitation = (tx: Db, { id, sellerId, email, role }: Invited)
     .returning('expires_at')
     .executeTakeFirstOrThrow()
 
-/** What nobody accepted in time is forgotten, so that its address can be invited again. */
+/** Forgets invitations that were not accepted in time, so that its address can be invited again. */
 export const dropExpired = (tx: Db, sellerId?: string) =>
   tx
     .deleteFrom('team_member')
