@@ -35,9 +35,9 @@ const Reopening = z.object({
 
 /**
  * A requester asks for a service; providers offer, unseen by each other, and the requester accepts one offer. From
- * then on the order of the offer is the source of truth, and the request follows it: its states from `offer_accepted` on are
- * those of the order, by the names of requests. An order that is not paid, or whose seller calls off, opens the request
- * again.
+ * then on the order of the offer is the source of truth, and the request follows it: its states from `offer_accepted`
+ * on are those of the order, by the names of requests. An order that is not paid, or whose seller calls off, opens the
+ * request again.
  */
 export const serviceRequest = defineProcess({
   name: 'serviceRequest',

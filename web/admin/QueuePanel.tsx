@@ -103,7 +103,7 @@ function ItemPanel({
   )
 }
 
-/** Somebody was faster, or what it is about is gone. */
+/** Another administrator was faster, or what it is about is gone. */
 function Gone({ item, tools }: Pick<PartProps, 'item' | 'tools'>) {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const restore = useAct(adminApi.adminSettings.restore, {
     invalidate: [adminApi.adminSettings.versions],
     patch: (_, next) => show(next),
-    // What somebody else has published is what the next try goes on from.
+    // The next try goes on from what another administrator has published.
     onFailure: (error) => {
       const present = presentIn(error)
       if (present) show(present)

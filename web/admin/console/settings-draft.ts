@@ -36,7 +36,7 @@ function faultsOf(values: SettingValues): Record<string, string> {
 /** The server names what it refuses below `changes`. */
 const pathOf = (field: string) => field.replace(/^changes\./, '')
 
-/** What an administrator has changed and not published: it lies over what is published, whoever publishes meanwhile. */
+/** What an administrator has changed and not published: it lies over what is published, also by others meanwhile. */
 export function useSettingsDraft(state: SettingsState) {
   const t = useT()
   const [kept, setKept] = useState<SettingChanges>({})

@@ -18,7 +18,7 @@ function faultOf(t: Translate, field: PageField, text: string): string | undefin
   return unknown === undefined ? undefined : t('pages-admin:faults.unknown', { name: `{{${unknown}}}` })
 }
 
-/** What an administrator has written and not published: it lies over what is published, whoever publishes meanwhile. */
+/** What an administrator has written and not published: it lies over what is published, also by others meanwhile. */
 export function usePageDraft(published: AdminPage) {
   const t = useT()
   const [kept, setKept] = useState<Partial<PageTexts>>({})
