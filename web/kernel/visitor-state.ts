@@ -1,6 +1,6 @@
 import type { ColorScheme } from '#web/ui/color-scheme.tsx'
 
-/** The theme that was chosen in this browser. It is kept in a cookie, so that the server's first frame already has it. */
+/** The theme that was chosen in this browser. It is kept in a cookie, so that the server's first frame has it. */
 export type Theme = ColorScheme
 
 export const keepTheme = (theme: Theme): void => writeCookie('theme', theme)

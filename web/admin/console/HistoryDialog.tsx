@@ -4,8 +4,8 @@ import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { ChangeList, presentIn } from './ReviewDialog.tsx'
-import { useDraft } from './settings-draft.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { settingsInConflict, useDraft } from './settings-draft.ts'
 import { VERSIONS_A_PAGE, VersionsDialog } from './VersionsDialog.tsx'
 
 /** All that was published of the settings, and the way back to how they were. */
@@ -19,7 +19,7 @@ export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     patch: (_, next) => show(next),
     // The next try goes on from what another administrator has published.
     onFailure: (error) => {
-      const present = presentIn(error)
+      const present = settingsInConflict(error)
       if (present) show(present)
       return false
     },

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useState } from 'react'
-import type { SettingsState } from '#shared/contract/settings.ts'
+import { SettingsState } from '#shared/contract/settings.ts'
 import { isSameSetting, type SettingKey, SiteSettings } from '#shared/kernel/site-settings.ts'
+import type { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { settingFault } from './setting-faults.ts'
 
@@ -25,6 +26,9 @@ export const publishedValues = ({ settings }: SettingsState): SiteSettings =>
 /** The settings of which two states differ. */
 export const differingKeys = (one: SettingsState, other: SettingsState): SettingKey[] =>
   settingKeys.filter((key) => !isSameSetting(one.settings[key].value, other.settings[key].value))
+
+/** The present settings that a conflict carries. */
+export const settingsInConflict = ({ body }: ApiError): SettingsState | undefined => SettingsState.safeParse(body).data
 
 /** What is wrong with the values, by dotted path, in the words of the schema. */
 function faultsOf(values: SettingValues): Record<string, string> {

@@ -9,7 +9,7 @@ import { ListSection } from '#web/lists/ListSection.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { VERSIONS_A_PAGE, VersionsDialog } from '../console/VersionsDialog.tsx'
-import { pageInConflict } from './PageReviewDialog.tsx'
+import { pageInConflict } from './page-draft.ts'
 import { adminPageRead, type PagePlace } from './page-places.ts'
 import { TextChanges } from './TextChanges.tsx'
 
