@@ -154,3 +154,7 @@ export const listWorking = (db: Db, sellerId: string) =>
     .where('person.status', '=', 'active')
     .where('person.is_admin', '=', false)
     .execute()
+
+/** Every process hears that a member left a shop when, and only if, the transaction commits. */
+export const announceTeam = (tx: Db, ended: { sellerId: string; personId: string }) =>
+  sql`select pg_notify('team_ended', ${JSON.stringify(ended)})`.execute(tx)

@@ -12,6 +12,7 @@ import type { teamCalls } from '#shared/contract/team.ts'
 import type { TeamRole } from '#shared/kernel/contract.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import {
+  announceTeam,
   changeRole,
   dropExpired,
   endMembership,
@@ -24,7 +25,6 @@ import {
   listMemberships,
   markAccepted,
 } from './data.ts'
-import { announceTeam } from './news-data.ts'
 import { presentMember, presentMembership } from './present.ts'
 
 const DAY = 86_400_000
