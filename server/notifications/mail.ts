@@ -4,7 +4,7 @@ import type { Language } from '#shared/contract/common.ts'
 import type { ContactTopic } from '#shared/contract/contact.ts'
 import type { MoneyToTell } from '#shared/policies/money-lines.ts'
 import type { AppointmentChange } from './appointment-file.ts'
-import { addMail } from './data.ts'
+import { addMail } from './mail-data.ts'
 import type { NotificationData } from './notification-text.ts'
 import type { NotificationEvent } from './notification-types.ts'
 
