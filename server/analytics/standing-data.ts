@@ -82,7 +82,7 @@ export async function countSoldOut(db: Db, { withDemo }: Scope): Promise<number>
 
 export type PeopleNow = { total: number; sellers: number; verifiedSellers: number; waiting: number; buyers: number }
 
-/** Who has an account now. */
+/** The accounts that exist now. */
 export async function countPeople(db: Db, { withDemo }: Scope): Promise<PeopleNow> {
   const [row] = await rowsOf(
     db,

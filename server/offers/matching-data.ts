@@ -50,7 +50,7 @@ type Kind = {
   offersOf: (match: { requestId: RawBuilder<string>; provider: RawBuilder<string> }) => RawBuilder<unknown>
 }
 
-/** Who is told of requests of a kind. */
+/** Which providers are told of requests of a kind. */
 export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
   const table = sql.table(matches)
   const answered = offersOf({ requestId: sql.ref(`${matches}.request_id`), provider: sql.ref('fitting.id') })
