@@ -27,8 +27,8 @@ function divisionAfter({ pricing }: AnyOrder, { refunded, seller, marketplace }:
 }
 
 /**
- * Puts a wrong end right: more goes back, or the marketplace pays the seller. It shows what each side has then, and asks
- * for a reason and a confirmation.
+ * Puts a wrong end right: more goes back, or the marketplace pays the seller. It shows what each side has then, and
+ * asks for a reason and a confirmation.
  */
 export function CorrectionForm({ order, division }: { order: AnyOrder; division: MoneyDivision }) {
   const t = useT()
