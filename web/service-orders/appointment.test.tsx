@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { listMails } from '#server/notifications/data.ts'
+import { listMails } from '#server/notifications/mail-data.ts'
 import { renderMail } from '#server/notifications/email-template.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { serviceOrderStates } from '#test/service-order-states.ts'
