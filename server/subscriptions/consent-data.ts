@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { SubscriptionConsent } from '#server/db/schema.ts'
 
-/** Keeps what somebody agreed to when they chose or changed a plan. */
+/** Keeps what a seller agreed to on choosing or changing a plan. */
 export async function keepConsent(
   tx: Db,
   consent: Omit<Insertable<SubscriptionConsent>, 'id' | 'settings_version' | 'given_at'>,
