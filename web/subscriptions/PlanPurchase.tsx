@@ -54,7 +54,7 @@ export function PlanPurchase({ purchase }: Props) {
       />
       {problem ? <Alert kind="warn">{t('plans:checkout.earlier', { problem })}</Alert> : null}
       <InvoiceRecipient isOpen={isEditing} setOpen={setEditing} />
-      {/* What is typed there is saved or left before somebody pays. */}
+      {/* What the seller types there is saved or left before they pay. */}
       <div className={styles.pay} hidden={isEditing}>
         <Payment purchase={purchase} />
       </div>
