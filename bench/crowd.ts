@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { percentile } from './load.ts'
 import { ask, CARD, PRODUCTS, SERVICES, type Trade } from './orders.ts'
+import { canLook, cpuOf } from './processes.ts'
 import { type Answered, startReading } from './reader.ts'
 import { table } from './report.ts'
 import type { Server } from './servers.ts'
@@ -24,6 +25,8 @@ export type Beside = {
   crowd: string
   /** Milliseconds until all of the crowd are answered: the median of the crowds. */
   took: number
+  /** Milliseconds of CPU of the application meanwhile: the median, too. */
+  cpu: number
   /** Those of the crowd who did not get what they asked for. */
   unmet: number
   quiet: Latency
@@ -187,11 +190,12 @@ export const isHarmless = (one: Beside): boolean => {
   return !isSlow && one.beside.failed + one.quiet.failed + one.unmet === 0
 }
 
-type Scene = { url: string; origin: string; reader: Member; rounds: number }
-type Round = { quiet: Answered[]; beside: Answered[]; took: number; unmet: number }
+type Scene = { url: string; application: Server; reader: Member; rounds: number }
+type Round = { quiet: Answered[]; beside: Answered[]; took: number; cpu: number; unmet: number }
 
 /** One crowd, while one reader reads before it comes and as long as it is there. */
-async function measureRound({ url, origin, reader }: Scene, crowd: Crowd, listingIds: string[]): Promise<Round> {
+async function measureRound(scene: Scene, crowd: Crowd, listingIds: string[]): Promise<Round> {
+  const { url, application, reader } = scene
   const { goods, gather, begin, act } = crowd
   const [service] = await listingsOf(url, SERVICES, 1)
   const placed = await gather(listingIds)
@@ -205,29 +209,34 @@ async function measureRound({ url, origin, reader }: Scene, crowd: Crowd, listin
     { path: '/api/notification?limit=12', token: reader.token },
   ]
   // The same reader in both: its first requests, which load its code and open its connections, count in neither.
-  const { stop } = startReading({ origin, requests, everyMs: READ_EVERY_MS })
+  const { stop } = startReading({ origin: application.origin, requests, everyMs: READ_EVERY_MS })
   await pause(SETTLE_MS)
   const calm = Date.now()
   await pause(QUIET_MS)
   const calmEnd = Date.now()
   await begin?.(placed)
+  const cpu = () => (canLook ? cpuOf(application.pid) : 0)
+  const before = cpu()
   const begun = Date.now()
   const outcomes = await outcomesOf(act(placed))
   const end = Date.now()
+  const used = cpu() - before
   const answers = await stop()
   return {
     quiet: answers.filter(({ at }) => at >= calm && at < calmEnd),
     beside: answers.filter(({ at }) => at >= begun && at <= end),
     took: end - begun,
+    cpu: used,
     unmet: outcomes.filter((isMet) => !isMet).length,
   }
 }
 
 function besideOf({ name }: Crowd, rounds: readonly Round[]): Beside {
-  const took = Float64Array.from(rounds, (round) => round.took).sort()
+  const medianOf = (measure: 'took' | 'cpu') => percentile(Float64Array.from(rounds, (one) => one[measure]).sort(), 0.5)
   return {
     crowd: name,
-    took: percentile(took, 0.5),
+    took: medianOf('took'),
+    cpu: medianOf('cpu'),
     unmet: rounds.reduce((sum, { unmet }) => sum + unmet, 0),
     quiet: latencyOf(rounds.flatMap(({ quiet }) => quiet)),
     beside: latencyOf(rounds.flatMap(({ beside }) => beside)),
@@ -256,12 +265,12 @@ async function measurePair(scene: Scene, { together, apart }: Pair): Promise<Bes
  * Crowds around one order and around one product, and as many calls without anything in common, beside others who read
  * lists, listings and their own pages.
  */
-export async function measureCrowds({ url, dataDir, application: { origin }, rounds }: Place): Promise<Beside[]> {
+export async function measureCrowds({ url, dataDir, application, rounds }: Place): Promise<Beside[]> {
   const [reader, ...buyers] = await enter({ url, dataDir, count: CROWD + 1 })
   if (!reader) return []
   const results: Beside[] = []
-  for (const pair of pairsOf(origin, buyers))
-    results.push(...(await measurePair({ url, origin, reader, rounds }, pair)))
+  for (const pair of pairsOf(application.origin, buyers))
+    results.push(...(await measurePair({ url, application, reader, rounds }, pair)))
   return results
 }
 
@@ -276,14 +285,15 @@ const latencyCells = ({ requests, p50, p95, failed }: Latency) => [
 
 /** What others wait beside a crowd; `!` marks a crowd that harms them. */
 export function reportCrowds(crowds: readonly Beside[]): void {
-  const head = ['crowds', 'crowd ms', 'requests', 'p50 ms', 'p95 ms', 'failed']
+  const head = ['crowds', 'crowd ms', 'its CPU ms', 'requests', 'p50 ms', 'p95 ms', 'failed']
   table(
     [...head, 'p50 times', 'p95 times', 'p50 of apart', 'p95 of apart', ''],
     crowds.flatMap((one) => [
-      ['others without a crowd', '', ...latencyCells(one.quiet)],
+      ['others without a crowd', '', '', ...latencyCells(one.quiet)],
       [
         `beside ${one.crowd}`,
         one.took.toFixed(0),
+        one.cpu.toFixed(0),
         ...latencyCells(one.beside),
         ...cellsOf(timesOf(one, one.quiet)),
         ...cellsOf(timesOf(one, one.apart)),
