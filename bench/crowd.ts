@@ -15,7 +15,7 @@ const QUIET_MS = 2_000
 /** Until the jobs of the crowd before have ended. */
 const SETTLE_MS = 2_000
 
-/** Beside a crowd, others may wait so many times as long as without one. */
+/** Beside a crowd, others may wait so many times as long as beside as many calls that have nothing in common. */
 export const MOST_TIMES = 2
 
 export type Latency = { requests: number; p50: number; p95: number; failed: number }
@@ -90,10 +90,10 @@ async function read(origin: string, { goods, buyer, id }: Placed): Promise<boole
 }
 
 /** Whether each of the crowd reached its end. */
-async function outcomesOf(attempts: Promise<boolean>[]): Promise<boolean[]> {
+async function outcomesOf(name: string, attempts: Promise<boolean>[]): Promise<boolean[]> {
   const settled = await Promise.allSettled(attempts)
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
-  if (failures[0]) process.stderr.write(`${failures.length} of ${attempts.length} failed: ${failures[0]}\n`)
+  if (failures[0]) process.stderr.write(`${failures.length} of ${name} failed: ${failures[0]}\n`)
   return settled.map((one) => one.status === 'fulfilled' && one.value)
 }
 
@@ -184,10 +184,11 @@ function latencyOf(answers: readonly Answered[]): Latency {
 const timesOf = ({ beside }: Beside, than: Latency | undefined) =>
   than && { p50: beside.p50 / than.p50, p95: beside.p95 / than.p95 }
 
+/** Whether a common thing costs others no more than that; without `apart` there is nothing that it could be told from. */
 export const isHarmless = (one: Beside): boolean => {
-  const ratio = timesOf(one, one.quiet)
-  const isSlow = ratio && Math.max(ratio.p50, ratio.p95) > MOST_TIMES
-  return !isSlow && one.beside.failed + one.quiet.failed + one.unmet === 0
+  const ratio = timesOf(one, one.apart)
+  if (!ratio) return true
+  return Math.max(ratio.p50, ratio.p95) <= MOST_TIMES && one.beside.failed + one.quiet.failed + one.unmet === 0
 }
 
 type Scene = { url: string; application: Server; reader: Member; rounds: number }
@@ -196,7 +197,7 @@ type Round = { quiet: Answered[]; beside: Answered[]; took: number; cpu: number;
 /** One crowd, while one reader reads before it comes and as long as it is there. */
 async function measureRound(scene: Scene, crowd: Crowd, listingIds: string[]): Promise<Round> {
   const { url, application, reader } = scene
-  const { goods, gather, begin, act } = crowd
+  const { name, goods, gather, begin, act } = crowd
   const [service] = await listingsOf(url, SERVICES, 1)
   const placed = await gather(listingIds)
   const own = goods === PRODUCTS ? `/api/product/${listingIds[0]}` : `/api/service/${listingIds[0]}`
@@ -218,7 +219,7 @@ async function measureRound(scene: Scene, crowd: Crowd, listingIds: string[]): P
   const cpu = () => (canLook ? cpuOf(application.pid) : 0)
   const before = cpu()
   const begun = Date.now()
-  const outcomes = await outcomesOf(act(placed))
+  const outcomes = await outcomesOf(name, act(placed))
   const end = Date.now()
   const used = cpu() - before
   const answers = await stop()
