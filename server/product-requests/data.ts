@@ -20,13 +20,56 @@ const hasOffer = (states: readonly string[]) =>
   sql<boolean>`exists (select from product_offer
     where product_offer.request_id = product_request.id and product_offer.status = any (${[...states]}))`
 
-/** Requests with the account of their author, joined as `provider`, the name of the shared columns. */
-export const requests = (db: Db) =>
+/** What lists show of requests, with the account of their author, joined as `provider`, the name of the shared columns. */
+export const cards = (db: Db) =>
   db
     .selectFrom('product_request')
     .innerJoin('account as provider', 'provider.id', 'product_request.requester_id')
-    .selectAll('product_request')
-    .select([...providerSummaryColumns, ...providerDetailColumns])
+    .select([
+      'product_request.id',
+      'product_request.title',
+      'product_request.description',
+      'product_request.category',
+      'product_request.subcategory',
+      'product_request.condition_wanted',
+      'product_request.quantity',
+      'product_request.filled_quantity',
+      'product_request.budget_min',
+      'product_request.budget_max',
+      'product_request.needed_by',
+      'product_request.delivery_preference',
+      'product_request.location',
+      'product_request.spot',
+      'product_request.images',
+      'product_request.language',
+      'product_request.status',
+      'product_request.offer_count',
+      'product_request.expires_at',
+      'product_request.created_at',
+      'product_request.updated_at',
+    ])
+    .select(providerSummaryColumns)
+
+export type RequestSummaryRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
+
+/** Requests with all that is decided by. */
+export const requests = (db: Db) =>
+  cards(db)
+    .select([
+      'product_request.requester_id',
+      'product_request.status_since',
+      'product_request.timers',
+      'product_request.close_reason',
+      'product_request.moderation_reason',
+      'product_request.moderation_rule',
+      'product_request.deleted_at',
+      'product_request.archived_status',
+      'product_request.archived_reason',
+      'product_request.opened_at',
+      'product_request.live',
+      'product_request.settings_version',
+    ])
+    .select(providerDetailColumns)
     .select([
       sql<Date>`now()`.as('now'),
       hasOffer(UNPAID).as('awaits_payment'),

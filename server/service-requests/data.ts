@@ -12,14 +12,13 @@ export type RequestState = StateOf<typeof serviceRequest>
 export type RequestColumns = Omit<Insertable<RequestTable>, 'id' | 'requester_id' | 'status'>
 export type RequestChanges = Omit<Updateable<RequestTable>, 'id' | 'status' | 'status_since' | 'timers'>
 
-/** Requests with the account of their author, joined as `provider`, the name of the shared columns. */
-export const requests = (db: Db) =>
+/** What lists show of requests, with the account of their author, joined as `provider`, the name of the shared columns. */
+export const cards = (db: Db) =>
   db
     .selectFrom('service_request')
     .innerJoin('account as provider', 'provider.id', 'service_request.requester_id')
     .select([
       'service_request.id',
-      'service_request.requester_id',
       'service_request.title',
       'service_request.description',
       'service_request.category',
@@ -37,6 +36,18 @@ export const requests = (db: Db) =>
       'service_request.images',
       'service_request.language',
       'service_request.status',
+      'service_request.expires_at',
+      'service_request.offer_count',
+      'service_request.created_at',
+      'service_request.updated_at',
+    ])
+    .select(providerSummaryColumns)
+
+/** Requests with all that is decided by. */
+export const requests = (db: Db) =>
+  cards(db)
+    .select([
+      'service_request.requester_id',
       'service_request.status_since',
       'service_request.timers',
       'service_request.close_reason',
@@ -48,13 +59,8 @@ export const requests = (db: Db) =>
       'service_request.invited',
       'service_request.holds_money',
       'service_request.paused',
-      'service_request.expires_at',
-      'service_request.offer_count',
       'service_request.live',
-      'service_request.created_at',
-      'service_request.updated_at',
     ])
-    .select(providerSummaryColumns)
     .select(sql<Date>`now()`.as('now'))
 
 const details = (db: Db) =>
@@ -62,7 +68,7 @@ const details = (db: Db) =>
     .select(providerDetailColumns)
     .select(isPromoted(REQUEST, sql.ref('service_request.id')).as('is_promoted'))
 
-export type RequestSummaryRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
+export type RequestSummaryRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof details>['executeTakeFirstOrThrow']>>
 
 /** Locks a request; its offers and orders are locked after it. */
