@@ -2,7 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ProductRequest as RequestTable } from '#server/db/schema.ts'
-import { keepStatements } from '#server/db/statements.ts'
+import { readTogether } from '#server/db/read-together.ts'
+import { idsAsTable, keepStatements } from '#server/db/statements.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 
@@ -91,6 +92,14 @@ export async function findRequest(db: Db, id: string, { lock = false } = {}): Pr
   const [row] = await found(db, 'one', build, [UNPAID, RUNNING, id])
   return row
 }
+
+/** The same to show it, read together with those that others look at. */
+export const lookAtRequest = readTogether<RequestRow>(async (db, ids) => {
+  const build = () =>
+    requests(db).innerJoin(idsAsTable(ids).as('wanted'), 'wanted.id', 'product_request.id').$castTo<RequestRow>()
+  const rows = await found(db, 'several', build, [UNPAID, RUNNING, JSON.stringify(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
+})
 
 export const insertRequest = async (tx: Db, entry: Insertable<RequestTable>): Promise<void> => {
   await tx.insertInto('product_request').values(entry).execute()

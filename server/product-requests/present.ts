@@ -17,7 +17,7 @@ import {
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import { conditions, isEditable } from './conditions.ts'
-import { findRequest, REQUEST, type RequestRow, type RequestSummaryRow } from './data.ts'
+import { lookAtRequest, REQUEST, type RequestRow, type RequestSummaryRow } from './data.ts'
 import { findListed, type ListedRow } from './list-data.ts'
 import { findLatestBy, type OfferRow } from './offer-data.ts'
 
@@ -76,7 +76,7 @@ type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined
 
 /** The request and the caller's part in it; 404 for those who must not see it. */
 export async function findSeen({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer | undefined): Promise<Seen> {
-  const row = await findRequest(db, id)
+  const row = await lookAtRequest(db, id)
   if (!row) throw notFound()
   if (isOwnSide(row.requester_id, viewer)) {
     if (!row.live) throw notFound()

@@ -2,7 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ServiceRequest as RequestTable } from '#server/db/schema.ts'
-import { keepStatements } from '#server/db/statements.ts'
+import { readTogether } from '#server/db/read-together.ts'
+import { idsAsTable, keepStatements } from '#server/db/statements.ts'
 import { isPromoted } from '#server/promotions/data.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
@@ -83,6 +84,14 @@ export async function findRequest(db: Db, id: string, { lock = false } = {}): Pr
   const [row] = await found(db, 'one', () => details(db).where('service_request.id', '=', id), [id])
   return row
 }
+
+/** The same to show it, read together with those that others look at. */
+export const lookAtRequest = readTogether<RequestRow>(async (db, ids) => {
+  const build = () =>
+    details(db).innerJoin(idsAsTable(ids).as('wanted'), 'wanted.id', 'service_request.id').$castTo<RequestRow>()
+  const rows = await found(db, 'several', build, [JSON.stringify(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
+})
 
 export const insertRequest = async (tx: Db, entry: Insertable<RequestTable>): Promise<void> => {
   await tx.insertInto('service_request').values(entry).execute()
