@@ -417,6 +417,7 @@ export interface Offer {
   rejection_reason: string | null;
   requester_id: string;
   rounds: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredRound[]>;
+  scope: string | null;
   settings_version: Generated<number>;
   slots: import("./json-column.ts").JsonColumn<import("./json-column.ts").Slot[]>;
   stale: Generated<boolean>;

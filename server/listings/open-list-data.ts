@@ -1,5 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { keepStatements } from '#server/db/statements.ts'
+import { rowsInOrder } from '#server/kernel/data.ts'
 import type { Near } from '#server/places/near.ts'
 import { byDistance, type Direction, fewNear, nearest, type Placed } from '#server/places/near-data.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
@@ -33,25 +35,40 @@ type Wanted = {
   unplaced?: RawBuilder<SqlBool> | undefined
   /** Those that pass and stand before all others, in this order. */
   first?: readonly string[] | undefined
+  /** Who reads the list. */
+  readerId?: string | undefined
 }
 
-/** Ids in their order; `counted` is one more than the lists tell at most. */
-export type OpenPage = { ids: string[]; counted: number }
+/** How requests are read for a list. The id of the reader decides what is said of each; visitors have none. */
+type Cards<Tables, Table extends keyof Tables, Row> = {
+  select: (db: Db, readerId: string | undefined) => SelectQueryBuilder<Tables, Table, Row>
+  /** The values of `select`, in their order. */
+  valuesFor: (readerId: string | undefined) => readonly unknown[]
+}
+
+/** Rows in their order; `counted` is one more than the lists tell at most. */
+export type OpenPage<Row> = { rows: Row[]; counted: number }
 
 /** So many of the newest matches are ranked, so that a frequent word costs no more than a rare one. */
 const RANKED = 240
 
-const placeOf = ({ page, limit }: PageQuery) => ({ limit, offset: (page - 1) * limit })
+type Place = { limit: number; offset: number }
 
-const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id)
+const placeOf = ({ page, limit }: PageQuery): Place => ({ limit, offset: (page - 1) * limit })
 
 /** How the open requests in a table are listed and counted. */
-export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
+export function openListOf<Sort extends string, Tables, Table extends keyof Tables, Row extends { id: string }>(
+  table: OpenTable<Sort>,
+  { select, valuesFor }: Cards<Tables, Table, Row>,
+) {
+  type Query = OpenQuery<Sort>
+  type PickedRow = Row & { among: number }
+  const picked = keepStatements<PickedRow>()
   const name = sql.table(table.name)
   const column = (of: string) => sql.ref(`${table.name}.${of}`)
   const id = column('id')
 
-  function orderOf({ sortBy = 'newest', sortOrder }: OpenQuery<Sort>): RawBuilder<unknown> {
+  function orderOf({ sortBy = 'newest', sortOrder }: Query): RawBuilder<unknown> {
     const isByAge = sortBy === 'relevance' || sortBy === 'distance' || sortBy === 'fits'
     const { by, direction } = table.orders[isByAge ? 'newest' : sortBy]
     const wanted = sortOrder ?? direction
@@ -61,7 +78,7 @@ export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
   }
 
   /** The words by which a list is ordered, if it is. */
-  const rankedBy = ({ query: words }: OpenFilters, { sortBy = 'relevance', sortOrder }: OpenQuery<Sort>) =>
+  const rankedBy = ({ query: words }: OpenFilters, { sortBy = 'relevance', sortOrder }: Query) =>
     sortBy === 'relevance' && sortOrder !== 'asc' ? words : undefined
 
   /** How many open requests pass, up to so many. */
@@ -87,108 +104,114 @@ export function openListOf<Sort extends string>(table: OpenTable<Sort>) {
     return `${table.name} ${text} ${JSON.stringify(parameters)}`
   }
 
+  /** Reads what a table of ids has, in its order, in one statement, which is kept by the text of that table. */
+  function readPicked(db: Db, page: RawBuilder<unknown>, readerId: string | undefined): Promise<PickedRow[]> {
+    const { sql: text, parameters } = page.compile(db)
+    const build = () =>
+      select(db, readerId)
+        .select(sql<number>`page.among`.as('among'))
+        .$castTo<PickedRow>()
+        .orderBy(sql`page.place`)
+        .innerJoin(sql<{ id: string }>`(${page})`.as('page'), (join) => join.on(sql<SqlBool>`page.id = ${id}`))
+    return picked(db, `${readerId === undefined} ${text}`, build, [...valuesFor(readerId), ...parameters])
+  }
+
+  const byIds = (db: Db, ids: readonly string[], readerId: string | undefined) =>
+    select(db, readerId).where(sql<SqlBool>`${id} = any (${ids}::uuid[])`).execute()
+
+  const sorted = (passed: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset }: Place) => sql`
+    select ${id}, 0 as among, row_number() over (order by ${order}) as place
+    from ${name} where ${passed} order by ${order} limit ${sql.lit(limit)} offset ${offset}`
+
   /** The page near somewhere if the matches are few: walking through all requests would meet them seldom. */
-  async function fewPage(db: Db, near: Near, { filters, passed, unplaced, first }: Wanted, query: OpenQuery<Sort>) {
+  async function fewPage(db: Db, near: Near, { filters, passed, unplaced, first, readerId }: Wanted, query: Query) {
     const words = rankedBy(filters, query)
     const before = first ? sql`${id} = any (${[...first]}::uuid[]) desc, ` : sql``
     const rank = words === undefined ? before : sql`ts_rank(${column('search')}, ${words}::tsquery) desc, `
     const order =
       query.sortBy === 'distance' ? byDistance(table, query.sortOrder ?? 'asc') : sql`${rank}${orderOf(query)}`
     const place = placeOf(query)
-    const found = await fewNear(
-      table,
-      { ...place, near, passed },
-      { order, few: FEW, isAnywhere: unplaced !== undefined },
-    ).execute(db)
-    const counted = found.rows[0]?.among ?? 0
+    const few = fewNear(table, { ...place, near, passed }, { order, few: FEW, isAnywhere: unplaced !== undefined })
+    const rows = await readPicked(db, few, readerId)
+    const counted = rows[0]?.among ?? 0
     // An empty page behind the last one does not tell how many there are.
-    return counted <= FEW && (counted > 0 || place.offset === 0) ? { ids: idsOf(found), counted } : undefined
+    return counted <= FEW && (counted > 0 || place.offset === 0) ? { rows, counted } : undefined
   }
 
   /** The page in any order, however many there are. */
-  async function manyPage(db: Db, wanted: Wanted, query: OpenQuery<Sort>) {
-    const { filters, passed, first } = wanted
-    const { limit, offset } = placeOf(query)
-    if (first) return behindFirst(db, first, passed, query)
+  async function manyPage(db: Db, wanted: Wanted, query: Query): Promise<Row[]> {
+    const { filters, passed, first, readerId } = wanted
+    if (first) return behindFirst(db, { ...wanted, first }, query)
     const words = rankedBy(filters, query)
-    if (words !== undefined) return rankedPage(db, words, passed, { limit, offset })
+    if (words !== undefined) return readPicked(db, ranked(words, passed, placeOf(query)), readerId)
     if (query.sortBy === 'distance' && filters.near) return nearestPage(db, filters.near, wanted, query)
-    return idsOf(
-      await sql<{ id: string }>`
-        select ${id} from ${name} where ${passed}
-        order by ${orderOf(query)} limit ${sql.lit(limit)} offset ${offset}`.execute(db),
-    )
+    return readPicked(db, sorted(passed, orderOf(query), placeOf(query)), readerId)
   }
 
   /** The page that begins with these, and goes on with the others by their age. */
   async function behindFirst(
     db: Db,
-    first: readonly string[],
-    passed: RawBuilder<SqlBool>,
-    query: OpenQuery<Sort>,
-  ): Promise<string[]> {
+    { first, passed, readerId }: Wanted & { first: readonly string[] },
+    query: Query,
+  ): Promise<Row[]> {
     const { limit, offset } = placeOf(query)
     const shown = first.slice(offset, offset + limit)
-    if (shown.length === limit) return shown
-    const others = await sql<{ id: string }>`
-      select ${id} from ${name} where ${passed} and ${id} <> all (${[...first]}::uuid[])
-      order by ${orderOf(query)} limit ${limit - shown.length} offset ${Math.max(0, offset - first.length)}`.execute(db)
-    return [...shown, ...idsOf(others)]
+    const rows = await rowsInOrder(shown, (ids) => byIds(db, ids, readerId))
+    if (shown.length === limit) return rows
+    const isOther = sql`${passed} and ${id} <> all (${[...first]}::uuid[])`
+    const place = { limit: limit - shown.length, offset: Math.max(0, offset - first.length) }
+    return [...rows, ...(await readPicked(db, sorted(isOther, orderOf(query), place), readerId))]
   }
 
   /** The page by distance; what lies nowhere comes behind everything that lies somewhere, the newest first. */
   async function nearestPage(
     db: Db,
     near: Near,
-    { passed, passedAnywhere, unplaced }: Wanted,
-    query: OpenQuery<Sort>,
-  ): Promise<string[]> {
+    { passed, passedAnywhere, unplaced, readerId }: Wanted,
+    query: Query,
+  ): Promise<Row[]> {
     const { limit, offset } = placeOf(query)
     const asked = { limit, offset, near, passed: passedAnywhere }
-    const placed = idsOf(await nearest(table, asked, query.sortOrder ?? 'asc').execute(db))
+    const placed = await readPicked(db, nearest(table, asked, query.sortOrder ?? 'asc'), readerId)
     if (!unplaced || placed.length === limit) return placed
     const before = await countIf(db, sql<SqlBool>`${passed} and ${column('spot')} is not null`)
-    const others = await sql<{ id: string }>`
-      select ${id} from ${name} where ${passedAnywhere} and ${unplaced}
-      order by ${column(table.age)} desc, ${id} desc
-      limit ${limit - placed.length} offset ${Math.max(0, offset - before)}`.execute(db)
-    return [...placed, ...idsOf(others)]
+    const place = { limit: limit - placed.length, offset: Math.max(0, offset - before) }
+    const byAge = sql`${column(table.age)} desc, ${id} desc`
+    return [
+      ...placed,
+      ...(await readPicked(db, sorted(sql`${passedAnywhere} and ${unplaced}`, byAge, place), readerId)),
+    ]
   }
 
   /** The newest matches by their rank, and all behind them by their age. */
-  const rankedPage = async (
-    db: Db,
-    words: string,
-    passed: RawBuilder<SqlBool>,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<string[]> =>
-    idsOf(
-      await sql<{ id: string }>`
-        select id from (
-          select id, search, row_number() over (order by opened_at desc, id desc) as age from (
-            select id, search, opened_at from ${name} where ${passed}
-            order by opened_at desc, id desc limit ${sql.lit(Math.max(RANKED, limit + offset))}
-          ) as newest
-        ) as aged
-        order by age > ${RANKED}, case when age <= ${RANKED} then ts_rank(search, ${words}::tsquery) end desc, age
-        limit ${sql.lit(limit)} offset ${offset}`.execute(db),
-    )
+  function ranked(words: string, passed: RawBuilder<SqlBool>, { limit, offset }: Place) {
+    const order = sql`age > ${sql.lit(RANKED)},
+      case when age <= ${sql.lit(RANKED)} then ts_rank(search, ${words}::tsquery) end desc, age`
+    return sql`
+      select id, 0 as among, row_number() over (order by ${order}) as place from (
+        select id, search, row_number() over (order by opened_at desc, id desc) as age from (
+          select id, search, opened_at from ${name} where ${passed}
+          order by opened_at desc, id desc limit ${sql.lit(Math.max(RANKED, limit + offset))}
+        ) as newest
+      ) as aged
+      order by ${order} limit ${sql.lit(limit)} offset ${offset}`
+  }
 
   /**
    * A page of the open requests that pass, and how many do, to one more than lists tell; a count above a thousand is up
    * to a minute old.
    */
-  async function pageOf(db: Db, wanted: Wanted, query: OpenQuery<Sort>): Promise<OpenPage> {
+  async function pageOf(db: Db, wanted: Wanted, query: Query): Promise<OpenPage<Row>> {
     const { near } = wanted.filters
     const key = keyOf(db, wanted.passed)
     const few = near && (lastTotal(db, key) ?? 0) <= FEW ? await fewPage(db, near, wanted, query) : undefined
     if (few) return few
-    const [ids, counted] = await Promise.all([
+    const [rows, counted] = await Promise.all([
       manyPage(db, wanted, query),
       cachedTotal(db, key, () => countIf(db, wanted.passed, MOST_COUNTED + 1)),
     ])
-    return { ids, counted }
+    return { rows, counted }
   }
 
-  return { pageOf, nearestPage, countIf, countBy }
+  return { pageOf, nearestPage, byIds, countIf, countBy }
 }

@@ -127,8 +127,8 @@ describe.each(['service', 'product'] as const)('a promoted %s', (kind) => {
     await seller.promotion.seen({ body: { kind, place: 'list', shown: [id] } })
     await writeExposures(world.deps)
     const { report } = await seller.promotion.report({ params: { kind, id } })
-    expect(report.promotion.stats).toMatchObject({ impressions: 1, views: 1, offers: 0 })
-    expect(report.promotion.stats?.baseline.scope).toBeDefined()
+    expect(report?.promotion.stats).toMatchObject({ impressions: 1, views: 1, offers: 0 })
+    expect(report?.promotion.stats?.baseline.scope).toBeDefined()
   })
 
   test('cannot be, unless the operator has switched it on, and never by others', async () => {

@@ -56,6 +56,7 @@ export function presentOffer(row: OfferRow, side: 'buyer' | 'seller', settings: 
     pricingType: OfferPricing.parse(row.pricing_type),
     ...(row.estimated_hours ? { estimatedHours: row.estimated_hours } : {}),
     message: row.message,
+    ...(row.scope ? { scope: row.scope } : {}),
     attachments: row.attachments.map(({ id }) => ({ _id: id, url: attachmentUrl(id) })),
     proposedSlots: row.slots,
     ...(row.duration_days ? { durationDays: row.duration_days } : {}),

@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
+import { readTogether } from '#server/db/read-together.ts'
 import type { ProductRequest as RequestTable } from '#server/db/schema.ts'
-import { keepStatements } from '#server/db/statements.ts'
+import { idsAsTable, keepStatements } from '#server/db/statements.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 
@@ -20,13 +21,56 @@ const hasOffer = (states: readonly string[]) =>
   sql<boolean>`exists (select from product_offer
     where product_offer.request_id = product_request.id and product_offer.status = any (${[...states]}))`
 
-/** Requests with the account of their author, joined as `provider`, the name of the shared columns. */
-export const requests = (db: Db) =>
+/** What lists show of requests, with the account of their author, joined as `provider`, the name of the shared columns. */
+export const cards = (db: Db) =>
   db
     .selectFrom('product_request')
     .innerJoin('account as provider', 'provider.id', 'product_request.requester_id')
-    .selectAll('product_request')
-    .select([...providerSummaryColumns, ...providerDetailColumns])
+    .select([
+      'product_request.id',
+      'product_request.title',
+      'product_request.description',
+      'product_request.category',
+      'product_request.subcategory',
+      'product_request.condition_wanted',
+      'product_request.quantity',
+      'product_request.filled_quantity',
+      'product_request.budget_min',
+      'product_request.budget_max',
+      'product_request.needed_by',
+      'product_request.delivery_preference',
+      'product_request.location',
+      'product_request.spot',
+      'product_request.images',
+      'product_request.language',
+      'product_request.status',
+      'product_request.offer_count',
+      'product_request.expires_at',
+      'product_request.created_at',
+      'product_request.updated_at',
+    ])
+    .select(providerSummaryColumns)
+
+export type RequestSummaryRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
+
+/** Requests with all that is decided by. */
+export const requests = (db: Db) =>
+  cards(db)
+    .select([
+      'product_request.requester_id',
+      'product_request.status_since',
+      'product_request.timers',
+      'product_request.close_reason',
+      'product_request.moderation_reason',
+      'product_request.moderation_rule',
+      'product_request.deleted_at',
+      'product_request.archived_status',
+      'product_request.archived_reason',
+      'product_request.opened_at',
+      'product_request.live',
+      'product_request.settings_version',
+    ])
+    .select(providerDetailColumns)
     .select([
       sql<Date>`now()`.as('now'),
       hasOffer(UNPAID).as('awaits_payment'),
@@ -48,6 +92,14 @@ export async function findRequest(db: Db, id: string, { lock = false } = {}): Pr
   const [row] = await found(db, 'one', build, [UNPAID, RUNNING, id])
   return row
 }
+
+/** The same to show it, read together with those that others look at. */
+export const lookAtRequest = readTogether<RequestRow>(async (db, ids) => {
+  const build = () =>
+    requests(db).innerJoin(idsAsTable(ids).as('wanted'), 'wanted.id', 'product_request.id').$castTo<RequestRow>()
+  const rows = await found(db, 'several', build, [UNPAID, RUNNING, JSON.stringify(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
+})
 
 export const insertRequest = async (tx: Db, entry: Insertable<RequestTable>): Promise<void> => {
   await tx.insertInto('product_request').values(entry).execute()

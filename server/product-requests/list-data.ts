@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { pageOf, rowsInOrder } from '#server/kernel/data.ts'
+import { pageOf } from '#server/kernel/data.ts'
 import { openListOf } from '#server/listings/open-list-data.ts'
 import type { Near } from '#server/places/near.ts'
 import { isNear } from '#server/places/near-data.ts'
@@ -9,7 +9,7 @@ import type { RequestedProductQuery } from '#shared/contract/requested-product.t
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productRequest } from '#shared/process/product-request.ts'
-import { requests } from './data.ts'
+import { cards } from './data.ts'
 import { awaiting } from './offer-data.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -120,36 +120,43 @@ function isFound(filters: RequestFilters, leavesOut: readonly string[] = []): Co
   return sql`${sql.join([column('live'), ...wanted], sql` and `)}`
 }
 
-const {
-  pageOf: openPage,
-  countIf,
-  countBy,
-} = openListOf({
-  name: 'product_request',
-  age: 'opened_at',
-  orders: {
-    newest: { by: column('opened_at'), direction: 'desc' },
-    price: { by: column('budget_max'), direction: 'desc' },
-    needed: { by: column('needed_by'), direction: 'asc' },
-    offers: { by: column('offer_count'), direction: 'asc' },
-  },
-})
+type OwnOffer = { id: string; status: string; price: number; quantity: number }
+
+const latestOffer = (accountId: string) => sql<OwnOffer | null>`(
+  select jsonb_build_object('id', offer.id, 'status', offer.status, 'price', offer.price, 'quantity', offer.quantity)
+  from product_offer as offer
+  where offer.request_id = product_request.id and offer.seller_id = ${accountId}
+  order by offer.created_at desc limit 1)`
 
 /** Requests with the latest offer of this person for each, and what they have for sale that suits. */
 const shownTo = (db: Db, accountId: string | undefined) =>
-  requests(db).select([
+  cards(db).select([
     (accountId ? fittingProduct(accountId) : sql<{ id: string; title: string } | null>`null`).as('fits'),
-    sql<{ id: string; status: string; price: number; quantity: number } | null>`(
-      select jsonb_build_object('id', offer.id, 'status', offer.status, 'price', offer.price, 'quantity', offer.quantity)
-      from product_offer as offer
-      where offer.request_id = product_request.id and offer.seller_id = ${accountId ?? null}
-      order by offer.created_at desc limit 1)`.as('own_offer'),
+    (accountId ? latestOffer(accountId) : sql<OwnOffer | null>`null`).as('own_offer'),
   ])
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTakeFirstOrThrow']>>
 
 export const findListed = (db: Db, id: string, accountId: string | undefined) =>
   shownTo(db, accountId).where('product_request.id', '=', id).executeTakeFirst()
+
+const {
+  pageOf: openPage,
+  countIf,
+  countBy,
+} = openListOf(
+  {
+    name: 'product_request',
+    age: 'opened_at',
+    orders: {
+      newest: { by: column('opened_at'), direction: 'desc' },
+      price: { by: column('budget_max'), direction: 'desc' },
+      needed: { by: column('needed_by'), direction: 'asc' },
+      offers: { by: column('offer_count'), direction: 'asc' },
+    },
+  },
+  { select: shownTo, valuesFor: (accountId) => (accountId ? [accountId, accountId, accountId] : []) },
+)
 
 export type OpenQuery = PageQuery & Pick<RequestedProductQuery, 'sortBy' | 'sortOrder'>
 
@@ -160,11 +167,7 @@ export async function listOpen(db: Db, filters: RequestFilters, query: OpenQuery
   const passed = isFound(wanted)
   const passedAnywhere = isFound(wanted, ['near'])
   const first = query.sortBy === 'fits' && accountId ? await newestFitting(db, passed, accountId) : undefined
-  const { ids, counted } = await openPage(db, { filters, passed, passedAnywhere, first }, query)
-  const rows = await rowsInOrder(ids, (some) =>
-    shownTo(db, accountId).where('product_request.id', 'in', some).execute(),
-  )
-  return { rows, counted }
+  return openPage(db, { filters, passed, passedAnywhere, first, readerId: accountId }, query)
 }
 
 /** The counts of every filter. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { isReachable, matchesOf } from '#server/offers/matching-data.ts'
 import { REACH_KM } from '#shared/kernel/near.ts'
-import { requests } from './data.ts'
+import { cards } from './data.ts'
 
 const isSent = sql<boolean>`request.delivery_preference <> 'pickup' and 'shipping' = any (product.delivery_methods)`
 /** By the distance where both have a point, else by the name of the city; a request without a place fits any. */
@@ -32,7 +32,7 @@ export const matches = matchesOf({
 /** The newest open requests that were found to fit a seller, who has made no offer for them yet. */
 export const listMatched = (db: Db, sellerId: string, limit: number) =>
   pageOf(
-    requests(db)
+    cards(db)
       .where(sql<SqlBool>`product_request.live
         and exists (select from product_request_match as told
           where told.request_id = product_request.id and told.provider_id = ${sellerId})

@@ -17,7 +17,7 @@ import {
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { productRequest } from '#shared/process/product-request.ts'
 import { conditions, isEditable } from './conditions.ts'
-import { findRequest, REQUEST, type RequestRow } from './data.ts'
+import { lookAtRequest, REQUEST, type RequestRow, type RequestSummaryRow } from './data.ts'
 import { findListed, type ListedRow } from './list-data.ts'
 import { findLatestBy, type OfferRow } from './offer-data.ts'
 
@@ -25,7 +25,7 @@ const money = (amount: number, currency: string): Money => ({ amount, currency }
 
 /** A request in a list, with the reader's own offer, and what they have that fits. */
 export function presentSummary(
-  row: RequestRow & Partial<Pick<ListedRow, 'own_offer' | 'fits'>>,
+  row: RequestSummaryRow & Partial<Pick<ListedRow, 'own_offer' | 'fits'>>,
   currency: string,
 ): RequestedProductSummary {
   const { location, own_offer: own, fits } = row
@@ -76,7 +76,7 @@ type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined
 
 /** The request and the caller's part in it; 404 for those who must not see it. */
 export async function findSeen({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer | undefined): Promise<Seen> {
-  const row = await findRequest(db, id)
+  const row = await lookAtRequest(db, id)
   if (!row) throw notFound()
   if (isOwnSide(row.requester_id, viewer)) {
     if (!row.live) throw notFound()

@@ -110,12 +110,12 @@ describe('what people were shown', () => {
     await see(visitor, [id])
     await writeExposures(world.deps)
     const { report } = await buyer.promotion.report({ params: { kind: 'serviceRequest', id } })
-    expect(report.promotion.stats).toMatchObject({ impressions: 3, views: 1, offers: 0 })
-    expect(report.places).toEqual([
+    expect(report?.promotion.stats).toMatchObject({ impressions: 3, views: 1, offers: 0 })
+    expect(report?.places).toEqual([
       { place: 'list', impressions: 2 },
       { place: 'search', impressions: 1 },
     ])
-    expect(report.days).toMatchObject([{ impressions: 3, views: 1 }])
+    expect(report?.days).toMatchObject([{ impressions: 3, views: 1 }])
     const marks = await world.db.selectFrom('counted_exposure').selectAll().execute()
     expect(JSON.stringify(marks)).not.toContain(visitor.id)
     await world.db
@@ -127,11 +127,15 @@ describe('what people were shown', () => {
   })
 
   test('is not counted for what only its owner sees, or what does not exist', async () => {
-    const hidden = await world.aRequest(await world.aBuyer(), { status: 'draft' })
+    const owner = await world.aBuyer()
+    const hidden = await world.aRequest(owner, { status: 'draft' })
     await see(visitor, [hidden._id, '019a0000-0000-7000-8000-000000000000'])
     await writeExposures(world.deps)
     const counted = await world.db.selectFrom('exposure').selectAll().where('ref_id', '=', hidden._id).execute()
     expect(counted).toEqual([])
+    const params = { kind: 'serviceRequest', id: hidden._id } as const
+    expect(await owner.promotion.report({ params })).toEqual({})
+    await expect(visitor.promotion.report({ params })).rejects.toMatchObject({ status: 404 })
   })
 
   test('is compared with similar requests, but not with too few of them', async () => {
@@ -144,7 +148,7 @@ describe('what people were shown', () => {
     const { buyer, id } = await promoted(place)
     const params = { kind: 'serviceRequest', id } as const
     await world.anOffer(await world.aSeller(), id)
-    const few = (await buyer.promotion.report({ params })).report.promotion.stats?.baseline
+    const few = (await buyer.promotion.report({ params })).report?.promotion.stats?.baseline
     expect(few).toEqual({ n: 0, scope: 'category', days: 1 })
     const others: string[] = []
     for (let n = 0; n < 11; n += 1) others.push((await world.aRequest(await world.aBuyer(), place))._id)
@@ -152,7 +156,7 @@ describe('what people were shown', () => {
     await see(visitor, others)
     await see(await world.aBuyer(), others.slice(0, 3))
     await writeExposures(world.deps)
-    const { baseline } = (await buyer.promotion.report({ params })).report.promotion.stats ?? {}
+    const { baseline } = (await buyer.promotion.report({ params })).report?.promotion.stats ?? {}
     expect(baseline).toEqual({
       n: 11,
       days: 1,

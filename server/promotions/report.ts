@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
 import {
   type ExposurePlace,
   LEAST_COMPARED,
@@ -61,11 +60,11 @@ async function baselineOf(
 const sumOf = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
 
-/** How the last promotion of a thing went; 404 if there was none. */
-export async function reportOf(deps: Deps, subject: SubjectRef): Promise<PromotionReport> {
+/** How the last promotion of a thing went that was paid, if any was. */
+export async function reportOf(deps: Deps, subject: SubjectRef): Promise<PromotionReport | undefined> {
   const { db, settings } = deps
   const row = await findLastPaid(db, subject)
-  if (!row) throw notFound()
+  if (!row) return undefined
   const { from, until } = timeOf(row)
   const [days, places, [offers = 0]] = await Promise.all([
     daysOf(db, subject.refId, from, until),

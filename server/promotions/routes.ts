@@ -38,7 +38,8 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
   report: async ({ db, deps, viewer, params }) => {
     const subject = refOf(params)
     await ownSubject(db, subject, viewer)
-    return { report: await reportOf(deps, subject) }
+    const report = await reportOf(deps, subject)
+    return report ? { report } : {}
   },
   verify: async ({ deps, viewer, input }) => {
     const { row, status } = await verifyPromotion(deps, viewer, (await input()).body)

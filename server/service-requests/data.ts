@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
+import { readTogether } from '#server/db/read-together.ts'
 import type { ServiceRequest as RequestTable } from '#server/db/schema.ts'
-import { keepStatements } from '#server/db/statements.ts'
+import { idsAsTable, keepStatements } from '#server/db/statements.ts'
 import { isPromoted } from '#server/promotions/data.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
@@ -12,14 +13,13 @@ export type RequestState = StateOf<typeof serviceRequest>
 export type RequestColumns = Omit<Insertable<RequestTable>, 'id' | 'requester_id' | 'status'>
 export type RequestChanges = Omit<Updateable<RequestTable>, 'id' | 'status' | 'status_since' | 'timers'>
 
-/** Requests with the account of their author, joined as `provider`, the name of the shared columns. */
-export const requests = (db: Db) =>
+/** What lists show of requests, with the account of their author, joined as `provider`, the name of the shared columns. */
+export const cards = (db: Db) =>
   db
     .selectFrom('service_request')
     .innerJoin('account as provider', 'provider.id', 'service_request.requester_id')
     .select([
       'service_request.id',
-      'service_request.requester_id',
       'service_request.title',
       'service_request.description',
       'service_request.category',
@@ -37,6 +37,18 @@ export const requests = (db: Db) =>
       'service_request.images',
       'service_request.language',
       'service_request.status',
+      'service_request.expires_at',
+      'service_request.offer_count',
+      'service_request.created_at',
+      'service_request.updated_at',
+    ])
+    .select(providerSummaryColumns)
+
+/** Requests with all that is decided by. */
+export const requests = (db: Db) =>
+  cards(db)
+    .select([
+      'service_request.requester_id',
       'service_request.status_since',
       'service_request.timers',
       'service_request.close_reason',
@@ -48,13 +60,8 @@ export const requests = (db: Db) =>
       'service_request.invited',
       'service_request.holds_money',
       'service_request.paused',
-      'service_request.expires_at',
-      'service_request.offer_count',
       'service_request.live',
-      'service_request.created_at',
-      'service_request.updated_at',
     ])
-    .select(providerSummaryColumns)
     .select(sql<Date>`now()`.as('now'))
 
 const details = (db: Db) =>
@@ -62,7 +69,7 @@ const details = (db: Db) =>
     .select(providerDetailColumns)
     .select(isPromoted(REQUEST, sql.ref('service_request.id')).as('is_promoted'))
 
-export type RequestSummaryRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
+export type RequestSummaryRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof details>['executeTakeFirstOrThrow']>>
 
 /** Locks a request; its offers and orders are locked after it. */
@@ -77,6 +84,14 @@ export async function findRequest(db: Db, id: string, { lock = false } = {}): Pr
   const [row] = await found(db, 'one', () => details(db).where('service_request.id', '=', id), [id])
   return row
 }
+
+/** The same to show it, read together with those that others look at. */
+export const lookAtRequest = readTogether<RequestRow>(async (db, ids) => {
+  const build = () =>
+    details(db).innerJoin(idsAsTable(ids).as('wanted'), 'wanted.id', 'service_request.id').$castTo<RequestRow>()
+  const rows = await found(db, 'several', build, [JSON.stringify(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
+})
 
 export const insertRequest = async (tx: Db, entry: Insertable<RequestTable>): Promise<void> => {
   await tx.insertInto('service_request').values(entry).execute()

@@ -20,7 +20,7 @@ export const erase: Erase = async (tx, accountId) => {
       status = case when status in ('draft', 'pending_review', 'open', 'expired') then 'closed' else status end
     where requester_id = ${accountId}`.execute(tx)
   await sql`
-    update offer set message = '', attachments = '[]', buyer_message = null, rejection_reason = null, timers = '[]',
+    update offer set message = '', attachments = '[]', buyer_message = null, rejection_reason = null, timers = '[]', scope = null,
       rounds = ${wordless},
       status = case when status not in ('pending', 'countered', 'on_hold') then status
         when provider_id = ${accountId} then 'withdrawn' else 'not_selected' end

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { pageOf, rowsInOrder } from '#server/kernel/data.ts'
+import { pageOf } from '#server/kernel/data.ts'
 import { openListOf } from '#server/listings/open-list-data.ts'
 import type { Near } from '#server/places/near.ts'
 import { isNear } from '#server/places/near-data.ts'
@@ -10,7 +10,7 @@ import type { PageQuery } from '#shared/kernel/page.ts'
 import { type ProcessDefinition, statesWhere } from '#shared/kernel/process.ts'
 import { offer } from '#shared/process/offer.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
-import { requests } from './data.ts'
+import { cards } from './data.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -100,20 +100,40 @@ export function isFound(
   return sql`${sql.join([sql`service_request.live`, ...wanted], sql` and `)}`
 }
 
+/** Requests with what this person has to do with each. */
+export const shownTo = (db: Db, accountId: string | undefined) =>
+  cards(db).select([
+    (accountId ? fittingService(accountId) : sql<string | null>`null`).as('fits'),
+    (accountId ? latestOffer(accountId) : sql<OwnOffer | null>`null`).as('own_offer'),
+  ])
+
+type OwnOffer = { id: string; status: string; price: number }
+
+const latestOffer = (accountId: string) => sql<OwnOffer | null>`(
+  select jsonb_build_object('id', offer.id, 'status', offer.status, 'price', offer.price) from offer
+  where offer.ref_id = service_request.id and offer.provider_id = ${accountId}
+  order by offer.created_at desc limit 1)`
+
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTakeFirstOrThrow']>>
+
 const {
   pageOf: openPage,
+  byIds,
   countIf,
   countBy,
-} = openListOf({
-  name: 'service_request',
-  age: 'opened_at',
-  orders: {
-    newest: { by: column('opened_at'), direction: 'desc' },
-    price: { by: column('budget_max'), direction: 'desc' },
-    deadline: { by: column('deadline'), direction: 'asc' },
-    offers: { by: column('offer_count'), direction: 'asc' },
+} = openListOf(
+  {
+    name: 'service_request',
+    age: 'opened_at',
+    orders: {
+      newest: { by: column('opened_at'), direction: 'desc' },
+      price: { by: column('budget_max'), direction: 'desc' },
+      deadline: { by: column('deadline'), direction: 'asc' },
+      offers: { by: column('offer_count'), direction: 'asc' },
+    },
   },
-})
+  { select: shownTo, valuesFor: (accountId) => (accountId ? [accountId, accountId] : []) },
+)
 
 export type OpenQuery = PageQuery & Pick<ServiceRequestQuery, 'sortBy' | 'sortOrder'>
 
@@ -127,25 +147,13 @@ export async function listOpen(
   const passed = isFound(filters, accountId)
   const passedAnywhere = isFound(filters, accountId, ['near'])
   const unplaced = filters.alsoRemote ? isRemote : undefined
-  const { ids, counted } = await openPage(db, { filters, passed, passedAnywhere, unplaced }, query)
-  return { rows: await rowsInOrder(ids, (some) => listByIds(db, some, accountId)), total: counted }
+  const wanted = { filters, passed, passedAnywhere, unplaced, readerId: accountId }
+  const { rows, counted } = await openPage(db, wanted, query)
+  return { rows, total: counted }
 }
 
 /** These requests, in no order. */
-export const listByIds = (db: Db, ids: readonly string[], accountId: string | undefined) =>
-  shownTo(db, accountId).where('service_request.id', 'in', ids).execute()
-
-/** Requests with what this person has to do with each. */
-export const shownTo = (db: Db, accountId: string | undefined) =>
-  requests(db).select([
-    (accountId ? fittingService(accountId) : sql<string | null>`null`).as('fits'),
-    sql<{ id: string; status: string; price: number } | null>`(
-      select jsonb_build_object('id', offer.id, 'status', offer.status, 'price', offer.price) from offer
-      where offer.ref_id = service_request.id and offer.provider_id = ${accountId ?? null}
-      order by offer.created_at desc limit 1)`.as('own_offer'),
-  ])
-
-export type ListedRow = Awaited<ReturnType<ReturnType<typeof shownTo>['executeTakeFirstOrThrow']>>
+export const listByIds = byIds
 
 /** A request as it is listed, and where the reader lives or works, as far as that is known. */
 export const findListed = (db: Db, id: string, accountId: string) =>

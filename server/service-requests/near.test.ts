@@ -154,10 +154,11 @@ describe('requests near somewhere', () => {
   test('that are many come before those that are done online, page by page', async () => {
     const { word, ids } = await requestsAt({ wedding: area('Wedding'), mitte: area('Mitte'), one: null, other: null })
     const { openListOf } = await import('#server/listings/open-list-data.ts')
-    const { isFound } = await import('./list-data.ts')
+    const { isFound, shownTo } = await import('./list-data.ts')
     const { readWords, allOf } = await import('#server/search-terms/query.ts')
     const newest = { by: sql`opened_at`, direction: 'desc' } as const
-    const { nearestPage } = openListOf({ name: 'service_request', age: 'opened_at', orders: { newest } })
+    const table = { name: 'service_request', age: 'opened_at', orders: { newest } }
+    const { nearestPage } = openListOf(table, { select: shownTo, valuesFor: () => [] })
     const near = [52.52, 13.41, 40] as const
     const filters = { query: allOf(await readWords(world.db, word, 'service')), near, alsoRemote: true }
     const wanted = {
@@ -169,7 +170,7 @@ describe('requests near somewhere', () => {
     const names = new Map([...ids].map(([name, id]) => [id, name]))
     const page = async (number: number) => {
       const query = { page: number, limit: 3, sortBy: 'distance' } as const
-      return (await nearestPage(world.db, near, wanted, query)).map((id) => names.get(id))
+      return (await nearestPage(world.db, near, wanted, query)).map(({ id }) => names.get(id))
     }
     expect(await page(1)).toEqual(['mitte', 'wedding', 'other'])
     expect(await page(2)).toEqual(['one'])

@@ -35,6 +35,7 @@ export const offerColumnsOf = (entry: OfferEntry, rules: Rules, now: Date) => ({
   pricing_type: entry.pricingType,
   estimated_hours: entry.pricingType === 'hourly' ? (entry.estimatedHours ?? null) : null,
   message: withoutContacts(entry.message),
+  scope: null,
   slots: JSON.stringify(entry.proposedSlots),
   duration_days: entry.durationDays ?? null,
   cancellation_policy: entry.cancellationPolicy,

@@ -27,7 +27,7 @@ import {
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { serviceRequest } from '#shared/process/service-request.ts'
 import { conditions, isEditable } from './conditions.ts'
-import { findRequest, REQUEST, type RequestRow, type RequestSummaryRow, verifiedProviders } from './data.ts'
+import { lookAtRequest, REQUEST, type RequestRow, type RequestSummaryRow, verifiedProviders } from './data.ts'
 import { findListed, type ListedRow } from './list-data.ts'
 import { promotableRequest } from './promotable.ts'
 
@@ -145,7 +145,7 @@ export function isShownTo(row: RequestRow, readerId: string | undefined, own: Of
 
 /** The request and the caller's part in it; 404 for those who must not see it. */
 export async function findSeen({ db }: Deps, id: string, viewer: Viewer | undefined): Promise<Seen> {
-  const row = await findRequest(db, id)
+  const row = await lookAtRequest(db, id)
   if (!row) throw notFound()
   if (isOwnSide(row.requester_id, viewer)) {
     if (!row.live) throw notFound()

@@ -144,6 +144,23 @@ describe('offers', () => {
     ])
   })
 
+  test('keep what the provider agreed to include, whatever is asked for and refused afterwards', async () => {
+    const { buyer, id, offers, sellers } = await offered(1)
+    const params = { id, offerId: offers[0]!._id }
+    const counter = (body: { price?: number; scope?: string }) => buyer.serviceRequest.counterOffer({ params, body })
+    const answer = async (action: 'accept' | 'reject') =>
+      (await sellers[0]!.serviceRequest.respondToCounter({ params, body: { action } })).serviceRequest.offersReceived[0]
+    const asked = await counter({ scope: 'With packing.' })
+    expect(asked.serviceRequest.offersReceived[0]).not.toHaveProperty('scope')
+    expect(await answer('accept')).toMatchObject({ agreed: true, scope: 'With packing.' })
+    const again = await counter({ price: 37_000 })
+    expect(again.serviceRequest.offersReceived[0]).toMatchObject({ agreed: false, scope: 'With packing.' })
+    await answer('reject')
+    await counter({ scope: 'With packing and cleaning.' })
+    expect(await answer('reject')).toMatchObject({ scope: 'With packing.', price: { amount: 40_000 } })
+    expect(await world.anOffer(sellers[0]!, id)).not.toHaveProperty('scope')
+  })
+
   test('are kept at their terms with a word to it, and no contact is in any word', async () => {
     const { buyer, id, offers, sellers } = await offered(1)
     const params = { id, offerId: offers[0]!._id }

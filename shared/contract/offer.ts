@@ -77,6 +77,10 @@ export const Offer = z
     pricingType: OfferPricing,
     estimatedHours: z.number().int().optional(),
     message: z.string().describe('What the provider wrote in the offer.'),
+    scope: z
+      .string()
+      .optional()
+      .describe('What is included at the present terms, if a counter has changed it; else the message tells.'),
     attachments: z
       .array(z.object({ _id: Id, url: z.string() }))
       .describe('Pictures with the offer. Only its two people and administrators get them.'),

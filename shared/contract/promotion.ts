@@ -152,7 +152,7 @@ export const promotionCalls = defineCalls({
     access: 'user',
     summary: 'How the last promotion of something of the caller went',
     params: SubjectParams,
-    reply: z.object({ report: PromotionReport }),
+    reply: z.object({ report: PromotionReport.optional().describe('Absent until a promotion of it is paid.') }),
   },
   verify: {
     method: 'POST',

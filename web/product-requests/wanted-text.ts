@@ -153,11 +153,11 @@ export function useWantedText() {
     pieces: (count: number) => t('wanted-detail:pieces', { count }),
     condition: ({ conditionWanted }: Pick<RequestedProductSummary, 'conditionWanted'>) =>
       conditionWanted === 'any' ? t('wanted-detail:any') : t(`product-cards:condition.${conditionWanted}`),
-    budget: ({ budget: { min, max } }: Pick<RequestedProductSummary, 'budget'>) => {
+    budget: ({ budget: { min, max }, quantity: count }: Pick<RequestedProductSummary, 'budget' | 'quantity'>) => {
       const most = format.money(max, 'browsing')
       return min && min.amount < max.amount
-        ? t('wanted-detail:range', { from: format.money(min, 'browsing'), to: most })
-        : t('wanted-detail:upTo', { price: most })
+        ? t('wanted-detail:range', { count, from: format.money(min, 'browsing'), to: most })
+        : t('wanted-detail:upTo', { count, price: most })
     },
     delivery: ({ deliveryPreference, location }: Pick<RequestedProductSummary, 'deliveryPreference' | 'location'>) =>
       [t(`wanted-detail:delivery.${deliveryPreference}`), location?.label].filter(Boolean).join(', '),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { ApiError } from '#web/kernel/api-error.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -84,10 +83,9 @@ function Progress({
   const t = useT()
   const { words } = promoted
   const { data, error } = useQuery({ ...reportRead(promoted), retry: false, staleTime: 0 })
-  if (data) return <PromotionReportView promoted={promoted} report={data.report} notice={children} />
-  const isMissing = error instanceof ApiError && error.status === 404
-  if (error && !isMissing) throw error
-  if (!isMissing) return <FullScreenSpinner label={t('promotions:report.crumb')} />
+  if (error) throw error
+  if (data?.report) return <PromotionReportView promoted={promoted} report={data.report} notice={children} />
+  if (!data) return <FullScreenSpinner label={t('promotions:report.crumb')} />
   // It is paid, and begins when others can see its subject.
   const key = isJustPaid ? 'scheduled' : 'none'
   const title = isJustPaid ? t('promotions:status.scheduled') : t(`${words}:status.none`)

@@ -59,7 +59,13 @@ export function OfferCard({
         <OfferTerms offer={offer} side="buyer" name={name} />
         <OfferNote request={request} offer={offer} name={name} />
         {request.role === 'buyer' ? (
-          <ReportButton kind="offer" id={offer._id} of={name} person={{ id: offer.provider._id, name }} />
+          <ReportButton
+            kind="offer"
+            id={offer._id}
+            of={name}
+            person={{ id: offer.provider._id, name }}
+            className={styles.report}
+          />
         ) : null}
       </div>
       {canAccept || can('counter') || can('reject') ? (

@@ -58,7 +58,7 @@ export function OfferComparison({
     {
       key: 'included',
       label: t('request-detail:terms.included'),
-      cell: (offer: Offer) => <p className={styles.included}>{text.included(offer)}</p>,
+      cell: (offer: Offer) => <p className={styles.included}>{offer.scope ?? offer.message}</p>,
     },
     ...(shown.some(({ attachments }) => attachments.length > 0)
       ? [

@@ -75,6 +75,7 @@ export function OffersPanel({
           <OffersSum offers={live.length > 0 ? live : offers} />
           <SelectField
             size="sm"
+            className={styles.sort}
             hideLabel
             label={t('request-detail:list.sort')}
             value={order}

@@ -78,7 +78,7 @@ function Facts({ request }: { request: ServiceRequest }) {
                 ? place
                 : t('request-detail:facts.away', { place, distance: distance(distanceKm) }),
           },
-          ...(deadline
+          ...(deadline && request.preferredSlots.length > 0
             ? [
                 {
                   key: 'deadline',

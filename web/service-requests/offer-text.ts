@@ -90,15 +90,6 @@ export function useOfferText() {
       durationDays ? t('request-detail:terms.dayCount', { count: durationDays }) : undefined,
     distance: ({ distanceKm }: Pick<Offer, 'distanceKm'>) =>
       distanceKm === undefined ? undefined : distance(distanceKm),
-    /** What the provider named or agreed to since the last version goes before the words of the offer. */
-    included: ({ rounds, agreed, message }: Pick<Offer, 'rounds' | 'agreed' | 'message'>) => {
-      const last = rounds.findLast(({ kind }) => kind === 'counter')
-      return (
-        rounds
-          .slice(rounds.findLastIndex(({ kind }) => kind === 'offer'))
-          .findLast((round) => round.scope && (round.by === 'seller' || (agreed && round === last)))?.scope ?? message
-      )
-    },
     policy: ({ cancellationPolicy }: Pick<Offer, 'cancellationPolicy'>) =>
       t(`listing-details:detail.cancellation.${cancellationPolicy}`),
   }

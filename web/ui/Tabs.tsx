@@ -36,7 +36,8 @@ export function Tabs({
 }) {
   const baseId = useId()
   const row = useRef<HTMLElement & HTMLDivElement>(null)
-  useCurrentInSight(row, current)
+  // Tabs and counts that come later move the others.
+  useCurrentInSight(row, `${current} ${tabs.map(({ label, count }) => `${label}${count}`).join()}`)
   if (tabs.every((tab) => tab.href !== undefined)) {
     const here = pathOf(tabs.find(({ key }) => key === current))
     return (
@@ -93,8 +94,8 @@ export function Tabs({
 }
 
 /** Where the tabs have no room beside each other, the current one is scrolled to; the page stays where it is. */
-function useCurrentInSight(row: RefObject<HTMLElement | null>, current: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current then
+function useCurrentInSight(row: RefObject<HTMLElement | null>, shown: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current then, or stands elsewhere
   useEffect(() => {
     const tabs = row.current
     const tab = tabs?.querySelector<HTMLElement>('[aria-current], [aria-selected="true"]')
@@ -102,5 +103,5 @@ function useCurrentInSight(row: RefObject<HTMLElement | null>, current: string) 
     const [frame, place] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()]
     if (place.left >= frame.left && place.right <= frame.right) return
     tabs.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2
-  }, [row, current])
+  }, [row, shown])
 }

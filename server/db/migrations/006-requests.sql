@@ -139,6 +139,8 @@ create table offer (
   pricing_type text not null check (pricing_type in ('fixed', 'hourly')),
   estimated_hours integer check (estimated_hours between 1 and 200),
   message text not null,
+  -- What is included, if a counter that holds has named it; else the message tells.
+  scope text,
   -- Private pictures, by their ids and the names of their files.
   attachments jsonb not null default '[]',
   slots jsonb not null default '[]',

@@ -59,7 +59,7 @@ export const cleaningRequests = [
         at: on(-3, '10:10'),
         steps: [{ transition: 'reconfirm', at: hours(-4) }],
       }),
-      offer('mehmet', 19800, 'Zu zweit in drei Stunden, mit Rahmen und Bänken, beide Termine im Preis.', {
+      offer('mehmet', 19800, 'Zu zweit in drei Stunden, mit Rahmen und Fensterbänken, beide Termine im Preis.', {
         slots: [on(13, '08:00')],
         minutes: 180,
         policy: 'moderate',
@@ -227,7 +227,7 @@ export const cleaningRequests = [
     work: inWork({ accepted: on(-5, '10:00'), startedHoursAgo: 0.4, message: 'ነገ ማለዳ ቁልፉን እሰጥዎታለሁ።' }),
     offers: [
       offer('amina', 42000, 'ለአንድ ወር፣ በሳምንት ስድስት ቀን፣ በየቀኑ አርባ አምስት ደቂቃ። የመጀመሪያው ሳምንት ካልተስማማዎት እንነጋገራለን።', { days: 30 }),
-      offer('mehmet', 58000, 'Monatspauschale, sechs Tage die Woche, mit Vertretung und allen Mitteln.', {
+      offer('mehmet', 58000, 'Monatspauschale, sechs Tage die Woche, mit Vertretung und allen Putzmitteln.', {
         days: 30,
         policy: 'moderate',
         at: on(-6, '18:00'),

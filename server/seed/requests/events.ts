@@ -131,7 +131,7 @@ export const eventRequests = [
           policy: 'moderate',
         },
       ),
-      offer('rahel', 72000, 'Fingerfood in zwölf Sorten, drei Servicekräfte, Geschirr und Rücknahme.', {
+      offer('rahel', 72000, 'Fingerfood in zwölf Sorten, drei Servicekräfte, Geschirr mit Abholung.', {
         slots: [on(-6, '17:00')],
         minutes: 300,
         policy: 'strict',

@@ -58,7 +58,7 @@ export const homeRequests = [
               transition: 'counter',
               at: hours(-30),
               price: 225000,
-              text: 'Ohne Leiter, dafür die Schiene gleich mit: wären 2250 möglich?',
+              text: 'Ohne Leiter, aber die Schiene gleich mit: Wären 2.250 Euro möglich?',
             },
           ],
         },

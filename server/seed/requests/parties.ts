@@ -58,11 +58,16 @@ export const partyRequests = [
           at: on(-3, '21:10'),
         },
       ),
-      offer('felix', 30000, 'Ich koche nicht nur Musik: Pizza aus dem mobilen Ofen, die Kinder belegen selbst.', {
-        slots: [on(12, '15:00')],
-        minutes: 180,
-        at: on(-2, '12:00'),
-      }),
+      offer(
+        'felix',
+        30000,
+        'Ich mache nicht nur Musik, sondern auch Pizza aus dem mobilen Ofen. Die Kinder belegen sie selbst.',
+        {
+          slots: [on(12, '15:00')],
+          minutes: 180,
+          at: on(-2, '12:00'),
+        },
+      ),
     ],
   }),
   ask('noah-dj', 'noah', 'dj-live-music', {

@@ -76,7 +76,7 @@ export const repairRequests = [
       offer(
         'stefan',
         10900,
-        'Meist sind es die Kohlen oder die Heizung. Fester Preis mit Teil und Anfahrt, sonst nur die Anfahrt.',
+        'Meist sind es die Kohlen oder die Heizung. Festpreis mit Ersatzteil und Anfahrt; lohnt es sich nicht, zahlen Sie nur die Anfahrt.',
         {
           slots: [on(4, '07:30')],
           minutes: 60,

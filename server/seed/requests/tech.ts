@@ -86,7 +86,7 @@ export const techRequests = [
   }),
   ask('thomas-smart', 'thomas', 'smart-home', {
     title: 'Heizkörper und Rollläden zusammenbringen',
-    text: 'Elf Thermostate und sechs Rollläden von drei Herstellern, und keiner redet mit dem anderen. Gern ohne Wolke, der Router steht im Flur.',
+    text: 'Elf Thermostate und sechs Rollläden von drei Herstellern, und keiner redet mit dem anderen. Gern ohne Cloud, der Router steht im Flur.',
     budget: fixed(40000),
     posted: hours(-3),
     stage: 'draft',
@@ -101,7 +101,7 @@ export const techRequests = [
   }),
   ask('sophie-car', 'sophie', 'car-inspection', {
     title: 'Gebrauchten Kombi vor dem Kauf ansehen, Spandau',
-    text: 'Zwölf Jahre alt, 140.000 Kilometer, laut Anzeige aus erster Hand. Ich möchte am Tag der Besichtigung jemanden neben mir, der unter das Auto schaut und nicht unter den Preis.',
+    text: 'Zwölf Jahre alt, 140.000 Kilometer, laut Anzeige aus erster Hand. Ich möchte am Tag der Besichtigung jemanden neben mir, der unter das Auto schaut und nicht nur auf den Preis.',
     budget: fixed(15000),
     posted: hours(-18),
     where: 'at_provider',

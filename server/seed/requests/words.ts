@@ -164,11 +164,16 @@ export const wordRequests = [
     posted: on(-33, '20:00'),
     end: { transition: 'expire', at: on(-3, '20:00') },
     offers: [
-      offer('felix', 3500, 'Saz habe ich nur gehört, aber die rechte Hand ist bei allen Saiten dieselbe Sorge.', {
-        hours: 6,
-        at: on(-29, '12:00'),
-        isExpired: true,
-      }),
+      offer(
+        'felix',
+        3500,
+        'Die Saz kenne ich nur vom Hören, aber Ruhe in der rechten Hand brauchen alle, die Saiten zupfen.',
+        {
+          hours: 6,
+          at: on(-29, '12:00'),
+          isExpired: true,
+        },
+      ),
       offer('beza', 3000, 'Ich spiele Krar und bringe zwei Schülerinnen mit, die vor Publikum üben möchten.', {
         hours: 6,
         at: on(-27, '18:00'),

@@ -102,7 +102,7 @@ export const familyWishes = [
   }),
   want('nina-seat', 'nina', 'prams-car-seats', {
     title: 'Kindersitz ab 15 kg, unfallfrei',
-    text: 'Für den Zweitwagen der Großeltern. Bitte nur mit Auskunft, dass er keinen Unfall hatte, und mit Anleitung.',
+    text: 'Für den Zweitwagen der Großeltern. Bitte nur, wenn er sicher keinen Unfall hatte, und mit Anleitung.',
     budget: 7000,
     condition: 'good',
     hoursAgo: 230,

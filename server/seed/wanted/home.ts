@@ -119,7 +119,7 @@ export const homeWishes = [
           ],
         }),
       }),
-      bid('jonas', 12000, 'Zwei Regale aus Eiche furniert, selten umgezogen.', {
+      bid('jonas', 12000, 'Zwei Regale, Eiche furniert, selten umgezogen.', {
         pickup: true,
         quantity: 2,
         ships: ['van'],
