@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Analytics } from '#shared/contract/analytics.ts'
-import { expectedFigures } from '#test/expected-figures.ts'
+import { expectedFigures, totalsOf } from '#test/expected-figures.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { serviceRequestStates } from '#test/service-request-states.ts'
@@ -52,14 +52,11 @@ const all = async () =>
     await Promise.all(Object.entries(sections()).map(async ([name, show]) => [name, await show()] as const)),
   ) as Record<keyof ReturnType<typeof sections>, Analytics>
 
-const totalsIn = (shown: Awaited<ReturnType<typeof all>>) =>
-  Object.fromEntries(Object.entries(shown).map(([name, { totals }]) => [name, totals]))
-
 describe('figures', () => {
   test('are what the tables say, before they are counted, after it, and counted anew', async () => {
     const known = await expectedFigures(world.db)
     const fresh = await all()
-    expect(totalsIn(fresh)).toMatchObject(known)
+    expect(totalsOf(fresh)).toMatchObject(known)
     expect(known.order.placed).toBeGreaterThan(2)
     expect(known.order.refundedAmount).toBeGreaterThan(0)
     await Promise.all([1, 2].map(() => countHours(world.deps, new Date(Date.now() + 2 * 3_600_000))))

@@ -55,15 +55,21 @@ export function PageReviewDialog({
     },
   })
   const isChanged = draft.changed.length > 0
+  // The text that comes along may be confirmed as it is.
+  const isAdopted = !isChanged && !page.isOwn
   const send = async () => {
     const text = reason.take()
-    if (!isChanged || draft.faulty.length > 0) return close()
+    if (!(isChanged || isAdopted) || draft.faulty.length > 0) return close()
     if (!text) return
     const body = { language, ...draft.texts, reason: text, version }
     if (!(await publish.run({ params: { key }, body }))) return
     draft.discard()
     reason.forget()
     close()
+  }
+  const words = () => {
+    if (isAdopted) return t('pages-admin:adopt.text')
+    return t(isChanged ? 'console:review.text' : 'console:review.nothing')
   }
   return (
     <LazyConfirmDialog
@@ -72,9 +78,9 @@ export function PageReviewDialog({
       onConfirm={() => void send()}
       isBusy={publish.isPending}
       busyLabel={t('console:review.publishing')}
-      title={t('console:review.title')}
-      text={isChanged ? t('console:review.text') : t('console:review.nothing')}
-      confirmLabel={isChanged ? t('console:review.publish') : t('close')}
+      title={t(isAdopted ? 'pages-admin:adopt.title' : 'console:review.title')}
+      text={words()}
+      confirmLabel={isChanged || isAdopted ? t('console:review.publish') : t('close')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >
