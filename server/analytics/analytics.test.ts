@@ -65,6 +65,18 @@ describe('figures', () => {
     expect(await all()).toEqual(fresh)
   })
 
+  test('have a listing as new when it is published, whatever strikes do to its place in lists', async () => {
+    const seller = await world.aSeller()
+    const { _id: id } = await world.aService(seller, { status: 'draft' })
+    await sql`update service set created_at = created_at - interval '2 days' where id = ${id}`.execute(world.db)
+    await sql`update account set listing_delay_days = 30 where id = ${seller.id}`.execute(world.db)
+    await rebuildAnalytics(world.deps)
+    const before = (await admin.serviceAnalytics.show({ query: range })).totals.new ?? 0
+    await seller.service.update({ params: { id }, body: { status: 'published' } })
+    const { totals } = await admin.serviceAnalytics.show({ query: range })
+    expect(totals.new).toBe(before + 1)
+  })
+
   test('of days, of categories and of both ranges add up', async () => {
     const shown = await admin.orderAnalytics.show({ query: { ...range, compare: 'true', format: 'csv' } })
     const { series, totals, breakdowns, previous, csv } = shown
@@ -124,11 +136,11 @@ describe('the days of a zone', () => {
     const daysOf = async (at: string) => {
       await sql`update account set created_at = ${at} where id = ${id}`.execute(world.db)
       await rebuildAnalytics(world.deps)
-      const { series } = await admin.userAnalytics.show({ query: { from: '2026-05-31', to: '2026-06-01' } })
+      const { series } = await admin.userAnalytics.show({ query: { from: dayAt(-4), to: dayAt(-3) } })
       return series.map(({ values }) => values.new)
     }
-    expect(await daysOf('2026-05-31T18:14:59Z')).toEqual([1, 0])
-    expect(await daysOf('2026-05-31T18:15:00Z')).toEqual([0, 1])
+    expect(await daysOf(`${dayAt(-4)}T18:14:59Z`)).toEqual([1, 0])
+    expect(await daysOf(`${dayAt(-4)}T18:15:00Z`)).toEqual([0, 1])
   })
 
   test('are those of the zone that was published last, before everything is summed by them and after it', async () => {
