@@ -6,6 +6,7 @@ import { productOrderStates } from '#test/product-order-states.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { forgetCounts } from './fact-data.ts'
 import { bucketOf, startOfDay } from './range.ts'
 import { countHours, rebuildAnalytics } from './rollup.ts'
 
@@ -129,9 +130,13 @@ describe('the days of a zone', () => {
     expect(startOfDay('2026-06-01', 'Asia/Kathmandu').toISOString()).toBe('2026-05-31T18:15:00.000Z')
   })
 
-  test('hold what happened just before and just after midnight, a quarter of an hour apart', async () => {
+  const moveTo = async (timezone: string) => {
     const { version } = await admin.adminSettings.get()
-    await admin.adminSettings.publish({ body: { changes: { timezone: 'Asia/Kathmandu' }, reason: 'Moved', version } })
+    await admin.adminSettings.publish({ body: { changes: { timezone }, reason: 'Moved', version } })
+  }
+
+  test('hold what happened just before and just after midnight, a quarter of an hour apart', async () => {
+    await moveTo('Asia/Kathmandu')
     const { id } = await world.aBuyer()
     const daysOf = async (at: string) => {
       await sql`update account set created_at = ${at} where id = ${id}`.execute(world.db)
@@ -143,14 +148,29 @@ describe('the days of a zone', () => {
     expect(await daysOf(`${dayAt(-4)}T18:15:00Z`)).toEqual([0, 1])
   })
 
-  test('are those of the zone that was published last, before everything is summed by them and after it', async () => {
-    const publish = async (timezone: string) => {
-      const { version } = await admin.adminSettings.get()
-      await admin.adminSettings.publish({ body: { changes: { timezone }, reason: 'Moved', version } })
+  test('have every hour where the clocks are changed', async () => {
+    await moveTo('Europe/Paris')
+    const { id } = await world.aBuyer()
+    for (const [at, day] of [
+      ['2021-03-27T23:00:00Z', '2021-03-28'],
+      ['2021-03-28T21:59:59Z', '2021-03-28'],
+      ['2021-03-28T22:00:00Z', '2021-03-29'],
+      ['2021-10-30T22:00:00Z', '2021-10-31'],
+      ['2021-10-31T22:59:59Z', '2021-10-31'],
+      ['2021-10-31T23:00:00Z', '2021-11-01'],
+    ] as const) {
+      await sql`update account set created_at = ${at} where id = ${id}`.execute(world.db)
+      await forgetCounts(world.db)
+      const { totals } = await admin.userAnalytics.show({ query: { from: day, to: day } })
+      expect(totals.new, at).toBe(1)
     }
-    await publish('Europe/Berlin')
+    await sql`update account set created_at = now() where id = ${id}`.execute(world.db)
+  })
+
+  test('are those of the zone that was published last, before everything is summed by them and after it', async () => {
+    await moveTo('Europe/Berlin')
     await countHours(world.deps)
-    await publish('Pacific/Auckland')
+    await moveTo('Pacific/Auckland')
     const before = await all()
     expect(before.order.totals.placed).toBeGreaterThan(2)
     await countHours(world.deps)
