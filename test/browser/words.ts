@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string>>
 /** What stands on the screens in a language, by what stands there in English. */
 export type Words = {
   language: LanguageCode
-  /** For a text or a name: in English itself, otherwise each of its translations from beginning to end. */
+  /** For a text or a name: in English itself, otherwise each of its translations, behind which a hint in brackets may stand. */
   say: (english: string, values?: Values) => string | RegExp
   /** The source of a pattern of it; places without a value are anything. */
   pattern: (english: string, values?: Values) => string
@@ -76,5 +76,5 @@ export async function wordsIn(language: LanguageCode): Promise<Words> {
     if (!found) throw new Error(`no catalogue has the words "${text}"`)
     return `(?:${[...found].map((each) => patternOf(plain(each), values)).join('|')})`
   }
-  return { ...common(language), pattern, say: (text, values) => new RegExp(`^${pattern(text, values)}$`) }
+  return { ...common(language), pattern, say: (text, values) => new RegExp(`^${pattern(text, values)}(?: \\(.*\\))?$`) }
 }
