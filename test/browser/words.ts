@@ -49,9 +49,10 @@ function patternOf(text: string, values: Values): string {
     .split(/\{\{(\w+)\}\}/)
     .map((part, at) => (at % 2 === 0 ? escapeRegExp(part) : filled(part)))
     .join('')
+    .replace(/\s/g, '\\s')
 }
 
-/** White space as Playwright compares it. */
+/** White space as Playwright compares it with texts; patterns meet it as it is. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 const common = (language: LanguageCode) => ({
@@ -74,7 +75,7 @@ export async function wordsIn(language: LanguageCode): Promise<Words> {
   const pattern = (text: string, values: Values = {}) => {
     const found = translations.get(text)
     if (!found) throw new Error(`no catalogue has the words "${text}"`)
-    return `(?:${[...found].map((each) => patternOf(plain(each), values)).join('|')})`
+    return `(?:${[...found].map((each) => patternOf(each, values)).join('|')})`
   }
   return { ...common(language), pattern, say: (text, values) => new RegExp(`^${pattern(text, values)}(?: \\(.*\\))?$`) }
 }
