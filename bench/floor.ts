@@ -210,7 +210,8 @@ const answers: Record<string, Answer> = {
       ask(
         'figures',
         `select section, metric, day, category, sum(value) from analytics_day
-         where day between $1 and $2 and not is_demo group by 1, 2, 3, 4`,
+         where day between $1 and $2 and not is_demo and metric not like '%Minutes'
+         group by grouping sets ((section, metric, day), (section, metric, category))`,
         [before, to],
       ),
       ask('states', `select kind, status, count(*) from transaction where ${paid} group by 1, 2`, [from, to]),
