@@ -68,7 +68,7 @@ const wantedMessages = [
   'listing-details',
 ] as const satisfies readonly MessageNamespace[]
 
-/** The messages of a card and a line of a product that somebody wants. */
+/** The messages of a card and a line of a requested product. */
 const wantedCards = [
   'wanted-pages',
   'request-cards',

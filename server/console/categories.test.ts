@@ -219,7 +219,7 @@ test('a change in another process is seen within two seconds by one that listens
   }
 })
 
-test('nobody else changes categories', async () => {
+test('only administrators change categories', async () => {
   const { slug, version } = await aCategory()
   await expect(
     seller.adminCategory.remove({ params: { slug }, body: { moveTo: 'gardening', reason, version } }),

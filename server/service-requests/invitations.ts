@@ -6,10 +6,10 @@ import { changeRequest, type RequestRow, verifiedProviders } from './data.ts'
 import { matches } from './matching-data.ts'
 import { tellSeller } from './notifications.ts'
 
-/** More invitations than anybody compares offers of. */
+/** More invitations than a requester compares offers of. */
 const MOST_INVITED = 50
 
-/** Invites providers who were not invited yet. Who has blocked the requester, or is blocked, hears nothing. */
+/** Invites providers who were not invited yet. Those who have blocked the requester, or are blocked, are not told. */
 export async function inviteProviders(tx: Db, row: RequestRow, providerIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(providerIds)]
   const found = new Set((await verifiedProviders(tx, wanted)).map(({ provider_id }) => provider_id))

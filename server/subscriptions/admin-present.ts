@@ -61,7 +61,7 @@ const presentConsent = (row: ConsentRow, currency: string): AdminSubscriptionRec
 
 async function actionsOf({ db }: Deps, id: string, viewer: Viewer) {
   const row = await findSubscription(db, id)
-  // Nobody decides about their own plan.
+  // Administrators do not decide about their own plan.
   if (!row || row.account_id === viewer.id) return { allowedActions: [], blockedActions: [] }
   const values = valuesOf(conditions, row)
   const { allowed, blocked } = actionsFor(subscription, { status: row.status, actor: 'admin', conditions: values })

@@ -118,8 +118,8 @@ export type Chosen = { row: SubscriptionRow; secrets: Partial<Setup> & { payment
 
 /**
  * Chooses a plan, which is to be paid by the returned secret; with a trial the secret only saves a card. Choosing the same
- * again goes on with it. 409 for somebody who has one, 503 if the payment provider is out of
- * reach: nothing was charged.
+ * again goes on with it. 409 for a seller who has one, 503 if the payment provider is out of reach; both charge
+ * nothing.
  */
 export async function choosePlan(deps: Deps, choosing: Choosing): Promise<Chosen> {
   const { viewer } = choosing

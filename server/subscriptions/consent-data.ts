@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { SubscriptionConsent } from '#server/db/schema.ts'
 
-/** Keeps what somebody agreed to when they chose a plan, in the place of what they agreed to before for the same one. */
+/** Keeps what a seller agreed to on choosing a plan, in place of what they agreed to before for the same one. */
 export async function keepConsent(
   tx: Db,
   consent: Omit<Insertable<SubscriptionConsent>, 'settings_version' | 'given_at'>,

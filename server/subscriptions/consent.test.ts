@@ -24,7 +24,7 @@ const mailOf = async ({ id }: Person) => {
   return data as { event: string; values: Record<string, unknown> }
 }
 
-test('what somebody agreed to is kept with the plan, shown to administrators and named in the mail', async () => {
+test('what a seller agreed to is kept with the plan, shown to administrators and named in the mail', async () => {
   const person = await world.aSeller()
   const body = { interval: 'month', consent: true } as const
   const {

@@ -76,7 +76,7 @@ export const findInvoiceOf = (db: Db, chargeId: string) =>
 export const numberOf = ({ year, number }: { year: number; number: number }): string =>
   `${year}-${String(number).padStart(5, '0')}`
 
-/** More than anybody has. */
+/** More than any seller has. */
 const SHOWN = 500
 
 const invoices = (db: Db) =>

@@ -25,7 +25,7 @@ function issuerOf({ settings: { rules, marketplaceName } }: Deps): StoredInvoice
   return { name, address, ...(vatId ? { vatId } : {}) }
 }
 
-/** How an invoice to somebody shows the tax, and its rate; whoever owes it themselves must have a VAT id that can be one. */
+/** How an invoice shows the tax, and its rate; a recipient who owes it themselves must have a possible VAT id. */
 export function taxFor({ invoices: { taxRate, ...issuing } }: Rules, vatId: string | null | undefined) {
   const taxRule = taxRuleOf(issuing, readVatId(vatId ?? '') ?? null)
   return { taxRule, taxRate: taxRule === 'included' ? taxRate : 0 }

@@ -111,7 +111,7 @@ describe('a plan that is paid', () => {
 })
 
 describe('a renewal', () => {
-  test('charges the saved card once, whoever asks for it and how often', async () => {
+  test('charges the saved card once, however often it is asked for', async () => {
     const { person, id } = await states.paid()
     const before = await mine(person)
     await makeTimerDue(world.db, id, 'planPeriod')
@@ -502,7 +502,7 @@ test('credits of a year come month by month', async () => {
   expect((await mine(person)).credits).toHaveLength(2)
 })
 
-test('invoices are numbered without gaps, whoever pays at once', async () => {
+test('invoices are numbered without gaps, also when several pay at once', async () => {
   const chosen = await Promise.all(
     [1, 2, 3, 4].map(async () => {
       const person = await world.aSeller()

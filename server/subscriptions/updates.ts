@@ -125,7 +125,7 @@ async function renewed(tx: Db, asked: Asked) {
   const { row, deps, now } = asked
   const terms = nextTerms(asked)
   await voidCharge(tx, row)
-  // Nobody is charged for what they cannot use.
+  // A seller is not charged for what they cannot use.
   const isOver = row.cancel_at_period_end || row.account_status !== 'active'
   if (isOver || !terms) return { to: 'expired', changes: ended(now, 'ended') } as const
   const period = nextPeriod(deps.settings.rules, row, terms.billing, now)

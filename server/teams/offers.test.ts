@@ -59,7 +59,7 @@ describe('offers for requests', () => {
     await expect(acting.serviceRequest.withdrawOffer({ params })).rejects.toMatchObject(refused('role_too_small'))
   })
 
-  test('for a request of somebody in the team are not made, nor accepted', async () => {
+  test('for a request of a team member are not made, nor accepted', async () => {
     const { acting, member, owner } = await aShop()
     const { _id: id } = await world.aRequest(member)
     const { serviceRequest } = await owner.serviceRequest.detail({ params: { id } })
@@ -73,7 +73,7 @@ describe('offers for requests', () => {
     ).rejects.toMatchObject(refused('own_shop'))
   })
 
-  test('that the shop made to somebody before they joined are not theirs to touch', async () => {
+  test('that the shop made to a person who joined later are not theirs to touch', async () => {
     const { id, offerId, seller, buyer } = await requests.countered()
     const acting = await joinAs(seller, buyer)
     const params = { id, offerId }
@@ -124,7 +124,7 @@ describe('offers for wanted products', () => {
     )
   })
 
-  test('to somebody who has joined the team are neither theirs to touch nor to accept', async () => {
+  test('to a person who has joined the team are neither theirs to touch nor to accept', async () => {
     const { offerId, buyer, seller } = await wishes.open()
     const acting = await joinAs(seller, buyer)
     const params = { id: offerId }

@@ -17,7 +17,7 @@ const days = z.number().int().min(1).max(3_660)
 /** The input with which an administrator lengthens a period. */
 export const ExtendPlan = AdminStep.extend({ days: days.describe('So many days more, which cost nothing.') })
 
-/** In these states somebody has the plan. */
+/** In these states the account has the plan. */
 const live = ['trialing', 'active', 'past_due'] as const
 
 /**

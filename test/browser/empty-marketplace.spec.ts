@@ -40,7 +40,7 @@ async function makeAdministrator(email: string, dataDir: string): Promise<string
   return said
 }
 
-/** A seller fills in the form to which joining leads, and publishes what nobody else sees yet. */
+/** A seller fills in the form to which joining leads, and publishes what others do not see yet. */
 async function list(seller: Page, { say, pattern }: Words) {
   await expect(seller.getByRole('heading', { level: 1, name: say('Add a service') })).toBeVisible()
   await seller.getByLabel(say('Category')).selectOption('cleaning')
@@ -74,7 +74,7 @@ async function sendDocument(seller: Page, base: string, { say }: Words) {
   await expect(seller.getByText(say('We are checking your documents'))).toBeVisible()
 }
 
-/** An administrator finds in the notifications that somebody waits, and verifies them. */
+/** An administrator finds in the notifications that a seller waits, and verifies them. */
 async function verify(admin: Page, { say }: Words) {
   const name = SELLER
   await admin.getByRole('link', { name: say('{{other}} waits to be verified', { other: name }) }).click()

@@ -58,7 +58,7 @@ test('a subscriber is found, and the plan is lengthened and then ended with a re
   expect(await panel.findByRole('region', { name: 'Give a plan' })).toBeTruthy()
 })
 
-test('the list is narrowed by its state, and says when nobody is found', async () => {
+test('the list is narrowed by its state, and says when none is found', async () => {
   await aSubscriber('Mara Due')
   await open('?status=past_due')
   expect(await screen.findByText('Nobody found')).toBeTruthy()

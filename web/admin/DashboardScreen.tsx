@@ -62,7 +62,7 @@ export function DashboardScreen() {
   )
 }
 
-/** Who runs a marketplace has to be named in many countries; what comes along names nobody. */
+/** In many countries the operator has to be named; the imprint that comes along names none. */
 function ImprintNote() {
   const t = useT()
   const { defaultLanguage } = useSite()

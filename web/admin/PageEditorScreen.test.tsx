@@ -79,7 +79,7 @@ test('the text that comes along is confirmed as it is; an imprint is not', async
   expect(screen.queryByRole('button', { name: 'Publish it as yours' })).toBeNull()
 })
 
-test('what somebody else publishes meanwhile is shown, and what was written stays', async () => {
+test('what another administrator publishes meanwhile is shown, and what was written stays', async () => {
   await publish('about', 'en', 'First')
   await open('/about/en')
   await fill('Title', 'Who we are')

@@ -66,7 +66,7 @@ describe('the plans', () => {
 })
 
 describe('choosing a plan', () => {
-  test('shows price, tax, renewal and the ways out, and opens nothing before somebody wants to pay', async () => {
+  test('shows price, tax, renewal and the ways out, and opens nothing before the seller wants to pay', async () => {
     const seller = await world.aSeller()
     await openScreen(world, '/auth/payment/subscription/pro', { as: seller })
     await heading('Start Pro')
