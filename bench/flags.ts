@@ -27,7 +27,7 @@ export const usage = `npm run bench -- [flags]
                         product-search, product-detail, request-list, request-near, request-search, request-detail,
                         request-offers, wanted-list, wanted-near, wanted-search, wanted-detail, wanted-offers,
                         orders, product-orders, messages, crowd, sockets, storm, weight,
-                        tables, strikes (the lists, and the same lists where a fifth of the sellers have strikes)
+                        tables, figures (the overview of a month and of a year), strikes (the lists, and the same lists where a fifth of the sellers have strikes)
   --tables users,orders of the scenario tables, only these
   --clients 1,16,64     how many ask at the same time
   --sockets 5000        how many browsers are connected at most

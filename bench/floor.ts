@@ -203,6 +203,40 @@ const answers: Record<string, Answer> = {
   },
   search: services.search,
   detail: services.detail,
+  figures: (query) => {
+    const [from, to, before] = ['from', 'to', 'before'].map((name) => query.get(name))
+    const paid = 'pricing_frozen_at >= $1::date and pricing_frozen_at < $2::date + 1'
+    return Promise.all([
+      ask(
+        'figures',
+        `select section, metric, day, category, sum(value) from analytics_day
+         where day between $1 and $2 and not is_demo and metric not like '%Minutes'
+         group by grouping sets ((section, metric, day), (section, metric, category))`,
+        [before, to],
+      ),
+      ask('states', `select kind, status, count(*) from transaction where ${paid} group by 1, 2`, [from, to]),
+      ask(
+        'most',
+        `select kind, listing_id, count(*) from transaction where ${paid} group by 1, 2 order by 3 desc limit 10`,
+        [from, to],
+      ),
+      ask('live', `select category, count(*) from service where live group by 1`),
+      ask(
+        'live products',
+        `select category, count(*), count(*) filter (where stock = 0) from product where live group by 1`,
+      ),
+      ask(
+        'people',
+        `select count(*), count(*) filter (where is_seller), count(*) filter (where verification = 'approved') from account
+         where status <> 'deleted'`,
+      ),
+      ask(
+        'active',
+        'select count(distinct account_id) from analytics_active where year >= extract(year from $1::date)',
+        [from],
+      ),
+    ])
+  },
   'product-list': (_, isCounted) =>
     Promise.all([products.page('list', 'live'), isCounted && products.count('list', 'live')]),
   'product-search': products.search,

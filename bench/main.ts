@@ -4,6 +4,7 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { isHarmless, measureCrowds, reportCrowds } from './crowd.ts'
+import { measureFigures } from './figures.ts'
 import { fill } from './fill.ts'
 import { type Flags, readFlags, usage } from './flags.ts'
 import { freePort } from './free-port.ts'
@@ -113,22 +114,26 @@ async function tables(place: { url: string; dataDir: string }, flags: Flags, ser
   if (slowest.some(({ isExport, median }) => !isExport && median > LIMIT)) process.exitCode = 1
 }
 
+/** These have databases and applications of their own. */
+const APART = ['tables', 'figures', 'strikes']
+
 async function run(flags: Flags, servers: Server[]): Promise<void> {
   const embedded = await openEmbedded({ dataDir: flags.folder, log: createLog('warn') })
   try {
     await prepare(embedded.url, flags.rows)
-    const hasTables = !flags.only.length || flags.only.includes('tables')
-    const tablesUrl = hasTables ? await fillTables(embedded.url, flags.rows) : undefined
-    const hasStrikes = !flags.only.length || flags.only.includes('strikes')
-    const struckUrl = hasStrikes ? await fillStrikes(embedded.url) : undefined
+    const isAsked = (name: string) => !flags.only.length || flags.only.includes(name)
+    const tablesUrl = isAsked('tables') || isAsked('figures') ? await fillTables(embedded.url, flags.rows) : undefined
+    const struckUrl = isAsked('strikes') ? await fillStrikes(embedded.url) : undefined
     const dataDir = path.join(flags.folder, 'application')
-    if (tablesUrl) await tables({ url: tablesUrl, dataDir }, flags, servers)
+    if (tablesUrl && isAsked('tables')) await tables({ url: tablesUrl, dataDir }, flags, servers)
+    if (tablesUrl && isAsked('figures'))
+      reportSpeed(await measureFigures({ url: tablesUrl, dataDir, database: embedded.pid() }, flags, servers))
     if (struckUrl) {
       const place = { url: embedded.url, struckUrl, dataDir, database: embedded.pid() }
       reportStrikes(await measureStrikes(place, flags, servers))
     }
-    if (flags.only.length > 0 && flags.only.every((name) => name === 'tables' || name === 'strikes')) return
-    const scenarios = scenariosFor(flags.rows).filter(({ name }) => !flags.only.length || flags.only.includes(name))
+    if (flags.only.length > 0 && flags.only.every((name) => APART.includes(name))) return
+    const scenarios = scenariosFor(flags.rows).filter(({ name }) => isAsked(name))
     const application = await startApplication({
       url: embedded.url,
       port: await freePort(),
@@ -144,19 +149,18 @@ async function run(flags: Flags, servers: Server[]): Promise<void> {
       reportSpeed(await measure({ scenarios, application, floor, tokens, database: embedded.pid() }, flags))
     }
     for (const goods of TRADES)
-      if (!flags.only.length || flags.only.includes(goods.scenario))
+      if (isAsked(goods.scenario))
         reportSpeed(await orders(goods, { url: embedded.url, application, database: embedded.pid() }, flags))
-    if (!flags.only.length || flags.only.includes('messages'))
+    if (isAsked('messages'))
       await messages({ url: embedded.url, dataDir, application, database: embedded.pid() }, flags)
-    if (!flags.only.length || flags.only.includes('crowd'))
-      await crowds({ url: embedded.url, dataDir, application, rounds: flags.rounds })
-    if (!flags.only.length || flags.only.includes('weight')) {
+    if (isAsked('crowd')) await crowds({ url: embedded.url, dataDir, application, rounds: flags.rounds })
+    if (isAsked('weight')) {
       const pages = scenariosFor(flags.rows).filter(({ isPage }) => isPage)
       const weights = []
       for (const { name, paths } of pages) weights.push(await weigh(application.origin, name, paths[0] ?? '/'))
       reportWeight(weights)
     }
-    if (!flags.only.length || flags.only.some((name) => name === 'sockets' || name === 'storm')) {
+    if (isAsked('sockets') || isAsked('storm')) {
       await application.stop()
       await browsers({ url: embedded.url, dataDir }, flags, servers)
     }

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { rebuildAnalytics } from '#server/analytics/rollup.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { readSettings } from '#server/settings.ts'
 import { cities, names, surnames, vocabularies } from '../vocabulary.ts'
 
 /** In this order: each reads what the ones before have written. */
-const FILES = ['people', 'orders', 'money', 'plans', 'service-requests', 'talk']
+const FILES = ['people', 'orders', 'money', 'plans', 'service-requests', 'talk', 'events']
 const DATABASE = 'marketplace_tables'
 
 async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -50,6 +54,16 @@ async function fillAll(client: pg.Client, rows: number): Promise<void> {
   await client.query('vacuum analyze')
 }
 
+/** Counts the figures in the time zone that the measured application has. */
+async function countFigures(url: string): Promise<void> {
+  const { db } = openDatabase({ url, log: createLog('error'), max: 1 })
+  try {
+    await rebuildAnalytics({ db, settings: readSettings({ DATABASE_URL: url }) })
+  } finally {
+    await db.destroy()
+  }
+}
+
 /**
  * Copies a filled database without open connections, and adds what administrators have tables of: a fifth as many
  * people as listings of a kind, as many requests for services, and twice as many orders. The other scenarios keep a database without them.
@@ -62,6 +76,10 @@ export async function fillTables(url: string, rows: number): Promise<string> {
   )
   try {
     await withClient(tables, (client) => fillAll(client, rows))
+    await countFigures(tables)
+    await withClient(tables, (client) =>
+      client.query('vacuum analyze analytics_fact, analytics_person, analytics_day, analytics_active'),
+    )
   } catch (error) {
     await withClient(url, (client) => client.query(`drop database ${DATABASE}`))
     throw error

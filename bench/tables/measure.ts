@@ -65,7 +65,8 @@ async function measureTable(read: Reader, tables: readonly Table[]): Promise<Slo
   return { table, requests: taken.length, median: slowest?.ms ?? 0, path: slowest?.path ?? '', isExport }
 }
 
-async function administratorOf(url: string, dataDir: string): Promise<string> {
+/** The token of a new administrator. */
+export async function administratorOf(url: string, dataDir: string): Promise<string> {
   const [person] = await enter({ url, dataDir, count: 1 })
   if (!person) throw new Error('no person has signed in')
   const client = new pg.Client({ connectionString: url })

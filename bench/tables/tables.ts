@@ -8,6 +8,18 @@ import { adminAuditCalls, adminContactCalls } from '#shared/contract/admin-recor
 import { adminServiceRequestCalls, requestHoldRules, requestViews } from '#shared/contract/admin-service-request.ts'
 import { adminSubscriptionCalls } from '#shared/contract/admin-subscription.ts'
 import { adminUserCalls, adminUserRoles, VerificationStatus } from '#shared/contract/admin-user.ts'
+import {
+  AnalyticsBucket,
+  conversationAnalyticsCalls,
+  MOST_BUCKETS,
+  messageAnalyticsCalls,
+  orderAnalyticsCalls,
+  productAnalyticsCalls,
+  productOrderAnalyticsCalls,
+  serviceAnalyticsCalls,
+  serviceRequestAnalyticsCalls,
+  userAnalyticsCalls,
+} from '#shared/contract/analytics.ts'
 import { contactTopics } from '#shared/contract/contact.ts'
 import { adminCalls, RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import { adminReportCalls, reportKinds } from '#shared/contract/report.ts'
@@ -62,6 +74,28 @@ const people = [
   'nobody at all',
 ]
 const states = [...new Set(Object.values(transactions).flatMap((process) => Object.keys(process.states)))]
+
+const FIGURES = {
+  orders: orderAnalyticsCalls,
+  'orders of products': productOrderAnalyticsCalls,
+  requests: serviceRequestAnalyticsCalls,
+  services: serviceAnalyticsCalls,
+  products: productAnalyticsCalls,
+  people: userAnalyticsCalls,
+  conversations: conversationAnalyticsCalls,
+  messages: messageAnalyticsCalls,
+}
+
+/** Each section of the figures, for a month and for the longest range that has a bucket for each day. */
+const figures = Object.entries(FIGURES).map(([name, { show }]) =>
+  table(`figures of ${name}`, show, {
+    from: [dayAgo(29), dayAgo(MOST_BUCKETS - 1)],
+    to: [dayAgo(0)],
+    bucket: AnalyticsBucket.options,
+    compare: ['true', 'false'],
+    format: ['json', 'csv'],
+  }),
+)
 
 /** Every table of the administrators with values for each of its filters. */
 export function tablesFor(found: Samples): Table[] {
@@ -182,6 +216,7 @@ export function tablesFor(found: Samples): Table[] {
     }),
     table('queue', adminQueueCalls.list, { kind: queueKinds }),
     table('dashboard', adminDashboardCalls.days, {}),
+    ...figures,
     table('orders as CSV', adminOrderCalls.exportList, orders, true),
     table('subscribers as CSV', adminSubscriptionCalls.exportList, subscribers, true),
     table('payments as CSV', adminPaymentCalls.export, payments, true),

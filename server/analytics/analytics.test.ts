@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Analytics } from '#shared/contract/analytics.ts'
-import { expectedFigures } from '#test/expected-figures.ts'
+import { expectedFigures, totalsOf } from '#test/expected-figures.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { forgetCounts } from './fact-data.ts'
 import { bucketOf, startOfDay } from './range.ts'
 import { countHours, rebuildAnalytics } from './rollup.ts'
 
@@ -52,20 +53,29 @@ const all = async () =>
     await Promise.all(Object.entries(sections()).map(async ([name, show]) => [name, await show()] as const)),
   ) as Record<keyof ReturnType<typeof sections>, Analytics>
 
-const totalsIn = (shown: Awaited<ReturnType<typeof all>>) =>
-  Object.fromEntries(Object.entries(shown).map(([name, { totals }]) => [name, totals]))
-
 describe('figures', () => {
   test('are what the tables say, before they are counted, after it, and counted anew', async () => {
     const known = await expectedFigures(world.db)
     const fresh = await all()
-    expect(totalsIn(fresh)).toMatchObject(known)
+    expect(totalsOf(fresh)).toMatchObject(known)
     expect(known.order.placed).toBeGreaterThan(2)
     expect(known.order.refundedAmount).toBeGreaterThan(0)
     await Promise.all([1, 2].map(() => countHours(world.deps, new Date(Date.now() + 2 * 3_600_000))))
     expect(await all()).toEqual(fresh)
     await rebuildAnalytics(world.deps)
     expect(await all()).toEqual(fresh)
+  })
+
+  test('have a listing as new when it is published, whatever strikes do to its place in lists', async () => {
+    const seller = await world.aSeller()
+    const { _id: id } = await world.aService(seller, { status: 'draft' })
+    await sql`update service set created_at = created_at - interval '2 days' where id = ${id}`.execute(world.db)
+    await sql`update account set listing_delay_days = 30 where id = ${seller.id}`.execute(world.db)
+    await rebuildAnalytics(world.deps)
+    const before = (await admin.serviceAnalytics.show({ query: range })).totals.new ?? 0
+    await seller.service.update({ params: { id }, body: { status: 'published' } })
+    const { totals } = await admin.serviceAnalytics.show({ query: range })
+    expect(totals.new).toBe(before + 1)
   })
 
   test('of days, of categories and of both ranges add up', async () => {
@@ -120,28 +130,47 @@ describe('the days of a zone', () => {
     expect(startOfDay('2026-06-01', 'Asia/Kathmandu').toISOString()).toBe('2026-05-31T18:15:00.000Z')
   })
 
-  test('hold what happened just before and just after midnight, a quarter of an hour apart', async () => {
+  const moveTo = async (timezone: string) => {
     const { version } = await admin.adminSettings.get()
-    await admin.adminSettings.publish({ body: { changes: { timezone: 'Asia/Kathmandu' }, reason: 'Moved', version } })
+    await admin.adminSettings.publish({ body: { changes: { timezone }, reason: 'Moved', version } })
+  }
+
+  test('hold what happened just before and just after midnight, a quarter of an hour apart', async () => {
+    await moveTo('Asia/Kathmandu')
     const { id } = await world.aBuyer()
     const daysOf = async (at: string) => {
       await sql`update account set created_at = ${at} where id = ${id}`.execute(world.db)
       await rebuildAnalytics(world.deps)
-      const { series } = await admin.userAnalytics.show({ query: { from: '2026-05-31', to: '2026-06-01' } })
+      const { series } = await admin.userAnalytics.show({ query: { from: dayAt(-4), to: dayAt(-3) } })
       return series.map(({ values }) => values.new)
     }
-    expect(await daysOf('2026-05-31T18:14:59Z')).toEqual([1, 0])
-    expect(await daysOf('2026-05-31T18:15:00Z')).toEqual([0, 1])
+    expect(await daysOf(`${dayAt(-4)}T18:14:59Z`)).toEqual([1, 0])
+    expect(await daysOf(`${dayAt(-4)}T18:15:00Z`)).toEqual([0, 1])
+  })
+
+  test('have every hour where the clocks are changed', async () => {
+    await moveTo('Europe/Paris')
+    const { id } = await world.aBuyer()
+    for (const [at, day] of [
+      ['2021-03-27T23:00:00Z', '2021-03-28'],
+      ['2021-03-28T21:59:59Z', '2021-03-28'],
+      ['2021-03-28T22:00:00Z', '2021-03-29'],
+      ['2021-10-30T22:00:00Z', '2021-10-31'],
+      ['2021-10-31T22:59:59Z', '2021-10-31'],
+      ['2021-10-31T23:00:00Z', '2021-11-01'],
+    ] as const) {
+      await sql`update account set created_at = ${at} where id = ${id}`.execute(world.db)
+      await forgetCounts(world.db)
+      const { totals } = await admin.userAnalytics.show({ query: { from: day, to: day } })
+      expect(totals.new, at).toBe(1)
+    }
+    await sql`update account set created_at = now() where id = ${id}`.execute(world.db)
   })
 
   test('are those of the zone that was published last, before everything is summed by them and after it', async () => {
-    const publish = async (timezone: string) => {
-      const { version } = await admin.adminSettings.get()
-      await admin.adminSettings.publish({ body: { changes: { timezone }, reason: 'Moved', version } })
-    }
-    await publish('Europe/Berlin')
+    await moveTo('Europe/Berlin')
     await countHours(world.deps)
-    await publish('Pacific/Auckland')
+    await moveTo('Pacific/Auckland')
     const before = await all()
     expect(before.order.totals.placed).toBeGreaterThan(2)
     await countHours(world.deps)

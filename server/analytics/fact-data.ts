@@ -68,12 +68,10 @@ export function factsIn({ from, to }: Span) {
       where pricing_frozen_at >= ${from} and pricing_frozen_at < ${to}
     union all select 'serviceRequest', 'completed', of_request.category, came_to.at, of_request.is_demo, 1
       from came_to join of_request on of_request.id = came_to.ref_id where outcome = 'completed'
-    union all select 'service', 'new', category, listed_at, is_demo_address(email), 1
-      from service join account on account.id = seller_id
-      where listed_at >= ${from} and listed_at < ${to} and service.status <> 'draft'
-    union all select 'product', 'new', category, listed_at, is_demo_address(email), 1
-      from product join account on account.id = seller_id
-      where listed_at >= ${from} and listed_at < ${to} and product.status <> 'draft'
+    union all select 'service', 'new', category, published_at, is_demo_address(email), 1
+      from service join account on account.id = seller_id where published_at >= ${from} and published_at < ${to}
+    union all select 'product', 'new', category, published_at, is_demo_address(email), 1
+      from product join account on account.id = seller_id where published_at >= ${from} and published_at < ${to}
     union all select 'user', 'new', '', created_at, is_demo_address(email), 1 from account
       where created_at >= ${from} and created_at < ${to}
     union all select 'message', 'sent', '', message.created_at, is_demo_address(email), 1

@@ -98,6 +98,8 @@ export async function countPeople(db: Db, { withDemo }: Scope): Promise<PeopleNo
   return row!
 }
 
+const openings = sql`select ref_id from order_event where kind = 'serviceRequest' and to_status = 'open'`
+
 /** Of the requests that were opened first within a span: in which state they are today. */
 export const requestsByStatus = (db: Db, { from, to }: Span, { withDemo }: Scope) =>
   rowsOf(
@@ -105,8 +107,8 @@ export const requestsByStatus = (db: Db, { from, to }: Span, { withDemo }: Scope
     sql<Counted>`
       select service_request.status as key, count(*)::int as value from service_request
       join account on account.id = requester_id and (${withDemo} or not is_demo_address(email))
-      where service_request.created_at >= ${from} and service_request.created_at < ${to}
-        and service_request.status <> 'draft' group by 1 order by 2 desc, 1`,
+      where service_request.id in (${openings} and at >= ${from} and at < ${to})
+        and not exists (${openings} and ref_id = service_request.id and at < ${from}) group by 1 order by 2 desc, 1`,
   )
 
 /** Conversations with a message within a span. */

@@ -6,6 +6,7 @@ import { sharp } from '#server/media/sharp.ts'
 import type { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { logoAt } from '#shared/policies/brand-picture.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { isDkimKey } from './mail-test.ts'
 
 let world: World
 let admin: Person
@@ -126,4 +127,16 @@ describe('a language that is off', () => {
     expect(mails).toHaveLength(1)
     expect(await readFile(path.join(folder, mails[0] ?? ''), 'utf8')).toContain('Subject: Test-Mail von')
   })
+})
+
+test.each([
+  ['v=DKIM1; k=rsa; p=MIGfMA0=', true],
+  ['k=rsa; p=MIGfMA0=', true],
+  ['p=MIGfMA0=', true],
+  ['v=DKIM1; p=', false],
+  ['v=DKIM2; p=MIGfMA0=', false],
+  ['k=rsa; v=DKIM1; p=MIGfMA0=', false],
+  ['v=spf1 include:_spf.example.org ~all', false],
+])('%s is a key for signatures: %s', (record, isKey) => {
+  expect(isDkimKey(record)).toBe(isKey)
 })

@@ -23,14 +23,27 @@ async function recordsOf(name: string): Promise<Found> {
   return Promise.race([asked, timeout])
 }
 
+/**
+ * Whether a text record is a key for signatures: one may leave out its version, which comes first otherwise, and without a value the
+ * key was withdrawn (RFC 6376, section 3.6.1).
+ */
+export function isDkimKey(record: string): boolean {
+  const tags = record.split(';').map((tag) => /^\s*(\w+)\s*=\s*(\S*)/.exec(tag)?.slice(1) ?? [])
+  const version = tags.findIndex(([name]) => name === 'v')
+  const isKnown = version === -1 || (version === 0 && tags[0]?.[1] === 'DKIM1')
+  return isKnown && tags.some(([name, value]) => name === 'p' && value !== '')
+}
+
+const begins = (start: string) => (record: string) => record.startsWith(start)
+
 async function checkOf(
   name: Check['name'],
   places: readonly string[],
-  begins: string,
+  isMeant: (record: string) => boolean,
   advice?: string,
 ): Promise<Check> {
   const found = await Promise.all(places.map(recordsOf))
-  const record = found.flatMap((one) => (one === 'unknown' ? [] : one.records)).find((text) => text.startsWith(begins))
+  const record = found.flatMap((one) => (one === 'unknown' ? [] : one.records)).find(isMeant)
   if (record) return { name, isFine: true, record }
   if (found.includes('unknown')) return { name, isFine: null }
   return { name, isFine: false, ...(advice ? { record: advice } : {}) }
@@ -39,13 +52,13 @@ async function checkOf(
 /** What the domain says about who may send mail for it. */
 const checksOf = (domain: string): Promise<Check[]> =>
   Promise.all([
-    checkOf('spf', [domain], 'v=spf1'),
+    checkOf('spf', [domain], begins('v=spf1')),
     checkOf(
       'dkim',
       SELECTORS.map((selector) => `${selector}._domainkey.${domain}`),
-      'v=DKIM1',
+      isDkimKey,
     ),
-    checkOf('dmarc', [`_dmarc.${domain}`], 'v=DMARC1', `_dmarc.${domain} TXT "v=DMARC1; p=none"`),
+    checkOf('dmarc', [`_dmarc.${domain}`], begins('v=DMARC1'), `_dmarc.${domain} TXT "v=DMARC1; p=none"`),
   ])
 
 const domainOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? ''

@@ -538,6 +538,7 @@ export interface Product {
   moderation_rule: string | null;
   pickup_location: import("./json-column.ts").JsonColumn<import("./json-column.ts").PickupPlace | null>;
   price: number;
+  published_at: Timestamp | null;
   rating_avg: Generated<number | null>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -927,6 +928,7 @@ export interface Service {
   packages: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPackage[]>;
   price: number | null;
   pricing_type: string;
+  published_at: Timestamp | null;
   rating_avg: Generated<number | null>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;

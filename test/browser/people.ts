@@ -1,13 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { choose } from './order-form.ts'
+import { english } from './words.ts'
 import { freshEmail, PASSWORD, type Person, type World } from './world.ts'
 
 /** Fills in the form of the sign-in and sends it; the test checks which page follows. */
-export async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+export async function signInByForm(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  { say } = english,
+) {
+  await expect(page.getByRole('heading', { level: 1, name: say('Welcome back') })).toBeVisible()
+  await page.getByLabel(say('E-mail')).fill(email)
+  await page.getByLabel(say('Password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('Sign in'), exact: true }).click()
 }
 
 /** The menu behind the picture in the header, or the drawer on a phone. */
@@ -38,11 +43,11 @@ export async function goTo(page: Page, place: string) {
 }
 
 /** From any page of a visitor to the form for joining. */
-export async function openSignUp(page: Page) {
-  if (isOnPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
+export async function openSignUp(page: Page, { say } = english) {
+  if (isOnPhone(page)) await page.getByRole('button', { name: say('Menu') }).click()
   const place = isOnPhone(page) ? page.getByRole('dialog') : page.getByRole('banner')
-  await place.getByRole('link', { name: 'Join' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Join your community' })).toBeVisible()
+  await place.getByRole('link', { name: say('Join') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('Join your community') })).toBeVisible()
 }
 
 /** A visitor joins by the form and the code of the mail; the test checks which page follows. */
@@ -50,18 +55,20 @@ export async function join(
   page: Page,
   world: Pick<World, 'codeFor'>,
   { name, sells = false }: { name: string; sells?: boolean },
+  words = english,
 ) {
+  const { say, pattern } = words
   const email = freshEmail()
-  await openSignUp(page)
-  await expect(page.getByRole('checkbox', { name: /Find and buy/ })).toBeChecked()
-  if (sells) await choose(page.getByRole('checkbox', { name: /Offer and sell/ }))
-  await page.getByLabel('Full name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible()
+  await openSignUp(page, words)
+  await expect(page.getByRole('checkbox', { name: new RegExp(pattern('Find and buy')) })).toBeChecked()
+  if (sells) await choose(page.getByRole('checkbox', { name: new RegExp(pattern('Offer and sell')) }))
+  await page.getByLabel(say('Full name')).fill(name)
+  await page.getByLabel(say('E-mail')).fill(email)
+  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: say('Create account') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('Check your inbox') })).toBeVisible()
   // Typing the sixth character sends the form.
-  await page.getByLabel('Code from the e-mail').fill(await world.codeFor(email))
+  await page.getByLabel(say('Code from the e-mail')).fill(await world.codeFor(email))
 }
 
 /** A seller with a plan that is paid by a card. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countHours } from '#server/analytics/rollup.ts'
+import { expectedFigures, shownSections, totalsOf } from '../expected-figures.ts'
 import { SEED, SOAK } from '../faults/soak.ts'
 import { verifyAll } from './command.ts'
 import { anything, Go, made, Place, wanted } from './commands.ts'
@@ -75,4 +77,16 @@ test('whatever people, timers and webhooks do to orders, status and money are as
     .filter(([, times]) => times === 0)
     .map(([name]) => name)
   if (SOAK >= 20) expect(never, 'moves that were never made').toEqual([])
+})
+
+test('figures of all that they did are what the tables say, before they are counted and after it', async () => {
+  const { db, deps } = market.world
+  // Nothing is counted before the first account, and the moves set times back.
+  const created_at = new Date(Date.now() - 60 * 86_400_000)
+  await db.updateTable('account').set({ created_at }).where('id', '=', market.admin.id).execute()
+  const fresh = await shownSections(deps)
+  expect(totalsOf(fresh)).toMatchObject(await expectedFigures(db))
+  expect(fresh.order?.totals.placed).toBeGreaterThan(0)
+  await countHours(deps, new Date(Date.now() + 2 * 3_600_000))
+  expect(await shownSections(deps)).toEqual(fresh)
 })

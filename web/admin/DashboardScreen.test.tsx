@@ -19,6 +19,7 @@ test('an empty marketplace says so, with nothing to decide', async () => {
   expect(await screen.findByRole('heading', { level: 3, name: 'Nothing waits' })).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 3, name: 'No orders yet' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Decide the first' })).toBeNull()
+  expect((await screen.findByRole('link', { name: 'Write the imprint' })).getAttribute('href')).toBe('/admin/pages')
 })
 
 test('shows what waits, the figures of today and the latest orders, and keys lead through what waits', async () => {

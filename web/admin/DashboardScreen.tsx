@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { DashboardDay } from '#shared/contract/admin-dashboard.ts'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
@@ -8,18 +8,22 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { useSite } from '#web/kernel/site.ts'
 import { kinds } from '#web/kinds.ts'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { TrendLine } from '#web/ui/TrendLine.tsx'
 import styles from './DashboardScreen.module.css'
 import { LatestOrders } from './LatestOrders.tsx'
+import { adminPagesRead } from './pages/page-places.ts'
 import { hrefOfItem, QueueList, queueIcons, queueKinds } from './QueueList.tsx'
 import { useNextItemKeys } from './use-next-item.ts'
 
@@ -35,6 +39,7 @@ export const loader = defineLoader(async ({ prefetch }) => {
   prefetch(daysRead())
   prefetch(queueRead())
   prefetch(ordersRead())
+  prefetch(adminPagesRead())
 })
 
 /** What needs a decision, and what happened today. */
@@ -46,6 +51,7 @@ export function DashboardScreen() {
     <>
       <Head title={title} />
       <ListHeader title={title} summary={format.date(Date.now(), 'day')} />
+      <ImprintNote />
       <ListSection
         loading={<ListSkeleton label={t('admin-desk:dashboard.loading')} count={8} />}
         failed={t('admin-desk:dashboard.failed')}
@@ -53,6 +59,25 @@ export function DashboardScreen() {
         <Overview />
       </ListSection>
     </>
+  )
+}
+
+/** In many countries the operator has to be named; the imprint that comes along names none. */
+function ImprintNote() {
+  const t = useT()
+  const { defaultLanguage } = useSite()
+  const { data } = useQuery(adminPagesRead())
+  const imprint = data?.pages.find(({ key, language }) => key === 'imprint' && language === defaultLanguage)
+  if (!imprint || imprint.isOwn) return null
+  return (
+    <div className={styles.imprint}>
+      <Alert kind="warn">
+        {t('admin-desk:imprint.text')}{' '}
+        <TextLink underline href={links.adminPages()}>
+          {t('admin-desk:imprint.write')}
+        </TextLink>
+      </Alert>
+    </div>
   )
 }
 

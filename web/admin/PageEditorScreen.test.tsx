@@ -64,6 +64,21 @@ test('a text is written from the one that comes along, looked at, and published 
   expect(await screen.findByRole('heading', { name: 'Within 48 hours' })).toBeTruthy()
 })
 
+test('the text that comes along is confirmed as it is; an imprint is not', async () => {
+  const { markdown } = await present('help', 'fr')
+  await open('/help/fr')
+  await press('Publish it as yours')
+  const box = await dialog('Make this text yours?')
+  await userEvent.type(box.getByRole('textbox', { name: 'Why' }), 'We have read it')
+  await userEvent.click(box.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(screen.queryByText(/^This is the text that comes with/)).toBeNull())
+  expect(await present('help', 'fr')).toMatchObject({ isOwn: true, markdown })
+  closeScreen()
+  await open('/imprint/fr')
+  expect(await screen.findByText(/^This text only lists what belongs here/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Publish it as yours' })).toBeNull()
+})
+
 test('what another administrator publishes meanwhile is shown, and what was written stays', async () => {
   await publish('about', 'en', 'First')
   await open('/about/en')

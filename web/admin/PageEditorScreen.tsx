@@ -59,7 +59,7 @@ function PageEditor({ place }: { place: PagePlace }) {
     <>
       <PageHeader page={page} onHistory={() => setOpened('history')} />
       <div className={styles.columns}>
-        <PageForm page={page} draft={draft} />
+        <PageForm page={page} draft={draft} onAdopt={review} />
         <PagePreview texts={draft.texts} language={place.language} />
       </div>
       {draft.changed.length > 0 ? (
@@ -140,6 +140,7 @@ function PageReview({
       onClose={close}
       review={{
         isChanged,
+        unchanged: page.isOwn ? undefined : { title: t('pages-admin:adopt.title'), text: t('pages-admin:adopt.text') },
         isFaulty: draft.faulty.length > 0,
         changes: isChanged ? <TextChanges before={page} after={draft.texts} /> : null,
         overtaken: overtaken && {
@@ -196,11 +197,11 @@ function PageHeader({ page: { key, language }, onHistory }: { page: AdminPage; o
   )
 }
 
-function PageForm({ page, draft }: { page: AdminPage; draft: PageDraft }) {
+function PageForm({ page, draft, onAdopt }: { page: AdminPage; draft: PageDraft; onAdopt: () => void }) {
   const t = useT()
   return (
     <div className={styles.form}>
-      <StateNote page={page} />
+      <StateNote page={page} onAdopt={draft.changed.length > 0 ? undefined : onAdopt} />
       <TextField
         label={t('pages-admin:fields.title')}
         lang={page.language}
@@ -224,8 +225,14 @@ function PageForm({ page, draft }: { page: AdminPage; draft: PageDraft }) {
   )
 }
 
-/** Says whose text readers see, as long as none was written here. */
-function StateNote({ page: { key, language, isOwn } }: { page: AdminPage }) {
+/** Says whose text readers see as long as none was written here, and lets the one that comes along be confirmed. */
+function StateNote({
+  page: { key, language, isOwn },
+  onAdopt,
+}: {
+  page: AdminPage
+  onAdopt: (() => void) | undefined
+}) {
   const t = useT()
   const { defaultLanguage } = useSite()
   const { pages } = useSuspenseQuery(adminPagesRead()).data
@@ -236,5 +243,11 @@ function StateNote({ page: { key, language, isOwn } }: { page: AdminPage }) {
     if (isFallback) return t('pages-admin:notes.fallback', { language: languageNames[defaultLanguage] })
     return t(key === 'imprint' ? 'pages-admin:notes.imprint' : 'pages-admin:notes.shipped')
   }
-  return <Alert kind={key === 'imprint' && !isFallback ? 'warn' : 'info'}>{words()}</Alert>
+  // What comes along for the imprint names no operator.
+  const adopt = key === 'imprint' || !onAdopt ? undefined : { label: t('pages-admin:adopt.offer'), onAct: onAdopt }
+  return (
+    <Alert kind={key === 'imprint' && !isFallback ? 'warn' : 'info'} action={adopt}>
+      {words()}
+    </Alert>
+  )
 }

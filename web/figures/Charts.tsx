@@ -12,15 +12,25 @@ const HEIGHT = 220
 const NOT_FOCUSED = { accessibilityLayer: false }
 const AXIS = { fontSize: 12, fill: 'var(--ink-3)' }
 
-function useSeries(points: readonly Point[]) {
+const isCompared = (points: readonly Point[]) => points.some(({ before }) => before !== undefined)
+
+function useSeries(withBefore: boolean) {
   const t = useT()
-  const isCompared = points.some(({ before }) => before !== undefined)
   return [
     { name: 'now', label: t('analytics:now'), color: 'var(--primary)' },
-    ...(isCompared
+    ...(withBefore
       ? [{ name: 'before', label: t('analytics:before'), color: 'var(--ink-3)', strokeDasharray: '4 4' }]
       : []),
   ]
+}
+
+/** The same where nothing is dashed. */
+const useSolidSeries = (withBefore: boolean) =>
+  useSeries(withBefore).map(({ name, label, color }) => ({ name, label, color }))
+
+/** Which bars are of these days, and which of the days before. */
+export function BarsLegend() {
+  return <Legend series={useSolidSeries(true)} />
 }
 
 /** What the chart says, for those who do not see it; the table beside it says all of it. */
@@ -38,7 +48,7 @@ type ChartProps = {
 export function Lines({ name, points, write }: ChartProps) {
   const format = useFormat()
   const say = write ?? format.number
-  const series = useSeries(points)
+  const series = useSeries(isCompared(points))
   return (
     <figure className={styles.figure} role="img" aria-label={describe(name, points, say)}>
       <Legend series={series} />
@@ -54,7 +64,8 @@ export function Lines({ name, points, write }: ChartProps) {
             gridAxis="x"
             tickLine="none"
             valueFormatter={say}
-            xAxisProps={{ minTickGap: 32, tick: AXIS }}
+            // The first day stands below its point, beside the numbers.
+            xAxisProps={{ minTickGap: 32, tick: AXIS, padding: { left: 28, right: 8 } }}
             yAxisProps={{ allowDecimals: false, width: write ? 64 : 40, tick: AXIS }}
             lineProps={{ isAnimationActive: false }}
             lineChartProps={NOT_FOCUSED}
@@ -69,7 +80,7 @@ export function Lines({ name, points, write }: ChartProps) {
 export function Columns({ name, points, write }: ChartProps) {
   const format = useFormat()
   const say = write ?? format.number
-  const series = useSeries(points).map(({ name: key, label, color }) => ({ name: key, label, color }))
+  const series = useSolidSeries(isCompared(points))
   return (
     <figure className={styles.figure} role="img" aria-label={describe(name, points, say)}>
       <Legend series={series} />
@@ -95,13 +106,15 @@ export function Columns({ name, points, write }: ChartProps) {
   )
 }
 
-function Legend({ series }: { series: readonly { name: string; label: string; color: string }[] }) {
+type Key = { name: string; label: string; color: string; strokeDasharray?: string }
+
+function Legend({ series }: { series: readonly Key[] }) {
   if (series.length < 2) return null
   return (
     <p className={styles.legend} aria-hidden="true">
-      {series.map(({ name, label, color }) => (
+      {series.map(({ name, label, color, strokeDasharray }) => (
         <span key={name}>
-          <i style={{ background: color }} />
+          <i className={strokeDasharray && styles.dashed} style={{ color }} />
           {label}
         </span>
       ))}

@@ -46,28 +46,37 @@ export function Parts({ title, parts }: { title?: string | undefined; parts: rea
   )
 }
 
-/** Names with numbers and bars, the longest one for the most. */
+/** Names with numbers and bars, the longest one for the most, and a thin one for how it was before. */
 export function Bars({
   caption,
   rows,
 }: {
   caption: string
-  rows: readonly { key: string; label: string; value: number; note?: string | undefined }[]
+  rows: readonly { key: string; label: string; value: number; before?: number | undefined; note?: string | undefined }[]
 }) {
   const format = useFormat()
   const t = useT()
-  const most = Math.max(1, ...rows.map(({ value }) => value))
+  const most = Math.max(1, ...rows.flatMap(({ value, before = 0 }) => [value, before]))
   if (rows.length === 0) return <p className={styles.quiet}>{t('analytics:none')}</p>
   return (
     <dl className={styles.bars} aria-label={caption}>
-      {rows.map(({ key, label, value, note }) => (
+      {rows.map(({ key, label, value, before, note }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>
             {format.number(value)}
             {note ? <span className={styles.share}> {note}</span> : null}
+            {before === undefined ? null : (
+              <span className="visually-hidden">
+                {' '}
+                {t('analytics:before')}: {format.number(before)}
+              </span>
+            )}
           </dd>
           <i style={{ inlineSize: `${(value / most) * 100}%` }} aria-hidden="true" />
+          {before === undefined ? null : (
+            <i className={styles.before} style={{ inlineSize: `${(before / most) * 100}%` }} aria-hidden="true" />
+          )}
         </div>
       ))}
     </dl>

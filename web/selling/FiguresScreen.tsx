@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { OwnAnalytics } from '#shared/contract/analytics.ts'
 import { timeZoneName } from '#shared/kernel/time-zone.ts'
 import { Columns, Lines } from '#web/figures/Charts.tsx'
@@ -98,16 +98,32 @@ function Shown({ read }: { read: Read }) {
   )
 }
 
+type CardProps = Omit<ComponentProps<typeof FigureCard<OwnAnalytics>>, 'id' | 'name'>
+
+/** One part of the own figures. */
+function PartCard({ part, ...card }: CardProps & { part: 'earned' | 'orders' | 'views' | 'offers' }) {
+  const t = useT()
+  return <FigureCard {...card} id={`figures-${part}`} name={t(`own-figures:${part}.title`)} />
+}
+
+/** The listings that have the most of something. */
+function Most({ title, listings }: { title: string; listings: OwnAnalytics['breakdowns']['top'] }) {
+  return (
+    <>
+      <h3 className={styles.most}>{title}</h3>
+      <Bars caption={title} rows={listings.map((each) => ({ key: each._id, label: each.title, value: each.value }))} />
+    </>
+  )
+}
+
 function Earned({ read }: { read: Read }) {
   const t = useT()
   const format = useFormat()
   const write = useFigureWriter(read.data?.currency ?? '')
   const pointsOf = usePoints()
-  const name = t('own-figures:earned.title')
   return (
-    <FigureCard
-      id="figures-earned"
-      name={name}
+    <PartCard
+      part="earned"
       read={read}
       headline="earned"
       caption={({ totals }) => t('own-figures:earned.caption', { gross: write('gross', totals.gross) })}
@@ -116,28 +132,23 @@ function Earned({ read }: { read: Read }) {
     >
       {(shown) => (
         <Lines
-          name={name}
+          name={t('own-figures:earned.title')}
           points={pointsOf(shown, 'earned')}
           write={(amount) => format.money({ amount, currency: shown.currency }, 'browsing')}
         />
       )}
-    </FigureCard>
+    </PartCard>
   )
 }
-
-const barsOf = (listings: OwnAnalytics['breakdowns']['top']) =>
-  listings.map(({ _id, title, value }) => ({ key: _id, label: title, value }))
 
 function Orders({ read }: { read: Read }) {
   const t = useT()
   const captionOf = useCaption()
   const pointsOf = usePoints()
   const groupsOf = useStateGroups()
-  const name = t('own-figures:orders.title')
   return (
-    <FigureCard
-      id="figures-orders"
-      name={name}
+    <PartCard
+      part="orders"
       read={read}
       headline="placed"
       caption={(shown) => captionOf(shown, 'placed', 'placed')}
@@ -147,14 +158,13 @@ function Orders({ read }: { read: Read }) {
       {(shown) => (
         <>
           <div className={grid.beside}>
-            <Lines name={name} points={pointsOf(shown, 'placed')} />
+            <Lines name={t('own-figures:orders.title')} points={pointsOf(shown, 'placed')} />
             <Parts title={t('analytics:byStatus')} parts={groupsOf(shown.breakdowns.byStatus)} />
           </div>
-          <h3 className={styles.most}>{t('own-figures:orders.ordered')}</h3>
-          <Bars caption={t('own-figures:orders.ordered')} rows={barsOf(shown.breakdowns.top)} />
+          <Most title={t('own-figures:orders.ordered')} listings={shown.breakdowns.top} />
         </>
       )}
-    </FigureCard>
+    </PartCard>
   )
 }
 
@@ -162,11 +172,9 @@ function Views({ read }: { read: Read }) {
   const t = useT()
   const format = useFormat()
   const pointsOf = usePoints()
-  const name = t('own-figures:views.title')
   return (
-    <FigureCard
-      id="figures-views"
-      name={name}
+    <PartCard
+      part="views"
       read={read}
       headline="views"
       caption={({ totals }) => t('own-figures:views.conversion', { percent: format.percent(totals.conversion ?? 0) })}
@@ -175,23 +183,20 @@ function Views({ read }: { read: Read }) {
     >
       {(shown) => (
         <>
-          <Columns name={name} points={pointsOf(shown, 'views')} />
-          <h3 className={styles.most}>{t('own-figures:views.viewed')}</h3>
-          <Bars caption={t('own-figures:views.viewed')} rows={barsOf(shown.breakdowns.viewed)} />
+          <Columns name={t('own-figures:views.title')} points={pointsOf(shown, 'views')} />
+          <Most title={t('own-figures:views.viewed')} listings={shown.breakdowns.viewed} />
         </>
       )}
-    </FigureCard>
+    </PartCard>
   )
 }
 
 function Offers({ read }: { read: Read }) {
   const t = useT()
   const timeOf = useMedianTime()
-  const name = t('own-figures:offers.title')
   return (
-    <FigureCard
-      id="figures-offers"
-      name={name}
+    <PartCard
+      part="offers"
       read={read}
       headline="offersSent"
       caption={() => t('own-figures:offers.caption')}
@@ -203,7 +208,7 @@ function Offers({ read }: { read: Read }) {
         return (
           <>
             <Bars
-              caption={name}
+              caption={t('own-figures:offers.title')}
               rows={[
                 { key: 'sent', label: t('own-figures:offers.sent'), value: totals.offersSent ?? 0 },
                 { key: 'accepted', label: t('own-figures:offers.accepted'), value: totals.offersAccepted ?? 0 },
@@ -215,7 +220,7 @@ function Offers({ read }: { read: Read }) {
           </>
         )
       }}
-    </FigureCard>
+    </PartCard>
   )
 }
 

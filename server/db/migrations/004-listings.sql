@@ -43,6 +43,8 @@ create table service (
   view_count integer not null default 0,
   -- The time by which lists are ordered: of its creation, or earlier by the days of the seller's strikes. A trigger keeps it.
   listed_at timestamptz not null default now(),
+  -- When it was no draft any more; a trigger notes it.
+  published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search tsvector not null default '',
@@ -96,6 +98,8 @@ create table product (
   view_count integer not null default 0,
   -- The time by which lists are ordered: of its creation, or earlier by the days of the seller's strikes. A trigger keeps it.
   listed_at timestamptz not null default now(),
+  -- When it was no draft any more; a trigger notes it.
+  published_at timestamptz,
   search tsvector not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -166,6 +170,16 @@ begin
 end $$;
 create trigger account_delayed after update of listing_delay_days on account for each row
   when (old.listing_delay_days is distinct from new.listing_delay_days) execute function account_delayed();
+
+create function listing_published() returns trigger language plpgsql as $$
+begin
+  new.published_at := case tg_op when 'INSERT' then new.created_at else now() end;
+  return new;
+end $$;
+create trigger service_published before insert or update of status on service for each row
+  when (new.status <> 'draft' and new.published_at is null) execute function listing_published();
+create trigger product_published before insert or update of status on product for each row
+  when (new.status <> 'draft' and new.published_at is null) execute function listing_published();
 
 create function listing_lexemes(
   language text, seller_id uuid, title text, tags text[], place text, description text, category text, subcategory text,
@@ -251,6 +265,7 @@ create index service_seller on service (seller_id, created_at desc);
 -- Lists of administrators have listings that are not live, too.
 create index service_latest on service (created_at desc, id desc);
 create index service_changed on service (updated_at desc, id desc);
+create index service_first_published on service (published_at);
 create index service_by_title on service (lower(title), id);
 create index service_by_price on service (from_price, id);
 create index service_by_price_falling on service (from_price desc nulls last, id desc);
@@ -278,6 +293,7 @@ create index product_seller on product (seller_id, created_at desc);
 -- Lists of administrators have listings that are not live, too.
 create index product_latest on product (created_at desc, id desc);
 create index product_changed on product (updated_at desc, id desc);
+create index product_first_published on product (published_at);
 create index product_by_title on product (lower(title), id);
 create index product_by_price on product (price, id);
 create index product_by_price_falling on product (price desc nulls last, id desc);

@@ -50,6 +50,8 @@ create table analytics_progress (
 );
 
 create index order_event_at on order_event (at);
+-- When requests were shown, for their states today.
+create index order_event_opened on order_event (at) include (ref_id) where kind = 'serviceRequest' and to_status = 'open';
 create index message_at on message (created_at);
 -- The states today of what was paid in a range, and what was ordered.
 create index transaction_paid_states on transaction (kind, pricing_frozen_at) include (status, buyer_id, listing_id)

@@ -74,6 +74,10 @@ export const messages: Translated<Messages> = {
     yesterday: 'ትናንት፦ {{value}}',
     trend: 'ያለፉት {{count}} ቀናት፤ ቢበዛ በቀን {{most}}',
   },
+  imprint: {
+    text: 'ይህን ገበያ ማን እንደሚያስተዳድረው በገጹ ላይ ገና አልተጻፈም። በብዙ አገሮች ሕጉ ይህን ይጠይቃል።',
+    write: 'መረጃውን ይጻፉ',
+  },
   latest: {
     title: 'የቅርብ ጊዜ ትዕዛዞች',
     all: 'ሁሉም ትዕዛዞች',

@@ -74,6 +74,10 @@ export const messages: Translated<Messages> = {
     yesterday: 'Gestern: {{value}}',
     trend: 'Die letzten {{count}} Tage; höchstens {{most}} an einem Tag',
   },
+  imprint: {
+    text: 'Im Impressum steht noch nicht, wer diesen Marktplatz betreibt. In vielen Ländern verlangt das Gesetz es.',
+    write: 'Impressum schreiben',
+  },
   latest: {
     title: 'Neueste Bestellungen',
     all: 'Alle Bestellungen',

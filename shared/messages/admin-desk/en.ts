@@ -71,6 +71,10 @@ export const messages = {
     yesterday: 'Yesterday: {{value}}',
     trend: 'The last {{count}} days; at most {{most}} on a day',
   },
+  imprint: {
+    text: 'The imprint does not say yet who runs this marketplace. In many countries the law asks for it.',
+    write: 'Write the imprint',
+  },
   latest: {
     title: 'Latest orders',
     all: 'All orders',

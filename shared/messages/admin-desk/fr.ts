@@ -81,6 +81,10 @@ export const messages: Translated<Messages> = {
     yesterday: 'Hier : {{value}}',
     trend: 'Les {{count}} derniers jours ; au plus {{most}} par jour',
   },
+  imprint: {
+    text: 'Les mentions légales ne disent pas encore qui exploite cette place de marché. Dans de nombreux pays, la loi l’exige.',
+    write: 'Rédiger les mentions légales',
+  },
   latest: {
     title: 'Dernières commandes',
     all: 'Toutes les commandes',

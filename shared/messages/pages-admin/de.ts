@@ -26,6 +26,11 @@ export const messages: Translated<Messages> = {
       'Dieser Text nennt nur, was hierher gehört. Ersetzen Sie ihn durch Ihre Angaben, bevor Sie den Marktplatz öffnen.',
     fallback: 'Wer diese Sprache liest, sieht Ihren Text auf {{language}}, bis Sie hier einen schreiben.',
   },
+  adopt: {
+    offer: 'Als Ihren veröffentlichen',
+    title: 'Diesen Text zu Ihrem machen?',
+    text: 'Wer die Seite liest, sieht diesen Text, wie er hier steht. Von da an ist es Ihrer: Eine neue Fassung der Software ändert ihn nicht mehr.',
+  },
   preview: {
     title: 'Vorschau',
     note: 'Mit den jetzt gültigen Werten. Bis zur Veröffentlichung sehen nur Sie das.',

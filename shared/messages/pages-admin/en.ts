@@ -22,6 +22,11 @@ export const messages = {
     imprint: 'This text only lists what belongs here. Replace it by your own details before you open the marketplace.',
     fallback: 'Readers of this language see your text in {{language}} until you write one here.',
   },
+  adopt: {
+    offer: 'Publish it as yours',
+    title: 'Make this text yours?',
+    text: 'Readers see this text as it is here. From then on it is yours: an update of the software no longer changes it.',
+  },
   preview: {
     title: 'Preview',
     note: 'With the values that hold now. Only you see it until you publish.',

@@ -26,6 +26,11 @@ export const messages: Translated<Messages> = {
       'Ce texte ne fait qu’énumérer ce qui doit figurer ici. Remplacez-le par vos informations avant d’ouvrir la place de marché.',
     fallback: 'Qui lit dans cette langue voit votre texte en {{language}} tant que vous n’en écrivez pas ici.',
   },
+  adopt: {
+    offer: 'Le publier comme le vôtre',
+    title: 'Faire de ce texte le vôtre ?',
+    text: 'On lit ce texte tel qu’il est ici. Dès lors, il est le vôtre : une mise à jour du logiciel ne le change plus.',
+  },
   preview: {
     title: 'Aperçu',
     note: 'Avec les valeurs actuelles. Vous seul le voyez jusqu’à la publication.',

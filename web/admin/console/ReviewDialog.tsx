@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '#web/kernel/i18n.tsx'
+import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import styles from './ReviewDialog.module.css'
@@ -8,6 +8,8 @@ import { useReason } from './use-reason.tsx'
 type Review = {
   /** Whether there is anything to publish. */
   isChanged: boolean
+  /** How it is said that what stands there is published as it is; without it, only changes are. */
+  unchanged?: { title: string; text: string } | undefined
   /** Whether the form shows faults, because of which nothing is published. */
   isFaulty: boolean
   /** What will change. */
@@ -19,11 +21,16 @@ type Review = {
   publish: (reason: string) => Promise<boolean>
 }
 
+const changing = (t: Translate, isChanged: boolean) => ({
+  title: t('console:review.title'),
+  text: t(isChanged ? 'console:review.text' : 'console:review.nothing'),
+})
+
 /** Shows what will change and asks why before it is published. */
 export function ReviewDialog({
   isOpen,
   onClose,
-  review: { isChanged, isFaulty, changes, overtaken, isPending, publish },
+  review: { isChanged, unchanged, isFaulty, changes, overtaken, isPending, publish },
 }: {
   isOpen: boolean
   onClose: () => void
@@ -31,14 +38,16 @@ export function ReviewDialog({
 }) {
   const t = useT()
   const reason = useReason()
+  const isPublishable = isChanged || unchanged !== undefined
+  const { title, text } = isChanged || !unchanged ? changing(t, isChanged) : unchanged
   const close = () => {
     reason.calm()
     onClose()
   }
   const send = async () => {
-    const text = reason.take()
-    if (!isChanged || isFaulty) return close()
-    if (!text || !(await publish(text))) return
+    const given = reason.take()
+    if (!isPublishable || isFaulty) return close()
+    if (!given || !(await publish(given))) return
     reason.forget()
     close()
   }
@@ -49,9 +58,9 @@ export function ReviewDialog({
       onConfirm={() => void send()}
       isBusy={isPending}
       busyLabel={t('console:review.publishing')}
-      title={t('console:review.title')}
-      text={isChanged ? t('console:review.text') : t('console:review.nothing')}
-      confirmLabel={isChanged ? t('console:review.publish') : t('close')}
+      title={title}
+      text={text}
+      confirmLabel={isPublishable ? t('console:review.publish') : t('close')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
     >

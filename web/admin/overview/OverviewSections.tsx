@@ -1,4 +1,4 @@
-import { Columns, Lines } from '#web/figures/Charts.tsx'
+import { BarsLegend, Columns, Lines } from '#web/figures/Charts.tsx'
 import grid from '#web/figures/FigureGrid.module.css'
 import type { FigureRange } from '#web/figures/figure-range.ts'
 import { SHOWN_CATEGORIES, useCaption, useMedianTime, usePoints } from '#web/figures/figure-texts.ts'
@@ -43,17 +43,19 @@ function Requests({ range }: Of) {
       caption={(shown) => captionOf(shown, 'posted', 'posted')}
       className={grid.half}
     >
-      {({ totals }) => {
+      {({ totals, previous }) => {
         const { posted } = totals
         const median = timeOf(totals.medianFirstOfferMinutes)
         return (
           <>
+            {previous ? <BarsLegend /> : null}
             <Bars
               caption={t('analytics:sections.serviceRequest')}
               rows={FUNNEL.map((step) => ({
                 key: step,
                 label: t(`analytics:funnel.${step}`),
                 value: totals[step] ?? 0,
+                before: previous ? (previous.totals[step] ?? 0) : undefined,
                 note: posted ? format.number((totals[step] ?? 0) / posted, { style: 'percent' }) : undefined,
               }))}
             />
