@@ -53,7 +53,7 @@ export function ProviderList({
         pagination={{ ...data.pagination, totalItems: totalCount }}
         shown={data.providers.length}
         hrefOf={hrefOf}
-        range={(range) => t('accounts:providers.range', range)}
+        range={(range) => t('providers:range', range)}
         className={styles.pages}
       />
     </>
@@ -68,11 +68,11 @@ function EmptyProviderList({ filters, isBeyond }: { filters: ProviderFilters; is
     return (
       <EmptyState
         picture={picture}
-        title={t('accounts:providers.beyond.title', { number: filters.page })}
-        text={t('accounts:providers.beyond.text')}
+        title={t('providers:beyond.title', { number: filters.page })}
+        text={t('providers:beyond.text')}
         action={
           <Button variant="primary" href={providersHref({ ...filters, page: 1 })}>
-            {t('accounts:providers.beyond.first')}
+            {t('providers:beyond.first')}
           </Button>
         }
       />
@@ -81,11 +81,11 @@ function EmptyProviderList({ filters, isBeyond }: { filters: ProviderFilters; is
     return (
       <EmptyState
         picture={picture}
-        title={t('accounts:providers.none.title')}
-        text={t('accounts:providers.none.text')}
+        title={t('providers:none.title')}
+        text={t('providers:none.text')}
         action={
           <Button variant="primary" href={links.addService()}>
-            {t('accounts:providers.none.offer')}
+            {t('providers:none.offer')}
           </Button>
         }
       />
@@ -93,8 +93,8 @@ function EmptyProviderList({ filters, isBeyond }: { filters: ProviderFilters; is
   return (
     <EmptyState
       picture={picture}
-      title={t('accounts:providers.empty.title')}
-      text={t('accounts:providers.empty.text')}
+      title={t('providers:empty.title')}
+      text={t('providers:empty.text')}
       action={
         <SectionErrorBoundary key={providersHref(filters)} fallback={() => <ClearSearch />}>
           <Suspense fallback={<ClearSearch />}>
@@ -142,7 +142,7 @@ function WidenSearch({ filters }: { filters: ProviderFilters }) {
     <>
       {ways.map(({ key, filter, href, count }, index) => (
         <Button key={key} variant={index === 0 ? 'primary' : 'outline'} href={href}>
-          {t('accounts:providers.empty.without', { filter, count })}
+          {t('providers:empty.without', { filter, count })}
         </Button>
       ))}
       <ClearSearch variant={ways.length ? 'outline' : 'primary'} />
@@ -154,7 +154,7 @@ function ClearSearch({ variant = 'primary' }: { variant?: 'primary' | 'outline' 
   const t = useT()
   return (
     <Button variant={variant} href={providersHref(noProviderFilters)}>
-      {t('accounts:providers.empty.clear')}
+      {t('providers:empty.clear')}
     </Button>
   )
 }
@@ -176,7 +176,7 @@ export function ProviderItem({ provider, level = 2 }: { provider: ListedProvider
       rating={rating(stats)}
       facts={[
         ...(location ? [placed(location.label, distanceKm)] : []),
-        ...(stats.completedCount > 0 ? [t('accounts:providers.done', { count: stats.completedCount })] : []),
+        ...(stats.completedCount > 0 ? [t('providers:done', { count: stats.completedCount })] : []),
         ...(languages ? [languages] : []),
       ]}
     />
