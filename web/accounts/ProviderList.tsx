@@ -1,18 +1,16 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { ListedProvider } from '#shared/contract/user.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useCategories } from '#web/listings/category-tree.ts'
-import { displayNameOf, useListingText, useSpokenLanguages } from '#web/listings/listing-text.ts'
+import listStyles from '#web/listings/ListingResults.module.css'
 import { noNear, useNearLabel } from '#web/listings/near-filters.ts'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ProviderCard } from '#web/ui/ProviderCard.tsx'
-import styles from './ProvidersScreen.module.css'
+import { ProviderItem } from './ProviderItem.tsx'
 import {
   DEFAULT_SORT,
   hasProviderFilters,
@@ -44,7 +42,7 @@ export function ProviderList({
   return (
     <>
       {pageLinks}
-      <CardGrid columns={2} className={styles.list}>
+      <CardGrid columns={2} isClose>
         {data.providers.map((provider) => (
           <ProviderItem key={provider._id} provider={provider} />
         ))}
@@ -54,7 +52,7 @@ export function ProviderList({
         shown={data.providers.length}
         hrefOf={hrefOf}
         range={(range) => t('providers:range', range)}
-        className={styles.pages}
+        className={listStyles.pages}
       />
     </>
   )
@@ -156,29 +154,5 @@ function ClearSearch({ variant = 'primary' }: { variant?: 'primary' | 'outline' 
     <Button variant={variant} href={providersHref(noProviderFilters)}>
       {t('providers:empty.clear')}
     </Button>
-  )
-}
-
-/** A provider as every list shows them. */
-export function ProviderItem({ provider, level = 2 }: { provider: ListedProvider; level?: 2 | 3 }) {
-  const t = useT()
-  const { rating, placed } = useListingText()
-  const languages = useSpokenLanguages(provider.languages)
-  const { stats, location, distanceKm } = provider
-  return (
-    <ProviderCard
-      level={level}
-      href={links.provider(provider._id)}
-      name={displayNameOf(provider)}
-      picture={provider.profilePicture}
-      verifiedLabel={t('listing-cards:verified')}
-      headline={provider.headline}
-      rating={rating(stats)}
-      facts={[
-        ...(location ? [placed(location.label, distanceKm)] : []),
-        ...(stats.completedCount > 0 ? [t('providers:done', { count: stats.completedCount })] : []),
-        ...(languages ? [languages] : []),
-      ]}
-    />
   )
 }

@@ -1,14 +1,10 @@
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { ExposurePlace } from '#shared/contract/promotion.ts'
-import { failureOf } from '#web/kernel/api-error.ts'
-import { errorText, type NamedRead } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { countListed, ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -219,44 +215,5 @@ function ClearFilters({ label, variant }: { label: string; variant: 'primary' | 
     <Button variant={variant} href={browseHref(useListingKind(), noBrowseFilters)}>
       {label}
     </Button>
-  )
-}
-
-/** Some messages end with a full stop; the sentence around them has its own. */
-const withoutStop = (text: string) => text.replace(/[.።]\s*$/, '')
-
-/** Said where the list would be; the filters stay. */
-export function ListFailure({
-  error,
-  onRetry,
-  title,
-  textOf,
-  name,
-}: {
-  error: unknown
-  onRetry: () => void
-  /** The title and text for lists of anything but services. */
-  title?: string
-  textOf?: (problem: string) => string
-  /** What the list is, if it is not all of its call. */
-  name?: NamedRead | undefined
-}) {
-  const t = useT()
-  const failure = failureOf(error)
-  const problem = withoutStop(errorText(t, { ...failure, callName: name ?? failure.callName }))
-  const retry = useAutoRetry(error, onRetry)
-  return (
-    <div role="alert">
-      <EmptyState
-        picture="/art/scene/tv-audio/t2.svg?view=2"
-        title={title ?? t('browse:browse.error.title')}
-        text={textOf ? textOf(problem) : t('browse:browse.error.text', { problem })}
-        action={
-          <Button variant="primary" icon={IconRefresh} onClick={retry}>
-            {t('tryAgain')}
-          </Button>
-        }
-      />
-    </div>
   )
 }

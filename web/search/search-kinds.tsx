@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react'
 import type { SearchResults } from '#shared/contract/search.ts'
-import { ProviderItem, ProviderList } from '#web/accounts/ProviderList.tsx'
+import { ProviderItem } from '#web/accounts/ProviderItem.tsx'
 import { noProviderFilters as allProviders, providersRead } from '#web/accounts/provider-filters.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { LoaderTools } from '#web/kernel/loader.ts'
 import { noBrowseFilters as allListings } from '#web/listings/browse-filters.ts'
 import { browseRead } from '#web/listings/browse-reads.ts'
-import { useCategories } from '#web/listings/category-tree.ts'
-import { ListingResults } from '#web/listings/ListingResults.tsx'
-import { type ListingKind, ListingKindContext } from '#web/listings/listing-kind.ts'
 import { WantedCard } from '#web/product-requests/WantedCard.tsx'
-import { WantedPages } from '#web/product-requests/WantedPages.tsx'
 import { noWantedFilters as allWanted, wantedRead } from '#web/product-requests/wanted-filters.ts'
 import { ProductItem } from '#web/products/ProductItem.tsx'
 import { productKind } from '#web/products/product-kind.tsx'
 import { RequestCard } from '#web/service-requests/RequestCard.tsx'
-import { RequestPages } from '#web/service-requests/RequestPages.tsx'
 import { noRequestFilters as allRequests, requestsRead } from '#web/service-requests/request-filters.ts'
 import { ServiceItem } from '#web/services/ServiceItem.tsx'
 import { serviceKind } from '#web/services/service-kind.tsx'
@@ -25,8 +20,6 @@ import { CardGridSkeleton, ListSkeleton } from '#web/ui/Skeleton.tsx'
 import type { KindName } from './explore-params.ts'
 
 const CARD_SIZES = '(max-width: 760px) 46vw, 300px'
-
-type ListProps = { words: string; page: number; hrefOf: (page: number) => string }
 
 export type Total = { total: number; totalIsCapped?: boolean | undefined }
 
@@ -37,26 +30,9 @@ type Kind = {
   shown: (results: SearchResults) => number
   /** The first of them, for the overview. */
   first: (results: SearchResults) => ReactNode
-  /** One page of all of them. */
-  List: (props: ListProps) => ReactNode
   skeleton: (label: string) => ReactNode
   /** The same words where this kind has its own filters. */
   filtersHref: (words: string) => string
-}
-
-function ListingList({ kind, words, page, hrefOf }: ListProps & { kind: ListingKind }) {
-  const categories = useCategories(kind.categories)
-  return (
-    <ListingKindContext value={kind}>
-      <ListingResults
-        filters={listingFilters({ words, page })}
-        decimals={0}
-        columns={4}
-        hrefOf={hrefOf}
-        categories={categories}
-      />
-    </ListingKindContext>
-  )
 }
 
 export const searchKinds: Record<KindName, Kind> = {
@@ -70,7 +46,6 @@ export const searchKinds: Record<KindName, Kind> = {
         ))}
       </CardGrid>
     ),
-    List: (list) => <ListingList {...list} kind={serviceKind} />,
     skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
     filtersHref: (words) => links.browse({ q: words }),
   },
@@ -84,7 +59,6 @@ export const searchKinds: Record<KindName, Kind> = {
         ))}
       </CardGrid>
     ),
-    List: (list) => <ListingList {...list} kind={productKind} />,
     skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
     filtersHref: (words) => links.products({ q: words }),
   },
@@ -97,9 +71,6 @@ export const searchKinds: Record<KindName, Kind> = {
           <RequestCard key={request._id} request={request} list={requests.serviceRequests} level={3} />
         ))}
       </CardGrid>
-    ),
-    List: ({ words, page, hrefOf }) => (
-      <RequestPages filters={requestFilters({ words, page })} decimals={0} hrefOf={hrefOf} level={3} />
     ),
     skeleton: (label) => <CardGridSkeleton label={label} count={6} columns={2} />,
     filtersHref: (words) => links.browseRequests({ q: words }),
@@ -114,9 +85,6 @@ export const searchKinds: Record<KindName, Kind> = {
         ))}
       </CardGrid>
     ),
-    List: ({ words, page, hrefOf }) => (
-      <WantedPages filters={wantedFilters({ words, page })} decimals={0} hrefOf={hrefOf} />
-    ),
     skeleton: (label) => <CardGridSkeleton label={label} count={6} columns={3} />,
     filtersHref: (words) => links.browseWanted({ q: words }),
   },
@@ -130,7 +98,6 @@ export const searchKinds: Record<KindName, Kind> = {
         ))}
       </CardGrid>
     ),
-    List: ({ words, page, hrefOf }) => <ProviderList filters={providerFilters({ words, page })} hrefOf={hrefOf} />,
     skeleton: (label) => <ListSkeleton label={label} count={5} />,
     filtersHref: (words) => links.providers({ q: words }),
   },
@@ -139,12 +106,13 @@ export const searchKinds: Record<KindName, Kind> = {
 /** The first four of each kind, and how many there are. */
 export const searchOverviewRead = (words: string) => q(api.search.all, { query: { q: words || undefined, limit: 4 } })
 
-type KindPageParams = { words: string; page: number }
+export type KindPageParams = { words: string; page: number }
 
-const listingFilters = ({ words, page }: KindPageParams) => ({ ...allListings, words, page })
-const requestFilters = ({ words, page }: KindPageParams) => ({ ...allRequests, words, page })
-const wantedFilters = ({ words, page }: KindPageParams) => ({ ...allWanted, words, page })
-const providerFilters = ({ words, page }: KindPageParams) => ({ ...allProviders, words, page })
+/** What the lists are narrowed by: words alone. */
+export const listingFilters = ({ words, page }: KindPageParams) => ({ ...allListings, words, page })
+export const requestFilters = ({ words, page }: KindPageParams) => ({ ...allRequests, words, page })
+export const wantedFilters = ({ words, page }: KindPageParams) => ({ ...allWanted, words, page })
+export const providerFilters = ({ words, page }: KindPageParams) => ({ ...allProviders, words, page })
 
 /** Begins the read of one page of a kind. */
 export const prefetchKind: Record<KindName, (prefetch: LoaderTools['prefetch'], asked: KindPageParams) => void> = {
