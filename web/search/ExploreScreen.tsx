@@ -18,23 +18,16 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './ExploreScreen.module.css'
 import { type ExploreParams, exploreHref, type KindName, kindNames, readExploreParams } from './explore-params.ts'
 import { prefetchKind, searchKinds, searchOverviewRead, type Total } from './search-kinds.tsx'
 
-const loadKindList = () => import('./KindList.tsx')
-const KindList = lazyPart(() => loadKindList().then((m) => m.KindList))
-
 export const loader = defineLoader(async ({ url, load, prefetch }) => {
   const { words, kind, page } = readExploreParams(url.searchParams)
   prefetch(searchOverviewRead(words))
-  if (kind) {
-    preload(loadKindList)
-    prefetchKind[kind](prefetch, { words, page })
-  }
+  if (kind) prefetchKind[kind](prefetch, { words, page })
   await Promise.all([load(categoriesRead()), ...(kind === 'products' ? [load(categoriesRead('product'))] : [])])
 })
 
@@ -163,15 +156,16 @@ function SearchKindList({ explored }: { explored: ExploreParams & { kind: KindNa
     const others = totals.filter(({ name, total }) => name !== kind && total > 0)
     return <NothingFound words={words} kind={kind} others={others} />
   }
+  const { List, filtersHref } = searchKinds[kind]
   return (
     <>
       <h2 className="visually-hidden">{t(`explore:kinds.${kind}`)}</h2>
       <p className={styles.filters}>
-        <Chip size="sm" icon={IconAdjustmentsHorizontal} href={searchKinds[kind].filtersHref(words)}>
+        <Chip size="sm" icon={IconAdjustmentsHorizontal} href={filtersHref(words)}>
           {t('explore:filters')}
         </Chip>
       </p>
-      <KindList kind={kind} words={words} page={page} hrefOf={(number) => exploreHref({ ...explored, page: number })} />
+      <List words={words} page={page} hrefOf={(number) => exploreHref({ ...explored, page: number })} />
     </>
   )
 }

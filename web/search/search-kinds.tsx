@@ -16,10 +16,13 @@ import { noRequestFilters as allRequests, requestsRead } from '#web/service-requ
 import { ServiceItem } from '#web/services/ServiceItem.tsx'
 import { serviceKind } from '#web/services/service-kind.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
+import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import { CardGridSkeleton, ListSkeleton } from '#web/ui/Skeleton.tsx'
 import type { KindName } from './explore-params.ts'
 
 const CARD_SIZES = '(max-width: 760px) 46vw, 300px'
+
+type ListProps = { words: string; page: number; hrefOf: (page: number) => string }
 
 export type Total = { total: number; totalIsCapped?: boolean | undefined }
 
@@ -30,10 +33,22 @@ type Kind = {
   shown: (results: SearchResults) => number
   /** The first of them, for the overview. */
   first: (results: SearchResults) => ReactNode
+  /** One page of all of them. */
+  List: (props: ListProps) => ReactNode
   skeleton: (label: string) => ReactNode
   /** The same words where this kind has its own filters. */
   filtersHref: (words: string) => string
 }
+
+// The overview, which most people see first, does without these.
+const loadListingList = () => import('./ListingList.tsx')
+const ListingList = lazyPart(() => loadListingList().then((m) => m.ListingList))
+const loadRequestPages = () => import('#web/service-requests/RequestPages.tsx')
+const RequestPages = lazyPart(() => loadRequestPages().then((m) => m.RequestPages))
+const loadWantedPages = () => import('#web/product-requests/WantedPages.tsx')
+const WantedPages = lazyPart(() => loadWantedPages().then((m) => m.WantedPages))
+const loadProviderList = () => import('#web/accounts/ProviderList.tsx')
+const ProviderList = lazyPart(() => loadProviderList().then((m) => m.ProviderList))
 
 export const searchKinds: Record<KindName, Kind> = {
   services: {
@@ -45,6 +60,9 @@ export const searchKinds: Record<KindName, Kind> = {
           <ServiceItem key={service._id} service={service} list={services.services} sizes={CARD_SIZES} />
         ))}
       </CardGrid>
+    ),
+    List: ({ words, page, hrefOf }) => (
+      <ListingList kind={serviceKind} filters={listingFilters({ words, page })} hrefOf={hrefOf} />
     ),
     skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
     filtersHref: (words) => links.browse({ q: words }),
@@ -59,6 +77,9 @@ export const searchKinds: Record<KindName, Kind> = {
         ))}
       </CardGrid>
     ),
+    List: ({ words, page, hrefOf }) => (
+      <ListingList kind={productKind} filters={listingFilters({ words, page })} hrefOf={hrefOf} />
+    ),
     skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
     filtersHref: (words) => links.products({ q: words }),
   },
@@ -71,6 +92,9 @@ export const searchKinds: Record<KindName, Kind> = {
           <RequestCard key={request._id} request={request} list={requests.serviceRequests} level={3} />
         ))}
       </CardGrid>
+    ),
+    List: ({ words, page, hrefOf }) => (
+      <RequestPages filters={requestFilters({ words, page })} decimals={0} hrefOf={hrefOf} level={3} />
     ),
     skeleton: (label) => <CardGridSkeleton label={label} count={6} columns={2} />,
     filtersHref: (words) => links.browseRequests({ q: words }),
@@ -85,6 +109,9 @@ export const searchKinds: Record<KindName, Kind> = {
         ))}
       </CardGrid>
     ),
+    List: ({ words, page, hrefOf }) => (
+      <WantedPages filters={wantedFilters({ words, page })} decimals={0} hrefOf={hrefOf} />
+    ),
     skeleton: (label) => <CardGridSkeleton label={label} count={6} columns={3} />,
     filtersHref: (words) => links.browseWanted({ q: words }),
   },
@@ -98,6 +125,7 @@ export const searchKinds: Record<KindName, Kind> = {
         ))}
       </CardGrid>
     ),
+    List: ({ words, page, hrefOf }) => <ProviderList filters={providerFilters({ words, page })} hrefOf={hrefOf} />,
     skeleton: (label) => <ListSkeleton label={label} count={5} />,
     filtersHref: (words) => links.providers({ q: words }),
   },
@@ -106,19 +134,33 @@ export const searchKinds: Record<KindName, Kind> = {
 /** The first four of each kind, and how many there are. */
 export const searchOverviewRead = (words: string) => q(api.search.all, { query: { q: words || undefined, limit: 4 } })
 
-export type KindPageParams = { words: string; page: number }
+type KindPageParams = { words: string; page: number }
 
-/** What the lists are narrowed by: words alone. */
-export const listingFilters = ({ words, page }: KindPageParams) => ({ ...allListings, words, page })
-export const requestFilters = ({ words, page }: KindPageParams) => ({ ...allRequests, words, page })
-export const wantedFilters = ({ words, page }: KindPageParams) => ({ ...allWanted, words, page })
-export const providerFilters = ({ words, page }: KindPageParams) => ({ ...allProviders, words, page })
+const listingFilters = ({ words, page }: KindPageParams) => ({ ...allListings, words, page })
+const requestFilters = ({ words, page }: KindPageParams) => ({ ...allRequests, words, page })
+const wantedFilters = ({ words, page }: KindPageParams) => ({ ...allWanted, words, page })
+const providerFilters = ({ words, page }: KindPageParams) => ({ ...allProviders, words, page })
 
-/** Begins the read of one page of a kind. */
+/** Begins to fetch one page of a kind, and what draws it. */
 export const prefetchKind: Record<KindName, (prefetch: LoaderTools['prefetch'], asked: KindPageParams) => void> = {
-  services: (prefetch, asked) => prefetch(browseRead(serviceKind, listingFilters(asked), 0)),
-  products: (prefetch, asked) => prefetch(browseRead(productKind, listingFilters(asked), 0)),
-  requests: (prefetch, asked) => prefetch(requestsRead(requestFilters(asked), 0)),
-  wanted: (prefetch, asked) => prefetch(wantedRead(wantedFilters(asked), 0)),
-  providers: (prefetch, asked) => prefetch(providersRead(providerFilters(asked))),
+  services: (prefetch, asked) => {
+    preload(loadListingList)
+    prefetch(browseRead(serviceKind, listingFilters(asked), 0))
+  },
+  products: (prefetch, asked) => {
+    preload(loadListingList)
+    prefetch(browseRead(productKind, listingFilters(asked), 0))
+  },
+  requests: (prefetch, asked) => {
+    preload(loadRequestPages)
+    prefetch(requestsRead(requestFilters(asked), 0))
+  },
+  wanted: (prefetch, asked) => {
+    preload(loadWantedPages)
+    prefetch(wantedRead(wantedFilters(asked), 0))
+  },
+  providers: (prefetch, asked) => {
+    preload(loadProviderList)
+    prefetch(providersRead(providerFilters(asked)))
+  },
 }
