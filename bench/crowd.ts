@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { percentile } from './load.ts'
 import { ask, CARD, PRODUCTS, SERVICES, type Trade } from './orders.ts'
-import { type Answered, type Reading, startReading } from './reader.ts'
+import { canLook, cpuOf } from './processes.ts'
+import { type Answered, startReading } from './reader.ts'
 import { table } from './report.ts'
 import type { Server } from './servers.ts'
 import { enter, type Member } from './socket-clients.ts'
@@ -14,7 +15,7 @@ const QUIET_MS = 2_000
 /** Until the jobs of the crowd before have ended. */
 const SETTLE_MS = 2_000
 
-/** Beside a crowd, others may wait so many times as long as without one. */
+/** Beside a crowd, others may wait so many times as long as beside as many calls that have nothing in common. */
 export const MOST_TIMES = 2
 
 export type Latency = { requests: number; p50: number; p95: number; failed: number }
@@ -24,10 +25,14 @@ export type Beside = {
   crowd: string
   /** Milliseconds until all of the crowd are answered: the median of the crowds. */
   took: number
-  /** Those of the crowd whose order was not paid in the end. */
-  unpaid: number
+  /** Milliseconds of CPU of the application meanwhile: the median, too. */
+  cpu: number
+  /** Those of the crowd who did not get what they asked for. */
+  unmet: number
   quiet: Latency
   beside: Latency
+  /** Beside as many calls of the same kind about different things: what their number alone costs. */
+  apart?: Latency
 }
 
 type Place = { url: string; dataDir: string; application: Server; rounds: number }
@@ -74,46 +79,96 @@ async function confirm(origin: string, { goods, buyer, id }: Placed): Promise<bo
   return order.status === goods.paid
 }
 
+/** Whether its buyer was shown the order. */
+async function read(origin: string, { goods, buyer, id }: Placed): Promise<boolean> {
+  const { order } = await ask<{ order: Order }>(origin, {
+    method: 'GET',
+    path: `${goods.path}/${id}`,
+    token: buyer.token,
+  })
+  return order._id === id
+}
+
 /** Whether each of the crowd reached its end. */
-async function outcomesOf(attempts: Promise<boolean>[]): Promise<boolean[]> {
+async function outcomesOf(name: string, attempts: Promise<boolean>[]): Promise<boolean[]> {
   const settled = await Promise.allSettled(attempts)
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
-  if (failures[0]) process.stderr.write(`${failures.length} of ${attempts.length} failed: ${failures[0]}\n`)
+  if (failures[0]) process.stderr.write(`${failures.length} of ${name} failed: ${failures[0]}\n`)
   return settled.map((one) => one.status === 'fulfilled' && one.value)
 }
 
 type Crowd = {
   name: string
   goods: Trade
-  gather: (listingId: string) => Promise<Placed[]>
-  act: (placed: Placed[]) => Promise<boolean[]>
+  /** How many listings it is about. */
+  listings: number
+  gather: (listingIds: string[]) => Promise<Placed[]>
+  /** What happens just before the crowd comes. */
+  begin?: (placed: Placed[]) => Promise<unknown>
+  act: (placed: Placed[]) => Promise<boolean>[]
 }
 
-const crowdsOf = (origin: string, buyers: readonly Member[]): Crowd[] => [
-  {
-    name: `${CROWD} confirmations of one order`,
-    goods: SERVICES,
-    gather: async (listingId) => {
-      const [buyer] = buyers
-      return buyer ? [await place(origin, { goods: SERVICES, buyer, listingId })] : []
-    },
-    act: async ([placed]) => {
-      if (!placed) return []
-      await placed.pay()
-      return outcomesOf(Array.from({ length: CROWD }, () => confirm(origin, placed)))
-    },
-  },
-  {
-    name: `${CROWD} payments of one product`,
+/** Crowds around one thing, and as many calls of the same kind without it. */
+type Pair = { together: Crowd; apart?: Crowd }
+
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
+
+function pairsOf(origin: string, buyers: readonly Member[]): Pair[] {
+  /** An order of each buyer, of these listings in turn. */
+  async function placeEach(goods: Trade, listingIds: string[]): Promise<Placed[]> {
+    const all: Placed[] = []
+    for (const [index, buyer] of buyers.entries()) {
+      const listingId = listingIds[index % listingIds.length] ?? ''
+      all.push(await place(origin, { goods, buyer, listingId }))
+    }
+    return all
+  }
+  const placeOne = async ([listingId = '']: string[]) =>
+    Promise.all(buyers.slice(0, 1).map((buyer) => place(origin, { goods: SERVICES, buyer, listingId })))
+  const payAll = (all: Placed[]) => Promise.all(all.map(({ pay }) => pay()))
+  const confirmEach = (all: Placed[]) => all.map((placed) => confirm(origin, placed))
+  const payments = {
     goods: PRODUCTS,
-    gather: async (listingId) => {
-      const all: Placed[] = []
-      for (const buyer of buyers) all.push(await place(origin, { goods: PRODUCTS, buyer, listingId }))
-      return all
+    gather: (listingIds: string[]) => placeEach(PRODUCTS, listingIds),
+    act: (all: Placed[]) => all.map((placed) => placed.pay().then(() => confirm(origin, placed))),
+  }
+  return [
+    {
+      together: {
+        name: `${CROWD} confirmations of one order`,
+        goods: SERVICES,
+        listings: 1,
+        gather: placeOne,
+        begin: payAll,
+        act: ([placed]) => (placed ? times(CROWD, () => confirm(origin, placed)) : []),
+      },
+      apart: {
+        name: `${CROWD} confirmations of ${CROWD} orders`,
+        goods: SERVICES,
+        listings: CROWD,
+        gather: async (listingIds) => {
+          const all = await placeEach(SERVICES, listingIds)
+          for (const { pay } of all) await pay()
+          return all
+        },
+        act: confirmEach,
+      },
     },
-    act: (all) => outcomesOf(all.map((placed) => placed.pay().then(() => confirm(origin, placed)))),
-  },
-]
+    {
+      together: { name: `${CROWD} payments of one product`, listings: 1, ...payments },
+      apart: { name: `${CROWD} payments of ${CROWD} products`, listings: CROWD, ...payments },
+    },
+    {
+      together: {
+        name: `${CROWD} readings of one order`,
+        goods: SERVICES,
+        listings: 1,
+        gather: placeOne,
+        act: ([placed]) => (placed ? times(CROWD, () => read(origin, placed)) : []),
+      },
+    },
+  ]
+}
 
 function latencyOf(answers: readonly Answered[]): Latency {
   const sorted = Float64Array.from(answers, ({ ms }) => ms).sort()
@@ -125,102 +180,126 @@ function latencyOf(answers: readonly Answered[]): Latency {
   }
 }
 
-async function readDuring<T>(reading: Reading, act: () => Promise<T>): Promise<{ result: T; answers: Answered[] }> {
-  const { stop } = startReading(reading)
-  const result = await act()
-  return { result, answers: await stop() }
-}
+/** Ratio of the waiting times to those without a crowd, and to those beside as many calls about different things. */
+const timesOf = ({ beside }: Beside, than: Latency | undefined) =>
+  than && { p50: beside.p50 / than.p50, p95: beside.p95 / than.p95 }
 
-/** Ratio of the waiting times; both must stay below `MOST_TIMES`. */
-const timesOf = ({ quiet, beside }: Beside) => ({ p50: beside.p50 / quiet.p50, p95: beside.p95 / quiet.p95 })
-
+/** Whether a common thing costs others no more than that; without `apart` there is nothing that it could be told from. */
 export const isHarmless = (one: Beside): boolean => {
-  const { p50, p95 } = timesOf(one)
-  return p50 <= MOST_TIMES && p95 <= MOST_TIMES && one.beside.failed + one.quiet.failed + one.unpaid === 0
+  const ratio = timesOf(one, one.apart)
+  if (!ratio) return true
+  return Math.max(ratio.p50, ratio.p95) <= MOST_TIMES && one.beside.failed + one.quiet.failed + one.unmet === 0
 }
 
-async function measureCrowd(
-  { url, origin, reader, rounds }: Scene,
-  { name, goods, gather, act }: Crowd,
-): Promise<Beside> {
-  const services = await listingsOf(url, SERVICES, 1)
-  const quiet: Answered[] = []
-  const beside: Answered[] = []
-  const took: number[] = []
-  let unpaid = 0
-  // The first crowd finds code that is not compiled yet, and is not counted.
-  for (const [round, listingId] of (await listingsOf(url, goods, rounds + 1)).entries()) {
-    const placed = await gather(listingId)
-    const own = goods === PRODUCTS ? `/api/product/${listingId}` : `/api/service/${listingId}`
-    const requests = [
-      { path: '/api/service?limit=12' },
-      { path: own },
-      { path: '/api/order?limit=12&role=buyer', token: reader.token },
-      { path: `/api/service/${services[0]}` },
-      { path: '/api/product/search?limit=12&q=reliable' },
-      { path: '/api/notification?limit=12', token: reader.token },
-    ]
-    const reading = { origin, requests, everyMs: READ_EVERY_MS }
-    await pause(SETTLE_MS)
-    const before = await readDuring(reading, () => pause(QUIET_MS))
-    const { result, answers } = await readDuring(reading, async () => {
-      const begun = performance.now()
-      const paid = await act(placed)
-      return { paid, ms: performance.now() - begun }
-    })
-    unpaid += result.paid.filter((isPaid) => !isPaid).length
-    if (round === 0) continue
-    quiet.push(...before.answers)
-    beside.push(...answers)
-    took.push(result.ms)
+type Scene = { url: string; application: Server; reader: Member; rounds: number }
+type Round = { quiet: Answered[]; beside: Answered[]; took: number; cpu: number; unmet: number }
+
+/** One crowd, while one reader reads before it comes and as long as it is there. */
+async function measureRound(scene: Scene, crowd: Crowd, listingIds: string[]): Promise<Round> {
+  const { url, application, reader } = scene
+  const { name, goods, gather, begin, act } = crowd
+  const [service] = await listingsOf(url, SERVICES, 1)
+  const placed = await gather(listingIds)
+  const own = goods === PRODUCTS ? `/api/product/${listingIds[0]}` : `/api/service/${listingIds[0]}`
+  const requests = [
+    { path: '/api/service?limit=12' },
+    { path: own },
+    { path: '/api/order?limit=12&role=buyer', token: reader.token },
+    { path: `/api/service/${service}` },
+    { path: '/api/product/search?limit=12&q=reliable' },
+    { path: '/api/notification?limit=12', token: reader.token },
+  ]
+  // The same reader in both: its first requests, which load its code and open its connections, count in neither.
+  const { stop } = startReading({ origin: application.origin, requests, everyMs: READ_EVERY_MS })
+  await pause(SETTLE_MS)
+  const calm = Date.now()
+  await pause(QUIET_MS)
+  const calmEnd = Date.now()
+  await begin?.(placed)
+  const cpu = () => (canLook ? cpuOf(application.pid) : 0)
+  const before = cpu()
+  const begun = Date.now()
+  const outcomes = await outcomesOf(name, act(placed))
+  const end = Date.now()
+  const used = cpu() - before
+  const answers = await stop()
+  return {
+    quiet: answers.filter(({ at }) => at >= calm && at < calmEnd),
+    beside: answers.filter(({ at }) => at >= begun && at <= end),
+    took: end - begun,
+    cpu: used,
+    unmet: outcomes.filter((isMet) => !isMet).length,
   }
-  const sorted = Float64Array.from(took).sort()
+}
+
+function besideOf({ name }: Crowd, rounds: readonly Round[]): Beside {
+  const medianOf = (measure: 'took' | 'cpu') => percentile(Float64Array.from(rounds, (one) => one[measure]).sort(), 0.5)
   return {
     crowd: name,
-    took: percentile(sorted, 0.5),
-    unpaid,
-    quiet: latencyOf(quiet),
-    beside: latencyOf(beside),
+    took: medianOf('took'),
+    cpu: medianOf('cpu'),
+    unmet: rounds.reduce((sum, { unmet }) => sum + unmet, 0),
+    quiet: latencyOf(rounds.flatMap(({ quiet }) => quiet)),
+    beside: latencyOf(rounds.flatMap(({ beside }) => beside)),
   }
 }
 
-type Scene = { url: string; origin: string; reader: Member; rounds: number }
+/** The crowds of a pair in turns, so that a disturbance of the machine meets both. */
+async function measurePair(scene: Scene, { together, apart }: Pair): Promise<Beside[]> {
+  const crowds = apart ? [together, apart] : [together]
+  const measured = crowds.map((): Round[] => [])
+  // The first crowd finds code that is not compiled yet, and is not counted.
+  const count = scene.rounds + 1
+  const each = crowds.reduce((sum, { listings }) => sum + listings, 0)
+  const listings = await listingsOf(scene.url, together.goods, count * each)
+  for (let round = 0; round < count; round += 1)
+    for (const [index, crowd] of crowds.entries()) {
+      const result = await measureRound(scene, crowd, listings.splice(0, crowd.listings))
+      if (round > 0) measured[index]?.push(result)
+    }
+  const results = crowds.map((crowd, index) => besideOf(crowd, measured[index] ?? []))
+  const [first, second] = results
+  return first && second ? [{ ...first, apart: second.beside }, second] : results
+}
 
-/** Crowds around one order, and around one product, beside others who read lists, listings and their own pages. */
-export async function measureCrowds({ url, dataDir, application: { origin }, rounds }: Place): Promise<Beside[]> {
+/**
+ * Crowds around one order and around one product, and as many calls without anything in common, beside others who read
+ * lists, listings and their own pages.
+ */
+export async function measureCrowds({ url, dataDir, application, rounds }: Place): Promise<Beside[]> {
   const [reader, ...buyers] = await enter({ url, dataDir, count: CROWD + 1 })
   if (!reader) return []
   const results: Beside[] = []
-  for (const crowd of crowdsOf(origin, buyers)) results.push(await measureCrowd({ url, origin, reader, rounds }, crowd))
+  for (const pair of pairsOf(application.origin, buyers))
+    results.push(...(await measurePair({ url, application, reader, rounds }, pair)))
   return results
 }
 
+const cellsOf = (ratio: ReturnType<typeof timesOf>) => (ratio ? [ratio.p50.toFixed(2), ratio.p95.toFixed(2)] : ['', ''])
+
+const latencyCells = ({ requests, p50, p95, failed }: Latency) => [
+  String(requests),
+  p50.toFixed(1),
+  p95.toFixed(1),
+  String(failed),
+]
+
 /** What others wait beside a crowd; `!` marks a crowd that harms them. */
 export function reportCrowds(crowds: readonly Beside[]): void {
-  const lines = ({ crowd, took, unpaid, quiet, beside }: Beside) => [
-    { name: 'others without a crowd', of: quiet, took: '', times: undefined, note: '' },
-    {
-      name: `beside ${crowd}`,
-      of: beside,
-      took: took.toFixed(0),
-      times: timesOf({ crowd, took, unpaid, quiet, beside }),
-      note: isHarmless({ crowd, took, unpaid, quiet, beside }) ? '' : '!',
-    },
-  ]
+  const head = ['crowds', 'crowd ms', 'its CPU ms', 'requests', 'p50 ms', 'p95 ms', 'failed']
   table(
-    ['crowds', 'crowd ms', 'requests', 'p50 ms', 'p95 ms', 'failed', 'p50 times', 'p95 times', ''],
-    crowds
-      .flatMap(lines)
-      .map(({ name, of, took, times, note }) => [
-        name,
-        took,
-        String(of.requests),
-        of.p50.toFixed(1),
-        of.p95.toFixed(1),
-        String(of.failed),
-        times ? times.p50.toFixed(2) : '',
-        times ? times.p95.toFixed(2) : '',
-        note,
-      ]),
+    [...head, 'p50 times', 'p95 times', 'p50 of apart', 'p95 of apart', ''],
+    crowds.flatMap((one) => [
+      ['others without a crowd', '', '', ...latencyCells(one.quiet)],
+      [
+        `beside ${one.crowd}`,
+        one.took.toFixed(0),
+        one.cpu.toFixed(0),
+        ...latencyCells(one.beside),
+        ...cellsOf(timesOf(one, one.quiet)),
+        ...cellsOf(timesOf(one, one.apart)),
+        isHarmless(one) ? '' : '!',
+      ],
+    ]),
   )
 }

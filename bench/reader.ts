@@ -6,8 +6,8 @@ import { parentPort, Worker, workerData } from 'node:worker_threads'
 
 export type Reading = { origin: string; requests: { path: string; token?: string }[]; everyMs: number }
 
-/** Status 0 for a connection that was refused or cut. */
-export type Answered = { path: string; status: number; ms: number }
+/** When it was asked, in milliseconds since 1970; status 0 for a connection that was refused or cut. */
+export type Answered = { path: string; at: number; status: number; ms: number }
 
 /** Asks for the requests in turn, one at each tick, whether the earlier ones are answered or not. */
 export function startReading(reading: Reading): { stop: () => Promise<Answered[]> } {
@@ -29,12 +29,12 @@ async function read({ origin, requests, everyMs }: Reading, port: NonNullable<ty
     isOver = true
   })
   const ask = async ({ path, token }: Reading['requests'][number]): Promise<Answered> => {
-    const since = performance.now()
+    const [at, since] = [Date.now(), performance.now()]
     const reply = await fetch(origin + path, token ? { headers: { authorization: `Bearer ${token}` } } : {}).catch(
       () => undefined,
     )
     await reply?.text().catch(() => '')
-    return { path, status: reply?.status ?? 0, ms: performance.now() - since }
+    return { path, at, status: reply?.status ?? 0, ms: performance.now() - since }
   }
   const begun = performance.now()
   for (let n = 0; !isOver; n += 1) {

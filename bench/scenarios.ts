@@ -38,7 +38,7 @@ const filters = mainCategories('service').flatMap(({ slug }) =>
   [3, 4].map((minRating) => `category=${slug}&minRating=${minRating}`),
 )
 
-/** In and around the cities, which nobody asks for twice in a row. */
+/** In and around the cities; requests seldom ask for the same point twice in a row. */
 const points = cities.flatMap(({ lat, lng }) =>
   [-0.06, -0.03, 0, 0.03, 0.06].map((aside) => `${(lat + aside).toFixed(4)},${(lng - aside).toFixed(4)}`),
 )

@@ -53,7 +53,7 @@ async function strike(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** Copies a filled database that nobody is connected to, and lets a part of its sellers have strikes. */
+/** Copies a filled database without open connections, and lets a part of its sellers have strikes. */
 export async function fillStrikes(url: string): Promise<string> {
   const copy = new URL(url)
   copy.pathname = `/${DATABASE}`

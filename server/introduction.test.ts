@@ -37,7 +37,7 @@ test.each([
 test.each([
   { SEED: 'none', HOST: '0.0.0.0' },
   { DATABASE_URL: 'postgres://localhost/market', HOST: '0.0.0.0' },
-])('where nobody expects a demo, nothing is said of it: %j', (env) => {
+])('where a demo is not expected, nothing is said of it: %j', (env) => {
   expect(say(env, false).text).not.toMatch(/demo/i)
 })
 

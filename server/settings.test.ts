@@ -118,7 +118,7 @@ test.each([
   [{ PUBLIC_URL: 'https://localhost' }, 'none'],
   [{ SMTP_URL: 'smtp://127.0.0.1:1025' }, 'none'],
   [{ DATABASE_URL: 'postgres://localhost/x' }, 'none'],
-])('the demo is the default only where nobody else can reach it: %j', (env, seed) => {
+])('the demo is the default only where no other machine can reach it: %j', (env, seed) => {
   expect(readSettings(env)).toMatchObject({ seed, isSeedByDefault: true })
 })
 

@@ -472,7 +472,7 @@ const planScene =
     return { path: path({ account: person.id, id }), ...withBody(body), people: { B: person, ...rest } }
   }
 
-/** The owner of a shop, and somebody whom they invited, who has accepted or not. */
+/** The owner of a shop, and a person whom they invited, who has accepted or not. */
 const teamScene =
   (path: (id: string) => string, place: 'invited' | 'member', body?: unknown) =>
   async (stage: Stage, part: Part): Promise<Scene> => {
@@ -591,7 +591,7 @@ async function confirmScene(stage: Stage, part: Part): Promise<Scene> {
 const towards =
   (path: string, bodyFor: (id: string) => unknown) =>
   async (stage: Stage, part: Part): Promise<Scene> => {
-    const { id } = await stage.share('somebody else', async () => ({ id: (await stage.aBuyer()).id }))
+    const { id } = await stage.share('another account', async () => ({ id: (await stage.aBuyer()).id }))
     return anyone(path, bodyFor(id))(stage, part)
   }
 

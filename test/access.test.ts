@@ -175,7 +175,7 @@ describe('an administrator who has a part in it', () => {
     const isChanged = expected === 'done' && row.method !== 'GET'
     const scene = await sceneOf(row, isChanged ? side : 'B', isChanged)
     const person = scene.people[side]
-    if (!person) throw new Error(`nobody is in the place of ${side}`)
+    if (!person) throw new Error(`no person is in the place of ${side}`)
     await appoint(person, true)
     await expectAnswer(row, person, scene, expected)
     if (!isChanged) await appoint(person, false)
@@ -207,7 +207,7 @@ describe('a suspended person', () => {
     for (const row of callRows) {
       const scene = await sceneOf(row, 'B', false)
       const person = callerOf(row, scene.people, formerAdmin)
-      if (!person) throw new Error(`nobody is in the scene of ${row.id}`)
+      if (!person) throw new Error(`no person is in the scene of ${row.id}`)
       suspended.set(row.id, { row, scene, person })
     }
     const body = { reason: 'They threatened somebody.' }

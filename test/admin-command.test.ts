@@ -32,7 +32,7 @@ const accountOf = (email: string) =>
 
 const isAdmin = async ({ email }: Person) => (await accountOf(email))?.is_admin
 
-describe('making somebody an administrator', () => {
+describe('making an account an administrator', () => {
   test('says whom, and asks nothing if the address is registered', async () => {
     const person = await withPassword(world, await world.aBuyer({ name: 'Nora Lind' }))
     expect(await run({ act: 'appoint', email: person.email }, false)).toEqual({
@@ -45,7 +45,7 @@ describe('making somebody an administrator', () => {
     ])
   })
 
-  test('asks before it opens an account for an address that nobody has, and does nothing after a no', async () => {
+  test('asks before it opens an account for an unknown address, and does nothing after a no', async () => {
     const email = freshEmail()
     const refused = await run({ act: 'appoint', email }, false)
     expect(refused.asked).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('making somebody an administrator', () => {
     expect(await accountOf(email)).toMatchObject({ is_admin: true, password_hash: null })
   })
 
-  test('refuses an address that nobody has where nobody can be asked', async () => {
+  test('refuses an unknown address where the operator cannot be asked', async () => {
     const email = freshEmail()
     await expect(run({ act: 'appoint', email })).rejects.toThrow('run this at a terminal')
     expect(await accountOf(email)).toBeUndefined()
@@ -79,7 +79,7 @@ describe('ending the rights of an administrator', () => {
     })
   })
 
-  test('fails for somebody who is none', async () => {
+  test('fails for an account that is none', async () => {
     const person = await world.aBuyer()
     for (const email of [person.email, freshEmail()])
       await expect(run({ act: 'revoke', email })).rejects.toThrow('is no administrator')

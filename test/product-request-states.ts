@@ -48,7 +48,7 @@ export function productRequestStates(world: World) {
     await made.seller.productOffer.ship({ ...of(made.offerId), body: PARCEL })
     return made
   }
-  /** Nobody has offered anything yet. */
+  /** No seller has made an offer yet. */
   async function wanted(): Promise<Wanted> {
     const [buyer, seller, other] = [await world.aBuyer(), await world.aSeller(), await world.aSeller()]
     const { _id: id } = await world.aWish(buyer)

@@ -87,7 +87,7 @@ export function sealedOffers(world: World, kind: SealedKind) {
     }))
   }
 
-  /** Lets a rival do things at random, and expects that nobody but the requester sees or hears anything of them. */
+  /** Lets a rival do things at random, and expects that only the requester sees or hears anything of them. */
   async function expectSealed(seed: number) {
     const random = randomFrom(seed)
     const market = await aMarket()

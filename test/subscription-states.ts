@@ -33,7 +33,7 @@ export function subscriptionStates(world: World) {
 
   const paid = async (planId?: string, interval?: PlanInterval) => pay(await world.aSeller(), planId, interval)
 
-  /** Replaces the saved card of somebody who has a plan. */
+  /** Replaces the saved card of a seller who has a plan. */
   async function replaceCard(person: Person, number: string) {
     const { setupIntentId = '', clientSecret = '' } = await person.subscription.card({ body: {} })
     await typeCard({ setupIntentId, clientSecret }, number)

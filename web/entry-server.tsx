@@ -54,7 +54,7 @@ export type RenderRequest = {
   assetsOf: (files: string[]) => Assets
   /** The script that starts the page. */
   start: string
-  /** Renders the frame only, and the browser fills it as whoever is signed in there. */
+  /** Renders the frame only, and the browser fills it as the person who is signed in there. */
   asShell?: boolean
   onError: (error: unknown) => void
 }

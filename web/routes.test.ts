@@ -33,7 +33,7 @@ const NEVER_DRAWN: Record<string, string[]> = {
   '/provider/services/add': ['web/listings/mine/ListingModeration.tsx#ModerationNotice'],
   '/service-requests/create': ['web/listings/mine/ListingModeration.tsx#ModerationNotice'],
   '/requested-products/create': ['web/listings/mine/ListingModeration.tsx#ModerationNotice'],
-  // Nobody blocks themselves.
+  // A person cannot block themselves.
   '/user/profile': ['web/accounts/BlockButton.tsx#Toggle', 'web/accounts/use-block.ts#useBlock'],
   // An order that exists has its place.
   '/checkout/order/:orderId': [

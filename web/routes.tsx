@@ -68,7 +68,7 @@ const wantedMessages = [
   'listing-details',
 ] as const satisfies readonly MessageNamespace[]
 
-/** The messages of a card and a line of a product that somebody wants. */
+/** The messages of a card and a line of a requested product. */
 const wantedCards = [
   'wanted-pages',
   'request-cards',
@@ -374,7 +374,7 @@ export const barePages = [
     guard: 'user',
   }),
   page('/auth/payment/subscription/:plan', 'subscriptions/PlanCheckoutScreen', {
-    messages: [...orderKit, 'plans'],
+    messages: [...orderKit, 'plans', 'accounts', 'addresses'],
     guard: 'user',
   }),
   page('/auth/subscription/complete', 'subscriptions/PlanCompleteScreen', {

@@ -51,7 +51,7 @@ async function fillAll(client: pg.Client, rows: number): Promise<void> {
 }
 
 /**
- * Copies a filled database that nobody is connected to, and adds what administrators have tables of: a fifth as many
+ * Copies a filled database without open connections, and adds what administrators have tables of: a fifth as many
  * people as listings of a kind, as many requests for services, and twice as many orders. The other scenarios keep a database without them.
  */
 export async function fillTables(url: string, rows: number): Promise<string> {

@@ -67,7 +67,7 @@ async function measureTable(read: Reader, tables: readonly Table[]): Promise<Slo
 
 async function administratorOf(url: string, dataDir: string): Promise<string> {
   const [person] = await enter({ url, dataDir, count: 1 })
-  if (!person) throw new Error('nobody entered')
+  if (!person) throw new Error('no person has signed in')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('update account set is_admin = true where id = $1', [person.id])

@@ -50,7 +50,7 @@ const DAY = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 const dayAgo = (days: number) => daysAgo(days).slice(0, 10)
 
-/** Common names and rare ones, parts of many addresses and of one, and what nobody is called. */
+/** Common names and rare ones, parts of many addresses and of one, and a name that no person has. */
 const people = [
   'e',
   'Bekele',

@@ -62,7 +62,7 @@ test('the owner changes and deletes it, and a change to another kept place leave
   expect(await addressesOf(buyer)).toEqual([])
 })
 
-test('nobody else finds it, an administrator neither', async () => {
+test('no other account finds it, an administrator neither', async () => {
   const { address } = await (await world.aBuyer()).address.create({ body: berlin })
   for (const other of [await world.aBuyer(), await world.anAdmin()]) {
     expect(await addressesOf(other)).toEqual([])

@@ -46,7 +46,7 @@ test('a suspended account is not appointed', async () => {
   expect(await findByEmail(world.db, person.email)).toMatchObject({ is_admin: false })
 })
 
-test('an address that nobody has is an error unless an account may be opened', async () => {
+test('an address without an account is an error unless an account may be opened', async () => {
   await expect(appointAdministrator(world.db, 'typo@example.org', { opens: false })).rejects.toThrow('Nobody')
   expect(await findByEmail(world.db, 'typo@example.org')).toBeUndefined()
 })

@@ -32,7 +32,7 @@ async function open(tx: Db, email: string): Promise<AccountRow> {
 }
 
 /**
- * Whether the owner of the address signs in with this password. Whoever registered may be another person, and
+ * Whether the owner of the address signs in with this password. Another person may have registered it, and
  * administrators sign in with an address that is not confirmed.
  */
 const isProven = ({ email_verified_at, password_hash }: AccountRow) =>

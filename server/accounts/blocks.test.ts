@@ -25,7 +25,7 @@ test('a blocked person cannot write to or order from the one who blocked, nor th
   await buyer.message.send({ body: { conversationId, desc: 'Hello' } })
 })
 
-test('a conversation in which somebody cannot be reached looks the same to both, whatever the reason', async () => {
+test('a conversation in which one side cannot be reached looks the same to both, whatever the reason', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
   const { _id: id } = await buyer.conversation.start({ body: { to: seller.id } })
   const shown = async (person: Person) => (await person.conversation.detail({ params: { id } })).conversation

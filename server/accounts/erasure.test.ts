@@ -59,7 +59,7 @@ test('only an administrator erases another account', async () => {
   await expect(remove(admin, person.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('nobody else’s notifications and mails name an erased account, or quote it', async () => {
+test('no notification or mail of another account names an erased account, or quotes it', async () => {
   const [buyer, admin] = [await world.aBuyer({ name: 'Tsehay Unforgettable' }), await world.anAdmin()]
   const seller = await world.aSeller()
   const service = await world.aService(seller, { bookable: false })

@@ -9,7 +9,7 @@ import type { AccountRow } from './present.ts'
 import { categoryFaults, refuseFaults } from './validation.ts'
 import { announceWaiting } from './verification.ts'
 
-/** Columns that follow from the person's intent: who wants to sell is a seller. */
+/** Columns that follow from the person's intent: a person who wants to sell is a seller. */
 export const intentColumns = ({ roles, categories }: z.output<typeof Intent>) => ({
   intent_roles: [...new Set(roles)],
   intent_categories: [...new Set(categories)],

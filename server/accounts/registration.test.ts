@@ -75,7 +75,7 @@ test('the language is the chosen one, else that of the browser', async () => {
   expect(heard.user.preferences.locale).toBe('fr')
 })
 
-test('the time zone is that of the device; without one it is UTC, and one that nobody knows is refused', async () => {
+test('the time zone is that of the device; without one it is UTC, and an unknown one is refused', async () => {
   const { user } = await world.visitor.auth.register({ body: anEntry({ timezone: 'Africa/Addis_Ababa' }) })
   expect(user.preferences.timezone).toBe('Africa/Addis_Ababa')
   const silent = await world.visitor.auth.register({ body: anEntry() })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('when somebody is suspended', () => {
+describe('when an account is suspended', () => {
   const suspend = ({ id }: Person) =>
     admin.adminUser.suspend({ params: { id }, body: { reason: 'They threatened somebody.' } })
 
@@ -56,7 +56,7 @@ describe('when somebody is suspended', () => {
     expect(sent.status).toBe('shipped')
   })
 
-  test('what they sell is found by nobody and bought by nobody', async () => {
+  test('what they sell is neither found nor bought', async () => {
     const seller = await world.aSeller({ name: 'Wolfram Quendel' })
     const word = 'Quendelbeet'
     const service = await world.aService(seller, { title: `Care of a ${word}` })

@@ -56,7 +56,7 @@ describe.each(kinds)('an administrator corrects a $kind', ({ kind, make, look, c
     return { seller, listing: await make(seller, changes) }
   }
 
-  test('of somebody else, who is told what was changed and why', async () => {
+  test('of another seller, who is told what was changed and why', async () => {
     const { seller, listing } = await aListing()
     const title = 'A better title for it'
     const changed = await correct(admin, listing._id, { title, price: { amount: 4500, currency: 'EUR' }, reason })
@@ -123,7 +123,7 @@ describe.each(kinds)('an administrator corrects a $kind', ({ kind, make, look, c
     await expect(correct(seller, listing._id, { reason })).rejects.toMatchObject({ status: 403 })
   })
 
-  test('with what it has already tells nobody', async () => {
+  test('with what it has already tells its seller nothing', async () => {
     const { seller, listing } = await aListing()
     await correct(admin, listing._id, { title: listing.title, ...same, reason })
     expect(await toldOf(world, seller)).toEqual([])

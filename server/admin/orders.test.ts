@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findMail } from '#server/notifications/data.ts'
 import { renderMail } from '#server/notifications/email-template.ts'
+import { findMail } from '#server/notifications/mail-data.ts'
 import { type ProductOrderStates, productOrderStates } from '#test/product-order-states.ts'
 import { productRequestStates } from '#test/product-request-states.ts'
 import { type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'

@@ -138,7 +138,7 @@ test('what is due soonest comes first, and every kind is counted whatever the fi
   await expect(queue({ kind: 'love' as never })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a report waits, with who looks at it, until it is decided, and again when somebody objects', async () => {
+test('a report waits, with who looks at it, until it is decided, and again after an objection', async () => {
   const [reporter, person, second] = [await world.aBuyer(), await world.aSeller(), await world.anAdmin()]
   await reporter.report.create({ body: { kind: 'user', id: person.id, reason: 'insult' } })
   const own = async () => (await queue({ kind: 'report', limit: 100 })).items
@@ -156,7 +156,7 @@ test('a report waits, with who looks at it, until it is decided, and again when 
   expect(await own()).toEqual([])
 })
 
-test('nobody finds a report about themselves, or one of an offer that competes with theirs', async () => {
+test('an administrator finds no report about themselves, nor one of an offer that competes with theirs', async () => {
   const [reporter, both] = [await world.aBuyer(), await world.aPerson({ seller: true, admin: true })]
   await reporter.report.create({ body: { kind: 'user', id: both.id, reason: 'insult' } })
   const { _id: requestId } = await world.aRequest(reporter)

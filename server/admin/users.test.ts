@@ -69,7 +69,7 @@ describe('verifying a seller', () => {
     expect(await toldOf(world, seller)).toEqual(['account.changes_requested', 'account.rejected'])
   })
 
-  test('is not possible for somebody who sells nothing, and not for oneself', async () => {
+  test('is not possible for an account that sells nothing, and not for oneself', async () => {
     const buyer = await world.aBuyer()
     await expect(admin.adminUser.verify({ ...at(buyer), body: {} })).rejects.toMatchObject({
       status: 409,
@@ -227,7 +227,7 @@ describe('the rights of an administrator', () => {
 })
 
 describe('erasing several accounts', () => {
-  test('erases all of them and ignores ids that nobody has', async () => {
+  test('erases all of them and ignores ids that no account has', async () => {
     const people = [await world.aBuyer(), await world.aBuyer()]
     const userIds = [...people.map(({ id }) => id), '019a0000-0000-7000-8000-000000000000']
     expect(await admin.adminUser.removeMany({ body: { userIds } })).toEqual({
@@ -262,7 +262,7 @@ describe('erasing several accounts', () => {
   })
 })
 
-describe('opening an account for somebody', () => {
+describe('opening an account for another person', () => {
   const entry = () => ({ name: 'Liya Mekonnen', email: freshEmail(), accountType: 'individual' as const })
 
   test('mails the way to a password, which only the person chooses', async () => {

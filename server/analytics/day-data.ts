@@ -26,7 +26,7 @@ export async function sumFacts(tx: Db, span: Span, zone: string, only = sql`true
     where ${only} and ${slotsOf(span, zone)} group by 1, 2, 3, 4, 5`.execute(tx)
 }
 
-/** Notes on which days of a zone that a span touches somebody did something. */
+/** Notes which accounts were active on the days of a zone that a span touches. */
 export async function sumPeople(tx: Db, span: Span, zone: string): Promise<void> {
   const day = dayIn(zone, sql`slot`)
   await sql`

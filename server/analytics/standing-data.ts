@@ -82,7 +82,7 @@ export async function countSoldOut(db: Db, { withDemo }: Scope): Promise<number>
 
 export type PeopleNow = { total: number; sellers: number; verifiedSellers: number; waiting: number; buyers: number }
 
-/** Who has an account now. */
+/** The accounts that exist now. */
 export async function countPeople(db: Db, { withDemo }: Scope): Promise<PeopleNow> {
   const [row] = await rowsOf(
     db,
@@ -109,7 +109,7 @@ export const requestsByStatus = (db: Db, { from, to }: Span, { withDemo }: Scope
         and service_request.status <> 'draft' group by 1 order by 2 desc, 1`,
   )
 
-/** Conversations in which somebody wrote within a span. */
+/** Conversations with a message within a span. */
 export async function countWrittenIn(db: Db, { from, to }: Span, { withDemo }: Scope): Promise<number> {
   const [row] = await rowsOf(
     db,

@@ -5,7 +5,7 @@ const DAYS = 90
 
 /**
  * How long sellers take for their first answer: the median, in minutes, of the conversations that buyers began in the
- * last 90 days and that were answered. Who was asked nothing meanwhile keeps what is known.
+ * last 90 days and that were answered. Sellers who were asked nothing meanwhile keep what is known.
  */
 export async function updateResponseTimes({ db }: Pick<Deps, 'db'>): Promise<void> {
   await sql`

@@ -26,7 +26,7 @@ const textOf = (event: string, locale: Language): string | undefined => {
 /** Whether an event has a line in the conversation of its people. */
 export const hasSystemMessage = (event: string): boolean => textOf(event, 'en') !== undefined
 
-/** Who reads a line, if it is one of its two people. */
+/** The reader of a line; `id` if it is one of its two people. */
 type LineReader = { locale: Language; id?: string | undefined }
 
 const FORMS = /\{\{(\w+)\|([^|{}]*)\|([^|{}]*)\}\}/g
@@ -46,7 +46,7 @@ function termsText({ amount, was, changed = [] }: SystemMessageData, locale: Lan
   return [price, ...changed.map((term) => words[term])].join(', ')
 }
 
-/** A line in the reader's language; who reads of themselves is called "you". */
+/** A line in the reader's language; a reader who is meant is called "you". */
 export function systemMessageText(event: string, data: unknown, reader: LineReader, nameOf: NameOf): string {
   const { locale, id } = reader
   const text = textOf(event, locale)

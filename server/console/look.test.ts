@@ -103,7 +103,7 @@ describe('a language that is off', () => {
   const languageOf = async (url: string, headers: Record<string, string> = {}) =>
     /<html lang="(\w+)"/.exec((await get(url, headers)).body)?.[1]
 
-  test('is answered in the first one, whoever asks for it and how', async () => {
+  test('is answered in the first one, to every caller and by every way of asking', async () => {
     expect(await languageOf('/')).toBe('de')
     expect(await languageOf('/?lang=en')).toBe('de')
     expect(await languageOf('/', { cookie: 'lang=am' })).toBe('de')

@@ -16,7 +16,7 @@ type NewPageVersion = PageAt & {
   restoredFrom: number | null
 }
 
-/** Fails with a violation of `page_version_pkey` if somebody has published the same version first. */
+/** Fails with a violation of `page_version_pkey` if another administrator has published the same version first. */
 export const insertPageVersion = (tx: Db, { text, publishedBy, restoredFrom, ...rest }: NewPageVersion) =>
   tx
     .insertInto('page_version')

@@ -11,7 +11,7 @@ type NewVersion = {
   restoredFrom: number | null
 }
 
-/** Fails with a violation of `settings_version_pkey` if somebody has published the same version first. */
+/** Fails with a violation of `settings_version_pkey` if another administrator has published the same version first. */
 export const insertVersion = (tx: Db, { overrides, publishedBy, restoredFrom, ...rest }: NewVersion) =>
   tx
     .insertInto('settings_version')
@@ -41,7 +41,7 @@ export const findLatestVersion = (db: Db) =>
   versions(db).orderBy('settings_version.version', 'desc').limit(1).executeTakeFirst()
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findLatestVersion>>>
 
-/** How many accounts have each language; none for one that nobody has. */
+/** How many accounts have each language; languages without accounts are left out. */
 export const countReaders = (db: Db) =>
   db
     .selectFrom('account')

@@ -21,6 +21,13 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 /** The names of all migrations in order; a ready database has run them all. */
 export const migrationNames = async () => Object.keys(await readMigrations())
 
+/** Whether the database answers and has run every migration of this version. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const done = new Set(rows.map(({ name }) => name))
+  return (await migrationNames()).every((name) => done.has(name))
+}
+
 /** A newer version has changed the database, and this one does not know how. The message is for the operator. */
 export class NewerDatabaseError extends Error {
   constructor(unknown: readonly string[]) {

@@ -1114,8 +1114,12 @@ export interface SubscriptionCharge {
 }
 
 export interface SubscriptionConsent {
+  billing: string;
+  due: number;
   given_at: Generated<Timestamp>;
+  id: Generated<number>;
   language: string;
+  plan_id: string;
   price: number;
   renews_at: Timestamp;
   settings_version: Generated<number>;

@@ -9,7 +9,7 @@ export async function refuseRestricted(db: Db, id: string): Promise<void> {
     throw notAllowed('restricted', 'Your account is restricted for now: no new listings, orders or messages.')
 }
 
-/** The same for everybody who cannot be reached, so that nobody learns that they are blocked. */
+/** The same for every reason why a person cannot be reached, so that a caller does not learn of a block. */
 export const unreachable = () => notAllowed('unreachable', 'This person cannot be reached at the moment.')
 
 /** Refuses what one of the two has blocked, without saying so. */
@@ -17,7 +17,7 @@ export async function refuseBlocked(db: Db, id: string, other: string): Promise<
   if (await isBlocked(db, id, other)) throw unreachable()
 }
 
-/** Refuses to let somebody who works in a shop buy there, or rate it: they would be on both sides. */
+/** Refuses to let a member of a shop's team buy there, or rate it: they would be on both sides. */
 export async function refuseOwnShop(db: Db, buyerId: string, sellerId: string): Promise<void> {
   if (await worksIn(db, { personId: buyerId, sellerId }))
     throw notAllowed('own_shop', 'You work in this shop, so you cannot buy there or review it.')

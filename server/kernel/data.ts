@@ -132,6 +132,8 @@ export type EventEntry = {
   from: string
   to: string
   note: string | undefined
+  /** Now if absent. */
+  at: Date | undefined
 }
 
 /** Adds a line to an entity's history and returns its number. */
@@ -149,6 +151,7 @@ export async function insertEvent(tx: Db, entry: EventEntry): Promise<number> {
       from_status: entry.from,
       to_status: entry.to,
       note: entry.note ?? null,
+      ...(entry.at ? { at: entry.at } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -299,7 +299,7 @@ export const fieldWords: Record<string, string> = {
   reports: 'The reports.',
   representativeName: 'Who acts for the business.',
   request: 'The request.',
-  requestedProduct: 'The product that somebody wants.',
+  requestedProduct: 'The product that the requester wants.',
   requestedProducts: 'The products that people want.',
   requestId: 'The id of the request, for those who look into it.',
   requests: 'The requests.',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { isMigrated } from '#server/db/ready.ts'
+import { isMigrated } from '#server/db/migrate.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Deps } from './context.ts'
 import { badRequest } from './errors.ts'

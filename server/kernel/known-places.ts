@@ -20,7 +20,7 @@ export type NamedPlace = { place: KnownPlace; called?: string; weight: number }
 
 export type NamedArea = { label: string; city: string; country: string }
 
-/** What the installation knows about places, without asking anybody. */
+/** What the installation knows about places, without asking another service. */
 export type Gazetteer = {
   find: (id: string) => KnownPlace | undefined
   /** The places whose names begin so, the best first. */

@@ -67,7 +67,7 @@ test('visitors read lists from the replica, people who are signed in from the pr
   await expect.poll(() => titlesFor(clientOf(world.app))).toEqual(['Windows of high houses'])
 })
 
-test('what somebody published is there for visitors at once, though the replica is late', async () => {
+test('what a seller published is there for visitors at once, though the replica is late', async () => {
   await replay('pause')
   await world.aService(seller, { title: 'Carpets of wool' })
   expect(await titlesFor(clientOf(world.app))).toContain('Carpets of wool')

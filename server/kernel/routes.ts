@@ -63,7 +63,7 @@ export async function viewerOf(
   return { ...viewer, locale: offeredLanguage(deps.settings, accepted, viewer.locale) }
 }
 
-/** The caller, or the seller for whom the caller acts, with the role that this needs; without one nobody may. */
+/** The caller, or the seller for whom the caller acts; 403 without the role that the call names. */
 export async function actingViewer(
   deps: Deps,
   { headers: { [ACTING_FOR]: sellerId } }: FastifyRequest,

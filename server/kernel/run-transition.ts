@@ -34,6 +34,8 @@ type TransitionRequest<P extends ProcessDefinition, T extends TransitionOf<P>> =
   actor: ActorOf<P>
   actorId?: string | undefined
   personId?: string | undefined
+  /** When it happened, of a history that is entered afterwards; now if absent. */
+  at?: Date | undefined
 } & (undefined extends InputOf<P, T> ? { input?: InputOf<P, T> } : { input: InputOf<P, T> })
 
 type AnyRequest = {
@@ -41,6 +43,7 @@ type AnyRequest = {
   actor: string
   actorId?: string | undefined
   personId?: string | undefined
+  at?: Date | undefined
   input?: unknown
 }
 
@@ -62,7 +65,7 @@ export async function runAny(
   given: Deps,
   handler: AnyProcessHandler,
   before: ProcessRow,
-  { transition, actor, actorId, personId, input }: AnyRequest,
+  { transition, actor, actorId, personId, at, input }: AnyRequest,
 ): Promise<void> {
   const deps = await depsFor(tx, given, before)
   const definition = handler.process.transitions[transition]
@@ -73,7 +76,15 @@ export async function runAny(
 
   if (!(await handler.move(tx, before, to, update?.changes)))
     throw conflict('moved_meanwhile', 'Somebody was faster. This is how it stands now.')
-  const eventId = await logEvent(tx, handler, before, { transition, actor, actorId, personId, to, note: update?.note })
+  const eventId = await logEvent(tx, handler, before, {
+    transition,
+    actor,
+    actorId,
+    personId,
+    at,
+    to,
+    note: update?.note,
+  })
   const moved = await reload(tx, handler, before.id)
   const row = { ...moved, timers: await timersAfter(tx, deps, handler, { definition, transition, moved }) }
   const event = { deps, transition, actor, actorId, before, row, input, eventId }
@@ -146,7 +157,7 @@ export async function startProcess<P extends ProcessDefinition, Row extends Proc
   deps: Deps,
   typed: ProcessHandler<P, Row, Changes>,
   id: string,
-  { actor, actorId, personId }: { actor: ActorOf<P>; actorId?: string; personId?: string | undefined },
+  { actor, actorId, personId, at }: { actor: ActorOf<P>; actorId?: string; personId?: string | undefined; at?: Date },
 ): Promise<void> {
   const handler = anyHandler(typed)
   const row = await reload(tx, handler, id)
@@ -155,6 +166,7 @@ export async function startProcess<P extends ProcessDefinition, Row extends Proc
     actor,
     actorId,
     personId,
+    at,
     to: row.status,
     note: undefined,
   })
@@ -172,6 +184,7 @@ type LoggedEvent = {
   actor: string
   actorId: string | undefined
   personId: string | undefined
+  at: Date | undefined
   to: string
   note: string | undefined
 }

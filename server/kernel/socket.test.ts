@@ -106,7 +106,7 @@ test('an account with two browsers hears in both, once each', async () => {
   await expect.poll(() => both).toEqual([[['new_notification', told]], [['new_notification', told]]])
 })
 
-test('a person has ten sockets: another one closes the oldest, and nobody else’s', async () => {
+test('a person has ten sockets: another one closes the oldest, and none of another person’s', async () => {
   const other = await signIn('other', 'account-hanna', 'session-hanna')
   const first = await signIn('one', LIYA, PHONE)
   const ended = closed(first)

@@ -221,9 +221,8 @@ export async function openSocket(
       if (!accountIds.length) return
       // After its sockets, the bus is closed; another process runs the jobs that want to publish.
       if (isClosing && bus !== noBus) throw new Error('this process is stopping')
-      // `FIELDS` names exactly the fields of each event.
-      const payload = Object.fromEntries(FIELDS[event].map((name) => [name, data[name]])) as unknown as typeof data
-      // TypeScript does not follow that an event and its own data belong together.
+      const payload = Object.fromEntries(FIELDS[event].map((name) => [name, data[name]]))
+      // `FIELDS` names exactly the fields of each event; TypeScript does not follow that they belong to this one.
       const args = [payload] as unknown as Parameters<Emitted[typeof event]>
       const rooms = accountIds.map((id) => `account:${id}`)
       io.to(sellerId ? [...rooms, teamRoom(sellerId)] : rooms).emit(event, ...args)

@@ -37,7 +37,7 @@ export async function worksIn(
   return row !== undefined
 }
 
-/** Whether anybody else works in a seller's shop. */
+/** Whether a seller's shop has members. */
 export async function hasTeam(db: Db, sellerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('team_member')

@@ -84,7 +84,7 @@ describe('the jobs of a timer', () => {
     expect([DAY + 1, DAY, 2 * HOUR].map((ms) => remindersOf(ms).length)).toEqual([2, 1, 0])
   })
 
-  test('are one where nobody is reminded', () => {
+  test('are one where no reminder is sent', () => {
     const timer = { name: 'freeCancel', transition: 'hurry', dueAt: sinceThen(3 * DAY).toISOString() }
     expect(jobsOf(question, row, timer).map(({ task }) => task)).toEqual(['process.timer'])
   })

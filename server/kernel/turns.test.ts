@@ -62,7 +62,7 @@ test('who waits too long is told to come back, and their work never begins', asy
 test('a few of a crowd around one key work at once, and the others wait', async () => {
   const log: string[] = []
   const works = ['first', 'second', 'third'].map((name) => aWork(log, name))
-  const late = () => Promise.reject(new Error('nobody is late'))
+  const late = () => Promise.reject(new Error('no call is late'))
   const all = works.map(({ act }) => fewAtOnce('one', act, late))
   await later()
   expect(log).toEqual(['first begins', 'second begins'])

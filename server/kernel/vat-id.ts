@@ -7,7 +7,7 @@ const isPrefixed = (text: string): boolean => /^[A-Z]{2}/.test(text)
 
 /**
  * A VAT id without spaces and points, such as `DE123456788`, if it has the form of its country and its check digits are
- * right; undefined for anything else. Whether a tax office has given it to somebody is not asked.
+ * right; undefined for anything else. No tax office is asked whether it has issued the id.
  */
 export function readVatId(text: string): string | undefined {
   const written = compact(text)

@@ -11,8 +11,8 @@ type Point = Place & { address?: string | undefined }
 export type Places = { location?: Point | null | undefined; pickupLocation?: Point | null | undefined }
 
 /**
- * What is answered without being shown stays as long as the area is the same: the point of a place, which nobody is
- * shown, and its address, which only its owner is shown.
+ * The point of a place, which no reply contains, and its address, which only its owner reads, stay as long as the area
+ * is the same.
  */
 function withHidden(stored: Point | null | undefined, sent: Point, isOwner: boolean): Point {
   const placed = withStoredPoint(stored, sent)

@@ -173,7 +173,7 @@ export function catalogueOf<
   ): Promise<Refusal | undefined> {
     merge(seen, body, viewer)
     refuseTooMany(seen.images, files, body)
-    const added = await storeNew(deps, seen.seller_id, files)
+    const added = await storeImages(deps, files.images ?? [], { ownerId: seen.seller_id })
     return inTransaction(db, async (tx) => {
       const stored = await rows.find(tx, seen.id, { lock: true })
       if (!stored || stored.seller_id !== seen.seller_id) throw notFound()
@@ -236,7 +236,7 @@ export function catalogueOf<
       if (await rows.find(db, id)) return showById(deps, id, viewer)
       refuseFaults(body)
       refuseTooMany([], files, body)
-      const images = arrange([], await storeNew(deps, viewer.id, files), body)
+      const images = arrange([], await storeImages(deps, files.images ?? [], { ownerId: viewer.id }), body)
       const placed = { ...body, ...pointsOf(deps.gazetteer, body) }
       const listing = { kind: kind.name, id, sellerId: viewer.id }
       await inTransaction(db, async (tx) => {
@@ -264,7 +264,7 @@ export function catalogueOf<
       if (refusal) throw conflict(refusal.code, refusal.message, { [kind.name]: whole })
       return whole
     },
-    /** Changes a listing of somebody else by the same rules; its seller is told what was changed and why. */
+    /** Changes another seller's listing by the same rules; its seller is told what was changed and why. */
     correct: async (context: Changing<Changes & { reason: string }>): Promise<Refusal | undefined> => {
       const seen = await rows.find(context.db, context.params.id)
       if (!seen) throw notFound()
@@ -297,10 +297,3 @@ export function catalogueOf<
     },
   }
 }
-
-/** Files are stored before the transaction; the sweep deletes files that no listing refers to. */
-const storeNew = async (
-  deps: Deps,
-  ownerId: string,
-  { images = [] }: Record<string, ReceivedFile[]>,
-): Promise<Image[]> => (images.length ? storeImages(deps, images, { ownerId }) : [])

@@ -135,7 +135,7 @@ describe('a listing with prohibited words', () => {
 })
 
 describe('a draft', () => {
-  test('waits for nobody before it is published', async () => {
+  test('does not wait for review before it is published', async () => {
     const seller = await world.aSeller()
     await aVerifiedDocument(seller)
     const service = await world.aNewService(seller, { ...childcare, status: 'draft' })

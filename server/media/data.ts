@@ -146,7 +146,7 @@ export async function findAttachment(db: Db, id: string, viewerId: string): Prom
   return { kind: 'offer', ref_id: offer.id, buyer_id, seller_id, stored_as: picture.storedAs, mime: picture.mime }
 }
 
-/** A picture that somebody showed with a report about a person, for administrators other than that person. */
+/** A picture that a reporter showed with a report about a person, for administrators other than that person. */
 export const findReported = (db: Db, id: string) =>
   db
     .selectFrom('report_evidence')

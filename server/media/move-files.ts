@@ -33,7 +33,7 @@ async function copyFile(from: FileStore, to: FileStore, area: Area, name: string
   await to.write(area, new Map([[name, bytes]]))
   const outcome = await compare(from, to, area, name)
   if (outcome === 'same') return
-  // Neither the next run nor anybody else must take it for the file.
+  // Neither the next run nor a reader must take it for the file.
   await to.remove(area, [name])
   if (outcome === 'different') throw new Error(`${area}/${name} did not come whole`)
 }

@@ -57,7 +57,7 @@ test('a missing file is 404, and a missing bucket is not a missing file', async 
   await expect((await storeOf(refusing('NoSuchBucket'))).open('images', 'x')).rejects.toMatchObject(unavailable)
 })
 
-test('files that are read slowly keep nobody from others', async () => {
+test('files that are read slowly do not hold up the reading of others', async () => {
   const large = Buffer.alloc(4_000_000)
   const store = await storeOf(
     (_, response) => response.writeHead(200, { 'content-length': large.length }).end(large),

@@ -83,8 +83,8 @@ function calendarOf(
 
 /**
  * The part of a mail that puts the appointment into the recipient's calendar, moves it there or takes it out. It is a
- * request to the recipient alone, who has agreed already: calendars follow requests by themselves, and nobody learns
- * another one's address.
+ * request to the recipient alone, who has agreed already: calendars follow requests by themselves, and no
+ * recipient learns another one's address.
  */
 export function appointmentInvitation(
   change: AppointmentChange,

@@ -4,7 +4,7 @@ import type { Language } from '#shared/contract/common.ts'
 import type { ContactTopic } from '#shared/policies/contact.ts'
 import type { MoneyToTell } from '#shared/policies/money-lines.ts'
 import type { AppointmentChange } from './appointment-file.ts'
-import { addMail } from './data.ts'
+import { addMail } from './mail-data.ts'
 import type { NotificationData } from './notification-text.ts'
 import type { NotificationEvent } from './notification-types.ts'
 
@@ -18,7 +18,7 @@ export type MailData = {
   /** To the old address. */
   emailChangeNotice: Named
   passwordChanged: Named
-  /** To somebody who may not have an account. */
+  /** To an address that may not have an account. */
   teamInvitation: Named & { shop: string }
   /** To a visitor who reports something. */
   confirmReport: Named & { code: string }

@@ -3,9 +3,9 @@ import { check } from '#server/kernel/body.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { IdParams } from '#shared/contract/common.ts'
-import { findMail, listMails, type MailRow } from './data.ts'
 import { escapeHtml } from './email-html.ts'
 import { renderMail } from './email-template.ts'
+import { findMail, listMails, type MailRow } from './mail-data.ts'
 
 const LISTED = 200
 const PAGE_POLICY =

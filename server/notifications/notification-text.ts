@@ -37,7 +37,7 @@ export type NotificationData = {
   /** Until when the buyer can cancel an order and get everything back. */
   freeUntil?: string | undefined
   reason?: string | undefined
-  /** The version of the terms that somebody agreed to. */
+  /** The version of the terms that the buyer of a plan agreed to. */
   version?: string | undefined
   /** The rule by which something was hidden or removed: a code of `listingRules`, or words. */
   rule?: string | undefined

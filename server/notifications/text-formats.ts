@@ -9,7 +9,7 @@ export type Reader = { locale: Language; timezone: string }
 
 /**
  * How a person reads at present: their language, and the zone in which they read every time. A zone that is not known
- * here, or that of nobody, is UTC. With what is offered, a language that is off is the default one.
+ * here, or no zone, is UTC. With what is offered, a language that is off is the default one.
  */
 export const readerOf = (
   { locale, timezone }: { locale: string; timezone: string | null },

@@ -4,8 +4,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { writeWhole } from '#server/kernel/disk.ts'
 import type { Settings } from '#server/settings.ts'
 import { APPOINTMENT_FILE } from './appointment-file.ts'
-import type { MailRow } from './data.ts'
 import type { Mail } from './email-template.ts'
+import type { MailRow } from './mail-data.ts'
 
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 /** A server that answers a little at a time must not outlast the worker's patience with a job. */

@@ -17,7 +17,7 @@ type Condition = RawBuilder<SqlBool>
 type View = (typeof requestViews)[number]
 type Sort = (typeof requestSorts)[number] | 'newest'
 
-/** What an administrator looks for, and may read; nobody learns of the reports about themselves. */
+/** What an administrator looks for, and may read; reports about themselves are left out. */
 type Wanted = {
   q?: string | undefined
   view?: View | undefined

@@ -26,7 +26,7 @@ type Shown = { status: string; moderation_rule: string | null }
 export const isWaiting = ({ status, moderation_rule: rule }: Shown): boolean =>
   status === 'pending_review' && reviewRules.some((each) => each === rule)
 
-/** Whether administrators or reports have taken it from others; it waits for nobody then. */
+/** Whether a decision or reports hide it from others; it then waits for no administrator. */
 export const isHidden = (row: Shown): boolean => row.status === 'pending_review' && !isWaiting(row)
 
 /** Why others do not see a request, as its author reads it. */

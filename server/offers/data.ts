@@ -67,7 +67,7 @@ export const findLatestBy = (db: Db, refId: string, providerId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** More offers than anybody compares; further ones are on the pages of the list. */
+/** More offers than a requester compares; further ones are on the pages of the list. */
 const SHOWN = 100
 
 /** The offers for one thing, newest first: all, or those of one provider. */

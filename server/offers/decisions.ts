@@ -45,7 +45,7 @@ export type DecidedKind<R extends DecidedRow> = {
 export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
   const { name, removal, find, findOffer, holdsMoney, run, change } = kind
 
-  /** Nobody sees the offers that compete with an own one, or decides about their request. */
+  /** An administrator with an own offer neither sees its rivals nor decides about their request. */
   async function refuseRivals({ deps, viewer }: Archiving, id: string): Promise<void> {
     if (await findOffer(deps.db, id, viewer.id))
       throw notAllowed('own_offer', 'You made an offer for this request: another administrator decides.')
@@ -122,7 +122,7 @@ export function requestDecisions<R extends DecidedRow>(kind: DecidedKind<R>) {
 
   return {
     refuseRivals,
-    /** Nobody decides about their own request either. */
+    /** Administrators do not decide about their own request either. */
     requireForeign: async (asked: Archiving, id: string): Promise<void> => {
       const row = await find(asked.deps.db, id)
       if (!row) throw notFound()

@@ -12,7 +12,7 @@ type Fitting = { id: string; isFull: boolean }
 
 /** What is known of a provider's answers is so recent. */
 const ANSWERED_DAYS = 90
-/** Whoever was told longer ago than this waits no longer than others. */
+/** Providers who were told longer ago than this take turns as equals. */
 const ROUND_DAYS = 7
 
 /**
@@ -25,7 +25,10 @@ const promise = sql<number>`
   + coalesce(240.0 / (240 + response_minutes), 0.5)
   + case when km is null then 0.5 else greatest(0, 1 - km / ${sql.lit(REACH_KM)}) end`
 
-/** Whoever is no stranger to the language of `request`, has nothing against its author, and no place for them in a shop. Both are rows of the query. */
+/**
+ * Whether the provider `account` reads the language of `request`, and neither a block nor a common shop stands between
+ * the provider and its author. Both names are rows of the query.
+ */
 export const isReachable = sql<boolean>`account.id <> request.requester_id
   and (cardinality(account.languages) = 0 or account.locale = request.language
     or request.language = any (account.languages))
@@ -47,15 +50,16 @@ type Kind = {
   offersOf: (match: { requestId: RawBuilder<string>; provider: RawBuilder<string> }) => RawBuilder<unknown>
 }
 
-/** Who is told of requests of a kind. */
+/** Which providers are told of requests of a kind. */
 export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
   const table = sql.table(matches)
   const answered = offersOf({ requestId: sql.ref(`${matches}.request_id`), provider: sql.ref('fitting.id') })
 
   return {
     /**
-     * The providers whose listings fit a request and who were not told of it yet. Who was never told of any comes first,
-     * then who was told days ago, so that newcomers are told, too, and nobody is told of all; of those, who promises most.
+     * The providers whose listings fit a request and who were not told of it yet: first those who were never told of
+     * any, then those who were told days ago, so that newcomers are told, too, and no provider is told of all; among
+     * equals, those who promise most.
      */
     findFitting: async (db: Db, requestId: string): Promise<Fitting[]> => {
       const { rows } = await sql<Fitting>`

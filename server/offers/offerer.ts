@@ -9,7 +9,7 @@ import { findOfferer } from './offerer-data.ts'
 
 type Request = { requester_id: string }
 
-/** Why the caller cannot make an offer for an open request; nothing if they can. Nobody learns who has blocked whom. */
+/** Why the caller cannot make an offer for an open request; nothing if they can. It tells of no block. */
 export async function whyNotOffer(
   db: Db,
   row: Request,

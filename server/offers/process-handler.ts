@@ -135,7 +135,7 @@ async function postTransition(tx: Db, event: TransitionEvent<Process, OfferRow>)
   })
 }
 
-/** Terms are words to the other one: who is restricted, or blocked by the other, sends none. */
+/** Terms are words to the other side: an account that is restricted, or blocked by that side, sends none. */
 async function refuseUnreachable(
   { db }: Deps,
   { row: { requester_id, provider_id }, actor }: { row: OfferRow; actor: string },

@@ -24,7 +24,7 @@ type Kind<Topic> = {
   linkToFitting: string
 }
 
-/** The time until which somebody has to do something, for a notice. */
+/** The time until which its reader has to act, for a notice. */
 export const deadlineOf = ({ timers }: Pick<ProcessRow, 'timers'>): { deadline?: string } => {
   const deadline = timers.map(({ dueAt }) => dueAt).sort()[0]
   return deadline ? { deadline } : {}

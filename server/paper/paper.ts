@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { runsOf, typefacesOf, type Weight } from './typefaces.ts'
+import { faceOf, runsOf, type Typeface, type Weight } from './typefaces.ts'
 
 /** A column of a table on paper; `share` is its part of the width, a share of 1. */
 export type PaperColumn = { header: string; share: number; isNumber?: boolean }
@@ -44,17 +44,16 @@ const readable = (text: string, weight: Weight): string => {
       .replaceAll(/[\u00A0\u202F]/g, ' ')
       .replaceAll('\u2212', '-'),
   ]
-  const fonts = typefacesOf(weight).map(({ font }) => font)
-  return letters.map((letter) => (fonts.some((font) => font.charToGlyphIndex(letter) > 0) ? letter : '?')).join('')
+  return letters.map((letter) => (faceOf(letter, weight) ? letter : '?')).join('')
 }
 
 const runs = (text: string, weight: Weight) => runsOf(readable(text, weight), weight)
 
+const inFace = (doc: PDFKit.PDFDocument, { name, bytes }: Typeface, size: number) =>
+  doc.registerFont(name, bytes).font(name).fontSize(size)
+
 function widthOf(doc: PDFKit.PDFDocument, text: string, { size, weight = 400 }: Style): number {
-  return runs(text, weight).reduce(
-    (sum, { face, text: part }) => sum + doc.font(face.name).fontSize(size).widthOfString(part),
-    0,
-  )
+  return runs(text, weight).reduce((sum, { face, text: part }) => sum + inFace(doc, face, size).widthOfString(part), 0)
 }
 
 /** Breaks a text between words, and within a word that is wider than the line. */
@@ -84,7 +83,7 @@ function drawLine({ doc }: Pen, text: string, { x, width, align }: Box, y: numbe
   const { size, weight = 400, color = INK } = style
   let at = align === 'end' ? x + width - widthOf(doc, text, style) : x
   for (const { face, text: part } of runs(text, weight)) {
-    doc.font(face.name).fontSize(size).fillColor(color)
+    inFace(doc, face, size).fillColor(color)
     // Fonts of several scripts have different ascents: they share a baseline.
     doc.text(part, at, y, { lineBreak: false, baseline: 'alphabetic' })
     at += doc.widthOfString(part)
@@ -203,14 +202,12 @@ function numberPages(pen: Pen, { pageOf, head, title }: Paper): void {
 
 /**
  * Draws a document as a PDF of A4 pages with its fonts inside. The same document gives the same bytes. Letters are drawn
- * from left to right, in Latin and Ethiopic script; one of another script becomes a question mark.
+ * from left to right, in Latin, Ethiopic, Greek and Cyrillic script; one of another script becomes a question mark.
  */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const { language: lang, head, title, issuedAt } = paper
   const info = { Title: title, Author: head, CreationDate: issuedAt, ModDate: issuedAt }
   const doc = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, lang, displayTitle: true, info })
-  for (const weight of [400, 600] as const)
-    for (const { name, bytes } of typefacesOf(weight)) doc.registerFont(name, bytes)
   const pen: Pen = { doc, y: MARGIN }
   drawHead(pen, paper)
   drawSides(pen, paper)

@@ -4,30 +4,42 @@ import opentype, { type Font } from 'opentype.js'
 
 export type Weight = 400 | 500 | 600
 
+/** In the order in which letters are looked up: what Poppins lacks is taken from Noto. */
 const FILES = [
   'poppins/files/poppins-latin',
   'poppins/files/poppins-latin-ext',
   'noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic',
+  'noto-sans/files/noto-sans-greek',
+  'noto-sans/files/noto-sans-cyrillic',
+  'noto-sans/files/noto-sans-vietnamese',
+  'noto-sans/files/noto-sans-greek-ext',
+  'noto-sans/files/noto-sans-cyrillic-ext',
+  'noto-sans/files/noto-sans-latin-ext',
 ]
 
 /** A font as it was read, and the bytes of its file. */
 export type Typeface = { name: string; font: Font; bytes: Buffer }
 
-const opened = new Map<Weight, Typeface[]>()
+const opened = new Map<string, Typeface>()
 
+/** A font is opened when the first letter is looked up in it. */
 function openTypeface(file: string, weight: Weight): Typeface {
   const name = `${file}-${weight}-normal`
+  const known = opened.get(name)
+  if (known) return known
   const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}.woff`)))
-  return { name, bytes, font: opentype.parse(new Uint8Array(bytes).buffer) }
+  const face = { name, bytes, font: opentype.parse(new Uint8Array(bytes).buffer) }
+  opened.set(name, face)
+  return face
 }
 
-/** The bundled fonts of a weight, in the order in which letters are looked up. */
-export function typefacesOf(weight: Weight): Typeface[] {
-  const known = opened.get(weight)
-  if (known) return known
-  const faces = FILES.map((file) => openTypeface(file, weight))
-  opened.set(weight, faces)
-  return faces
+/** The bundled font of a weight that has a letter; undefined if none has. */
+export function faceOf(letter: string, weight: Weight): Typeface | undefined {
+  for (const file of FILES) {
+    const face = openTypeface(file, weight)
+    if (face.font.charToGlyphIndex(letter) > 0) return face
+  }
+  return undefined
 }
 
 export type Run = { face: Typeface; text: string }
@@ -36,7 +48,7 @@ export type Run = { face: Typeface; text: string }
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
-    const face = typefacesOf(weight).find(({ font }) => font.charToGlyphIndex(letter) > 0)
+    const face = faceOf(letter, weight)
     const last = runs.at(-1)
     if (face && last?.face === face) last.text += letter
     else if (face) runs.push({ face, text: letter })

@@ -22,7 +22,7 @@ export async function isTaken(tx: Db, { id, metadata }: Made): Promise<boolean> 
   return (await findCallByObject(tx, id)) !== undefined
 }
 
-/** A refund of the call's sum that no call has made since this one was asked for: somebody made it by hand. */
+/** A refund of the call's sum that no call has made since this one was asked for: an administrator made it by hand. */
 export async function findRefundByHand(work: Adoption, call: CallRow): Promise<Stripe.Refund | undefined> {
   const since = Math.floor(call.created_at.getTime() / 1000)
   for (const refund of standingRefunds(work))

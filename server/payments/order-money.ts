@@ -52,7 +52,7 @@ export function presentAmounts(row: AmountsRow & { currency: string }, readers: 
   const { charged, returned, feeReturned, difference, paid, ...more } = amountsOfRow(row)
   const isBuyers = readers.includes('buyer')
   const isSellers = readers.includes('seller')
-  // Whoever decides it: the seller who gave the order up earns nothing of it.
+  // A seller who gave the order up earns nothing of it, whatever an administrator decides.
   const isLost = isSellers && !isBuyers && isGivenUp(row)
   const { reduction, commission, compensation, earned, marketplace } = isLost
     ? { ...more, ...lost(row.subtotal) }

@@ -173,7 +173,7 @@ async function refuseCapture(
   if (isWanted) await payableOf(payment.kind).captureRefused(tx, deps, failed)
 }
 
-/** What the bank says of a saved card. Of a closed payment nobody is told anything. */
+/** What the bank says of a saved card. The payer is told nothing of a closed payment. */
 async function refuseConfirmations(
   { tx, deps, view: { intent }, open }: Reconciliation,
   { id }: PaymentRow,

@@ -22,7 +22,7 @@ export const isHeldMoney = () =>
   conflict('money_is_held', 'This money is held: it is disputed, or may still be objected to.')
 export const nothingLeft = () => conflict('nothing_left', 'As much as that is not left of this payment.')
 
-/** Locks the call, and makes sure that nobody has taken it since it was held. */
+/** Locks the call, and makes sure that no other process has taken it since it was held. */
 export async function takeCall(tx: Db, held: CallRow): Promise<CallRow> {
   const call = await lockCall(tx, held.id)
   if (call.state !== held.state) throw callIsOver()

@@ -303,7 +303,7 @@ describe('a transfer that keeps failing', () => {
     expect(await world.check()).toEqual([])
   })
 
-  test('is not settled with a transfer to somebody else, of another sum, or that was found before', async () => {
+  test('is not settled with a transfer to another account, of another sum, or that was found before', async () => {
     const { id, call } = await aWaitingTransfer()
     const { id: other } = await transferByHand(call, { amount: 100 })
     await expect(settle(call, other)).rejects.toMatchObject(refused('other_object'))

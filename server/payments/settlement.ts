@@ -40,7 +40,7 @@ import { settleTransfer } from './transfer-settlement.ts'
  */
 export async function settleCall(deps: Deps, seen: CallRow, settlement: Settlement): Promise<CallRow> {
   if (seen.action === 'create') throw conflict('cannot_be_settled', 'A payment can only be opened by the call itself.')
-  // A refused transfer is over, and another one follows later: nobody makes it meanwhile.
+  // A refused transfer is over and no job makes it; another one follows later.
   if (seen.action === 'transfer' && seen.state === 'failed') await settleTransfer(deps, seen, settlement)
   else await settleHeld(deps, seen, settlement)
   // What waits behind a call that was stopped has no job any more.

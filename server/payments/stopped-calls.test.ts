@@ -150,7 +150,7 @@ describe('a call that is stopped', () => {
     expect(await world.check()).toEqual([])
   })
 
-  test('goes on under its key when somebody lets it', async () => {
+  test('goes on under its key when an administrator lets it', async () => {
     const { id, call } = await aFailingRefund()
     await stopIt(call)
     await letCallGoOn(world.db, call.id)

@@ -115,12 +115,12 @@ const LAST = '\u{10ffff}'
 const OWN = 25
 const WHOLE = 20
 /** Of a place without a number of people. */
-const NOBODY = 500
+const UNKNOWN = 500
 
 /** A name counts more for a place that is called so at home. */
 const weightOf = ({ populations, owners }: Book, at: number): number => {
   const named = owners[at] ?? 0
-  return ((populations[named & OWNER] ?? 0) + NOBODY) * (named >= FOREIGN ? 1 : OWN)
+  return ((populations[named & OWNER] ?? 0) + UNKNOWN) * (named >= FOREIGN ? 1 : OWN)
 }
 
 /** The places with this very name, with what each counts. */

@@ -12,7 +12,7 @@ export const GAZETTEER_FILE = path.resolve(import.meta.dirname, '..', '..', 'dis
 
 /** A district, as far from its city as any lies. */
 const DISTRICT_KM = 60
-/** A point that somebody names further from the place that they name is none of it. */
+/** A point that lies further than this from the named place does not belong to it. */
 const POINT_KM = 60
 /** Names are searched up to this length. */
 const LONGEST = 120

@@ -139,7 +139,7 @@ describe('a query that makes no sense', () => {
     ['no radius at all', 'place=2950159&withinKm=0', 'withinKm'],
     ['a radius around nothing', 'withinKm=5', 'withinKm'],
     ['a distance from nothing', 'sortBy=distance', 'sortBy'],
-    ['a place that nobody knows', 'place=999999999', 'place'],
+    ['an unknown place', 'place=999999999', 'place'],
     ['an id that is none', 'place=../../etc', 'place'],
     ['a very long id', `place=${'9'.repeat(5000)}`, 'place'],
     ['a point beyond a pole', 'near=91,0', 'near'],

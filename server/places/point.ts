@@ -3,7 +3,7 @@ import type { Place } from '#shared/contract/common.ts'
 
 /**
  * A place with the point at which it lies: the one that was chosen for it, if that lies there, or else the one of its
- * names. A place that nobody knows has none.
+ * names. A place that the gazetteer does not know has none.
  */
 export function withPoint<Named extends Place>(gazetteer: Gazetteer, place: Named): Named {
   const { lat, lng, ...area } = place

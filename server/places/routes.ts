@@ -4,7 +4,7 @@ import type { KnownPlace } from '#server/kernel/known-places.ts'
 import type { Language } from '#shared/contract/common.ts'
 import { MAX_PLACES, type PlaceSuggestion, type placeCalls } from '#shared/contract/place.ts'
 
-/** `called` is the name by which somebody looks for it. */
+/** `called` is the name that was searched. */
 const present = (
   { id, name, amharic, kind, city, country, near, lat, lng }: KnownPlace,
   language: Language | undefined,

@@ -15,7 +15,7 @@ type Row = Point & {
   population: number
 }
 
-/** Places that nobody lives in any more. */
+/** Places without inhabitants. */
 const GONE = new Set(['PPLQ', 'PPLH', 'PPLW', 'PPLCH'])
 const COLUMNS = 15
 const LONGEST = 120

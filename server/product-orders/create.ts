@@ -1,3 +1,4 @@
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { rememberAddress } from '#server/accounts/addresses.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
@@ -6,7 +7,6 @@ import { newId } from '#server/kernel/id.ts'
 import { rulesOfSeller } from '#server/kernel/plans.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { holdListing, openOrder, placeOrder, priceColumns, refuseUnpaid } from '#server/transactions/place-order.ts'
-import { postalCodeFault } from '#server/transactions/postal-code.ts'
 import { Condition } from '#shared/contract/product.ts'
 import type { ProductOrderEntry, ProductSnapshot } from '#shared/contract/product-order.ts'
 import { PAYMENT_LIMIT, priceOrder } from '#shared/policies/order-price.ts'
@@ -36,6 +36,15 @@ export type Thing = Pick<
   | 'seller_account_type'
 >
 export type Entry = Omit<ProductOrderEntry, 'productId'>
+
+/** Why a postal code cannot be right in its country (ISO 3166 alpha-2); undefined if it can, or the country has none. */
+function postalCodeFault(address: { country: string; postalCode?: string | undefined }): string | undefined {
+  const { country } = address
+  if (!postcodeValidatorExistsForCountry(country)) return undefined
+  const code = address.postalCode?.trim()
+  if (!code) return 'is required in this country'
+  return postcodeValidator(code, country) ? undefined : 'is no postal code of this country'
+}
 
 /** Every fault of the entry against this product, by field. */
 export function entryFaults(product: Thing, entry: Entry): Record<string, string> {

@@ -89,7 +89,7 @@ describe('the conditions of an order', () => {
     ['the buyer says so', { delivered_by: 'buyer' }, true],
     ['the seller had the code', { delivered_by: 'seller' }, true],
     ['time has passed', { delivered_by: 'system' }, false],
-    ['nobody says so', { delivered_by: null }, false],
+    ['neither side says so', { delivered_by: null }, false],
     ['it cannot be sent back', { delivered_by: 'buyer', goods_return: {} }, false],
     ['it can be sent back', { delivered_by: 'buyer', goods_return: { address: 'Torstraße 1' } }, true],
     ['it was sent back', { delivered_by: 'buyer', goods_return: { sentAt: isoFromNow(0) } }, true],

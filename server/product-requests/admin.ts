@@ -23,7 +23,7 @@ const { detail, update, remove, restore, restoreMany, removeMany } = adminReques
   change: changeRequest,
   perform: (deps, request) => performAction(deps, productRequestHandler, request),
   show: async (deps, id, viewer) => {
-    // Who wants it sees its offers, and so does an administrator who offers nothing for it.
+    // The requester sees its offers, and so does an administrator who offers nothing for it.
     const offers = await offersFor(deps.db, id)
     return { ...(await showRequest(deps, id, viewer)), offers: await presentOffers(deps, offers, viewer) }
   },

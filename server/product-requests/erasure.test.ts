@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const erase = (who: Person) => who.user.remove({ params: { id: who.id } })
 
-/** A word that nobody else writes. */
+/** A word that no other text of the test contains. */
 const SECRET = 'Quittenmarmelade'
 
 const rowsWith = async ({ id }: { id: string }) => {

@@ -181,7 +181,7 @@ describe('an offer of a listing whose units are sold elsewhere', () => {
   const initiate = ({ buyer, offerId }: Wanted) =>
     buyer.productOffer.initiatePayment({ ...of(offerId), body: { shippingAddress: LIYA } })
 
-  /** Somebody else buys units of the listing. */
+  /** Another buyer orders units of the listing. */
   async function sell(productId: string, quantity: number) {
     const buyer = await world.aBuyer()
     const entry = { deliveryMethod: 'shipping', shippingOption: 'parcel', shippingAddress: LIYA } as const

@@ -51,7 +51,7 @@ const conditionsOf = (filters: RequestFilters): Record<string, Condition | false
 
 const isOneOf = (ids: readonly string[]): Condition => sql`${column('id')} = any (${[...ids]}::uuid[])`
 
-/** The past is too late for anybody. */
+/** Requests whose date has passed are too late for every seller. */
 const NEEDED: Record<NonNullable<RequestFilters['needed']>, Condition> = {
   week: sql`${column('needed_by')} between now() and now() + interval '7 days'`,
   month: sql`${column('needed_by')} between now() and now() + interval '1 month'`,

@@ -6,7 +6,7 @@ import { REACH_KM } from '#shared/kernel/near.ts'
 import { requests } from './data.ts'
 
 const isSent = sql<boolean>`request.delivery_preference <> 'pickup' and 'shipping' = any (product.delivery_methods)`
-/** By the distance where both have a point, else by the name of the city; whoever names no place comes to any. */
+/** By the distance where both have a point, else by the name of the city; a request without a place fits any. */
 const isPickedUp = sql<boolean>`request.delivery_preference <> 'shipping' and 'pickup' = any (product.delivery_methods)
   and case when request.city is null then true
     when request.spot is null or product.spot is null then lower(product.city) = lower(request.city)

@@ -9,8 +9,8 @@ import { refuseBeyondPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess, withEntity } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { type Arrangement, arrange, refuseTooMany } from '#server/listings/arrangement.ts'
+import { storeImages } from '#server/media/store.ts'
 import { requireOfferer } from '#server/offers/offerer.ts'
-import { storeNew } from '#server/offers/pictures.ts'
 import { endOfOffer } from '#server/offers/validity.ts'
 import { holdActive } from '#server/transactions/data.ts'
 import type { ProductOfferChanges, ProductOfferEntry } from '#shared/contract/product-offer.ts'
@@ -93,7 +93,12 @@ export async function createOffer({ deps, viewer, freshId: id, input }: Creating
     refuseFaults(entry, { ...request, left: request.quantity - request.filled_quantity, rules: settings.rules })
   check(seen)
   refuseTooMany([], files, { imageAlts }, WANTED_PICTURES)
-  const images = arrange([], await storeNew(deps, viewer.id, files), { imageAlts }, WANTED_PICTURES)
+  const images = arrange(
+    [],
+    await storeImages(deps, files.images ?? [], { ownerId: viewer.id }),
+    { imageAlts },
+    WANTED_PICTURES,
+  )
   const insertIn = async (tx: Db) => {
     const request = await holdOpen(tx, seen, viewer)
     check(request)
@@ -152,7 +157,7 @@ export async function updateOffer({ deps, viewer, params: { id }, input }: Updat
   try {
     requirePending(seen)
     refuseTooMany(seen.images, files, arrangement, WANTED_PICTURES)
-    const added = await storeNew(deps, viewer.id, files)
+    const added = await storeImages(deps, files.images ?? [], { ownerId: viewer.id })
     await inTransaction(db, async (tx) => {
       const row = await findOffer(tx, id, { lock: true })
       requirePending(row)

@@ -340,7 +340,7 @@ describe('requests', () => {
     expect(await ids()).toEqual([whenever, much, later, soon])
   })
 
-  test('name what a seller has for sale that suits, and nobody else hears of it', async () => {
+  test('name what a seller has for sale that suits, and other sellers hear nothing of it', async () => {
     const [buyer, seller, other] = [await world.aBuyer(), await world.aSeller(), await world.aSeller()]
     const kind = { category: 'books-media', subcategory: 'vinyl-cds' }
     const { _id: fitting } = await world.aProduct(seller, { ...kind, title: 'Ethiopiques on vinyl', condition: 'good' })

@@ -223,7 +223,7 @@ describe('the payment of an accepted offer', () => {
   })
 })
 
-test('what arrives while another offer is accepted is counted, and nobody waits for ever', async () => {
+test('what arrives while another offer is accepted is counted, and no offer waits for ever', async () => {
   const made = await states.open({ quantity: 4 })
   const { buyer, seller, offerId } = made
   await accept(made)

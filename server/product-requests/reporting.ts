@@ -27,7 +27,7 @@ export const productRequestReporting = requestReporting({
   isBound: (row) => hasTag(productRequest, row.status, 'followsOrder') || !conditions.holdsNothing(row),
 })
 
-/** Sealed offers: nobody but its two people learns that there is one. A report only concerns the person. */
+/** Offers are sealed: only its two people learn that there is one. A report only concerns the person. */
 export const findReportedOffer: ReportableKind['find'] = async (db, id, readerId) => {
   const row = readerId ? await findOffer(db, id) : undefined
   if (!row || (row.requester_id !== readerId && row.seller_id !== readerId)) return undefined

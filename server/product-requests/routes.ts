@@ -15,7 +15,7 @@ import { findSeen, presentReply, presentSummary, showRequest } from './present.t
 import { productRequestHandler } from './process-handlers.ts'
 import { createRequest, updateRequest } from './write.ts'
 
-/** 404 for whoever must not see the request, 403 for all but its author. */
+/** 404 for a viewer who must not see the request, 403 for all but its author. */
 async function requireOwn(deps: Deps, id: string, viewer: Viewer): Promise<void> {
   if ((await findSeen(deps, id, viewer)).role !== 'buyer') throw notAllowed()
 }

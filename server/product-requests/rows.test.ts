@@ -117,7 +117,7 @@ describe('completing the payment', () => {
 })
 
 describe('an offer', () => {
-  test('that nobody answers in time is over, both hear of it, and another can be made', async () => {
+  test('that is not answered in time is over, both hear of it, and another can be made', async () => {
     const { buyer, seller, id, offerId } = await states.open()
     await world.passTimer(offerId, 'offerTtl')
     expect(await statusOf(buyer, offerId)).toBe('expired')

@@ -8,8 +8,8 @@ import { runTransition, startProcess, withEntity } from '#server/kernel/run-tran
 import { arrange, refuseTooMany } from '#server/listings/arrangement.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
+import { storeImages } from '#server/media/store.ts'
 import { heldBy, isHidden, later } from '#server/offers/asked.ts'
-import { storeNew } from '#server/offers/pictures.ts'
 import { withStoredPoint } from '#server/places/point.ts'
 import { askAgain } from '#server/reports/hidden-requests.ts'
 import { holdActive } from '#server/transactions/data.ts'
@@ -65,7 +65,12 @@ export async function createRequest({ deps, viewer, freshId: id, input }: Creati
   if (!(await findRequest(deps.db, id))) {
     refuseFaults(entry, deps.settings.currency, await databaseTime(deps.db))
     refuseTooMany([], files, { imageAlts }, WANTED_PICTURES)
-    const images = arrange([], await storeNew(deps, viewer.id, files), { imageAlts }, WANTED_PICTURES)
+    const images = arrange(
+      [],
+      await storeImages(deps, files.images ?? [], { ownerId: viewer.id }),
+      { imageAlts },
+      WANTED_PICTURES,
+    )
     const columns = columnsOf(entry, { images, locale: viewer.locale, gazetteer: deps.gazetteer })
     await inTransaction(deps.db, (tx) => insert(tx, deps, viewer, { id, entry, columns }))
   }
@@ -105,7 +110,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
     requireEditable(seen)
     merge(seen, body, settings.currency)
     refuseTooMany(seen.images, files, body, WANTED_PICTURES)
-    const added = await storeNew(deps, viewer.id, files)
+    const added = await storeImages(deps, files.images ?? [], { ownerId: viewer.id })
     await inTransaction(deps.db, async (tx) => {
       const row = await findRequest(tx, id, { lock: true })
       requireEditable(row)

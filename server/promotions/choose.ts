@@ -42,7 +42,7 @@ export async function ownSubject(db: Db, { kind, refId }: SubjectRef, viewer: Pi
 export const isPromotedKind = (kind: string, { promotedKinds }: Rules): boolean =>
   promotedKinds.some((known) => known === kind)
 
-/** Why nobody can promote it now. */
+/** Why its owner cannot promote it now. */
 function whyNot({ kind }: SubjectRef, { state, isUnlisted }: Subject, rules: Rules): PromotionChoice['whyNot'] {
   if (!isPromotedKind(kind, rules)) return 'switched_off'
   if (isUnlisted) return 'not_public'

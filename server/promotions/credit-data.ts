@@ -63,10 +63,11 @@ export const listCredits = (db: Db, accountId: string) =>
     .orderBy('id')
     .execute()
 
-/** Takes back what is left of the days that a source gave. */
+/** Takes back what is left of the days that a source gave, or a part of it, whose name begins with its name and a colon. */
 export const takeCredit = async (tx: Db, sources: readonly string[]): Promise<void> => {
-  if (sources.length === 0) return
-  await tx.updateTable('promotion_credit').set({ days_left: 0 }).where('source', 'in', sources).execute()
+  await sql`update promotion_credit set days_left = 0
+    where exists (select from unnest(${sources}::text[]) as given
+      where source = given or starts_with(source, given || ':'))`.execute(tx)
 }
 
 /** Takes back what is left of the days that a promotion had left. */

@@ -47,7 +47,7 @@ type Seen = {
   accountId: string | undefined
 }
 
-/** Notes what somebody was shown and has opened; it is counted with the next batch. */
+/** Notes what a visitor was shown and has opened; it is counted with the next batch. */
 export function noteSeen(deps: CountingDeps, { kind, place, shown, opened, person, accountId }: Seen): void {
   const buffer = bufferOf(deps.db)
   const note = (refId: string, isView: boolean) => {

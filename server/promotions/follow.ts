@@ -65,7 +65,7 @@ async function follow(deps: Deps, { kind, refId }: SubjectRef): Promise<void> {
   )
 }
 
-/** Lets promotions follow things that tell nobody of their steps, such as a listing whose seller was suspended. */
+/** Lets promotions follow things that do not report their steps, such as a listing whose seller was suspended. */
 async function followAll(deps: Deps): Promise<void> {
   for (const { kind, ref_id: refId } of await listOpenSubjects(deps.db, SWEPT)) await follow(deps, { kind, refId })
 }

@@ -100,7 +100,7 @@ describe('what people were shown', () => {
   const see = (person: Person, ids: string[], what: 'shown' | 'opened' = 'shown') =>
     person.promotion.seen({ body: { kind: 'serviceRequest', place: 'list', [what]: ids } })
 
-  test('counts once a day and person, never for the owner, and names nobody', async () => {
+  test('counts once a day and person, never for the owner, and names no visitor', async () => {
     const { buyer, id } = await promoted()
     const other = await world.aBuyer()
     for (const person of [visitor, visitor, other, buyer]) await see(person, [id])
@@ -126,7 +126,7 @@ describe('what people were shown', () => {
     expect(await world.db.selectFrom('counted_exposure').selectAll().execute()).toEqual([])
   })
 
-  test('is not counted for what nobody else sees, or what there is not', async () => {
+  test('is not counted for what only its owner sees, or what does not exist', async () => {
     const hidden = await world.aRequest(await world.aBuyer(), { status: 'draft' })
     await see(visitor, [hidden._id, '019a0000-0000-7000-8000-000000000000'])
     await writeExposures(world.deps)

@@ -71,8 +71,8 @@ export async function promotedPage<Row extends { id: string }>(
 }
 
 /**
- * The list's own things of a page beside so many promoted ones. They keep their order and their pages, whoever is
- * promoted: promoted things also stand at their own places. If all fit on one page, it needs no room for them.
+ * The list's own things of a page beside so many promoted ones. They keep their order and their pages, whichever of
+ * them are promoted: promoted things also stand at their own places. If all fit on one page, it needs no room for them.
  */
 async function readOwn<Row>(
   { page, limit, places }: PageQuery & { places: number },

@@ -26,7 +26,7 @@ export type Similar = { scope: PromotionBaseline['scope']; things: { id: string;
 
 /** A kind of things that can be promoted. */
 export type Promotable = {
-  /** Locks it until the transaction ends; whoever changes one of its promotions locks it first. */
+  /** Locks it until the transaction ends; a change of one of its promotions locks it first. */
   lock: (tx: Db, id: string) => Promise<void>
   find: (db: Db, id: string) => Promise<Subject | undefined>
   /** What has become of one that is not there any more; it has ended if this is absent. */

@@ -101,7 +101,7 @@ describe('a package that is paid with a card', () => {
     await expectSoundBooks(world)
   })
 
-  test('that nobody pays in time is off; a payment that comes later still begins it', async () => {
+  test('that is not paid in time is off; a payment that comes later still begins it', async () => {
     const { buyer, id, promotionId, ...payment } = await states.chosen()
     await world.pay(payment)
     await world.passTimer(promotionId, 'paymentWindow')

@@ -201,7 +201,7 @@ describe('what visitors do not see', () => {
     ]
   })
 
-  test('is missing to them, and a shell to a browser in which somebody is signed in', async () => {
+  test('is missing to them, and a shell to a browser with a signed-in account', async () => {
     for (const address of addresses) {
       expect((await get(address)).statusCode, address).toBe(404)
       const shell = await get(address, signedIn)

@@ -21,8 +21,7 @@ import type { Engine } from './engine.ts'
 import { inlineScriptsOf, withDarkIfSystemIs } from './inline.ts'
 import { type Encoding, type OpenPage, openPage } from './open-page.ts'
 import { createPageCache, type Made } from './page-cache.ts'
-import { pageHeaders } from './page-headers.ts'
-import { receiveReports } from './reports.ts'
+import { pageHeaders, REPORT_PATH } from './page-headers.ts'
 import { siteOf } from './site.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { serveFiles } from './static-files.ts'
@@ -30,6 +29,7 @@ import { callsAsVisitor } from './visitor-calls.ts'
 
 const A_YEAR = 365 * 24 * 60 * 60
 const RETRY_AFTER = '2'
+const LONGEST_REPORT = 16 * 1024
 
 /** How many milliseconds a rendered page is fresh: a change by another process shows at most so much later. */
 const LIFE = 5_000
@@ -105,6 +105,18 @@ function sendFormsBack(app: FastifyInstance) {
       const { pathname, search } = addressOf(request)
       return reply.redirect(plainPath(pathname) + search, 303)
     },
+  })
+}
+
+/** Takes the browsers' reports of violations of a page's policy, and writes them to the log. */
+function receiveReports(app: FastifyInstance, deps: Deps): void {
+  app.removeAllContentTypeParsers()
+  const types = ['application/reports+json', 'application/csp-report']
+  app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: LONGEST_REPORT }, (_, body, done) => done(null, body))
+  app.post(REPORT_PATH, async (request, reply) => {
+    await limitCall(deps, 'read', `reports:${request.ip}`)
+    deps.log.warn({ report: String(request.body), requestId: request.id }, 'a page met its content policy')
+    return reply.status(204).send()
   })
 }
 

@@ -55,7 +55,7 @@ test('a conversation that is added is read by who takes the report, until there 
   expect(await noticeOf(other, id)).toMatchObject({ conversationId })
 })
 
-test('without it nobody gets a reason to read, and a second report can still add it', async () => {
+test('without it administrators get no reason to read, and a second report can still add it', async () => {
   const { buyer, seller, conversationId, read } = await talking()
   const first = await reports(buyer, seller, false)
   const id = await reportIdOf(world, seller.id)
@@ -68,7 +68,7 @@ test('without it nobody gets a reason to read, and a second report can still add
   expect(conversations.map(({ _id }) => _id)).toContain(conversationId)
 })
 
-test('only a conversation that there is can be added, and by nobody who is not signed in', async () => {
+test('only a conversation that there is can be added, and not by a visitor', async () => {
   const { seller } = await talking()
   const refused = { status: 400, body: { errors: { withConversation: 'needs a conversation with the person' } } }
   await expect(reports(await world.aBuyer(), seller, true)).rejects.toMatchObject(refused)

@@ -22,7 +22,7 @@ const requestId = sql<string | null>`case when report.kind in ('request', 'reque
 const bidders = sql<{ id: string }>`select provider_id as id from offer where offer.ref_id = ${requestId}
   union select seller_id from product_offer where product_offer.request_id = ${requestId}`
 
-/** Nobody but its two people knows of such a thing. */
+/** Only its two people know of such a thing. */
 const sealed: readonly string[] = ['offer', 'productOffer'] satisfies ReportKind[]
 
 export const isSealed = ({ kind }: { kind: string }): boolean => sealed.includes(kind)
@@ -49,7 +49,7 @@ const reports = (db: Db) =>
 export const isConcerned = ({ person_id, reporter_ids, bidder_ids }: ReportRow, id: string): boolean =>
   person_id === id || reporter_ids.includes(id) || bidder_ids.includes(id)
 
-/** Those who must not learn of it: whose it is, and of a sealed offer whoever competes with it. */
+/** Whether this account must not learn of it: its owner, and of a sealed offer those who compete with it. */
 export const isKeptFrom = (row: ReportRow, id: string): boolean =>
   row.person_id === id || (isSealed(row) && row.bidder_ids.includes(id))
 

@@ -45,7 +45,7 @@ const idsOf = async (admin: Person, query: { tab?: 'open' | 'objections'; overdu
 const overdueNotices = async (person: Person) =>
   (await toldOf(world, person)).filter((event) => event === 'report.overdue').length
 
-test('a report waits a day for somebody who looks at it, then every administrator is told, once', async () => {
+test('a report waits a day for an administrator to look at it, then every administrator is told, once', async () => {
   const report = await aReported(world, 'user', (await world.aSeller()).id)
   const { id } = report.params
   expect(await timersOf(id)).toEqual({ reportReview: DAY })
@@ -65,7 +65,7 @@ test('a report waits a day for somebody who looks at it, then every administrato
   expect(await overdueNotices(second)).toBe(before + 1)
 })
 
-test('whoever takes it has a day, counted from then', async () => {
+test('the administrator who takes it has a day, counted from then', async () => {
   const report = await aReported(world, 'user', (await world.aSeller()).id)
   const { id } = report.params
   await reachDeadline(id, 'reportReview')
@@ -100,7 +100,7 @@ test('an objection is due after a week, and late ones are told but stay', async 
   expect(decided).toMatchObject({ status: 'closed', isOverdue: false })
 })
 
-test('a decision that nobody objects to is closed after a week', async () => {
+test('a decision without an objection is closed after a week', async () => {
   const person = await world.aSeller()
   const report = await aReported(world, 'user', person.id)
   await report.measure(first, 'warn')

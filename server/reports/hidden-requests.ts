@@ -29,7 +29,7 @@ export const hidingUpdates = {
     changes: { ...stated(input), ...(row.status === 'expired' ? { expires_at: null } : {}) },
   }),
   showAgain: async (_: Db, { deps, row, now }: Omit<Asked<unknown>, 'input'>) => ({
-    // It keeps its place in the lists, and does not lose the time in which nobody saw it.
+    // It keeps its place in the lists, and does not lose the time in which others did not see it.
     changes: {
       ...shownAgain,
       expires_at: row.expires_at
@@ -139,7 +139,7 @@ export function requestReporting<R extends Row>(kind: Kind<R>): ReportableKind {
       const row = await find(tx, id, { lock: true })
       if (!row || row.deleted_at) return undefined
       if (action !== 'restore' && isBound(row)) {
-        // Nobody has decided anything yet.
+        // No administrator has decided about it yet.
         if (rule === 'reported') return undefined
         throw conflict('holds_money', 'An offer is accepted or paid for this request.')
       }

@@ -260,7 +260,7 @@ describe('a listing', () => {
   }
   const rule = 'Sell only what is yours.'
 
-  test('that three people reported is hidden until somebody has looked, and shown again if nothing is wrong', async () => {
+  test('that three people reported is hidden until a decision, and shown again if nothing is wrong', async () => {
     const { seller, service, isShown, report } = await listed()
     for (let people = 0; people < 2; people += 1) await report(await world.aBuyer())
     expect(await isShown()).toBe(true)

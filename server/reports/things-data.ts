@@ -11,7 +11,7 @@ const listing = (db: Db, kind: 'service' | 'product', id: string) =>
     .where('live', '=', true)
     .executeTakeFirst()
 
-/** An offer is sealed: nobody but its two people sees it, so nobody else learns that there is one. */
+/** An offer is sealed: only its two people see it, so other readers do not learn that there is one. */
 const offer = (db: Db, id: string, readerId: string) =>
   db
     .selectFrom('offer')

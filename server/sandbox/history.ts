@@ -48,6 +48,10 @@ const workAt = (tx: Db, time: Date, id = ''): CallWork => ({
   linkTo: (path) => path,
 })
 
+/** A call checks its input itself, and none of the past is refused: each replies the object that it has made. */
+const make = async <Made extends object>(call: Call, work: CallWork, input: Record<string, unknown>): Promise<Made> =>
+  (await call.run(work, input)) as Made
+
 /** Records a past payment through the sandbox's own calls, each at its time. */
 export async function recordPayment(
   tx: Db,
@@ -55,19 +59,16 @@ export async function recordPayment(
 ): Promise<{ intent: PaymentIntent; chargeId: string | null; refundId: string | undefined }> {
   const { currency, metadata, transferGroup, captureMode, refundedAmount: amount } = past
   const opened = { amount: past.amount, currency: currency.toLowerCase(), metadata, transfer_group: transferGroup }
-  // Here and below: a call checks its input itself, and answers with its object unless it refuses, as no call of the past does.
-  const intent = (await create.run(workAt(tx, past.openedAt), {
-    ...opened,
-    capture_method: captureMode,
-  } as never)) as PaymentIntent
-  const act = (call: Call, time: Date | undefined, input: object) =>
-    time ? call.run(workAt(tx, time, intent.id), input as never) : undefined
-  const paid = await act(confirm, past.authorizedAt, { payment_method: 'pm_card_visa' })
+  const created = { ...opened, capture_method: captureMode }
+  const intent = await make<PaymentIntent>(create, workAt(tx, past.openedAt), created)
+  const act = async <Made extends object>(call: Call, time: Date | undefined, input: Record<string, unknown>) =>
+    time ? make<Made>(call, workAt(tx, time, intent.id), input) : undefined
+  const paid = await act<PaymentIntent>(confirm, past.authorizedAt, { payment_method: 'pm_card_visa' })
   if (captureMode === 'manual') await act(capture, past.capturedAt, {})
   await act(cancel, past.cancelledAt, { cancellation_reason: 'abandoned' })
   const back = { payment_intent: intent.id, ...(amount === undefined ? {} : { amount }) }
-  const refunded = (await act(refund, past.refundedAt, back)) as Refund | undefined
-  const chargeId = (paid as PaymentIntent | undefined)?.latest_charge ?? null
+  const refunded = await act<Refund>(refund, past.refundedAt, back)
+  const chargeId = paid?.latest_charge ?? null
   return { intent, chargeId, refundId: refunded?.id }
 }
 
@@ -82,17 +83,15 @@ export async function recordAccount(tx: Db, { openedAt, email, metadata }: PastA
     capabilities: { transfers: { requested: true } },
     metadata,
   }
-  // As above.
-  return (await openAccount.run(workAt(tx, openedAt), input as never)) as Account
+  return make<Account>(openAccount, workAt(tx, openedAt), input)
 }
 
 export const fillIn = (tx: Db, id: string, name: string, at: Date): Promise<Account> =>
   onboard(workAt(tx, at), id, name)
 
 /** Makes a transfer with the parameters of the original call. */
-export const recordTransfer = async (tx: Db, parameters: object, at: Date): Promise<Transfer> =>
-  // As above.
-  (await transfer.run(workAt(tx, at), parameters as never)) as Transfer
+export const recordTransfer = (tx: Db, parameters: object, at: Date): Promise<Transfer> =>
+  make<Transfer>(transfer, workAt(tx, at), { ...parameters })
 
 type PastCard = { token: string; metadata: Record<string, string>; at: Date }
 
@@ -101,8 +100,7 @@ export async function recordCard(
   tx: Db,
   { token, metadata, at }: PastCard,
 ): Promise<{ customerId: string; method: PaymentMethod }> {
-  // As above.
-  const customer = (await openCustomer.run(workAt(tx, at), { metadata } as never)) as Customer
-  const saved = await attach.run(workAt(tx, at, token), { customer: customer.id } as never)
-  return { customerId: customer.id, method: saved as PaymentMethod }
+  const customer = await make<Customer>(openCustomer, workAt(tx, at), { metadata })
+  const method = await make<PaymentMethod>(attach, workAt(tx, at, token), { customer: customer.id })
+  return { customerId: customer.id, method }
 }

@@ -192,8 +192,8 @@ export async function refreshTotals(db: Db): Promise<void> {
 type SetBack = { id: string; accountId: string; days: number }
 
 /**
- * A plan that was bought just now was bought so many days ago, with what was written of it; its history, which nothing changes, tells when
- * the demo was made. Its mails are not sent.
+ * A plan that was bought just now was bought so many days ago, with what was written of it. Its
+ * history and its postings, which nothing changes, have the right time already; its mails are not sent.
  */
 export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Promise<void> {
   const ago = sql`make_interval(days => ${days})`
@@ -214,6 +214,9 @@ export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Pro
     ), told as (
       update notification set created_at = created_at - ${ago}, posted_at = posted_at - ${ago}, read_at = now() - ${ago}
       where account_id = ${accountId} and event like 'subscription.%'
+    ), credited as (
+      update promotion_credit set expires_at = expires_at - ${ago}, created_at = created_at - ${ago}
+      where account_id = ${accountId} and source like 'plan:%'
     ), mailed as (
       delete from mail where account_id = ${accountId}
     )

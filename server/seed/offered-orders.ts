@@ -75,7 +75,7 @@ export function offeredOrderOf({ id, request, authorId, offerId }: Asked, people
       bookable: snapshot.bookable,
       cancellation_policy: offer.policy,
     },
-    // Whoever begins without an appointment works towards a day instead.
+    // A seller who begins without an appointment works towards a day instead.
     snapshot: isUnscheduled ? { ...snapshot, bookable: false } : snapshot,
     origin: { service_id: null, request_id: id, offer_id: offerId },
     buyerId: authorId,

@@ -119,7 +119,7 @@ describe('the requests of the demo', () => {
     }
   })
 
-  test.each(moments)('whenever the demo starts, nobody has two appointments at once: %s', (moment) => {
+  test.each(moments)('whenever the demo starts, no seller has two appointments at once: %s', (moment) => {
     const ended = ['cancelled', 'refunded', 'partially_refunded', 'expired', 'declined', 'finding_seller']
     const place = (key: string, seller: string | undefined, slot: DemoSlot) => ({
       key,

@@ -4,19 +4,20 @@ import { newId } from '#server/kernel/id.ts'
 import { anyHandler } from '#server/kernel/process-handler.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
 import { startTimers } from '#server/kernel/timers.ts'
-import { findPayment } from '#server/payments/data.ts'
-import { escrowOf, PSP, post, postingKeys } from '#server/payments/ledger.ts'
+import { findPayment, type PaymentRow } from '#server/payments/data.ts'
+import { earn } from '#server/payments/income.ts'
+import { escrowOf, PLAN_INCOME, PSP, post, postingKeys } from '#server/payments/ledger.ts'
 import { insertCustomer, storeCard } from '#server/payments/saved-card-data.ts'
 import { recordCard, recordPayment } from '#server/sandbox/history.ts'
 import { insertCharge } from '#server/subscriptions/charge-data.ts'
-import { keepConsent } from '#server/subscriptions/consent-data.ts'
-import { changeSubscription, findSubscription, insertSubscription, SUBSCRIPTION } from '#server/subscriptions/data.ts'
+import { keepChoice } from '#server/subscriptions/consent.ts'
+import { giveMonth } from '#server/subscriptions/credits.ts'
+import { findSubscription, insertSubscription, SUBSCRIPTION, type SubscriptionRow } from '#server/subscriptions/data.ts'
 import { subscriptionPayable } from '#server/subscriptions/payable.ts'
 import { subscriptionHandler } from '#server/subscriptions/process-handler.ts'
-import { inDays, periodFrom, planName } from '#server/subscriptions/terms.ts'
+import { inDays, planName } from '#server/subscriptions/terms.ts'
 import type { PlanInterval } from '#shared/contract/subscription.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
-import { TERMS_VERSION } from '#shared/policies/terms-version.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { insertCalls, insertPayments, setPlanBack } from './data.ts'
 import type { Seeding } from './seeding.ts'
@@ -33,6 +34,8 @@ export type PlanStory = {
 }
 
 const TRIAL_DAYS = 14
+/** So many days ago a plan was cancelled. */
+const CANCELLED_DAYS = 6
 
 /** The rules with a trial of every plan: of a demo they are those under which the trial was chosen. */
 function withTrials({ rules, ...settings }: Deps['settings']): Deps['settings'] {
@@ -102,10 +105,15 @@ async function payFirst({ db, settings }: Seeding, deps: Deps, { id, story, at, 
       { account: escrowOf(fact), amount: price },
     ],
   })
-  const payment = await findPayment(db, paymentId)
-  if (!payment) throw new Error(`payment ${paymentId} vanished inside its own transaction`)
-  await subscriptionPayable.authorized(db, deps, payment)
-  await subscriptionPayable.captured(db, deps, payment)
+  await move(db, deps, id, { transition: 'pay', actor: 'system', at })
+  await earn(db, await paymentOf(db, paymentId), PLAN_INCOME, at)
+  await subscriptionPayable.captured(db, deps, await paymentOf(db, paymentId))
+}
+
+async function paymentOf(db: Db, id: string): Promise<PaymentRow> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw new Error(`payment ${id} vanished inside its own transaction`)
+  return payment
 }
 
 async function saveCard(db: Db, { sellerId, card: token }: PlanStory, at: Date): Promise<void> {
@@ -128,39 +136,43 @@ async function buyPlan(seeding: Seeding, story: PlanStory): Promise<void> {
   const chosen = { account_id: sellerId, plan_id: plan.planId, title, billing, price, currency }
   await saveCard(db, story, at)
   await insertSubscription(db, { ...chosen, id, status: subscription.initial, is_trial: isTrial })
-  await startProcess(db, deps, subscriptionHandler, id, { actor: 'buyer', actorId: sellerId })
-  await keepConsent(db, {
-    subscription_id: id,
-    words: isTrial ? 'plans:checkout.goTrial' : 'plans:checkout.consent',
-    language: locale,
-    terms: TERMS_VERSION,
-    price,
-    renews_at: isTrial ? inDays(now, TRIAL_DAYS) : periodFrom(settings.rules, now, billing).end,
-  })
   const byBuyer = { actor: 'buyer', actorId: sellerId } as const
-  if (isTrial) await move(db, deps, id, { transition: 'pay', ...byBuyer })
+  await startProcess(db, deps, subscriptionHandler, id, { ...byBuyer, at })
+  await keepChoice(db, { row: await rowOf(db, id), rules: deps.settings.rules, language: locale })
+  if (isTrial) await move(db, deps, id, { transition: 'pay', ...byBuyer, at })
   else await payFirst(seeding, deps, { id, story, at, price })
-  if (ending === 'cancelled') await move(db, deps, id, { transition: 'cancel', ...byBuyer })
-  await setPlanBack(db, { id, accountId: sellerId, days: story.daysAgo })
-  await restartTimers(db, deps, id)
+  const isCancelled = ending === 'cancelled'
+  await setPlanBack(db, { id, accountId: sellerId, days: story.daysAgo - (isCancelled ? CANCELLED_DAYS : 0) })
+  if (isCancelled) {
+    await move(db, deps, id, { transition: 'cancel', ...byBuyer, at: inDays(now, -CANCELLED_DAYS) })
+    await setPlanBack(db, { id, accountId: sellerId, days: CANCELLED_DAYS })
+  }
+  await giveMonths(db, deps, { id, now })
+  await startTimers(db, deps, anyHandler(subscriptionHandler), await rowOf(db, id))
   // The application asks the saved card as soon as it runs.
   if (ending === 'renewal') await move(db, deps, id, { transition: 'renew', actor: 'system' })
 }
 
-type Move = { transition: 'pay' | 'cancel'; actor: 'buyer'; actorId: string } | { transition: 'renew'; actor: 'system' }
+type Move =
+  | { transition: 'pay' | 'cancel'; actor: 'buyer'; actorId: string; at: Date }
+  | { transition: 'pay'; actor: 'system'; at: Date }
+  | { transition: 'renew'; actor: 'system' }
 
-async function move(db: Db, deps: Deps, id: string, request: Move): Promise<void> {
+const move = async (db: Db, deps: Deps, id: string, request: Move): Promise<void> =>
+  runTransition(db, deps, subscriptionHandler, await rowOf(db, id), request)
+
+async function rowOf(db: Db, id: string): Promise<SubscriptionRow> {
   const row = await findSubscription(db, id, { lock: true })
   if (!row) throw new Error(`subscription ${id} vanished inside its own transaction`)
-  await runTransition(db, deps, subscriptionHandler, row, request)
+  return row
 }
 
-/** The timers of the period as it is now. */
-async function restartTimers(db: Db, deps: Deps, id: string): Promise<void> {
-  const row = await findSubscription(db, id)
-  if (!row) throw new Error(`subscription ${id} vanished inside its own transaction`)
-  await changeSubscription(db, id, { credits_at: row.credits_at && row.credits_at > row.now ? row.credits_at : null })
-  await startTimers(db, deps, anyHandler(subscriptionHandler), row)
+/** Each month of a year that has begun since has given its credits. */
+async function giveMonths(db: Db, deps: Deps, { id, now }: { id: string; now: Date }): Promise<void> {
+  const row = await rowOf(db, id)
+  if (!row.credits_at || row.credits_at > now) return
+  await giveMonth(db, deps, { ...row, now: row.credits_at })
+  await giveMonths(db, deps, { id, now })
 }
 
 /** Sellers who pay for their plan, or try one, each with what happened since; the earliest first, as invoices are numbered. */

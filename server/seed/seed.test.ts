@@ -155,6 +155,22 @@ describe('the demo', () => {
       .orderBy('issued_at')
       .execute()
     expect(invoices.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    const { late } = await database.db
+      .selectFrom('order_event')
+      .innerJoin('subscription', 'subscription.id', 'ref_id')
+      .select((event) =>
+        event.fn.countAll<number>().filterWhere('at', '>', sql<Date>`now() - interval '5 days'`).as('late'),
+      )
+      .where('order_event.kind', '=', 'subscription')
+      .executeTakeFirstOrThrow()
+    // Of the renewal, which is due now.
+    expect(Number(late)).toBe(1)
+    const year = await sql<{ expires_at: Date }>`
+      select expires_at from promotion_credit join subscription using (account_id)
+      where billing = 'year' order by expires_at`.execute(database.db)
+    const days = year.rows.map(({ expires_at }) => Math.round((expires_at.getTime() - Date.now()) / 86_400_000))
+    expect([days.length, days[0]]).toEqual([3, 15])
+    expect(days.at(-1)).toBeGreaterThan(70)
     for (const { issued_at, lines } of invoices) expect(lines).toMatchObject([{ from: issued_at.toISOString() }])
     const { mails } = await database.db
       .selectFrom('mail')

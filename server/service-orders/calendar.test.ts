@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findMail } from '#server/notifications/data.ts'
 import { renderMail } from '#server/notifications/email-template.ts'
+import { findMail } from '#server/notifications/mail-data.ts'
 import { mailFolder } from '#server/notifications/transport.ts'
 import { bringForward, type Placed, serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
@@ -75,7 +75,7 @@ async function told({ buyer, seller }: Placed, isOf: Record<string, unknown>) {
 const countMails = async ({ buyer, seller }: Placed) => [(await mailsTo(buyer)).length, (await mailsTo(seller)).length]
 
 describe('an agreed appointment', () => {
-  test('comes to both sides with one mail each, and to nobody else’s knowledge', async () => {
+  test('comes to both sides with one mail each, and to no other account', async () => {
     const placed = await world.aPaidOrder()
     const [before] = [await countMails(placed)]
     const [wish] = placed.order.timePreferences

@@ -19,7 +19,7 @@ type Promised = Pick<
 
 const PLACES = { at_my_place: 'at_customer', at_provider: 'at_provider', remote: 'remote' } as const
 
-/** Days that an appointment may lie ahead, since nobody's opening hours limit an offer. */
+/** Days that an appointment may lie ahead, since no opening hours limit an offer. */
 const HORIZON_DAYS = 60
 
 /** Minutes of the longest appointment. */

@@ -18,7 +18,7 @@ const startOffered = (row: OrderRow, deps: Pick<Deps, 'settings'>, now: Date) =>
 export const payOfferUpdate: Update<'payOffer' | 'reviveOffer'> = async (_, { row, deps, now }) =>
   startOffered(row, deps, now)
 
-/** Whoever begins without an appointment works towards a day instead. */
+/** A seller who begins without an appointment works towards a day instead. */
 export const startUnscheduledUpdate: Update<'startUnscheduled'> = async (_, { row, deps, now }) => ({
   changes: {
     started_at: now,

@@ -53,7 +53,7 @@ export const findSimilar = (db: Db, { service_id, buyer_id, previous_sellers, sn
     .where('service.location_type', '=', snapshot.locationType)
     .where('service.seller_id', '<>', buyer_id)
     .where('service.seller_id', 'not in', previous_sellers)
-    // Whoever works in a shop buys nothing there.
+    // A member of a shop's team buys nothing there.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -27,7 +27,7 @@ const expectRefused = (calls: Promise<unknown>[], refusal: { status: number; cod
   Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(refusal)))
 
 describe('ids of others', () => {
-  test('an offer of another request is not there, whoever made it', async () => {
+  test('an offer of another request is not there, for either side', async () => {
     const [mine, foreign] = [await states.open(), await states.open()]
     const { buyer, seller } = mine
     for (const offerId of [foreign.offerId, mine.id, '019a0000-0000-7000-8000-000000000000']) {
@@ -39,7 +39,7 @@ describe('ids of others', () => {
         buyer.serviceRequest.counterOffer({ params, body: { price: 30_000 } }),
       ]
       await expectRefused(asked, { status: 404 })
-      // For a provider an offer of somebody else is like one that does not exist.
+      // For a provider an offer of another provider is like one that does not exist.
       const tried = [
         seller.serviceRequest.withdrawOffer({ params }),
         seller.serviceRequest.reconfirmOffer({ params }),
@@ -76,7 +76,7 @@ describe('invitations', () => {
   const invite = (buyer: Person, id: string, providerIds: string[]) =>
     buyer.serviceRequest.inviteProviders({ params: { id }, body: { providerIds } })
 
-  test('go to ten providers at once, fifty in all, each once, and to nobody else', async () => {
+  test('go to ten providers at once, fifty in all, each once, and to no other account', async () => {
     const { buyer, id, seller } = await states.open()
     await world.runJobs()
     const thousand = Array.from({ length: 1_000 }, () => seller.id)
@@ -216,7 +216,7 @@ describe('a draft or an expired request', () => {
 })
 
 describe('a suspended person', () => {
-  test('who asks is shown nowhere, and nobody makes an offer', async () => {
+  test('who asks is shown nowhere, and no offer can be made', async () => {
     const { buyer, id, seller } = await states.open()
     const newcomer = await world.aSeller()
     await suspend(buyer)

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const erase = (who: Person) => who.user.remove({ params: { id: who.id } })
 
-/** Words that nobody else writes. */
+/** Words that no other text of the test contains. */
 const SECRET = 'Quittenmarmelade'
 const secret = (what: string) => `${what} ${SECRET} ${'and so on '.repeat(4)}`
 
@@ -88,7 +88,7 @@ describe('who asked for a service and is erased', () => {
 })
 
 describe('a provider who is erased', () => {
-  test('leaves offers without words, which nobody can accept', async () => {
+  test('leaves offers without words, which the requester cannot accept', async () => {
     const made = await talked()
     const { buyer, seller, id, offerId } = made
     const invited = { providerIds: [seller.id] }

@@ -177,7 +177,7 @@ describe('requests near somewhere', () => {
   })
 })
 
-test('a provider reads how far a request is from the own place, and nobody else does', async () => {
+test('a provider reads how far a request is from the own place, and other readers do not', async () => {
   const { ids } = await requestsAt({ it: area('Potsdam-West', 'Potsdam') })
   const params = { id: ids.get('it') ?? '' }
   const provider = await world.aSeller()
@@ -242,7 +242,7 @@ describe('words', () => {
     expect(serviceRequests.map(({ title }) => title)).toEqual(['Zeppelinfahrt for two people'])
   })
 
-  test('of a request that is only for the invited correct nobody', async () => {
+  test('of a request that is only for the invited correct no listing', async () => {
     await world.aRequest(buyer, { title: 'Xylophonstunden for two people', visibility: 'invited' })
     const { corrected } = await world.visitor.serviceRequest.list({ query: { q: 'xylophonstnden' } })
     expect(corrected).toBeUndefined()

@@ -136,7 +136,7 @@ const presentHistory = (events: EventRow[]) =>
 
 type Seen = { row: RequestRow; role: Role | undefined; own: OfferRow | undefined }
 
-/** Whether somebody who is neither its author nor its provider sees a request. */
+/** Whether a reader who is neither its author nor its provider sees a request. */
 export function isShownTo(row: RequestRow, readerId: string | undefined, own: OfferRow | undefined): boolean {
   if (row.live) return true
   if (row.deleted_at || readerId === undefined) return false

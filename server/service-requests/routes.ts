@@ -39,7 +39,7 @@ const LATEST = 3
 
 type Asked = { deps: Deps; viewer: Viewer; params: { id: string } }
 
-/** 404 for whoever must not see the request, 403 for all but its author. */
+/** 404 for a viewer who must not see the request, 403 for all but its author. */
 async function requireOwn(deps: Deps, id: string, viewer: Viewer): Promise<void> {
   if ((await findSeen(deps, id, viewer)).role !== 'buyer') throw notAllowed()
 }
@@ -72,8 +72,8 @@ const onOffer = (action: string, by: 'buyer' | 'seller') => async (context: Offe
 }
 
 /**
- * 404 for whoever must not see the request, 403 for all but this side of the offer. Only the requester learns which
- * offers there are: for everybody else one of a rival is like one that does not exist.
+ * 404 for a viewer who must not see the request, 403 for all but this side of the offer. Only the requester learns
+ * which offers there are: for all others the offer of a rival does not exist.
  */
 async function requireOffer(
   deps: Deps,

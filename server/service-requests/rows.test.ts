@@ -78,7 +78,7 @@ describe('a request', () => {
 
 describe('an offer', () => {
   test.each(['pending', 'countered'] as const)(
-    'that nobody answers in time is over (%s), and another can be made',
+    'that is not answered in time is over (%s), and another can be made',
     async (status) => {
       const { buyer, seller, id, offerId } = await (status === 'pending' ? states.open() : states.countered())
       expect((await look(seller, id)).offersReceived[0]?.status).toBe(status)

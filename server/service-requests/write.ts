@@ -10,8 +10,8 @@ import { runTransition, startProcess, withEntity } from '#server/kernel/run-tran
 import { arrange, placesOf, pointsOf, refuseTooMany } from '#server/listings/arrangement.ts'
 import { whyHeld } from '#server/listings/review.ts'
 import { withoutContactsIn } from '#server/listings/write.ts'
+import { storeImages } from '#server/media/store.ts'
 import { heldBy, isHidden } from '#server/offers/asked.ts'
-import { storeNew } from '#server/offers/pictures.ts'
 import { choosePackage, isPromotedKind, packageOf } from '#server/promotions/choose.ts'
 import { followSubject } from '#server/promotions/follow.ts'
 import { askAgain } from '#server/reports/hidden-requests.ts'
@@ -36,7 +36,7 @@ import { hidable } from './reporting.ts'
 type Files = Record<string, ReceivedFile[]>
 type Changes = z.output<typeof ServiceRequestChanges>
 
-/** With the point at which it lies, which nobody is shown. */
+/** With the point at which it lies, which no reply contains. */
 const located = ({ gazetteer }: Deps, entry: Entry): Entry => ({ ...entry, ...pointsOf(gazetteer, entry) })
 
 type Creating = Pick<Context, 'deps'> & {
@@ -83,7 +83,12 @@ export async function createRequest({ deps, viewer, freshId: id, input }: Creati
     refuseFaults(entry, deps.settings.currency, await databaseTime(deps.db))
     refuseUnpromotable(promotionPackage, entry, deps.settings.rules)
     refuseTooMany([], files, { imageAlts }, REQUEST_PICTURES)
-    const images = arrange([], await storeNew(deps, viewer.id, files), { imageAlts }, REQUEST_PICTURES)
+    const images = arrange(
+      [],
+      await storeImages(deps, files.images ?? [], { ownerId: viewer.id }),
+      { imageAlts },
+      REQUEST_PICTURES,
+    )
     const made = { id, entry: located(deps, entry), images, isDraft: status === 'draft' }
     await inTransaction(deps.db, (tx) => insert(tx, deps, viewer, made))
   }
@@ -146,7 +151,7 @@ export async function updateRequest({ deps, viewer, params: { id }, input }: Upd
     requireEditable(seen)
     merge(seen, body, seen.now, settings.currency)
     refuseTooMany(seen.images, sent.files, body, REQUEST_PICTURES)
-    const added = await storeNew(deps, viewer.id, sent.files)
+    const added = await storeImages(deps, sent.files.images ?? [], { ownerId: viewer.id })
     await inTransaction(deps.db, async (tx) => {
       const row = await findRequest(tx, id, { lock: true })
       requireEditable(row)

@@ -7,7 +7,7 @@ import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { type ListedSubscription, listCharges, listHistory } from './admin-data.ts'
 import { conditions } from './conditions.ts'
-import { type ConsentRow, findConsent, termsVersionOf } from './consent-data.ts'
+import { type ConsentRow, listConsents, termsVersionOf } from './consent-data.ts'
 import { findSubscription } from './data.ts'
 import { listInvoicesOf } from './invoice-data.ts'
 import { presentInvoice } from './invoices.ts'
@@ -50,18 +50,21 @@ const presentCharge = (row: ChargeRow): PlanCharge => ({
   createdAt: row.created_at.toISOString(),
 })
 
-const presentConsent = (row: ConsentRow, currency: string): AdminSubscriptionRecord['consent'] => ({
+const presentConsent = (row: ConsentRow, currency: string): AdminSubscriptionRecord['consents'][number] => ({
+  planId: row.plan_id,
+  interval: billingOf(row.billing),
   words: row.words,
   language: row.language,
   terms: termsVersionOf(row),
   price: { amount: row.price, currency },
+  due: { amount: row.due, currency },
   renewsAt: row.renews_at.toISOString(),
   at: row.given_at.toISOString(),
 })
 
 async function actionsOf({ db }: Deps, id: string, viewer: Viewer) {
   const row = await findSubscription(db, id)
-  // Nobody decides about their own plan.
+  // Administrators do not decide about their own plan.
   if (!row || row.account_id === viewer.id) return { allowedActions: [], blockedActions: [] }
   const values = valuesOf(conditions, row)
   const { allowed, blocked } = actionsFor(subscription, { status: row.status, actor: 'admin', conditions: values })
@@ -74,19 +77,19 @@ export async function presentRecord(
   row: ListedSubscription,
   viewer: Viewer,
 ): Promise<AdminSubscriptionRecord> {
-  const [charges, invoices, history, actions, consent] = await Promise.all([
+  const [charges, invoices, history, actions, consents] = await Promise.all([
     listCharges(deps.db, row.id),
     listInvoicesOf(deps.db, row.id),
     listHistory(deps.db, row.id),
     actionsOf(deps, row.id, viewer),
-    findConsent(deps.db, row.id),
+    listConsents(deps.db, row.id),
   ])
   return {
     ...presentListed(row),
     ...actions,
     periodStart: row.period_start?.toISOString() ?? null,
     nextPlanId: row.next_plan_id,
-    consent: consent ? presentConsent(consent, row.currency) : null,
+    consents: consents.map((consent) => presentConsent(consent, row.currency)),
     charges: charges.map(presentCharge),
     invoices: invoices.map(presentInvoice),
     history: history.map(({ transition, to_status, note, at, name }) => ({

@@ -4,7 +4,6 @@ import { uniqueViolation } from '#server/db/violations.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badRequest, conflict, unavailable } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { findPlan } from '#server/kernel/plans.ts'
 import { runTransition, startProcess } from '#server/kernel/run-transition.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
@@ -12,14 +11,13 @@ import { makeCallsAfter, openPayment } from '#server/payments/outbox.ts'
 import { customerOf, type Setup } from '#server/payments/saved-cards.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import type { PlanInterval } from '#shared/policies/plan-terms.ts'
-import { TERMS_VERSION } from '#shared/policies/terms-version.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { beginSetup, finishSetup } from './card.ts'
 import { findPaymentOf, hasOpenDispute, insertCharge } from './charge-data.ts'
-import { keepConsent } from './consent-data.ts'
+import { keepChoice } from './consent.ts'
 import { findLive, findSubscription, hadTrial, insertSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
 import { subscriptionHandler } from './process-handler.ts'
-import { billingOf, inDays, periodFrom, planName, type Terms, termsOf } from './terms.ts'
+import { billingOf, periodFrom, planName, type Terms, termsOf } from './terms.ts'
 
 type Choosing = {
   viewer: Pick<Viewer, 'id' | 'locale'>
@@ -43,23 +41,11 @@ async function keepOrGiveUp(tx: Db, deps: Deps, row: SubscriptionRow, { plan, bi
 async function chooseIn(tx: Db, deps: Deps, choosing: Choosing, customer: string): Promise<string> {
   makeCallsAfter(tx)
   const id = await chosenIn(tx, deps, choosing, customer)
-  if (choosing.isAgreed) await keepAgreement(tx, deps, id, choosing.viewer.locale)
-  return id
-}
-
-/** A trial is begun by its button, everything else by a sentence that is ticked. */
-async function keepAgreement(tx: Db, { settings: { rules } }: Deps, id: string, language: string): Promise<void> {
+  if (!choosing.isAgreed) return id
   const row = await findSubscription(tx, id)
   if (!row) throw new Error(`subscription ${id} vanished inside its own transaction`)
-  const trialDays = findPlan(rules, row.plan_id)?.trialDays ?? 0
-  await keepConsent(tx, {
-    subscription_id: id,
-    words: row.is_trial ? 'plans:checkout.goTrial' : 'plans:checkout.consent',
-    language,
-    terms: TERMS_VERSION,
-    price: row.price,
-    renews_at: row.is_trial ? inDays(row.now, trialDays) : periodFrom(rules, row.now, billingOf(row.billing)).end,
-  })
+  await keepChoice(tx, { row, rules: deps.settings.rules, language: choosing.viewer.locale })
+  return id
 }
 
 async function chosenIn(tx: Db, deps: Deps, { viewer, id, ...asked }: Choosing, customer: string): Promise<string> {
@@ -118,8 +104,8 @@ export type Chosen = { row: SubscriptionRow; secrets: Partial<Setup> & { payment
 
 /**
  * Chooses a plan, which is to be paid by the returned secret; with a trial the secret only saves a card. Choosing the same
- * again goes on with it. 409 for somebody who has one, 503 if the payment provider is out of
- * reach: nothing was charged.
+ * again goes on with it. 409 for a seller who has one, 503 if the payment provider is out of reach; both charge
+ * nothing.
  */
 export async function choosePlan(deps: Deps, choosing: Choosing): Promise<Chosen> {
   const { viewer } = choosing

@@ -78,7 +78,7 @@ test('a month that is over gets one statement of each seller, however often and 
   expect(rows).toEqual([{ gaps: 0 }])
 })
 
-test('the orders of a statement are a file for its seller and for administrators, and for nobody else', async () => {
+test('the orders of a statement are a file for its seller and for administrators only', async () => {
   const { id, buyer, seller } = await services.completed()
   await write(1)
   const [statement] = await statementsOf(seller)

@@ -4,7 +4,7 @@ import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { discounted } from '#shared/policies/plan-terms.ts'
-import { listSales, type Sale } from './compare-data.ts'
+import { listSales, type Sale } from './data.ts'
 
 const DAYS = 30
 

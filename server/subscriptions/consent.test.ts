@@ -24,7 +24,7 @@ const mailOf = async ({ id }: Person) => {
   return data as { event: string; values: Record<string, unknown> }
 }
 
-test('what somebody agreed to is kept with the plan, shown to administrators and named in the mail', async () => {
+test('what a seller agreed to is kept with the plan, shown to administrators and named in the mail', async () => {
   const person = await world.aSeller()
   const body = { interval: 'month', consent: true } as const
   const {
@@ -37,12 +37,16 @@ test('what somebody agreed to is kept with the plan, shown to administrators and
   })
   await world.pay({ clientSecret, paymentIntentId })
   await person.subscription.confirmPayment({ body: { paymentIntentId } })
-  const { consent, periodEnd, price } = await recordOf(subscription._id ?? '')
+  const { consents, periodEnd, price } = await recordOf(subscription._id ?? '')
+  const [consent] = consents
   expect(consent).toMatchObject({
     words: 'plans:checkout.consent',
     language: 'en',
     terms: `${TERMS_VERSION}/0`,
+    planId: 'plus',
+    interval: 'month',
     price,
+    due: price,
     renewsAt: expect.any(String),
   })
   expect(Math.abs(Date.parse(consent?.renewsAt ?? '') - Date.parse(periodEnd ?? ''))).toBeLessThan(60_000)
@@ -61,8 +65,28 @@ test('another interval is another consent, and one without it has none', async (
   await choose('month')
   await choose('month')
   const { subscription } = await choose('year')
-  const { consent, price } = await recordOf(subscription._id ?? '')
-  expect(consent?.price).toEqual(price)
+  const { consents, price } = await recordOf(subscription._id ?? '')
+  expect(consents.map((consent) => consent.price)).toEqual([price])
   const { id } = await states.paid()
-  expect((await recordOf(id)).consent).toBeNull()
+  expect((await recordOf(id)).consents).toEqual([])
+})
+
+test('each change of plan or interval is a consent of its own, with what it costs at once and what then', async () => {
+  const { person, id } = await states.paid()
+  const change = (planId: string, interval: 'month' | 'year', consent?: true) =>
+    person.subscription.changePlan({ body: { planId, interval, ...(consent ? { consent } : {}) } })
+  const { changes } = (await person.subscription.mine()).subscription
+  await change('pro', 'month', true)
+  await change('plus', 'month', true)
+  const { subscription } = await change('pro', 'month', true)
+  await change('plus', 'year')
+  const { consents } = await recordOf(id)
+  const later = { due: { amount: 0, currency: 'EUR' }, renewsAt: subscription.periodEnd, language: 'en' }
+  expect(consents).toMatchObject([
+    { words: 'plans:own.takeNextBack', planId: 'pro', interval: 'month', price: subscription.price, ...later },
+    { words: 'plans:change.confirmDown', planId: 'plus', interval: 'month', price: { amount: 900 }, ...later },
+    { words: 'plans:change.confirmUp', planId: 'pro', interval: 'month', price: { amount: 2_900 } },
+  ])
+  const offered = changes.find(({ planId, interval }) => planId === 'pro' && interval === 'month')
+  expect(consents.at(-1)).toMatchObject({ due: offered?.dueNow, renewsAt: offered?.renewsAt })
 })

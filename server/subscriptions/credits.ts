@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { findPlan } from '#server/kernel/plans.ts'
 import { giveCredit } from '#server/promotions/credit-data.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
+import { listPaid } from './charge-data.ts'
 import { changeSubscription, findSubscription, listDueCredits, type SubscriptionRow } from './data.ts'
 import { periodFrom } from './terms.ts'
 
@@ -23,12 +24,15 @@ export async function giveCredits(tx: Db, { settings: { rules } }: Deps, giving:
 export const creditsOf = ({ settings: { rules } }: Deps, planId: string): number =>
   findPlan(rules, planId)?.promotionCredits ?? 0
 
-async function giveMonth(tx: Db, deps: Deps, row: SubscriptionRow): Promise<void> {
+/** Gives a period of a year the credits of a month that has begun. */
+export async function giveMonth(tx: Db, deps: Deps, row: SubscriptionRow): Promise<void> {
   const { credits_at: at, period_end: end, now } = row
   if (!at || !end || at > now) return
+  const [year] = await listPaid(tx, row.id)
+  if (!year) throw new Error(`subscription ${row.id} has a period of a year that was not paid`)
   await giveCredits(tx, deps, {
     accountId: row.account_id,
-    source: `plan:${row.id}:${at.toISOString()}`,
+    source: `${creditOfCharge(year.id)}:${at.toISOString()}`,
     promotions: creditsOf(deps, row.plan_id),
     now,
   })

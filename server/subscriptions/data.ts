@@ -132,3 +132,14 @@ export async function endOf(tx: Db, accountId: string): Promise<void> {
       status = case when status = 'pending_payment' then 'free' else 'expired' end
     where account_id = ${accountId} and status in ('pending_payment', 'trialing', 'active', 'past_due')`.execute(tx)
 }
+
+export type Sale = { kind: 'services' | 'products'; itemTotal: number }
+
+/** What a seller was paid for within so many days, and got to keep: the prices of the items, in minor units. */
+export async function listSales(db: Db, sellerId: string, days: number): Promise<Sale[]> {
+  const { rows } = await sql<Sale>`
+    select case kind when 'productOrder' then 'products' else 'services' end as kind, item_total as "itemTotal" from transaction
+    where seller_id = ${sellerId} and pricing_frozen_at > now() - ${days} * interval '1 day'
+      and status not in ('cancelled', 'refunded')`.execute(db)
+  return rows
+}

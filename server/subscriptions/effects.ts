@@ -99,7 +99,7 @@ async function returnLast(tx: Db, { row, eventId }: Event): Promise<void> {
   await takeCredit(tx, [creditOfCharge(charge.id)])
 }
 
-/** An upgrade that nobody pays is given up after the time to pay. */
+/** An upgrade that its seller does not pay is given up after the time to pay. */
 const queueLapse = (tx: Db, { settings }: Deps, { charge_id: chargeId, now }: SubscriptionRow): Promise<void> =>
   queueJob(
     tx,

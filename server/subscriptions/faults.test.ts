@@ -113,7 +113,7 @@ test('a webhook that comes before the answer, and again after it, renews once', 
   await expectRenewedOnce(id)
 })
 
-test('a provider that is out of reach for longer than the grace costs nobody their plan', async () => {
+test('a provider that is out of reach for longer than the grace costs no seller their plan', async () => {
   const { id } = await states.paid()
   faults = Array.from({ length: 20 }, () => 'before-500' as const)
   await world.passTimer(id, 'planPeriod')

@@ -76,7 +76,7 @@ export const findInvoiceOf = (db: Db, chargeId: string) =>
 export const numberOf = ({ year, number }: { year: number; number: number }): string =>
   `${year}-${String(number).padStart(5, '0')}`
 
-/** More than anybody has. */
+/** More than any seller has. */
 const SHOWN = 500
 
 const invoices = (db: Db) =>
@@ -127,6 +127,6 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
 export const findRecipient = (db: Db, accountId: string) =>
   db
     .selectFrom('account')
-    .select(['name', 'company_name', 'legal_address', 'vat_id', 'locale'])
+    .select(['name', 'full_name', 'company_name', 'legal_address', 'vat_id', 'locale'])
     .where('id', '=', accountId)
     .executeTakeFirst()

@@ -10,11 +10,11 @@ import { findInvoiceOf, findRecipient, type InvoiceRow, insertInvoice, isInvoice
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-function sideOf({ name, company_name, legal_address: address, vat_id }: Recipient): StoredInvoiceSide {
+function sideOf({ name, full_name, company_name, legal_address: address, vat_id }: Recipient): StoredInvoiceSide {
   const town = address && [address.postalCode, address.city].filter(Boolean).join(' ')
   const lines = address ? [address.line1, address.line2, town, address.country] : []
   return {
-    name: company_name ?? name,
+    name: company_name ?? full_name ?? name,
     address: lines.filter((line): line is string => Boolean(line)),
     ...(vat_id ? { vatId: vat_id } : {}),
   }
@@ -25,7 +25,7 @@ function issuerOf({ settings: { rules, marketplaceName } }: Deps): StoredInvoice
   return { name, address, ...(vatId ? { vatId } : {}) }
 }
 
-/** How an invoice to somebody shows the tax, and its rate; whoever owes it themselves must have a VAT id that can be one. */
+/** How an invoice shows the tax, and its rate; a recipient who owes it themselves must have a possible VAT id. */
 export function taxFor({ invoices: { taxRate, ...issuing } }: Rules, vatId: string | null | undefined) {
   const taxRule = taxRuleOf(issuing, readVatId(vatId ?? '') ?? null)
   return { taxRule, taxRate: taxRule === 'included' ? taxRate : 0 }

@@ -105,7 +105,7 @@ describe('the limits of a plan', () => {
 })
 
 describe('listings that are kept', () => {
-  test('stay live in place of newer ones, whoever else names them', async () => {
+  test('stay live in place of newer ones, also if others name them', async () => {
     const { person, id } = await states.paidFor('pro')
     const made: string[] = []
     for (let count = 0; count < 4; count++) made.push((await service(person))._id)
@@ -242,7 +242,7 @@ describe('a trial', () => {
     })
   })
 
-  test('takes no card of somebody else', async () => {
+  test('takes no card of another account', async () => {
     const [person, other] = [await world.aSeller(), await world.aSeller()]
     const chosen = await states.choose(person)
     await states.typeCard(chosen)

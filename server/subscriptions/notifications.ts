@@ -4,7 +4,7 @@ import type { Audiences, ToldNotice } from '#server/kernel/process-handler.ts'
 import type { NotificationEvent } from '#server/notifications/notification-types.ts'
 import { notify as notifyAccount } from '#server/notifications/notify.ts'
 import { subscription } from '#shared/process/subscription.ts'
-import { findConsent, termsVersionOf } from './consent-data.ts'
+import { listConsents, termsVersionOf } from './consent-data.ts'
 import type { SubscriptionRow } from './data.ts'
 
 export const audiences: Audiences<typeof subscription, SubscriptionRow> = { buyer: (_, { row }) => [row.account_id] }
@@ -38,7 +38,7 @@ export const notify = async (
   const event = `subscription.${name}` as NotificationEvent
   const isGiven = typeof input === 'object' && input !== null && 'reason' in input
   const amount = amountOf(before.charge_id ? before : row)
-  const consent = WITH_CONSENT.includes(name) ? await findConsent(tx, row.id) : undefined
+  const [consent] = WITH_CONSENT.includes(name) ? await listConsents(tx, row.id) : []
   await notifyAccount(tx, {
     accountId,
     source,

@@ -13,7 +13,7 @@ import type { Rules } from '#shared/kernel/rules.ts'
 import { subscription } from '#shared/process/subscription.ts'
 import { conditions } from './conditions.ts'
 import { findLast, type SubscriptionRow } from './data.ts'
-import { billingOf, changeTo, unused } from './terms.ts'
+import { billingOf, changeTo, renewalAfter, unused } from './terms.ts'
 
 export function presentPlan({ clearance, ...plan }: PlanRule, { settings: { rules, currency } }: Deps): Plan {
   const money = (amount: number) => ({ amount, currency })
@@ -63,6 +63,7 @@ function changesOf(row: SubscriptionRow, rules: Rules): Subscription['changes'] 
       price: money(price),
       begins: change.how === 'later' ? ('later' as const) : ('now' as const),
       dueNow: money(change.how === 'paid' ? change.amount : 0),
+      renewsAt: renewalAfter(row, change).toISOString(),
     }
   })
 }

@@ -29,7 +29,7 @@ const retryAt = (row: SubscriptionRow, { settings: { rules } }: Shown): Date | u
   return day === undefined ? undefined : after(row.due_since, durationMs(rules.planRetry) * day)
 }
 
-/** The last attempt has as much time as somebody who pays. */
+/** The last attempt has as much time as a seller who pays by themselves. */
 function graceEnd(row: SubscriptionRow, { settings: { rules } }: Shown): Date | undefined {
   if (nextRetry(row, rules) !== undefined) return undefined
   const end = after(row.due_since, durationMs(rules.planGrace))

@@ -89,7 +89,10 @@ export const subscriptionHandlers: Handlers<typeof subscriptionCalls> = {
     return own(deps, viewer)
   },
   changePlan: async ({ deps, viewer, input }) => {
-    await act(deps, viewer, 'change-plan', async () => (await input()).body)
+    await act(deps, viewer, 'change-plan', async () => {
+      const { consent, ...body } = (await input()).body
+      return { ...body, ...(consent ? { agreedIn: viewer.locale } : {}) }
+    })
     const { subscription } = await own(deps, viewer)
     const { clientSecret, paymentIntentId } = subscription.due ?? {}
     return { subscription, ...(clientSecret && paymentIntentId ? { clientSecret, paymentIntentId } : {}) }

@@ -7,8 +7,9 @@ import { returnMoney } from '#server/payments/outbox.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
-import type { subscription } from '#shared/process/subscription.ts'
+import type { AgreedChange, subscription } from '#shared/process/subscription.ts'
 import { countAttempt, insertCharge, markPaid, setChargeState } from './charge-data.ts'
+import { keepChange } from './consent.ts'
 import type { SubscriptionChanges, SubscriptionRow } from './data.ts'
 import { billingOf, changeTo, inDays, nextPeriod, periodFrom, planName, type Terms, termsOf } from './terms.ts'
 
@@ -125,7 +126,7 @@ async function renewed(tx: Db, asked: Asked) {
   const { row, deps, now } = asked
   const terms = nextTerms(asked)
   await voidCharge(tx, row)
-  // Nobody is charged for what they cannot use.
+  // A seller is not charged for what they cannot use.
   const isOver = row.cancel_at_period_end || row.account_status !== 'active'
   if (isOver || !terms) return { to: 'expired', changes: ended(now, 'ended') } as const
   const period = nextPeriod(deps.settings.rules, row, terms.billing, now)
@@ -142,15 +143,16 @@ const inPlaceOf = ({ row, deps }: Asked, { plan, billing, price }: Terms): Subsc
   price,
 })
 
-async function changed(tx: Db, asked: Asked, { planId, interval }: { planId: string; interval: 'month' | 'year' }) {
+async function changed(tx: Db, asked: Asked, { planId, interval, agreedIn }: AgreedChange) {
   const { row, deps, now } = asked
   const { rules } = deps.settings
   const terms = termsOf(rules, planId, interval)
   // An upgrade that was not paid gives way.
   await voidCharge(tx, row)
-  if (planId === row.plan_id && interval === row.billing) return { next_plan_id: null, next_billing: null }
-  const change = changeTo(rules, row, terms, now)
-  if (change.how === 'refused') throw refusal(row)
+  const change = planId === row.plan_id && interval === row.billing ? undefined : changeTo(rules, row, terms, now)
+  if (change?.how === 'refused') throw refusal(row)
+  if (agreedIn) await keepChange(tx, { row, rules, language: agreedIn }, terms, change)
+  if (!change) return { next_plan_id: null, next_billing: null }
   if (change.how === 'later') return { next_plan_id: terms.plan.planId, next_billing: terms.billing }
   if (change.how === 'paid') {
     const { amount, period } = change

@@ -78,7 +78,7 @@ export const insertInvitation = (tx: Db, { id, sellerId, email, role }: Invited)
     .returning('expires_at')
     .executeTakeFirstOrThrow()
 
-/** What nobody accepted in time is forgotten, so that its address can be invited again. */
+/** Forgets invitations that were not accepted in time, so that its address can be invited again. */
 export const dropExpired = (tx: Db, sellerId?: string) =>
   tx
     .deleteFrom('team_member')
@@ -154,3 +154,7 @@ export const listWorking = (db: Db, sellerId: string) =>
     .where('person.status', '=', 'active')
     .where('person.is_admin', '=', false)
     .execute()
+
+/** Every process hears that a member left a shop when, and only if, the transaction commits. */
+export const announceTeam = (tx: Db, ended: { sellerId: string; personId: string }) =>
+  sql`select pg_notify('team_ended', ${JSON.stringify(ended)})`.execute(tx)

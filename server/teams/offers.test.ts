@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProductOf, entryFor, LIYA } from '#test/product-order-states.ts'
 import { productRequestStates } from '#test/product-request-states.ts'
+import { serviceOrderStates } from '#test/service-order-states.ts'
 import { orderIdOf, serviceRequestStates } from '#test/service-request-states.ts'
 import { teamStates } from '#test/team-states.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
@@ -59,7 +61,7 @@ describe('offers for requests', () => {
     await expect(acting.serviceRequest.withdrawOffer({ params })).rejects.toMatchObject(refused('role_too_small'))
   })
 
-  test('for a request of somebody in the team are not made, nor accepted', async () => {
+  test('for a request of a team member are not made, nor accepted', async () => {
     const { acting, member, owner } = await aShop()
     const { _id: id } = await world.aRequest(member)
     const { serviceRequest } = await owner.serviceRequest.detail({ params: { id } })
@@ -73,7 +75,7 @@ describe('offers for requests', () => {
     ).rejects.toMatchObject(refused('own_shop'))
   })
 
-  test('that the shop made to somebody before they joined are not theirs to touch', async () => {
+  test('that the shop made to a person who joined later are not theirs to touch', async () => {
     const { id, offerId, seller, buyer } = await requests.countered()
     const acting = await joinAs(seller, buyer)
     const params = { id, offerId }
@@ -124,7 +126,7 @@ describe('offers for wanted products', () => {
     )
   })
 
-  test('to somebody who has joined the team are neither theirs to touch nor to accept', async () => {
+  test('to a person who has joined the team are neither theirs to touch nor to accept', async () => {
     const { offerId, buyer, seller } = await wishes.open()
     const acting = await joinAs(seller, buyer)
     const params = { id: offerId }
@@ -150,6 +152,36 @@ describe('the own shop', () => {
     await expect(member.serviceOrder.create({ body })).rejects.toMatchObject(refused('own_shop'))
     const product = await aProductOf(world, owner)
     await expect(member.productOrder.create({ body: entryFor(product) })).rejects.toMatchObject(refused('own_shop'))
+  })
+
+  test('takes over no order of those who work there, also if it was asked to before they joined', async () => {
+    const work = { subcategory: 'deep-cleaning' }
+    const { id, buyer } = await serviceOrderStates(world).declined(work)
+    const [shop, joined] = [await world.aSeller(), await world.aSeller()]
+    for (const seller of [shop, joined]) await world.aService(seller, { ...work, price: 7_000 })
+    await joinAs(shop, buyer)
+    const { order } = await buyer.serviceOrder.findAnotherSeller({ params: { id } })
+    expect(order.invitedCount).toBe(1)
+    await joinAs(joined, buyer)
+    await expect(joined.serviceOrder.accept({ params: { id }, body: {} })).rejects.toMatchObject(refused('own_shop'))
+  })
+
+  test('is neither told of what those who work there ask for, nor invited to it', async () => {
+    const [{ owner, member }, stranger] = [await aShop(), await world.aSeller()]
+    for (const seller of [owner, stranger]) {
+      await world.aService(seller, { category: 'moving-transport', subcategory: 'local-moving' })
+      await world.aProduct(seller, { category: 'home-furniture', subcategory: 'tables-storage' })
+    }
+    const [request, wish] = [await world.aRequest(member), await world.aWish(member)]
+    await world.runJobs()
+    const told = await sql<{ provider_id: string }>`
+      select provider_id from request_match where request_id = ${request._id}
+      union all select provider_id from product_request_match where request_id = ${wish._id}`.execute(world.db)
+    expect(told.rows.map(({ provider_id }) => provider_id)).toEqual([stranger.id, stranger.id])
+    const invite = ({ id }: Person) =>
+      member.serviceRequest.inviteProviders({ params: { id: request._id }, body: { providerIds: [id] } })
+    await expect(invite(owner)).rejects.toMatchObject(refused('own_shop'))
+    expect((await invite(stranger)).serviceRequest.invitedProviders).toMatchObject([{ _id: stranger.id }])
   })
 
   test('is not reviewed by those who joined it afterwards, also after an order that came from an offer', async () => {

@@ -54,7 +54,7 @@ test('a member who acts for a shop hears of its orders, and not what its owner i
   await expect.poll(() => asThemselves).toEqual(['new_notification'])
 })
 
-test('nobody else hears of it, whatever they claim', async () => {
+test('other accounts hear nothing of it, whatever they claim', async () => {
   const { owner } = await teamStates(world).member()
   const stranger = await world.aBuyer()
   const heard = await Promise.all([owner.id, 'x', 5, { a: 1 }].map((claim) => listen(stranger.token, claim)))

@@ -12,6 +12,7 @@ import type { teamCalls } from '#shared/contract/team.ts'
 import type { TeamRole } from '#shared/kernel/contract.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import {
+  announceTeam,
   changeRole,
   dropExpired,
   endMembership,
@@ -24,11 +25,10 @@ import {
   listMemberships,
   markAccepted,
 } from './data.ts'
-import { announceTeam } from './news-data.ts'
 import { presentMember, presentMembership } from './present.ts'
 
 const DAY = 86_400_000
-/** Each one is a mail to somebody who may not know the shop. */
+/** Each one is a mail to a person who may not know the shop. */
 const INVITATIONS_A_DAY = 20
 
 async function limitInvitations(deps: Deps, sellerId: string): Promise<void> {
@@ -40,7 +40,7 @@ async function limitInvitations(deps: Deps, sellerId: string): Promise<void> {
 
 type Invitation = { id: string; email: string; role: TeamRole }
 
-/** Nobody learns whether the address has an account, nor whether that one wants nothing to do with the shop. */
+/** The seller does not learn whether the address has an account, nor whether that one has blocked the shop. */
 async function invite(deps: Deps, viewer: Viewer, { id, email, role }: Invitation): Promise<void> {
   const { db, settings } = deps
   const known = await findInvitee(db, email)

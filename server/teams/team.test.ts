@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(await mailsTo('nobody@example.org')).toHaveLength(1)
   })
 
-  test('is nobody else’s, and not that of an address which is not proven', async () => {
+  test('cannot be accepted by another account, nor with an address that is not proven', async () => {
     const { owner } = await aShop()
     const hana = await world.aBuyer()
     const { member } = await owner.team.invite({ body: { email: hana.email, role: 'answer' } })
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     await expect(invite('twice@example.org')).rejects.toMatchObject({ status: 409, code: 'already_invited' })
   })
 
-  test('is not sent to somebody who has blocked the seller, and the seller does not learn it', async () => {
+  test('is not sent to a person who has blocked the seller, and the seller does not learn it', async () => {
     const { owner } = await aShop()
     const hana = await world.aBuyer()
     await hana.block.add({ body: { userId: owner.id } })
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect(await mailsTo(hana.email)).toEqual([])
   })
 
-  test('that nobody accepts in time is forgotten, and its seat is free', async () => {
+  test('that is not accepted in time is forgotten, and its seat is free', async () => {
     const { owner } = await aShop()
     const hana = await world.aBuyer()
     const { member } = await owner.team.invite({ body: { email: hana.email, role: 'answer' } })

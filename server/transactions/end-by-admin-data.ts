@@ -5,7 +5,7 @@ type StoredEnd = { at: string; reason: string | null; by: { _id: string; name: s
 
 /**
  * How an administrator ended an order, from its history: `end_reason` alone may be that of a later correction, but
- * without it nobody did.
+ * without it no administrator ended the order.
  */
 export const endByAdmin = sql<StoredEnd | null>`case when transaction.end_reason is not null then (
   select jsonb_build_object('at', event.at, 'reason', event.note, 'by', case when admin.id is not null then

@@ -24,7 +24,7 @@ describe('before the other side has agreed', () => {
     expect(order).not.toHaveProperty('refundReason')
   })
 
-  test('a buyer stops looking for somebody else without a reason', async () => {
+  test('a buyer stops looking for another seller without a reason', async () => {
     const { id, buyer } = await services.findingSeller()
     const { order } = await buyer.serviceOrder.requestRefund({ ...at(id), body: { reason: '' } })
     expect(order.status).toBe('cancelled')

@@ -5,7 +5,7 @@ import type { OrderRow } from './data.ts'
 
 type Happened<Row> = { transition: string; actor: string; before: Row; row: Row; eventId: number }
 
-/** Its line says why, as nobody of the two does. */
+/** The message gives the reason, as neither buyer nor seller wrote one. */
 const isEndByAdmin = ({ transitions }: ProcessDefinition, transition: string) =>
   transitions[transition]?.action === 'end'
 

@@ -18,7 +18,7 @@ export type SavedAddressEntry = z.infer<typeof SavedAddressEntry>
 /** An address that its account used before. */
 export const SavedAddress = addressFields
   .extend({ _id: Id, usedAt: Time.describe('When it was last used or changed.') })
-  .meta({ id: 'SavedAddress', description: 'An address that its account used before; nobody else sees it.' })
+  .meta({ id: 'SavedAddress', description: 'An address that its account used before; only the account sees it.' })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
 /** So many are kept for an account; then the one that was not used for longest goes. */

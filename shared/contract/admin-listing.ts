@@ -35,7 +35,7 @@ export const AdminListing = z
         state: z.enum(moderationStates).describe('Held (`pending`) and hidden ones are shown to their seller only.'),
         reason: z.string().nullable().describe('Why it is held or hidden; the seller reads it.'),
         rule: z.string().nullable().describe('The rule by which it is.'),
-        since: Time.nullable().describe('When it was decided; null if nobody ever did.'),
+        since: Time.nullable().describe('When it was decided; null if no administrator has decided.'),
       })
       .describe('Whether administrators let it be shown.'),
     createdAt: Time,
@@ -46,7 +46,7 @@ export type AdminListing = z.infer<typeof AdminListing>
 
 const count = z.number().int()
 
-/** What people say of a thing, while nobody has decided about it. */
+/** The report about a listing on which no administrator has decided yet. */
 export const UndecidedReport = z.object({
   _id: Id,
   reporterCount: count.describe('How many people reported it.'),
@@ -193,7 +193,7 @@ export const adminListingCalls = defineCalls({
     method: 'PUT',
     path: '/service/admin/services/:id',
     access: 'admin',
-    summary: 'Changes a service of somebody else by the rules of its seller, who is told what was changed and why',
+    summary: 'Changes the service of another account by the rules for its seller, who is told what was changed and why',
     params: IdParams,
     body: ServiceChanges.extend({ reason }).meta({
       id: 'ServiceCorrection',
@@ -246,7 +246,7 @@ export const adminListingCalls = defineCalls({
     method: 'PUT',
     path: '/admin/products/:id',
     access: 'admin',
-    summary: 'Changes a product of somebody else by the rules of its seller, who is told what was changed and why',
+    summary: 'Changes the product of another account by the rules for its seller, who is told what was changed and why',
     params: IdParams,
     body: ProductChanges.extend({ reason }).meta({
       id: 'ProductCorrection',

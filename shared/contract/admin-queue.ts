@@ -45,7 +45,7 @@ export const QueueItem = z
       .describe('What the decision is about, and is made on the page of.'),
     paymentId: Id.optional().describe('The payment, of a call to the payment provider.'),
     dueAt: Time.describe('When it should be decided.'),
-    takenBy: Id.nullable().describe('The administrator who works on it; null while nobody does.'),
+    takenBy: Id.nullable().describe('The administrator who works on it; null while none does.'),
   })
   .meta({ id: 'QueueItem', description: 'Something that waits for an administrator.' })
 export type QueueItem = z.infer<typeof QueueItem>

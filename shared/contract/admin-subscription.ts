@@ -59,12 +59,15 @@ const HistoryLine = z.object({
   at: Time,
 })
 
-/** What its buyer agreed to when they chose it. */
+/** What its buyer agreed to when they chose it, or changed it. */
 const Consent = z.object({
+  planId,
+  interval,
   words: z.string().describe('The key of the words beside the button.'),
   language: z.string().describe('The language in which they were read, such as de.'),
   terms: z.string().describe('The version of the terms: the day of their words, and the number of the settings.'),
   price: Money.describe('Of a period, tax included.'),
+  due: Money.describe('What was charged at once.'),
   renewsAt: Time.describe('When the next period would be charged.'),
   at: Time,
 })
@@ -73,7 +76,7 @@ const Consent = z.object({
 export const AdminSubscriptionRecord = AdminSubscription.extend({
   periodStart: Time.nullable().describe('When the present period began; null before the first one.'),
   nextPlanId: planId.nullable().describe('The plan of the next period, if it is another one.'),
-  consent: Consent.nullable().describe('What its buyer agreed to; null if nothing was stored, as for what was given.'),
+  consents: z.array(Consent).describe('What its buyer agreed to, the latest first; none for what was given.'),
   charges: z.array(PlanCharge).describe('The latest first.'),
   invoices: z.array(Invoice).describe('The latest first.'),
   history: z.array(HistoryLine).describe('The latest first.'),

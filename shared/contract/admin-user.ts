@@ -34,7 +34,7 @@ export const AdminUser = User.pick({
   .extend({
     orderCount: z.number().int().describe('Orders on either side, unpaid ones too.'),
     suspension: z
-      .object({ reason: z.string(), until: Time.nullable().describe('Null if it lasts until somebody ends it.') })
+      .object({ reason: z.string(), until: Time.nullable().describe('Null if only an administrator ends it.') })
       .optional()
       .describe('Of a suspended account.'),
   })
@@ -239,7 +239,7 @@ export const adminUserCalls = defineCalls({
     method: 'PUT',
     path: '/admin/users/:id/admin',
     access: 'admin',
-    summary: 'Makes somebody an administrator, or ends that; the last administrator stays',
+    summary: 'Makes an account an administrator, or ends that; the last administrator stays',
     params: IdParams,
     body: z.object({ isAdmin: z.boolean(), reason }),
     reply,

@@ -58,7 +58,7 @@ export const Conversation = z
     buyerAvatar: z.string().optional(),
     sellerAvatar: z.string().optional(),
     isClosed: z.boolean().describe('The other one has erased their account, so no message can be sent any more.'),
-    isReachable: z.boolean().describe('Whether a message can be sent at the moment; why not is told to nobody.'),
+    isReachable: z.boolean().describe('Whether a message can be sent at the moment; why not is never told.'),
     orderId: Id.optional().describe('The latest order that joined the two.'),
     contexts: z.array(ChatContext).describe('The latest first.'),
     readByBuyer: z.boolean(),

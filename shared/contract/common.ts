@@ -1,4 +1,5 @@
 import { Money } from '../kernel/money.ts'
+import { fromWire } from '../kernel/page.ts'
 import { isTimeZone } from '../kernel/time-zone.ts'
 import { z } from '../kernel/zod.ts'
 
@@ -19,11 +20,7 @@ export const Language = z.enum(['en', 'am', 'de', 'fr'])
 export type Language = z.infer<typeof Language>
 
 /** A language as callers send it: some clients store Amharic as `et`. */
-export const LanguageInput = z.preprocess(
-  (value) => (value === 'et' ? 'am' : value),
-  Language,
-  // The alias exists only on the wire.
-) as unknown as z.ZodType<Language, Language>
+export const LanguageInput = fromWire((value) => (value === 'et' ? 'am' : value), Language)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/

@@ -46,7 +46,7 @@ export const ListingModeration = z
       .describe(`Why it waits: \`${reviewRules.join('`, `')}\`; or in words, by which rule it was hidden.`),
     reason: z.string().nullable().describe('The prohibited words that it has, or why an administrator has hidden it.'),
   })
-  .meta({ id: 'ListingModeration', description: 'Why nobody but its seller sees a listing.' })
+  .meta({ id: 'ListingModeration', description: 'Why only its seller sees a listing.' })
 export type ListingModeration = z.infer<typeof ListingModeration>
 
 /** On the answers to its seller. */

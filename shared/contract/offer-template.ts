@@ -27,7 +27,7 @@ export type OfferTemplateEntry = z.infer<typeof OfferTemplateEntry>
 
 export const OfferTemplate = templateFields
   .extend({ _id: Id })
-  .meta({ id: 'OfferTemplate', description: 'What a provider has kept of an offer; nobody else sees it.' })
+  .meta({ id: 'OfferTemplate', description: 'What a provider has kept of an offer; only the provider sees it.' })
 export type OfferTemplate = z.infer<typeof OfferTemplate>
 
 export const offerTemplateCalls = defineCalls({

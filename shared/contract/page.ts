@@ -43,7 +43,7 @@ export const PageBlock = z
       },
     }),
     z.object({
-      type: z.literal('quote').describe('What somebody else says.'),
+      type: z.literal('quote').describe('The words of another person or text.'),
       get blocks() {
         return z.array(PageBlock).describe('Its parts.')
       },

@@ -274,7 +274,7 @@ export const blockCalls = defineCalls({
     method: 'POST',
     path: '/user/block',
     access: 'user',
-    summary: 'Blocks a person: no messages and no orders either way, and nobody is told; running orders go on',
+    summary: 'Blocks a person, who is not told: no messages and no orders either way; running orders go on',
     body: z.object({ userId: Id.describe('Who is blocked.') }),
     reply: Message,
     example: { userId: EXAMPLE_ID },

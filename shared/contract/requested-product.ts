@@ -49,7 +49,7 @@ export const RequestedProductEntry = z
     language: listingFields.language.optional(),
     imageAlts: listingFields.imageAlts.optional(),
   })
-  .meta({ id: 'RequestedProductEntry', description: 'A product that somebody wants, as they enter it.' })
+  .meta({ id: 'RequestedProductEntry', description: 'A product that a requester wants, as they enter it.' })
 export type RequestedProductEntry = z.infer<typeof RequestedProductEntry>
 
 /** An absent field stays; `null` clears one that may be empty. The result is checked as a whole. */
@@ -99,7 +99,7 @@ export const RequestedProductSummary = z
     createdAt: Time,
     updatedAt: Time,
   })
-  .meta({ id: 'RequestedProductSummary', description: 'A product that somebody wants, in a list.' })
+  .meta({ id: 'RequestedProductSummary', description: 'A product that a requester wants, in a list.' })
 export type RequestedProductSummary = z.infer<typeof RequestedProductSummary>
 
 export const RequestedProduct = RequestedProductSummary.extend({
@@ -118,7 +118,7 @@ export const RequestedProduct = RequestedProductSummary.extend({
     z.enum(['edit', 'make-offer', ...actionFields(productRequest).allowedActions.element.options]),
   ),
   moderation: moderationField,
-}).meta({ id: 'RequestedProduct', description: 'A product that somebody wants, as the caller sees it.' })
+}).meta({ id: 'RequestedProduct', description: 'A product that a requester wants, as the caller sees it.' })
 export type RequestedProduct = z.infer<typeof RequestedProduct>
 
 /** Prices are minor units; they are compared with the most that a requester wants to spend for one unit. */

@@ -69,6 +69,7 @@ export const PlanChange = z.object({
   price: Money.describe('Of each further period, tax included.'),
   begins: z.enum(['now', 'later']).describe('At once, and what is due now is charged first; or with the next period.'),
   dueNow: Money.describe('What is charged now: the difference for the days that are left.'),
+  renewsAt: Time.describe('When the price is charged, if it is not cancelled before.'),
 })
 export type PlanChange = z.infer<typeof PlanChange>
 
@@ -215,10 +216,15 @@ export const subscriptionCalls = defineCalls({
     access: 'user',
     rate: 'money',
     summary: 'Charges the difference to a dearer plan now; any other change is made at the end of the period',
-    body: ChangePlan,
+    body: ChangePlan.extend({
+      consent: z
+        .boolean()
+        .optional()
+        .describe('The payer agreed to the price, the renewal and the terms; it is kept with the subscription.'),
+    }),
     reply: z.object({ subscription: Subscription, ...secrets }),
     conflict: reply,
-    example: { planId: 'pro', interval: 'month' },
+    example: { planId: 'pro', interval: 'month', consent: true },
   },
   keepListings: {
     method: 'PUT',

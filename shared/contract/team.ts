@@ -22,7 +22,7 @@ export const TeamMember = z
     expiresAt: Time.optional().describe('Until when the invitation can be accepted.'),
     joinedAt: Time.optional().describe('When it was accepted.'),
   })
-  .meta({ id: 'TeamMember', description: "Somebody who works in a seller's shop, or is invited to." })
+  .meta({ id: 'TeamMember', description: "A person who works in a seller's shop, or is invited to." })
 export type TeamMember = z.infer<typeof TeamMember>
 
 export const Membership = z
@@ -71,7 +71,7 @@ export const teamCalls = defineCalls({
     path: '/team/invite',
     access: 'seller',
     rate: 'mail',
-    summary: "Invites somebody by mail to work in the caller's shop",
+    summary: "Invites a person by mail to work in the caller's shop",
     body: invitee,
     reply: z.object({ member: TeamMember }),
     status: 201,

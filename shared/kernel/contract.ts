@@ -39,7 +39,7 @@ export type Call = {
   path: string
   access: Access
   summary: string
-  /** The role that a member of the seller's team needs to make it for the seller; without it nobody but the owner can. */
+  /** The role that a member of the seller's team needs to make it for the seller; without it only the owner can. */
   team?: TeamRole
   /** `read` for GET and `write` for the rest by default. */
   rate?: Rate

@@ -16,29 +16,31 @@ export const Pagination = z
   .meta({ id: 'Pagination', description: 'Where a page stands in its list.' })
 export type Pagination = z.infer<typeof Pagination>
 
-/** A whole number that arrives as digits in a query string or form field and as a number from a typed caller. */
+/** Reads a value that a query string or a form field holds as text. Typed callers send the value itself. */
+export const fromWire = <Value>(read: (sent: unknown) => unknown, schema: z.ZodType<Value, Value>) =>
+  // The text exists only on the wire, so it is not in the type of what callers send.
+  z.preprocess(read, schema) as z.ZodType<Value, Value>
+
+/** A whole number that arrives as digits in a query string or form field. */
 export const wholeNumber = (min: number, max: number) =>
-  z.preprocess(
+  fromWire(
     (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
     z.number().int().min(min).max(max),
-    // Callers send numbers; the digits exist only on the wire.
-  ) as unknown as z.ZodType<number, number>
+  )
 
 /** A number of halves, such as 4.5, from `min` to `max`. */
 export const halves = (min: number, max: number) =>
-  z.preprocess(
+  fromWire(
     (value) => (typeof value === 'string' && /^\d{1,3}(\.[05])?$/.test(value) ? Number(value) : value),
     z.number().min(min).max(max).multipleOf(0.5),
-    // Callers send numbers; the digits exist only on the wire.
-  ) as unknown as z.ZodType<number, number>
+  )
 
 /** A yes or no that arrives as a word in a query string or form field. */
 export const flag = () =>
-  // Callers send booleans; the words exist only on the wire.
-  z.preprocess((value) => {
+  fromWire((value) => {
     if (value === 'true') return true
     return value === 'false' ? false : value
-  }, z.boolean()) as unknown as z.ZodType<boolean, boolean>
+  }, z.boolean())
 
 /** `page`, `limit`, `sortBy`, `sortOrder`; `newest` is always among the sort keys. */
 export const pageQuery = <const Keys extends readonly string[] = []>(limit = 10, sortKeys?: Keys) =>

@@ -53,7 +53,7 @@ describe('a state', () => {
     expect(faultsOf({ c: waiting }, rows)).toEqual([])
   })
 
-  test('that is final waits for nobody', () => {
+  test('that is final waits for no actor', () => {
     expect(faultsOf({ b: { ...over, turn: 'buyer' } }, {})).toEqual(['x: b is final but waits for buyer'])
   })
 })

@@ -120,7 +120,7 @@ export type TransitionDefinition<State extends string = string, Actor extends st
 }
 
 export type ProcessDefinition = {
-  /** The notification catalogue has a topic of the same name in snake case, if the process notifies anyone. */
+  /** The notification catalogue has a topic of the same name in snake case, if the process has notices. */
   name: string
   actors: readonly string[]
   /** Audiences beside the two and the administrators, and the side whose texts each reads. */

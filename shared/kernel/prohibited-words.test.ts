@@ -32,8 +32,7 @@ test('a word is named once, and no words find nothing', () => {
   expect(wordsFound(['c++ (pirated)'], ['C++ (pirated) copies'])).toEqual(['c++ (pirated)'])
 })
 
-test('a long text takes no time', () => {
-  const begin = performance.now()
-  found('wine and rifle '.repeat(700))
-  expect(performance.now() - begin).toBeLessThan(200)
+test('the time that a text takes grows with its length only', () => {
+  // A search that goes back for each word would take the square of it: minutes, which no test has.
+  expect(found('wine and rifle '.repeat(70_000))).toEqual(['wine', 'rifle'])
 })

@@ -45,7 +45,7 @@ describe('an appointment takes as long as', () => {
     ['its package says', service, 'short', 30],
     ['the service says if the package says nothing', service, 'plain', 60],
     ['the service says without a package', service, undefined, 60],
-    ['nobody says', { durationMinutes: null, packages: [] }, undefined, undefined],
+    ['neither names a length', { durationMinutes: null, packages: [] }, undefined, undefined],
   ])('%s', (_, of, key, minutes) => {
     expect(appointmentMinutes(of, key)).toBe(minutes)
   })

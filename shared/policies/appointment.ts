@@ -30,6 +30,7 @@ export function startFault(start: string, terms: Terms, now: number): string | u
   const at = Date.parse(start)
   const { earliest, latest } = bookingWindow(terms, now)
   if (at <= now) return 'must be in the future'
-  if (at < earliest) return `must be at least ${terms.minNoticeHours} hours from now`
+  if (at < earliest)
+    return `must be at least ${terms.minNoticeHours} hour${terms.minNoticeHours === 1 ? '' : 's'} from now`
   return at > latest ? `must be within ${terms.maxHorizonDays} days` : undefined
 }

@@ -6,7 +6,7 @@ export type Agreement = 'offer' | 'again'
 
 /**
  * When the card is charged: `manual`, with the seller's yes, and the amount is only reserved until then; `automatic`, with
- * the payment itself, since nobody has still to say yes.
+ * the payment itself, since the seller has agreed already.
  */
 export type CaptureMode = 'manual' | 'automatic'
 

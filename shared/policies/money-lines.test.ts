@@ -275,7 +275,7 @@ describe('an administrator', () => {
     expect(lines.map(({ of }) => of)).toEqual(['price', 'earning'])
   })
 
-  test('is told no rest of what nobody paid for', () => {
+  test('is told no rest of an order that was not paid', () => {
     const lines = moneyLines({ ...admin, amounts: { ...held.amounts, paid: eur(0) } })
     expect(lines.map(({ of }) => of)).toEqual(['price', 'earning'])
   })

@@ -96,7 +96,7 @@ describe('the sums of an order', () => {
 describe('an order that a cheaper seller took over', () => {
   const cheaper = { ...order, charged: 10_000 }
 
-  test('returns the difference, which is nobody’s loss', () => {
+  test('returns the difference at no cost to either side', () => {
     for (const refunded of [0, 1_348])
       expect(amountsOf({ ...cheaper, refunded })).toMatchObject({
         charged: 10_000,

@@ -7,7 +7,7 @@ export const MOST_DELAY = 30
 
 const DAY = 86_400_000
 
-/** By how many days the listings of somebody with so many strikes seem older. */
+/** By how many days the listings of an account with so many strikes seem older. */
 export const listingDelayOf = (strikes: number): number => Math.min(MOST_DELAY, strikes * DELAY_OF_STRIKE)
 
 /** When a strike no longer counts. */

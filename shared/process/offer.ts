@@ -30,8 +30,8 @@ const live = ['pending', 'countered'] as const
 const lost = { tone: 'neutral', step: 'decided', final: true } as const
 
 /**
- * A provider's sealed offer for what somebody asks for. Both may change its terms in turn until one of them ends it. The
- * requester accepts one offer, and the others wait until that one is paid.
+ * A provider's sealed offer for a service request. Both sides may change its terms in turn until one of them ends it.
+ * The requester accepts one offer, and the others wait until that one is paid.
  */
 export const offer = defineProcess({
   name: 'offer',

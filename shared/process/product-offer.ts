@@ -31,7 +31,7 @@ const lost = { tone: 'neutral', step: 'offered', final: true } as const
 const over = ['rejected', 'withdrawn', 'not_selected', 'expired'] as const
 
 /**
- * A seller's sealed offer for a product that somebody wants. The requester accepts the whole of it or some of its units,
+ * A seller's sealed offer for a requested product. The requester accepts the whole of it or some of its units,
  * and says where they go; that opens an ordinary order, and from then on the offer has the state of that order.
  */
 export const productOffer = defineProcess({

@@ -3,7 +3,7 @@ import { z } from '../kernel/zod.ts'
 import { AdminStep } from './admin-inputs.ts'
 import { hiddenRequests } from './hidden-requests.ts'
 
-/** Why somebody no longer wants offers of a product. */
+/** Why a requester no longer wants offers of a product. */
 export const productCloseReasons = [
   'bought_elsewhere',
   'not_needed',
@@ -16,7 +16,7 @@ const Closing = z.object({ reason: z.enum(productCloseReasons) })
 const Change = z.object({ isHeld: z.boolean().describe('An administrator looks at it first.') })
 
 /**
- * Somebody wants a product, or some of it, and sellers offer, unseen by each other. The requester accepts offers until the
+ * A requester wants units of a product, and sellers offer, unseen by each other. The requester accepts offers until the
  * quantity is filled; each of them becomes an order of its own. An offer that is not paid, or whose seller calls off, opens
  * the request again. It begins in `open` if no administrator has to look at it first.
  */

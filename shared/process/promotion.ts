@@ -13,7 +13,7 @@ const paid = {
 } as const
 
 /**
- * Somebody pays so that what they ask for or offer is shown first for some days. What is promoted is called its subject;
+ * An account pays so that its listing or request is shown first for some days. What is promoted is called its subject;
  * it is shown without the promotion, too, and its own process decides when the promotion begins, stands still and ends.
  */
 export const promotion = defineProcess({
@@ -46,7 +46,7 @@ export const promotion = defineProcess({
     revive: { from: 'failed', to: ['active', 'scheduled'], tells: paid },
     /** Its subject is shown now, or the promotion before it is over. */
     begin: { from: 'scheduled', to: 'active', tells: { buyer: mailed('started') } },
-    /** Nobody else sees the subject, so the clock stands still. */
+    /** Only the owner sees the subject, so the clock stands still. */
     pause: { from: 'active', to: 'paused', tells: { buyer: noticed('paused') } },
     resume: { from: 'paused', to: 'active', tells: { buyer: noticed('resumed') } },
     expire: {

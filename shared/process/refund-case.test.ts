@@ -18,7 +18,7 @@ test('an answer of the seller brings what it needs', () => {
   expect(issuesOf({ action: 'reject' })).toEqual([['message', 'is required to reject']])
 })
 
-test('a case waits for one side, for the bank, or for nobody', () => {
+test('a case waits for one side, for the bank, or for neither', () => {
   expect(turnIn('open')).toBe('seller')
   expect(turnIn('partial_offered')).toBe('buyer')
   expect(turnIn('appealed')).toBe('admin')

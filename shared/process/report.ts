@@ -19,8 +19,9 @@ export const Objection = z.object({ message: text(10, 2000) })
 export const FinalDecision = Measure.partial().extend({ outcome: z.enum(['keep', 'revert']), note })
 
 /**
- * Somebody reports a thing or a person. One administrator at a time looks at it and decides; whoever reported it and
- * whose it is may object once, and then another administrator decides for good, or the same one if there is no other.
+ * A person reports a thing or another person. One administrator at a time looks at it and decides; the reporter and the
+ * reported person may object once, and then another administrator decides for good, or the same one if there is
+ * no other.
  */
 export const report = defineProcess({
   name: 'report',
@@ -74,7 +75,7 @@ export const report = defineProcess({
       effects: ['settle', 'audit', 'tellOutcome', 'tellVisitors'],
     },
     runLate: { from: 'open', to: 'same', after: 'reportReview', tells: { admin: mailed('overdue') } },
-    /** Whoever took it did not decide in time, so that others may. */
+    /** The administrator who took it did not decide in time, so another one may. */
     giveBack: { from: 'in_review', to: 'open', after: 'reportReview', tells: { admin: mailed('overdue') } },
     objectionLate: { from: 'objected', to: 'same', after: 'adminSla', tells: { admin: mailed('overdue') } },
     endAppeal: { from: ['resolved_no_action', 'resolved_action'], to: 'closed', after: 'appeal' },

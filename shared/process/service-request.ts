@@ -34,9 +34,9 @@ const Reopening = z.object({
 })
 
 /**
- * Somebody needs a service and says so; providers offer, unseen by each other, and the requester accepts one offer. From
- * then on the order of the offer is the source of truth, and the request follows it: its states from `offer_accepted` on
- * are those of the order, by the names of requests. An order that is not paid, or whose seller calls off, opens the
+ * A requester asks for a service; providers offer, unseen by each other, and the requester accepts one offer. From
+ * then on the order of the offer is the source of truth, and the request follows it: its states from `offer_accepted`
+ * on are those of the order, by the names of requests. An order that is not paid, or whose seller calls off, opens the
  * request again.
  */
 export const serviceRequest = defineProcess({
@@ -69,7 +69,7 @@ export const serviceRequest = defineProcess({
       by: ['buyer'],
       effects: ['tellProviders', 'movePromotions'],
     },
-    /** A draft that nobody publishes. */
+    /** A draft that its author does not publish. */
     dropDraft: { from: 'draft', to: 'closed', after: 'requestTtl', effects: ['movePromotions'] },
     approve: {
       from: 'pending_review',

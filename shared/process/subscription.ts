@@ -1,3 +1,4 @@
+import { Language } from '../contract/common.ts'
 import { PlanId } from '../kernel/plan-id.ts'
 import { defineProcess, mailed, noticed } from '../kernel/process.ts'
 import { z } from '../kernel/zod.ts'
@@ -12,12 +13,18 @@ export const ChangePlan = z.object({
 })
 export type ChangePlan = z.output<typeof ChangePlan>
 
+/** A change that the holder of the plan agreed to, if they said so. */
+const AgreedChange = ChangePlan.extend({
+  agreedIn: Language.optional().describe('The language in which they read the price and the renewal.'),
+})
+export type AgreedChange = z.output<typeof AgreedChange>
+
 const days = z.number().int().min(1).max(3_660)
 
 /** The input with which an administrator lengthens a period. */
 export const ExtendPlan = AdminStep.extend({ days: days.describe('So many days more, which cost nothing.') })
 
-/** In these states somebody has the plan. */
+/** In these states the account has the plan. */
 const live = ['trialing', 'active', 'past_due'] as const
 
 /**
@@ -132,7 +139,7 @@ export const subscription = defineProcess({
       to: 'same',
       by: ['buyer'],
       when: ['settled'],
-      input: ChangePlan,
+      input: AgreedChange,
       rank: 'other',
       effects: ['chargeUpgrade'],
     },

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiDocument, servedDocument } from './document.ts'
 
 const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
-/** It asks nobody for news of itself, and tells nobody of us. */
+/** The linter neither looks for its updates nor sends telemetry. */
 const QUIET = {
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',

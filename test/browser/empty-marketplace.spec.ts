@@ -27,7 +27,7 @@ async function makeAdministrator(email: string, dataDir: string): Promise<string
   return said
 }
 
-/** A seller fills in the form to which joining leads, and publishes what nobody else sees yet. */
+/** A seller fills in the form to which joining leads, and publishes what others do not see yet. */
 async function list(seller: Page) {
   await expect(seller.getByRole('heading', { level: 1, name: 'Add a service' })).toBeVisible()
   await seller.getByLabel('Category').selectOption('cleaning')
@@ -61,7 +61,7 @@ async function sendDocument(seller: Page, base: string) {
   await expect(seller.getByText('We are checking your documents')).toBeVisible()
 }
 
-/** An administrator finds in the notifications that somebody waits, and verifies them. */
+/** An administrator finds in the notifications that a seller waits, and verifies them. */
 async function verify(admin: Page) {
   await admin.getByRole('link', { name: 'Hagos Berhe waits to be verified' }).click()
   const panel = admin.getByRole('complementary', { name: 'Hagos Berhe' })

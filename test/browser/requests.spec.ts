@@ -19,7 +19,7 @@ const post = async (person: Person, title: string) =>
       body: {
         title,
         description: 'About 25 boxes, one sofa, a bed frame that comes apart and a washing machine. No lift.',
-        // No category that somebody looks through first.
+        // No category whose newest requests another journey expects.
         category: 'cleaning',
         subcategory: 'home-cleaning',
         budget: { type: 'range', min: 35_000, max: 45_000 },

@@ -828,7 +828,7 @@ const parcels: Screen[] = [
   },
 ]
 
-/** A seller in whose shop somebody works, who has done something there, and to which another one is invited. */
+/** A seller in whose shop a member works, who has done something there, and to which another person is invited. */
 async function owner(_: DemoOrders, world: World): Promise<Person> {
   const [{ seller, id }, member] = await Promise.all([world.aPaidOrder(), world.aBuyer({ name: 'Hana Girma' })])
   const email = member.user.email ?? ''
@@ -843,7 +843,7 @@ async function owner(_: DemoOrders, world: World): Promise<Person> {
   return seller
 }
 
-/** Somebody who is invited to the shop of a seller. */
+/** A person who is invited to the shop of a seller. */
 async function invited(_: DemoOrders, world: World): Promise<Person> {
   const [seller, person] = await Promise.all([world.aSeller(), world.aBuyer()])
   await seller.api.team.invite({ body: { email: person.user.email ?? '', role: 'answer' } })

@@ -29,7 +29,7 @@ const memoryOf = (person?: Person) =>
     ? { token: person.token, user: JSON.stringify(person.user), hasCompletedInitialSubmission: 'true' }
     : ({} as Record<string, string>)
 
-/** Tells the server that somebody is signed in. */
+/** Tells the server that the browser is signed in. */
 const markFor = (origin: string) => ({
   name: 'signedIn',
   value: 'yes',

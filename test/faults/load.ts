@@ -215,7 +215,7 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
   const requests = requestLoad(dealing)
   const wanted = productRequestLoad(dealing)
 
-  /** A title that nobody else has. In letters: digits would be taken for a phone number, and masked. */
+  /** A title that no other listing has. In letters: digits would be taken for a phone number, and masked. */
   const titleOf = (person: Member, what: string) =>
     `${what} ${`${person.id}${placed}${random(1_000_000)}`.replace(/[^a-f]/g, (other) => 'ghijklmnop'[Number(other)] ?? '')}`
 

@@ -270,7 +270,7 @@ async function expectOneSum(placed: Placed) {
   expect(sellers.refundedAmount?.amount ?? 0).toBe(charged > 0 ? reduction : 0)
 
   const mails = await expectMailsToAgree(placed, replies)
-  // Whoever gets less than was agreed, or money back, has a mail that says so.
+  // A buyer who gets money back, and a seller who gets less than was agreed, have a mail that says so.
   if (returned > 0)
     expect(mails.some(({ recipient, money }) => recipient === 'buyer' && hasAmount(money.amounts.returned))).toBe(true)
 

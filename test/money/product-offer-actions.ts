@@ -61,7 +61,7 @@ const revisedPrice = (n: number) => 900 + (n % 700)
 const revisedQuantity = ({ quantity, isOnHold, wish }: OfferModel) =>
   isOnHold ? quantity : Math.min(quantity, leftOf(wish))
 
-/** Stock that nobody else can order. */
+/** Stock that other buyers cannot order. */
 const ownShelf = (): Shelf => ({ id: '', isAuto: true, stock: 0, reserved: 0, emptySince: undefined })
 
 const isPickup = (n: number) => n % 3 === 0
@@ -161,7 +161,7 @@ export const OFFER_ACTIONS: Move<OfferModel>[] = [
       }),
     (offer, n) => {
       const before = offer.order
-      // Whoever fetches it says nothing else than before.
+      // A buyer who fetches it says nothing else than before.
       if (!before || (before.isPickup && isPickup(n))) return
       end('expired')(before)
       order(offer, n)

@@ -69,7 +69,7 @@ export type ProductOrderModel = {
   seller: number
   /** The accepted offer that it came from. */
   origin: OfferModel | undefined
-  /** Of an order of an offer that names no product, one that nobody else orders from. */
+  /** Of an order of an offer that names no product, one that no other buyer orders from. */
   shelf: Shelf
   /** The moment at which it reserved its units. */
   since: number

@@ -206,12 +206,12 @@ async function verify({ buyer, id, promotionId }: Course, model: Model, told: st
     .select(['status'])
     .where('id', '=', promotionId)
     .executeTakeFirstOrThrow()
-  // A promotion that begins while nobody else sees the request waits, which is told apart in tests of its own.
+  // A promotion that begins while others do not see the request waits, which is told apart in tests of its own.
   const status = row.status === 'scheduled' ? 'paused' : row.status
   expect({ request: serviceRequest.status, status }, told).toEqual({ request: model.request, status: model.status })
   const isHeld = model.isKnown && !model.isReturned
   expect(await balancesOf(world.db, promotionId), told).toEqual(isHeld ? { psp: -PRICE, promo_income: PRICE } : {})
-  // What was charged a moment ago, and nobody has told us of, stands at the provider only.
+  // What was charged a moment ago without a webhook yet stands at the provider only.
   const isUnheard = model.isCharged && !model.isKnown
   const faults = await ledgerFaults(world.db)
   expect(isUnheard ? faults.filter(({ id }) => id !== 'L13') : faults, told).toEqual([])

@@ -164,8 +164,8 @@ export async function openMarket() {
     terms: Record<string, unknown>,
     key = newId(),
   ) {
-    if (!seller) throw new Error('there is nobody who could make an offer')
-    // With appointments nobody names a time but the buyer: whoever accepts would take the time of another order.
+    if (!seller) throw new Error('there is no seller who could make an offer')
+    // With appointments only the buyer names a time: an acceptance by the seller would take the time of another order.
     const body = { ...OFFER, proposedSlots: [], durationDays: 3, ...terms }
     const { offer } = await seller.serviceRequest.submitOffer({ params: { id: requestId }, body }, under(key))
     return offer._id

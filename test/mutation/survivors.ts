@@ -60,7 +60,7 @@ export const survivors: { file: string; line: string; replacement?: string; reas
     file: 'shared/kernel/process-actions.ts',
     line: 'const isPossible = ({ transition }: TransitionChoice) => (transition.when ?? []).every((name) => known[name] ?? true)',
     replacement: '["Stryker was here"]',
-    reason: 'A condition that nobody knows counts as true.',
+    reason: 'An unknown condition counts as true.',
   },
   {
     file: 'shared/kernel/process-actions.ts',
@@ -84,7 +84,7 @@ export const survivors: { file: string; line: string; replacement?: string; reas
     file: 'shared/kernel/money.ts',
     line: "context.addIssue({ code: 'custom'",
     replacement: '""',
-    reason: 'Nobody reads the code of an issue, only its place and its words.',
+    reason: 'The code of an issue is not read, only its place and its words.',
   },
 
   {

@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
   const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  // Whoever came to change what stands on their invoices goes back there.
+  // A seller who came to change what stands on their invoices goes back there.
   const from = search.get('from')
   const back = sameSitePath(from, links.profile())
   const problem = useErrorText()

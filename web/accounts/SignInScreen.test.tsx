@@ -62,7 +62,7 @@ test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '/auth
   },
 )
 
-test('whoever signs in after the session of another person has run out finds none of their searches', async () => {
+test('a person who signs in after the session of another one has run out finds none of their searches', async () => {
   const [before, person] = [await world.aPerson(), await aMember()]
   const { router, location } = await openScreen(world, '/', { as: before })
   rememberSearch('piano lessons')

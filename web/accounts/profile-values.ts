@@ -1,9 +1,7 @@
 import type { User, UserChanges } from '#shared/contract/user.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
-
-const legalFields = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
-type LegalField = (typeof legalFields)[number]
+import { type LegalFields, legalAddressOf, legalFieldsOf } from '#web/kernel/legal-address.ts'
 
 /** The form as people fill it in: what is empty is cleared. */
 export type ProfileValues = {
@@ -18,7 +16,7 @@ export type ProfileValues = {
   languages: string[]
   phone: string
   vatId: string
-  legal: Record<LegalField, string>
+  legal: LegalFields
   area: string
   city: string
   country: string
@@ -40,13 +38,7 @@ export const profileValuesOf = (user: User): ProfileValues => ({
   languages: user.languages,
   phone: user.phone ?? '',
   vatId: user.vatId ?? '',
-  legal: {
-    line1: user.legalAddress?.line1 ?? '',
-    line2: user.legalAddress?.line2 ?? '',
-    postalCode: user.legalAddress?.postalCode ?? '',
-    city: user.legalAddress?.city ?? '',
-    country: user.legalAddress?.country ?? '',
-  },
+  legal: legalFieldsOf(user.legalAddress),
   area: user.location?.label ?? '',
   city: user.location?.city ?? '',
   country: user.location?.country ?? '',
@@ -65,21 +57,6 @@ function placeOf({ area, city, country, point }: ProfileValues, known: User['loc
   return isSame && !point ? known : place
 }
 
-/** An address that is begun is sent as it is: what is missing is refused at its field. */
-function legalAddressOf({ legal }: ProfileValues, known: User['legalAddress']) {
-  if (legalFields.every((field) => !legal[field].trim())) return null
-  const { line1, line2, postalCode, city, country } = legal
-  return {
-    line1,
-    ...(line2.trim() ? { line2 } : {}),
-    postalCode,
-    city,
-    country,
-    // No field asks for it.
-    ...(known?.region ? { region: known.region } : {}),
-  }
-}
-
 export type Changes = z.input<typeof UserChanges>
 
 export const profileChangesOf = (values: ProfileValues, user: User): Changes => ({
@@ -92,7 +69,7 @@ export const profileChangesOf = (values: ProfileValues, user: User): Changes => 
   languages: values.languages,
   phone: orNull(values.phone),
   vatId: orNull(values.vatId),
-  legalAddress: legalAddressOf(values, user.legalAddress),
+  legalAddress: legalAddressOf(values.legal, user.legalAddress),
   location: placeOf(values, user.location),
   preferences: { locale: values.locale, timezone: values.timezone },
   // What a person had as a business stays, in case they become one again.

@@ -94,11 +94,11 @@ export function AdminOrderScreen() {
         </Panel>
         <Panel className={classes(styles.decision, styles.form)}>
           {division && !order.allowedActions.includes('end') ? (
-            <CorrectionForm key={order.updatedAt} order={order} division={division} />
+            <CorrectionForm key={`correction ${order.updatedAt}`} order={order} division={division} />
           ) : (
-            <AdminCancelForm key={order.status} order={order} />
+            <AdminCancelForm key={`end ${order.status}`} order={order} />
           )}
-          <StepForm key={order.updatedAt} order={order} />
+          <StepForm key={`step ${order.updatedAt}`} order={order} />
         </Panel>
       </div>
     </>

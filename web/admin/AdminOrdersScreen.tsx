@@ -10,10 +10,10 @@ import { defineLoader } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { ExportButton } from '#web/lists/ExportButton.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './AdminOrdersScreen.module.css'
 import { CaseList, casesRead, readCaseFilters } from './CaseList.tsx'
-import { DemoWarning } from './DemoWarning.tsx'
 import { adminOrdersRead, OrderList, orderFiltersIn } from './OrderList.tsx'
 
 /** Which part of the screen the address names: the cases, or all orders. */
@@ -70,4 +70,12 @@ function OrderExport({ search }: { search: URLSearchParams }) {
   const load = useAct(adminApi.adminOrder.exportList)
   const { page: _, ...query } = orderFiltersIn(search, currency)
   return <ExportButton fileName="orders.csv" load={async () => (await load.run({ query }))?.csv} />
+}
+
+/** Says that people of the demo are in an installation that is not meant to be one. */
+function DemoWarning() {
+  const t = useT()
+  const { data } = useQuery(q(adminApi.admin.installation))
+  if (!data?.demoAccounts) return null
+  return <Alert kind="warn">{t('refund-cases:desk.demoAccounts')}</Alert>
 }

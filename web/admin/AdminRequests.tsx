@@ -72,7 +72,7 @@ export const adminRequestsLoader = <Row extends RequestRow, One extends RequestR
     await load(categoriesRead(kind.listing))
   })
 
-/** All requests of a kind, those that nobody else sees too, and what administrators can do with them. */
+/** All requests of a kind, also those that others do not see, and what administrators can do with them. */
 export function AdminRequests<Row extends RequestRow, One extends RequestRecord & Row>({ kind }: Of<Row, One>) {
   const t = useT()
   const [search] = useSearchParams()

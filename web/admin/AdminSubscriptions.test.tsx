@@ -58,7 +58,7 @@ test('a subscriber is found, and the plan is lengthened and then ended with a re
   expect(await panel.findByRole('region', { name: 'Give a plan' })).toBeTruthy()
 })
 
-test('the list is narrowed by its state, and says when nobody is found', async () => {
+test('the list is narrowed by its state, and says when none is found', async () => {
   await aSubscriber('Mara Due')
   await open('?status=past_due')
   expect(await screen.findByText('Nobody found')).toBeTruthy()
@@ -100,6 +100,6 @@ test('what the subscriber agreed to stands beside the charges', async () => {
   })
   await open(`?open=${subscription._id}`)
   const part = within(await screen.findByRole('region', { name: 'Consent' }))
-  expect(part.getByText(/^€90(\.00)?, first renewal on /)).toBeTruthy()
+  expect(part.getByText(/^€90(\.00)?, next renewal on /)).toBeTruthy()
   expect(part.getByText(/^Version .+, read in English$/)).toBeTruthy()
 })

@@ -26,7 +26,10 @@ function divisionAfter({ pricing }: AnyOrder, { refunded, seller, marketplace }:
   return splitFurther(price, before, back)
 }
 
-/** Puts a wrong end right: more goes back, or the marketplace pays the seller. Who has what then, why, and once more yes. */
+/**
+ * Puts a wrong end right: more goes back, or the marketplace pays the seller. It shows what each side has then, and
+ * asks for a reason and a confirmation.
+ */
 export function CorrectionForm({ order, division }: { order: AnyOrder; division: MoneyDivision }) {
   const t = useT()
   const format = useFormat()

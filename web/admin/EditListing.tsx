@@ -18,7 +18,7 @@ export type Kept<Listing> = Omit<Listing, 'status'> & { status: 'draft' | 'publi
 const isKept = <Listing extends Editable>(listing: Listing): listing is Listing & Kept<Listing> =>
   listing.status !== 'archived'
 
-/** The form of a seller, in which an administrator corrects the listing of somebody else. */
+/** The form of a seller, in which an administrator corrects the listing of another account. */
 export function EditListing<Reply, Listing extends Editable>({
   kind,
   read,

@@ -13,7 +13,7 @@ import { Table } from '#web/ui/Table.tsx'
 import styles from './LedgerCheck.module.css'
 import { useRuleWords } from './ledger-rules.ts'
 
-// The check reads all of the books: it happens when somebody asks for it, never because it is older than a while.
+// The check reads all of the books: it runs when an administrator asks for it, never because the last result is old.
 export const ledgerCheckRead = () => ({
   ...q(adminApi.admin.ledgerCheck),
   staleTime: Number.POSITIVE_INFINITY,

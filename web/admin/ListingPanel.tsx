@@ -96,7 +96,7 @@ function LoadedPanel({ kind, id, tools, onRemove, onDecided }: PanelProps) {
 
 type DecisionProps = Parameters<typeof ListingDecision>[0]
 
-/** Nothing is left to decide about what was deleted, and nobody decides about what is theirs. */
+/** Nothing is left to decide about a deleted listing, and administrators do not decide about their own. */
 function Decision(props: DecisionProps) {
   const t = useT()
   const { listing } = props

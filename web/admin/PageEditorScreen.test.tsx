@@ -64,7 +64,7 @@ test('a text is written from the one that comes along, looked at, and published 
   expect(await screen.findByRole('heading', { name: 'Within 48 hours' })).toBeTruthy()
 })
 
-test('what somebody else publishes meanwhile is shown, and what was written stays', async () => {
+test('what another administrator publishes meanwhile is shown, and what was written stays', async () => {
   await publish('about', 'en', 'First')
   await open('/about/en')
   await fill('Title', 'Who we are')

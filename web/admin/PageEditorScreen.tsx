@@ -1,9 +1,11 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type AdminPage, LONGEST_PAGE } from '#shared/contract/admin-page.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { languageNames, useT } from '#web/kernel/i18n.tsx'
@@ -20,12 +22,13 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { DraftBar } from './console/DraftBar.tsx'
+import { ReviewDialog } from './console/ReviewDialog.tsx'
 import styles from './PageEditorScreen.module.css'
 import { PageHistoryDialog } from './pages/PageHistoryDialog.tsx'
 import { PagePreview } from './pages/PagePreview.tsx'
-import { PageReviewDialog } from './pages/PageReviewDialog.tsx'
-import { type PageDraft, usePageDraft } from './pages/page-draft.ts'
+import { type PageDraft, pageInConflict, usePageDraft } from './pages/page-draft.ts'
 import { adminPageRead, adminPagesRead, type PagePlace, pageInAddress, publicPaths } from './pages/page-places.ts'
+import { TextChanges } from './pages/TextChanges.tsx'
 import { WritingHelp } from './pages/WritingHelp.tsx'
 
 export const loader = defineLoader(async ({ params, load }) => {
@@ -68,7 +71,7 @@ function PageEditor({ place }: { place: PagePlace }) {
           onDiscard={draft.discard}
         />
       ) : null}
-      <PageReviewDialog page={page} draft={draft} isOpen={opened === 'review'} onClose={close} />
+      <PageReview page={page} draft={draft} isOpen={opened === 'review'} onClose={close} />
       <PageHistoryDialog
         page={page}
         hasDraft={draft.changed.length > 0}
@@ -85,6 +88,68 @@ function PageEditor({ place }: { place: PagePlace }) {
         }}
       />
     </>
+  )
+}
+
+/** Publishes the text; the own one stays when another administrator was faster. */
+function PageReview({
+  page,
+  draft,
+  isOpen,
+  onClose,
+}: {
+  page: AdminPage
+  draft: PageDraft
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [overtaken, setOvertaken] = useState<{ from: AdminPage; to: AdminPage }>()
+  const { key, language, version } = page
+  const close = () => {
+    setOvertaken(undefined)
+    onClose()
+  }
+  const show = (next: AdminPage) => queries.setQueryData(adminPageRead(next).queryKey, next)
+  const publish = useAct(adminApi.adminPage.publish, {
+    invalidate: [adminApi.adminPage.versions, adminApi.adminPage.list],
+    patch: (_, next) => show(next),
+    success: t('console:review.done'),
+    onFieldErrors: (errors) => {
+      draft.refuse(errors)
+      close()
+    },
+    onFailure: (error) => {
+      const present = pageInConflict(error)
+      if (!present) return false
+      setOvertaken({ from: page, to: present })
+      show(present)
+      return true
+    },
+  })
+  const isChanged = draft.changed.length > 0
+  const send = async (reason: string) => {
+    if (!(await publish.run({ params: { key }, body: { language, ...draft.texts, reason, version } }))) return false
+    draft.discard()
+    return true
+  }
+  return (
+    <ReviewDialog
+      isOpen={isOpen}
+      onClose={close}
+      review={{
+        isChanged,
+        isFaulty: draft.faulty.length > 0,
+        changes: isChanged ? <TextChanges before={page} after={draft.texts} /> : null,
+        overtaken: overtaken && {
+          by: overtaken.to.publishedBy?.name,
+          changes: <TextChanges before={overtaken.from} after={overtaken.to} />,
+        },
+        isPending: publish.isPending,
+        publish: send,
+      }}
+    />
   )
 }
 

@@ -80,7 +80,7 @@ export function PaymentScreen() {
   )
 }
 
-/** A promotion that was paid, as long as nobody has taken the money back. */
+/** A promotion that was paid, as long as its money was not given back. */
 const isReturnable = ({ kind, state }: AdminPayment) =>
   kind === 'promotion' && (state === 'released' || state === 'partially_refunded')
 

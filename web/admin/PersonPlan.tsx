@@ -13,7 +13,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { PlanGrant } from './PlanGrant.tsx'
 
-/** The plan of a person; who has none can be given one. */
+/** The plan of a person; a person without one can be given one. */
 export function PersonPlan({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const t = useT()
   const shown = useQuery(q(adminApi.adminSubscription.show, { params: { id: user._id } })).data?.subscription

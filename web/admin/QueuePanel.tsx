@@ -1,6 +1,6 @@
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
 import { report as reportProcess } from '#shared/process/report.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
@@ -23,22 +23,11 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { payoutRequirementsOf } from '#web/wallet/payout-requirements.ts'
-import { RemoveRequestsDialog } from './BulkRequestsDialog.tsx'
 import { CaseDecision } from './CaseDecision.tsx'
-import { ListingPanel } from './ListingPanel.tsx'
-import { ListingsDialog } from './ListingsDialog.tsx'
-import { type ListingFacts, productListings, serviceListings } from './listing-kinds.ts'
+import { HeldPanel } from './HeldPanel.tsx'
 import { ProviderCallCard } from './ProviderCallCard.tsx'
 import { hrefOfItem, type QueueKind, useItemTitle } from './QueueList.tsx'
 import styles from './QueuePanel.module.css'
-import { RequestPanel } from './RequestPanel.tsx'
-import {
-  type AdminRequestKind,
-  type RequestRecord,
-  type RequestRow,
-  requestedProducts,
-  serviceRequests,
-} from './request-kinds.ts'
 import { VerificationPanel } from './VerificationPanel.tsx'
 
 type PartProps = { item: QueueItem; tools: ReactNode; onDecided: () => void }
@@ -66,7 +55,7 @@ export function QueuePanel({ item, onDecided }: { item: QueueItem; onDecided: ()
 
 const parts: Record<QueueKind, (props: PartProps) => ReactNode> = {
   verification: Verification,
-  held: Held,
+  held: HeldPanel,
   case: RefundCase,
   report: Report,
   money: FailingCall,
@@ -103,7 +92,7 @@ function ItemPanel({
   )
 }
 
-/** Somebody was faster, or what it is about is gone. */
+/** Another administrator was faster, or what it is about is gone. */
 function Gone({ item, tools }: Pick<PartProps, 'item' | 'tools'>) {
   const t = useT()
   return (
@@ -118,57 +107,6 @@ function Verification({ item, tools, onDecided }: PartProps) {
   const [user] = data
   if (!user) return <Gone item={item} tools={tools} />
   return <VerificationPanel user={user} tools={tools} onDecided={onDecided} />
-}
-
-function Held(props: PartProps) {
-  const { kind } = props.item.subject
-  if (kind === 'serviceRequest') return <HeldRequest kind={serviceRequests} {...props} />
-  if (kind === 'requestedProduct') return <HeldRequest kind={requestedProducts} {...props} />
-  return <HeldListing {...props} />
-}
-
-function HeldRequest<Row extends RequestRow, One extends RequestRecord & Row>({
-  kind,
-  item,
-  tools,
-  onDecided,
-}: PartProps & { kind: AdminRequestKind<Row, One> }) {
-  const [removing, setRemoving] = useState<One[]>([])
-  return (
-    <>
-      <RequestPanel
-        kind={kind}
-        id={item.id}
-        tools={tools}
-        onRemove={(request) => setRemoving([request])}
-        onDecided={onDecided}
-      />
-      <RemoveRequestsDialog kind={kind} requests={removing} onClose={() => setRemoving([])} onDone={onDecided} />
-    </>
-  )
-}
-
-function HeldListing({ item, tools, onDecided }: PartProps) {
-  const kind = item.subject.kind === 'product' ? productListings : serviceListings
-  const [removing, setRemoving] = useState<ListingFacts[]>([])
-  return (
-    <>
-      <ListingPanel
-        kind={kind}
-        id={item.id}
-        tools={tools}
-        onRemove={(listing) => setRemoving([listing])}
-        onDecided={onDecided}
-      />
-      <ListingsDialog
-        kind={kind}
-        step="remove"
-        listings={removing}
-        onClose={() => setRemoving([])}
-        onDone={onDecided}
-      />
-    </>
-  )
 }
 
 function RefundCase({ item, tools, onDecided }: PartProps) {

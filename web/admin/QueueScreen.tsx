@@ -120,8 +120,8 @@ function Queue({ search }: { search: URLSearchParams }) {
 }
 
 /**
- * What stands open beside the list, which the address names. It stays while somebody decides about it, also once the list
- * has it no longer; after the decision the next one is opened.
+ * What stands open beside the list, which the address names. It stays until it is decided, also once the list has it no
+ * longer; after the decision the next one is opened.
  */
 function useChosen(items: readonly QueueItem[], open: string | undefined) {
   const navigate = useNavigate()

@@ -34,7 +34,7 @@ export function RecordHistory<Line extends AuditLine>({
     ...lines.map((line) => ({
       ...told(`${line.action} ${line.at}`, line.at, line.by),
       ...looksOf(line),
-      // What the application did by itself has no words that anybody wrote.
+      // What the application did by itself has no words of a person.
       note: line.reason && line.by ? t('admin-listings:history.because', { reason: line.reason }) : undefined,
     })),
     ...(report

@@ -73,7 +73,7 @@ test('changes are reviewed with what they were, published with a reason, and the
   expect(await published('buyerFee')).toEqual({ rate: 0.035, min: 30, max: 2_000 })
 })
 
-test('what somebody else publishes meanwhile is shown, and the own changes stay', async () => {
+test('what another administrator publishes meanwhile is shown, and the own changes stay', async () => {
   await open()
   await fill('Name', 'Kiez Market')
   await publish({ name: 'Dorf Market', tagline: 'Neighbours help' })

@@ -67,7 +67,7 @@ function LoadedPanel({ id }: { id: string }) {
       ) : (
         <SubscriptionSteps record={record} />
       )}
-      <Consent record={record} />
+      <Consents record={record} />
       <Charges record={record} />
       <Invoices record={record} />
       <History record={record} />
@@ -123,39 +123,71 @@ function nameOfLanguage(tag: string): string {
   return known ? languageNames[known] : tag
 }
 
-/** What the subscriber agreed to beside the button. */
-function Consent({ record: { consent } }: Of) {
+/** What is agreed to with each of the words beside a button. */
+const AGREED = {
+  'plans:checkout.consent': 'startsNow',
+  'plans:checkout.goTrial': 'trial',
+  'plans:change.confirmUp': 'changesNow',
+  'plans:change.confirmNow': 'changesNow',
+  'plans:change.confirmDown': 'changesLater',
+  'plans:change.confirmOther': 'changesLater',
+  'plans:own.takeNextBack': 'staysSo',
+} as const
+
+const isKnown = (words: string): words is keyof typeof AGREED => Object.hasOwn(AGREED, words)
+
+/** What the subscriber agreed to beside the button, with the purchase and with each change. */
+function Consents({ record: { consents } }: Of) {
   const t = useT()
-  const format = useFormat()
-  if (!consent) return null
-  const { words, terms, language, price, renewsAt, at } = consent
-  const said = words.endsWith('.goTrial') ? 'trial' : 'startsNow'
+  if (consents.length === 0) return null
   return (
     <section className={styles.part} aria-labelledby="plan-consent">
       <h3 id="plan-consent" className={styles.head}>
         {t('admin-plans:panel.consent')}
       </h3>
-      <KeyValueList
-        showLabels
-        rows={[
-          { key: 'at', label: t('admin-plans:panel.consentAt'), value: format.dateTime(at) },
-          { key: 'what', label: t('admin-plans:panel.consentWhat'), value: t(`admin-plans:panel.${said}`) },
-          {
-            key: 'price',
-            label: t('admin-plans:panel.price'),
-            value: t('admin-plans:panel.consentPrice', {
-              price: format.money(price),
-              date: format.date(renewsAt, 'short'),
-            }),
-          },
-          {
-            key: 'terms',
-            label: t('admin-plans:panel.consentTerms'),
-            value: t('admin-plans:panel.consentVersion', { version: terms, language: nameOfLanguage(language) }),
-          },
-        ]}
-      />
+      {consents.map((consent) => (
+        <Consent key={consent.at} consent={consent} />
+      ))}
     </section>
+  )
+}
+
+function Consent({ consent }: { consent: AdminSubscriptionRecord['consents'][number] }) {
+  const t = useT()
+  const format = useFormat()
+  const nameOf = usePlanName(useSuspenseQuery(plansRead()).data.plans)
+  const { planId, interval, words, terms, language, price, due, renewsAt, at } = consent
+  return (
+    <KeyValueList
+      showLabels
+      rows={[
+        { key: 'at', label: t('admin-plans:panel.consentAt'), value: format.dateTime(at) },
+        {
+          key: 'what',
+          label: t('admin-plans:panel.consentWhat'),
+          value: isKnown(words) ? t(`admin-plans:panel.${AGREED[words]}`) : words,
+        },
+        {
+          key: 'plan',
+          label: t('admin-plans:panel.plan'),
+          value: `${nameOf(planId)} · ${t(`admin-plans:interval.${interval}`)}`,
+        },
+        {
+          key: 'price',
+          label: t('admin-plans:panel.price'),
+          value: t('admin-plans:panel.consentPrice', {
+            price: format.money(price),
+            date: format.date(renewsAt, 'short'),
+          }),
+          note: t('admin-plans:panel.consentDue', { amount: format.money(due) }),
+        },
+        {
+          key: 'terms',
+          label: t('admin-plans:panel.consentTerms'),
+          value: t('admin-plans:panel.consentVersion', { version: terms, language: nameOfLanguage(language) }),
+        },
+      ]}
+    />
   )
 }
 

@@ -102,7 +102,7 @@ describe('the list of everybody', () => {
   })
 })
 
-test('an account is opened for somebody', async () => {
+test('an account is opened for another person', async () => {
   const email = freshEmail()
   const { location } = await open('/admin/users/add-user')
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Liya Mekonnen')

@@ -11,7 +11,7 @@ export function useSubscriptionBadge() {
   return ({ status, isDisputed, isGranted, cancelAtPeriodEnd }: Stated): { word: string; tone: StatusTone } => {
     if (isDisputed) return { word: t('admin-plans:disputed'), tone: 'problem' }
     const { tone, ...state } = subscription.states[status]
-    // A gift ends with its days anyway: nobody has cancelled it.
+    // A gift ends with its days anyway: its seller has not cancelled it.
     if (cancelAtPeriodEnd && !isGranted && !('final' in state))
       return { word: t('admin-plans:cancelled'), tone: 'neutral' }
     return { word: t(`subscriptions:states.${status}`), tone }

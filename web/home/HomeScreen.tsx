@@ -14,11 +14,9 @@ import { StructuredData } from '#web/kernel/structured-data.tsx'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
 import { type Category, mainCategoriesOf, popularCategoriesRead } from '#web/listings/category-tree.ts'
 import { WantedShelf } from '#web/product-requests/WantedShelf.tsx'
-import { latestWantedRead } from '#web/product-requests/wanted-reads.ts'
 import { ProductShelf } from '#web/products/ProductItem.tsx'
 import { latestProductsRead } from '#web/products/product-reads.ts'
 import { RequestShelf } from '#web/service-requests/RequestShelf.tsx'
-import { latestRequestsRead } from '#web/service-requests/request-reads.ts'
 import { SearchBox } from '#web/services/SearchBox.tsx'
 import { ServiceShelf } from '#web/services/ServiceItem.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -35,8 +33,8 @@ export const loader = defineLoader(({ load }) =>
     load(popularCategoriesRead('service')),
     load(q(api.service.latest)),
     load(latestProductsRead(), 'latestProducts'),
-    load(latestRequestsRead()),
-    load(latestWantedRead()),
+    load(q(api.serviceRequest.latest)),
+    load(q(api.requestedProduct.latest)),
   ]),
 )
 
@@ -45,8 +43,8 @@ export function HomeScreen() {
   const { categories } = useSuspenseQuery(popularCategoriesRead('service')).data
   const { data } = useSuspenseQuery(q(api.service.latest))
   const goods = useSuspenseQuery(latestProductsRead()).data.products
-  const wanted = useSuspenseQuery(latestWantedRead()).data.requestedProducts
-  const requests = useSuspenseQuery(latestRequestsRead()).data.serviceRequests
+  const wanted = useSuspenseQuery(q(api.requestedProduct.latest)).data.requestedProducts
+  const requests = useSuspenseQuery(q(api.serviceRequest.latest)).data.serviceRequests
   return (
     <>
       <Head title={t('home:title')} description={t('home:description')} canonical={links.home()} />

@@ -44,7 +44,7 @@ test('another person does not act for the shop', () => {
   expect([acting.get(), actorId()]).toEqual([null, 'hana'])
 })
 
-test('a visitor acts for nobody', () => {
+test('a visitor acts for no seller', () => {
   session.clear()
   acting.start(shop)
   expect(acting.get()).toBeNull()

@@ -1,22 +1,20 @@
 import type { ApiCall } from './api.tsx'
 import type { LoaderFailure } from './api-error.ts'
 import { type Translate, useT } from './i18n.tsx'
-
-/** Codes and call names come from the server: they are looked up, and what we have no words for stays untranslated. */
-const lookUp = (t: Translate, key: string): string =>
-  // The key is not known to the compiler; an unknown one falls through to the empty default.
-  (t as unknown as (key: string, options: { defaultValue: string }) => string)(key, { defaultValue: '' })
+import { wordsAt } from './words-at.ts'
 
 /**
  * What to tell the person: our words for the code in their language, else the server's own, else what the
- * specification says for this call.
+ * specification says for this call. Codes and call names come from the server, so there may be no words for them.
  */
 export function errorText(t: Translate, { code, message, callName }: LoaderFailure): string {
-  const known = /^[a-z_]+$/.test(code) ? lookUp(t, `errors.${code}`) || lookUp(t, `errors:codes.${code}`) : ''
+  const known = /^[a-z_]+$/.test(code) ? wordsAt(t, `errors.${code}`) || wordsAt(t, `errors:codes.${code}`) : ''
   if (known) return known
   // Behind `internal` stands nothing but the fallback of the call, in English.
   if (message && code !== 'internal') return message
-  return lookUp(t, `errors:calls.${callName}`) || lookUp(t, `errors:reads.${callName}`) || message || t('failure.text')
+  return (
+    wordsAt(t, `errors:calls.${callName}`) || wordsAt(t, `errors:reads.${callName}`) || message || t('failure.text')
+  )
 }
 
 /** A read that says more exactly than its call what could not be fetched; it stands in place of the call's name. */
@@ -29,4 +27,4 @@ export const useErrorText = (): ((failure: LoaderFailure) => string) => {
 
 /** What the specification says when this call fails and nothing better is known. */
 export const fallbackErrorText = (t: Translate, call: Pick<ApiCall<never, unknown>, 'callName'>): string =>
-  lookUp(t, `errors:calls.${call.callName}`) || t('failure.text')
+  wordsAt(t, `errors:calls.${call.callName}`) || t('failure.text')

@@ -77,6 +77,7 @@ test.each([
   ['must be in the future', 'Das muss in der Zukunft liegen.'],
   ['must be within 60 days', 'Das liegt zu weit in der Zukunft.'],
   ['must be at least 48 hours from now', 'Frühestens in 48 Stunden.'],
+  ['must be at least 1 hour from now', 'Frühestens in 1 Stunde.'],
   ['must be at most the 2 that are left', 'Höchstens 2.'],
   ['must not be more than what was paid', 'Das ist zu viel.'],
   ['must be all of them where it is picked up', 'Es geht nur alles auf einmal.'],

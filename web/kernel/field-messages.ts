@@ -46,7 +46,7 @@ const rules: Rule[] = [
   [/^is required/, (t) => t('field.required')],
   [/^must be in the future/, (t) => t('errors:faults.future')],
   [/^(is too far away|must be within)/, (t) => t('errors:faults.tooFar')],
-  [/^must be at least (\d+) hours from now/, (t, value) => t('errors:faults.notice', { number: value })],
+  [/^must be at least (\d+) hours? from now/, (t, value) => t('errors:faults.notice', { count: Number(value) })],
   [/^must be at most (?:the )?(\d+)/, number('field.max')],
   [/^(must not be more than|comes to more than|must be less than)/, (t) => t('errors:faults.tooMuch')],
   [/^must not be less than/, (t) => t('errors:faults.tooLittle')],

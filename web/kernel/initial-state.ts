@@ -12,7 +12,7 @@ export type InitialState = {
   loaderData: Record<string, unknown>
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null
   queries: DehydratedState
-  /** The server rendered the frame only; the screen is loaded as whoever is signed in. */
+  /** The server rendered the frame only; the screen is loaded as the signed-in person. */
   isShell: boolean
 }
 

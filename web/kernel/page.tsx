@@ -172,7 +172,7 @@ const requireUser: MiddlewareFunction = ({ request }) => {
 /** A user who does not sell yet is asked for their intent. */
 const requireSeller: MiddlewareFunction = (args, next) => {
   requireUser(args, next)
-  // A member of a team acts for somebody who sells.
+  // A member of a team acts for a seller.
   if (!session.get().user?.isSeller && !acting.get()) throw redirect(links.welcome(pathOf(args.request)))
 }
 

@@ -30,7 +30,7 @@ test('clearing it leaves nothing behind', () => {
   expect(session.get().user).toBeNull()
 })
 
-test('the server is told whether somebody is signed in, but not who', () => {
+test('the server is told whether the browser is signed in, but not who', () => {
   const mark = () => document.cookie.split('; ').filter((cookie) => cookie.startsWith('signedIn'))
   session.set({ token: 'one', user: liya, hasCompletedInitialSubmission: true })
   expect(mark()).toEqual(['signedIn=yes'])

@@ -1,6 +1,6 @@
 import type { ColorScheme } from '#web/ui/color-scheme.tsx'
 
-/** The theme that somebody has chosen. It is kept in a cookie, so that the server's first frame already has it. */
+/** The theme that was chosen in this browser. It is kept in a cookie, so that the server's first frame has it. */
 export type Theme = ColorScheme
 
 export const keepTheme = (theme: Theme): void => writeCookie('theme', theme)
@@ -22,7 +22,7 @@ export const removeCookie = (name: string): void => {
   document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`
 }
 
-/** Whether somebody is signed in, not who: the server then leaves to the browser what it does not show to visitors. */
+/** Whether this browser is signed in, not who: the server then leaves to it what visitors do not see. */
 export const SIGNED_IN_COOKIE = 'signedIn'
 
 export function markSignedIn(isSignedIn: boolean): void {

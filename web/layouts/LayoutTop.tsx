@@ -11,7 +11,7 @@ import styles from './LayoutTop.module.css'
 
 export const MAIN_ID = 'main'
 
-/** Few act for somebody, and most pages are read by visitors. */
+/** Few people act for a seller, and most pages are read by visitors. */
 const ActingBanner = lazyPart(() => import('./ActingBanner.tsx').then((m) => m.ActingBanner))
 
 /** The first thing that Tab reaches. */

@@ -63,7 +63,7 @@ export function NearField({
   )
 }
 
-/** Instead of a list around a place that nobody knows; `href` is the same list without it. */
+/** Instead of a list around an unknown place; `href` is the same list without it. */
 export function UnknownPlace({ href }: { href: string }) {
   const t = useT()
   return (

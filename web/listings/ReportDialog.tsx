@@ -76,7 +76,7 @@ function useSendReport(onSent: (sent: Sent) => void) {
   return { send, isPending: report.isPending || evidence.isPending, errors: { ...report.errors, ...evidence.errors } }
 }
 
-/** Whether a signed-in person has talked with whom they report; nobody else is asked. */
+/** Whether a signed-in person has talked with the person they report; a visitor is not asked. */
 function useHasConversation(personId: string | undefined): boolean {
   const { user } = useSession()
   const { data } = useQuery({

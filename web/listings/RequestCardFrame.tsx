@@ -23,7 +23,7 @@ type Shown = Pick<ServiceRequestSummary, 'title' | 'description' | 'language' | 
 
 export type RequestFact = readonly [key: string, icon: Icon, text: string]
 
-/** A request of any kind in a list: who asks for what, its facts, and what somebody else can do about it. */
+/** A request of any kind in a list: who asks for what, its facts, and what other people can do about it. */
 export function RequestCardFrame({
   request,
   list,

@@ -23,7 +23,7 @@ type Listed<F extends RequestBasics, R extends ListReply, C extends ListCounts> 
   decimals: number
   active: ActiveFilter<F>[]
   picture: string
-  /** Nobody asks for anything yet. */
+  /** There are no requests yet. */
   none: { title: string; text: string }
   post: { title: string; text: string; action: string; href: string }
 }

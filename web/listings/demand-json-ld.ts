@@ -4,7 +4,7 @@ import type { JsonLd } from '#web/kernel/structured-data.tsx'
 type Asked = Pick<ServiceRequestSummary, 'title' | 'description' | 'location' | 'createdAt' | 'expiresAt' | 'images'>
 
 /**
- * What somebody asks for, for search engines: only what its page shows, too, and nothing of who asks. `url` is its
+ * A request for search engines: only what its page shows, too, and nothing of its author. `url` is its
  * address, `itemOffered` the thing or the work, and `more` what only requests of its kind tell.
  */
 export const demandJsonLd = (

@@ -75,7 +75,7 @@ test('a name that no place has is told; what is typed and not chosen filters not
   expect(location()).toBe('/services/browse')
 })
 
-test('an address with a place that nobody knows says so, instead of listing everything', async () => {
+test('an address with an unknown place says so, instead of listing everything', async () => {
   for (const path of [
     '/services/browse?place=999999999&sort=distance',
     '/products?place=nowhere',

@@ -54,7 +54,7 @@ export function useExposure(
   }
 }
 
-/** Counts that somebody has opened this; nothing for its owner. */
+/** Counts that a visitor has opened this; the owner's visits are not counted. */
 export function useOpened(kind: PromotedKind, id: string, isCounted: boolean): void {
   useEffect(() => {
     if (isCounted) report(kind, 'other', { opened: [id] })

@@ -67,7 +67,7 @@ export function ConversationMenu({
   )
 }
 
-/** Whoever has blocked the other one reads so, and can end it; the other one never does. */
+/** A person who has blocked the other one reads so, and can end it; the other one reads nothing of it. */
 export function OwnBlock({ other }: { other: ChatPartner }) {
   const t = useT()
   const { isBlocked, change, isPending } = useBlock(other)

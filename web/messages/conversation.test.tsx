@@ -94,7 +94,7 @@ test('the menu of a conversation leads to its orders and to the profile', async 
   expect(hrefs()).toContain(`/user/orders/${id}`)
 })
 
-describe('somebody who is a nuisance', () => {
+describe('a person who is a nuisance', () => {
   const aTalk = async () => {
     const [buyer, seller] = await Promise.all([world.aBuyer(), world.aSeller({ name: 'Hanna Tesfaye' })])
     const { _id: conversationId } = await buyer.conversation.start({ body: { to: seller.id } })

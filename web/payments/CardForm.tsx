@@ -176,7 +176,7 @@ function BankChallengeDialog({
 /** What a payer needs to pay: the payment and the secret that proves it is theirs. */
 export type PaymentCredentials = { paymentIntentId: string; clientSecret: string }
 
-/** What somebody needs to save a card: nothing is charged. */
+/** What the browser needs to save a card; nothing is charged. */
 export type SetupCredentials = { setupIntentId: string; clientSecret: string }
 
 type Credentials = PaymentFormProps['payer']

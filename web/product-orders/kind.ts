@@ -35,7 +35,7 @@ const waitingFor: Readonly<Record<string, Asked | undefined>> = {
 
 type Ordered = Pick<ProductOrderSummary, 'product' | 'requestedProduct'>
 
-/** What was ordered: the order of an offer is named after the product that somebody wanted. */
+/** What was ordered: the order of an offer is named after the requested product. */
 const listingHref = ({ product, requestedProduct }: Ordered): string =>
   requestedProduct ? links.requestedProduct(requestedProduct) : links.product(product._id)
 

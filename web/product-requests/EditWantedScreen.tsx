@@ -14,7 +14,7 @@ import { storedWantedOf } from './form/wanted-values.ts'
 
 const wantedRead = (id: string) => q(api.requestedProduct.detail, { params: { id } })
 
-/** What somebody else wants has its public page; here it answers 404. */
+/** The request of another person has its public page; here it answers 404. */
 export const loader = defineLoader(async ({ params, load }) => {
   const { requestedProduct } = await load(wantedRead(params.requestedProductId ?? ''))
   if (requestedProduct.role !== 'buyer') throw notFoundResponse()

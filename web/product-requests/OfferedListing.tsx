@@ -52,7 +52,7 @@ export function OfferedListing({
     return isNew ? undefined : 'free'
   })
   if (products.length === 0) return null
-  // Who sells things of this kind most likely offers one of them.
+  // A seller of things of this kind most likely offers one of them.
   const shown = place ?? (products[0]?.category === wanted.category ? 'shop' : 'free')
   const choose = async (id: string) => {
     // The price of another listing is none for this one.

@@ -10,7 +10,7 @@ import { RequestCardFrame, type RequestFact } from '#web/listings/RequestCardFra
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { useWantedCardText } from './wanted-card-text.ts'
 
-/** A product that somebody wants, in a list: how many, by when and where, and what a seller can do about it. */
+/** A requested product in a list: how many, by when and where, and what a seller can do about it. */
 export function WantedCard({
   request,
   list = [],

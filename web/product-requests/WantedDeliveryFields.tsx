@@ -124,7 +124,7 @@ function ShippingFields({
   )
 }
 
-/** Where it is picked up; who has paid reads the address. */
+/** Where it is handed over; the address is shown after the payment. */
 function PickupFields({ values, errors, change }: FieldsProps) {
   const t = useT()
   const countries = useCountries()

@@ -127,7 +127,7 @@ test('a change warns while there are offers, and what was not touched stays', as
   expect(requestedProduct).toMatchObject({ budget: { max: { amount: 15_000 } }, location: { label: 'Neukölln' } })
 })
 
-test('what is closed cannot be changed, and nobody else finds the form', async () => {
+test('what is closed cannot be changed, and other people do not find the form', async () => {
   const { _id: id } = await world.aWish(buyer)
   await buyer.productOffer.closeRequest({ params: { id }, body: { reason: 'not_needed' } })
   await open(`/requested-products/edit/${id}`)

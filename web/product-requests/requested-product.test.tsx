@@ -211,7 +211,7 @@ test('visitors read what is wanted and are asked to sign in', async () => {
   expect(screen.queryByText(/€95/)).toBeNull()
 })
 
-test('whoever must not see it, or not any more, is led to the others', async () => {
+test('a reader who must not see it, or not any more, is led to the others', async () => {
   const { id } = await states.accepted({ quantity: 1 }, { quantity: 1 })
   await openScreen(world, `/requested-products/${id}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'This request is no longer open' })).toBeTruthy()

@@ -1,4 +1,4 @@
 import { artworkUrl } from '#web/kernel/links.ts'
 
-/** What stands where nobody asks for a product. */
+/** The picture of an empty list of requested products. */
 export const WANTED_PICTURE = artworkUrl('home-furniture', 'wanted')

@@ -30,9 +30,10 @@ import { ThumbGallery } from '#web/ui/Gallery.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ProductShelf } from './ProductItem.tsx'
-import { ProductOrderBox, type ProductOrderFormState, useProductOrderForm } from './ProductOrderBox.tsx'
+import { ProductOrderBox } from './ProductOrderBox.tsx'
 import styles from './ProductScreen.module.css'
 import { productRead, relatedProductsRead, similarProductsRead } from './product-reads.ts'
+import { type ProductOrderFormState, useProductOrderForm } from './use-product-order-form.ts'
 
 export const loader = defineDataLoader(async ({ params, load, prefetch }): Promise<CategoryNames> => {
   const [{ product }, { categories }] = await Promise.all([

@@ -8,7 +8,7 @@ import styles from './OwnerPromotion.module.css'
 import { choiceRead, type Promoted } from './promotion-kind.ts'
 import { usePromotionText } from './promotion-text.ts'
 
-/** Beside what somebody owns: its promotion, or the way to one. */
+/** Beside an own listing or request: its promotion, or the way to one. */
 export function OwnerPromotion({
   promoted,
   promotion,
@@ -50,7 +50,7 @@ function usePromotionState(
   const t = useT()
   const format = useFormat()
   const { days, until } = usePromotionText()
-  // Only whoever can promote needs to know for how much.
+  // Only an owner who can promote needs the prices.
   const { data } = useQuery({ ...choiceRead(promoted), enabled: canPromote })
   const { links: to } = promoted
   const status = { href: to.status, label: t('promotions:owner.viewNow') }

@@ -111,7 +111,7 @@ test('who has talked with the person may add the conversation, which the adminis
   expect(location()).toBe(`/admin/conversations?open=${conversations[0]?._id}`)
 })
 
-test('a person blocks somebody on their profile, and ends that there', async () => {
+test('a person blocks another one on their profile, and ends that there', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
   await world.aService(seller)
   await openScreen(world, `/providers/${seller.id}`, { as: buyer })

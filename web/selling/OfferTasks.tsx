@@ -35,7 +35,7 @@ export function OfferTaskRow({ task, ...row }: { task: OfferTask } & RowProps) {
   )
 }
 
-/** An own offer for a product that somebody wants. */
+/** An own offer for a requested product. */
 export function ProductOfferTaskRow({ offer, ...row }: { offer: ProductOffer } & RowProps) {
   const t = useT()
   const format = useFormat()

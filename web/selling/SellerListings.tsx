@@ -17,8 +17,12 @@ import { Section } from '#web/ui/Section.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { TrendLine } from '#web/ui/TrendLine.tsx'
+import { sumByPeriod } from './chart-shapes.ts'
 import styles from './SellerListings.module.css'
-import { Sparkline } from './Sparkline.tsx'
+
+/** Days that one point of a sparkline sums up. */
+const DAYS_TOGETHER = 3
 
 type Shown = 'all' | 'services' | 'products'
 
@@ -195,3 +199,17 @@ const viewsOf = ({ dailyViews }: AnyListing) => dailyViews.reduce((sum, each) =>
 /** Those that buyers see come first, then those that are looked at most, as each kind has been sorted. */
 const mostViewed = (listings: readonly AnyListing[]): AnyListing[] =>
   listings.toSorted((a, b) => Number(isOnline(b)) - Number(isOnline(a)) || viewsOf(b) - viewsOf(a)).slice(0, SHOWN)
+
+/** How the views of a month went, as a line; grey if the listing is not live. */
+function Sparkline({ days, isLive }: { days: readonly number[]; isLive: boolean }) {
+  const t = useT()
+  const half = Math.ceil(days.length / 2)
+  const [before = 0, after = 0] = sumByPeriod(days, half)
+  return (
+    <TrendLine
+      values={sumByPeriod(days, DAYS_TOGETHER)}
+      label={t('selling:listings.trend', { before, after })}
+      isLive={isLive}
+    />
+  )
+}

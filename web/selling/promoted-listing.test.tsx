@@ -51,7 +51,7 @@ describe.each(['service', 'product'] as const)('a %s', (kind) => {
     expect(link.getAttribute('href')).toBe(status(id))
   })
 
-  test('of somebody else has neither page nor link', async () => {
+  test('of another seller has neither page nor link', async () => {
     const id = await make()
     const stranger = await world.aSeller()
     await openScreen(world, payment(id), { as: stranger })

@@ -117,7 +117,7 @@ const REASON_LIMIT = 2000
 
 type RefundErrors = { reason?: 'required' | 'maxLength'; amount?: 'missing' | 'tooMuch' }
 
-/** Who has agreed to an order is told why it ends. */
+/** A seller who has agreed to an order is told why it ends. */
 const isReasonNeeded = (order: ServiceOrder) => !isPaymentReserved(order) && !isSearchingSeller(order)
 
 export function refundErrorsOf(

@@ -117,7 +117,7 @@ describe('the address', () => {
     expect(used).toHaveProperty('value', '')
   })
 
-  test('is not asked for where nobody comes', async () => {
+  test('is not asked for where the seller does not come', async () => {
     const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
     const service = await world.aService(seller, { bookable: false, locationType: 'remote', location: null })
     saveOrderDraft({ serviceId: service._id })

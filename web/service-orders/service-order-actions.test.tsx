@@ -123,7 +123,7 @@ describe('another seller', () => {
     const placed = await places.findingSeller()
     await open(placed, placed.buyer)
     const { dialog, confirm } = await ask('Stop and take €86.52 back')
-    // Nobody has agreed to it, so nobody has to be told why.
+    // No seller has agreed to it, so no seller has to be told why.
     await dialog.findByText(/^Nothing was charged/)
     await confirm('Stop and take €86.52 back')
     await screen.findByRole('heading', { name: /cancelled$|released/ })

@@ -14,7 +14,7 @@ import { storedRequestOf } from './form/request-values.ts'
 
 const requestRead = (id: string) => q(api.serviceRequest.detail, { params: { id } })
 
-/** The request of somebody else has its public page; here it answers 404. */
+/** The request of another person has its public page; here it answers 404. */
 export const loader = defineLoader(async ({ params, load }) => {
   const { serviceRequest } = await load(requestRead(params.requestId ?? ''))
   if (serviceRequest.role !== 'buyer') throw notFoundResponse()

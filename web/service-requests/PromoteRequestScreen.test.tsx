@@ -37,7 +37,7 @@ describe('choosing a promotion', () => {
     expect(within(preview.getByRole('article', { hidden: true })).getByText('Promoted')).toBeTruthy()
     await userEvent.click(preview.getByRole('radio', { name: 'Now' }))
     expect(within(preview.getByRole('article', { hidden: true })).queryByText('Promoted')).toBeNull()
-    // Nothing is opened at the provider before somebody wants to pay.
+    // Nothing is opened at the payment provider before the requester wants to pay.
     expect((await buyer.promotion.show({ params: { kind: 'serviceRequest', id } })).choice.unpaid).toBeUndefined()
     await userEvent.click(screen.getByRole('button', { name: 'Pay €14.00 and promote' }))
     expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeTruthy()

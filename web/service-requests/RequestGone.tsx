@@ -10,7 +10,7 @@ import styles from './Request.module.css'
 
 type Way = { href: string; label: string }
 
-/** To whom a request is not shown, or not any more: nobody learns which, and everybody finds others of its kind. */
+/** Instead of a request that this reader does not see, or not any more: it does not tell which, and links to others. */
 export function RequestGone({ picture, others, post }: { picture: string; others: Way; post: Way }) {
   const t = useT()
   const { user } = useSession()

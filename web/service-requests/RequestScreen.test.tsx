@@ -488,13 +488,13 @@ describe('that is over', () => {
     await waitFor(() => expect(location()).toBe('/service-requests/browse'))
   })
 
-  test('is the same to somebody who is signed in, and for one that never was', async () => {
+  test('is the same to a signed-in person, and for one that never was', async () => {
     await openScreen(world, '/service-request/01890000-0000-7000-8000-000000000000', { as: await world.aSeller() })
     expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /^Is it yours/ })).toBeNull()
   })
 
-  test('stays open to its author and to whoever has offered', async () => {
+  test('stays open to its author and to providers who have offered', async () => {
     const { buyer, id, first } = await closed()
     await open(id, buyer)
     expect(screen.getByRole('heading', { name: 'This request is closed' })).toBeTruthy()

@@ -58,7 +58,7 @@ export function nextStepOf({
       return { label: 'draft', isNeeded: true, href: links.editRequest(_id) }
     case 'open':
       if (offerCount > 0) return { label: 'offers', hint: 'offers', isNeeded: true, href }
-      // Nobody finds it but those who are invited.
+      // Only those who are invited find it.
       return { label: 'invite', hint: 'open', isNeeded: visibility === 'invited', href }
     case 'offer_accepted':
       return { label: 'offer_accepted', hint: 'offer_accepted', isNeeded: true, href: links.payRequest(_id) }

@@ -6,7 +6,7 @@ import type { Promoted } from '#web/promotions/promotion-kind.ts'
 
 type Dated = Pick<ServiceRequest, '_id' | 'title' | 'deadline' | 'preferredSlots'>
 
-/** After its last wanted time, or its deadline, nobody needs to find a request any more. */
+/** After its last wanted time, or its deadline, a request need not be found any more. */
 const neededUntil = ({ deadline, preferredSlots }: Dated): string | undefined =>
   deadline ??
   preferredSlots

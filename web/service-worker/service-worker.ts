@@ -1,6 +1,24 @@
 import { ASSETS, OFFLINE_PAGE, PICTURES } from '#web/kernel/cache-names.ts'
 import { CACHE_NAMES, cachedFile, cachedPage, cachePage, isRecent } from './page-cache.ts'
-import type { FetchEvent, WorkerScope } from './worker-scope.ts'
+
+/** The part of a service worker's world that we use: TypeScript's own description cannot stand beside that of a page. */
+type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
+
+type FetchEvent = Waiting & {
+  request: Request
+  /** What the browser asked for while the worker was starting. */
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+
+type Events = { install: Waiting; activate: Waiting; fetch: FetchEvent; message: Waiting & { data: unknown } }
+
+type WorkerScope = {
+  location: Location
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  skipWaiting: () => Promise<void>
+  addEventListener: <Name extends keyof Events>(name: Name, listen: (event: Events[Name]) => void) => void
+}
 
 // The global object of a worker has another type than that of a page, for which this is compiled.
 const worker = self as unknown as WorkerScope

@@ -72,7 +72,7 @@ function TakeNextBack({ plans, own }: { plans: readonly Plan[]; own: Subscriptio
   })
   const { planId, interval = 'month' } = own
   return (
-    <Button loading={act.isPending} onClick={() => void act.run({ body: { planId, interval } })}>
+    <Button loading={act.isPending} onClick={() => void act.run({ body: { planId, interval, consent: true } })}>
       {t('plans:own.takeNextBack', { plan: nameOf(planId) })}
     </Button>
   )

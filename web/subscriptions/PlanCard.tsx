@@ -27,7 +27,7 @@ type Props = {
 const RUNNING = ['trialing', 'active', 'past_due']
 
 /** The reader has a subscription, which can be changed to another plan. */
-const hasRunning = (own: Subscription | undefined): boolean => own !== undefined && RUNNING.includes(own.status)
+export const hasRunning = (own: Subscription | undefined): boolean => own !== undefined && RUNNING.includes(own.status)
 
 const isOwn = ({ plan, isFree, own }: Pick<Props, 'plan' | 'isFree' | 'own'>): boolean => {
   if (!own) return false

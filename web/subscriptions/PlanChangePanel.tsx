@@ -2,10 +2,12 @@ import { useId, useState } from 'react'
 import type { Plan, PlanInterval, Subscription } from '#shared/contract/subscription.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { KeptListings } from './KeptListings.tsx'
 import styles from './PlanChangePanel.module.css'
 import { PlanChangeRows } from './PlanChangeRows.tsx'
@@ -71,6 +73,11 @@ export function PlanChangePanel({ interval: first, ...props }: Props) {
         </Button>
         {words.note ? <span className={styles.text}>{words.note}</span> : null}
       </div>
+      {'change' in way ? (
+        <TextLink href={links.terms()} underline>
+          {t('plans:checkout.termsLink')}
+        </TextLink>
+      ) : null}
     </Panel>
   )
 }

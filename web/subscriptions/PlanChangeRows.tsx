@@ -31,7 +31,6 @@ export function PlanChangeRows({
   const present = plans.find(({ planId }) => planId === own.planId)
   const [now, then] = [present && ratesOf(present, commission), ratesOf(target, commission)]
   const isCharged = 'change' in way && way.change.dueNow.amount > 0
-  const date = own.periodEnd ? format.date(own.periodEnd) : ''
   return (
     <MoneyList
       rows={[
@@ -49,7 +48,7 @@ export function PlanChangeRows({
           ? [
               {
                 key: 'then',
-                label: isCharged ? t(`plans:checkout.${interval}`) : t('plans:change.afterwards', { date }),
+                label: t('plans:change.afterwards', { date: format.date(way.change.renewsAt) }),
                 value: each(way.change.price, interval),
               },
             ]

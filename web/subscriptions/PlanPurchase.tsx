@@ -1,11 +1,9 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useId, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { invoiceDataLink } from '#web/kernel/invoice-data-link.ts'
 import { links } from '#web/kernel/links.ts'
-import { useUser } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { cardError } from '#web/payments/card-errors.ts'
 import { PayForm } from '#web/payments/PayForm.tsx'
@@ -14,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { InvoiceRecipient } from './InvoiceRecipient.tsx'
 import styles from './PlanPurchase.module.css'
 import { freeMonths } from './plan-costs.ts'
 import { usePlanName } from './plan-reads.ts'
@@ -25,6 +24,7 @@ type Props = { purchase: PlanPurchaseState }
 export function PlanPurchase({ purchase }: Props) {
   const t = useT()
   const format = useFormat()
+  const [isEditing, setEditing] = useState(false)
   const { plan, interval, chooseInterval, period, due } = purchase
   const free = freeMonths(plan)
   const year = format.money(plan.prices.year)
@@ -53,31 +53,12 @@ export function PlanPurchase({ purchase }: Props) {
         ]}
       />
       {problem ? <Alert kind="warn">{t('plans:checkout.earlier', { problem })}</Alert> : null}
-      <InvoiceRecipient />
-      <Payment purchase={purchase} />
+      <InvoiceRecipient isOpen={isEditing} setOpen={setEditing} />
+      {/* What the seller types there is saved or left before they pay. */}
+      <div className={styles.pay} hidden={isEditing}>
+        <Payment purchase={purchase} />
+      </div>
     </div>
-  )
-}
-
-/** Whom the invoice is made out to: the account's own facts, which are changed in the profile. */
-function InvoiceRecipient() {
-  const t = useT()
-  const titleId = useId()
-  const user = useUser()
-  const { pathname, search } = useLocation()
-  const { legalAddress: address, companyName, fullName, name, vatId } = user
-  const place = address && [address.postalCode, address.city].filter(Boolean).join(' ')
-  const lines = [companyName ?? fullName ?? name, address?.line1, address?.line2, place, vatId].filter(Boolean)
-  return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.heading}>
-        {t('plans:checkout.recipient')}
-      </h2>
-      <p className={styles.text}>
-        {t('plans:checkout.recipientText')} <b>{lines.join(', ')}</b>
-      </p>
-      <TextLink href={invoiceDataLink(pathname + search)}>{t('plans:invoices.change')}</TextLink>
-    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Plan, PlanInterval } from '#shared/contract/subscription.ts'
+import { type Plan, PlanInterval, type Subscription } from '#shared/contract/subscription.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { PlanCard } from './PlanCard.tsx'
+import { hasRunning, PlanCard } from './PlanCard.tsx'
 import { PlanFigures } from './PlanFigures.tsx'
 import styles from './PlansScreen.module.css'
 import { type Compared, useComparison } from './plan-comparison.ts'
@@ -31,7 +31,10 @@ export function PlansScreen() {
   const { user } = useSession()
   const { plans, sales, comparison } = usePlans()
   const [search] = useSearchParams()
-  const [interval, chooseInterval] = useState<PlanInterval>(search.get('interval') === 'year' ? 'year' : 'month')
+  const own = useOwnPlan()
+  const [chosen, chooseInterval] = useState(PlanInterval.safeParse(search.get('interval')).data)
+  // What the reader pays now is what they look for first.
+  const interval = chosen ?? (hasRunning(own) ? own?.interval : undefined) ?? 'month'
   const compared = useComparison({ plans, sales, comparison, interval })
   const title = t('plans:title')
   if (plans.length < 2)
@@ -64,7 +67,7 @@ export function PlansScreen() {
         <IntervalControl plans={plans} value={interval} onChange={chooseInterval} />
       </div>
       <PlanFigures compared={compared} isSignedIn={user !== null} />
-      <Cards plans={plans} compared={compared} interval={interval} />
+      <Cards {...{ plans, compared, interval, own }} />
       <div className={styles.columns}>
         <Suspense fallback={<Skeleton height={360} />}>
           <PlanChart plans={plans} sales={compared.sales} interval={interval} />
@@ -102,13 +105,20 @@ function IntervalControl({
   )
 }
 
-function Cards({ plans, compared, interval }: { plans: readonly Plan[]; compared: Compared; interval: PlanInterval }) {
-  const own = useOwnPlan()
+function Cards({
+  plans,
+  ...props
+}: {
+  plans: readonly Plan[]
+  compared: Compared
+  interval: PlanInterval
+  own: Subscription | undefined
+}) {
   return (
     <ul className={styles.cards}>
       {plans.map((plan, at) => (
         <li key={plan.planId}>
-          <PlanCard plan={plan} isFree={at === 0} {...{ plans, compared, interval, own }} />
+          <PlanCard plan={plan} isFree={at === 0} plans={plans} {...props} />
         </li>
       ))}
     </ul>

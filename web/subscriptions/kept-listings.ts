@@ -1,7 +1,7 @@
 type Asked = {
   /** The listings of a kind, the newest first. */
   ids: readonly string[]
-  /** What is kept of all kinds; empty before anybody has chosen. */
+  /** What is kept of all kinds; empty before the seller has chosen. */
   kept: readonly string[]
   limit: number
 }

@@ -9,7 +9,7 @@ import { type Person, startWorld, type World } from '#test/world.ts'
 let world: World
 let states: ReturnType<typeof subscriptionStates>
 beforeAll(async () => {
-  const invoices = { tax: 'included', taxRate: 0.19 } as const
+  const invoices = { tax: 'included', taxRate: 0.19, vatId: 'DE136695976' } as const
   const plans = SUGGESTED_PLANS.map((plan) => (plan.planId === 'plus' ? { ...plan, trialDays: 14 } : plan))
   world = await startWorld({ rules: { plans, invoices } })
   states = subscriptionStates(world)
@@ -66,7 +66,7 @@ describe('the plans', () => {
 })
 
 describe('choosing a plan', () => {
-  test('shows price, tax, renewal and the ways out, and opens nothing before somebody wants to pay', async () => {
+  test('shows price, tax, renewal and the ways out, and opens nothing before the seller wants to pay', async () => {
     const seller = await world.aSeller()
     await openScreen(world, '/auth/payment/subscription/pro', { as: seller })
     await heading('Start Pro')
@@ -87,6 +87,26 @@ describe('choosing a plan', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Every year/ }))
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Continue to pay €290.00' })).toBeTruthy()
+  })
+
+  test('names whom the invoice is for, and the tax follows', async () => {
+    const seller = await world.aSeller()
+    await openScreen(world, '/auth/payment/subscription/pro', { as: seller })
+    await heading('Start Pro')
+    await userEvent.click(screen.getByRole('button', { name: 'Change name, address and VAT ID' }))
+    expect(screen.queryByRole('button', { name: 'Continue to pay €29.00' })).toBeNull()
+    const fill = (name: RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+    await fill(/^Name of the business/, 'Fenster GmbH')
+    await fill(/^VAT ID/, 'ATU13585627')
+    await fill(/^City/, 'Wien')
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await save()
+    await waitFor(() => expect(document.activeElement?.id).toBe('invoice-line1'))
+    await userEvent.clear(screen.getByRole('textbox', { name: /^City/ }))
+    await save()
+    expect(await screen.findByText('Fenster GmbH, ATU13585627')).toBeTruthy()
+    expect(await screen.findByText('VAT: you owe it yourself (reverse charge)')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Continue to pay €29.00' })).toBeTruthy()
   })
 
   test('of a trial charges nothing today', async () => {

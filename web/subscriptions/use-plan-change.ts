@@ -40,7 +40,7 @@ export function usePlanChange({ own, target, interval, way, onDone }: Changing) 
     confirm: async () => {
       if (!(await save())) return
       if (isLeaving) return (await cancel.run()) && onDone()
-      const reply = await change.run({ body: { planId: target.planId, interval } })
+      const reply = await change.run({ body: { planId: target.planId, interval, consent: true } })
       if (!reply) return
       // The bank wants to hear from the card's holder, or refused the card.
       if (reply.subscription.due?.clientSecret) return navigate(links.payPlan(target.planId))

@@ -47,7 +47,7 @@ function payerOf({ clientSecret, paymentIntentId, setupIntentId }: Secrets): Ope
   return paymentIntentId ? { clientSecret, paymentIntentId } : undefined
 }
 
-/** The purchase of a plan that the settings sell. Nothing is opened at the provider before somebody wants to pay. */
+/** The purchase of a plan that the settings sell. Nothing is opened at the provider before the seller wants to pay. */
 export function usePlanPurchase(planId: string): PlanPurchaseState {
   const { plans, terms } = useSuspenseQuery(plansRead()).data
   const { due } = useSuspenseQuery(ownPlanRead()).data.subscription

@@ -23,7 +23,7 @@ import styles from './TeamScreen.module.css'
 
 const nameOf = ({ name, email }: TeamMember) => name ?? email
 
-/** Who works in the seller's own shop, with which role, and the form that invites somebody. */
+/** Who works in the seller's own shop, with which role, and the form that invites a person. */
 export function ShopPeople() {
   const t = useT()
   const problem = useErrorText()

@@ -32,7 +32,7 @@ afterAll(() => world.close())
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const people = () => within(screen.getByRole('list', { name: 'Your shop' }))
 
-test('an owner invites somebody, gives them another role and takes it back', async () => {
+test('an owner invites a person, gives them another role and takes it back', async () => {
   const owner = await world.aSeller()
   await openScreen(world, links.team(), { as: owner })
   await screen.findByText('Nobody works in your shop but you.')

@@ -47,7 +47,7 @@ export function RequestStepDialog({ words, isPending, send, onClose, onDone, chi
 
 const REASON_LIMIT = 1000
 
-/** Declines an offer with a reason that whoever made it reads. */
+/** Declines an offer with a reason that its provider reads. */
 export function RejectDialog({
   offerId,
   name,

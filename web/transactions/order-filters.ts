@@ -32,7 +32,7 @@ export const ordersRead = ({ calls }: OrderKind, { role, view, page }: OrderFilt
 export const orderCountRead = ({ calls }: OrderKind, role: Role, view?: OrderView) =>
   q(calls.list, { query: { role, ...(view ? { view } : {}), page: 1, limit: 1 } })
 
-/** Who sells looks at their work first. */
+/** A seller looks at their work first. */
 export const defaultRoleFor = ({ role }: OrderFilters, sold: number): Role => role ?? (sold > 0 ? 'seller' : 'buyer')
 
 /** What a list of orders begins with. */

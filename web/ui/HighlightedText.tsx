@@ -1,6 +1,6 @@
 import styles from './HighlightedText.module.css'
 
-/** A text of which some parts are what was typed, or, marked in colour, what somebody has to look at. */
+/** A text of which some parts are what was typed, or, marked in colour, what the reader has to look at. */
 export function HighlightedText({
   parts,
   isMarked = false,

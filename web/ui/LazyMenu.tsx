@@ -1,9 +1,8 @@
-import { cloneElement, type ReactElement, type Ref, Suspense, useState } from 'react'
-import { lazyPart, preload } from './lazy-part.ts'
+import { cloneElement, type ReactElement, type Ref } from 'react'
+import { loadUntilAvailable, preload, useOnDemand } from './lazy-part.ts'
 import type { MenuProps } from './Menu.tsx'
 
 const loadMenu = () => import('./Menu.tsx')
-const Menu = lazyPart(() => loadMenu().then((m) => m.Menu))
 
 type TriggerProps = {
   ref?: Ref<HTMLButtonElement>
@@ -19,19 +18,14 @@ export function LazyMenu({
   trigger,
   ...menu
 }: Omit<MenuProps, 'trigger' | 'defaultOpened'> & { trigger: ReactElement<TriggerProps> }) {
-  const [isWanted, setWanted] = useState(false)
+  const [loaded, ask] = useOnDemand(() => loadUntilAvailable(loadMenu))
   const early = () => preload(loadMenu)
   const cold = cloneElement(trigger, {
-    onClick: () => setWanted(true),
+    onClick: ask,
     onPointerEnter: early,
     onFocus: early,
     'aria-haspopup': 'menu',
     'aria-expanded': false,
   })
-  if (!isWanted) return cold
-  return (
-    <Suspense fallback={cold}>
-      <Menu {...menu} trigger={trigger} defaultOpened />
-    </Suspense>
-  )
+  return loaded ? <loaded.Menu {...menu} trigger={trigger} defaultOpened /> : cold
 }

@@ -1,40 +1,23 @@
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useId, useState } from 'react'
 import { classes } from './classes.ts'
-import {
-  addDays,
-  atTime,
-  type Day,
-  dayOf,
-  formatStart,
-  spanFrom,
-  startOfWeek,
-  type TimeSpan,
-  useIsHydrated,
-} from './days.ts'
+import { addDays, atTime, type Day, dayOf, spanFrom, startOfWeek, type TimeSpan, useIsHydrated } from './days.ts'
 import fieldStyles from './Field.module.css'
 import { IconButton } from './IconButton.tsx'
 import { type DateOptions, dateFormat } from './intl.ts'
 import { useLocale, useTimeZone } from './LocaleProvider.tsx'
+import { RankedTimes, type RankedTimesLabels } from './RankedTimes.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import styles from './TimePreferences.module.css'
 
-type TimePreferencesLabels = {
+type TimePreferencesLabels = RankedTimesLabels & {
   previousWeek: string
   nextWeek: string
   /** Behind a day that cannot be chosen, when read out. */
   unavailable: string
   /** Behind a day that something is chosen on. */
   chosen: string
-  /** The name of the list, such as "Your times, best first". */
-  ranking: string
-  /** The first free place, such as "Add a third time (optional)"; `place` counts from 1. */
-  emptyPlace: (place: number) => string
-  remove: (time: string) => string
-  moveUp: (time: string) => string
   /** The group of times of the day of a moment, such as "Times on Thursday, 11 June". */
   times: (day: Date) => string
   /** Said when as many are chosen as may be. */
@@ -241,67 +224,5 @@ function WeekStrip({
         })}
       </div>
     </fieldset>
-  )
-}
-
-/** What is chosen, best first; a later one can be moved up. */
-function RankedTimes({
-  value,
-  onChange,
-  max,
-  labels,
-}: {
-  value: TimeSpan[]
-  onChange: (value: TimeSpan[]) => void
-  max: number
-  labels: TimePreferencesLabels
-}) {
-  const locale = useLocale()
-  const timeZone = useTimeZone()
-  const moveUp = (index: number) => {
-    const [moved] = value.slice(index, index + 1)
-    if (!moved) return
-    onChange(value.toSpliced(index, 1).toSpliced(index - 1, 0, moved))
-  }
-  return (
-    <ol className={styles.list} aria-label={labels.ranking}>
-      {value.map((span, index) => {
-        const words = formatStart(span.start, locale, timeZone)
-        return (
-          <li key={span.start} className={styles.row}>
-            <span className={styles.place} aria-hidden="true">
-              {index + 1}
-            </span>
-            <time dateTime={span.start} className={styles.words}>
-              {words}
-            </time>
-            {index > 0 ? (
-              <IconButton
-                size="sm"
-                iconSize={16}
-                icon={IconArrowUp}
-                label={labels.moveUp(words)}
-                onClick={() => moveUp(index)}
-              />
-            ) : null}
-            <IconButton
-              size="sm"
-              iconSize={16}
-              icon={IconX}
-              label={labels.remove(words)}
-              onClick={() => onChange(value.toSpliced(index, 1))}
-            />
-          </li>
-        )
-      })}
-      {value.length < max ? (
-        <li className={styles.row} data-empty="">
-          <span className={styles.place} aria-hidden="true">
-            {value.length + 1}
-          </span>
-          <span>{labels.emptyPlace(value.length + 1)}</span>
-        </li>
-      ) : null}
-    </ol>
   )
 }

@@ -132,7 +132,7 @@ create table account_document (
 );
 create index account_document_owner on account_document (account_id);
 
--- Two addresses of one account with the same place are one, whoever receives what is sent there.
+-- Two addresses of one account with the same place are one, also with different recipients.
 create function address_place(address jsonb) returns text language sql immutable parallel safe as $$
   select md5(lower(
     coalesce(address ->> 'line1', '') || E'\n' || coalesce(address ->> 'line2', '') || E'\n'

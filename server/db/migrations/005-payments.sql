@@ -121,7 +121,7 @@ create table provider_call (
   -- An administrator has made what the call was for: at the provider, where `object_id` names what was made, or outside
   -- of it, for instance by a bank transfer.
   by_hand text check (by_hand in ('provider', 'outside')),
-  -- An administrator makes by hand what the call is for: it is not made before somebody lets it go on.
+  -- An administrator makes by hand what the call is for: it is not made before an administrator lets it go on.
   stopped_at timestamptz,
   created_at timestamptz not null default now(),
   done_at timestamptz,

@@ -37,7 +37,7 @@ create table service_request (
   invited uuid[] not null default '{}',
   -- Money of an order that was called off is held until another offer is accepted.
   holds_money boolean not null default false,
-  -- The author decides what becomes of an order that was called off; nobody else sees the request meanwhile.
+  -- The author decides what becomes of an order that was called off; others do not see the request meanwhile.
   paused boolean not null default false,
   expires_at timestamptz,
   offer_count integer not null default 0 check (offer_count >= 0),
@@ -122,7 +122,7 @@ create index service_request_latest on service_request (created_at desc, id desc
 create index service_request_by_status on service_request (status, created_at desc, id desc);
 create index service_request_archived on service_request (deleted_at desc, id desc) where archived_status is not null;
 
--- Sealed offers for what somebody asks for.
+-- Sealed offers for service requests.
 create table offer (
   id uuid primary key,
   -- The kind and the id of what is asked for.
@@ -361,7 +361,7 @@ end $$;
 create trigger product_offer_counted after insert or update of status, taken or delete on product_offer
   for each row execute function count_product_offers();
 
--- Which sellers were told of a product that somebody wants.
+-- Which sellers were told of a requested product.
 create table product_request_match (
   request_id uuid not null references product_request on delete cascade,
   provider_id uuid not null references account,

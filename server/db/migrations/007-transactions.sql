@@ -122,7 +122,7 @@ create index service_order_invitations on service_order using gin (invitations j
 
 create table product_order (
   id uuid primary key,
-  -- What it came from: a product, or an offer for what somebody wants, which may be one of a product, too.
+  -- What it came from: a product, or an offer for a requested product, which may name a product, too.
   product_id uuid references product,
   product_request_id uuid references product_request,
   product_offer_id uuid references product_offer,

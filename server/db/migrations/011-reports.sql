@@ -28,7 +28,7 @@ create table report (
   -- Three people reported the listing or the request, which is hidden until the decision.
   is_hidden boolean not null default false,
   taken_by uuid references account,
-  -- The measure holds: it was taken, and nobody has reverted it.
+  -- The measure holds: it was taken, and no decision has reverted it.
   stands boolean not null default false,
   -- The state of the listing, the request or the review before the measure; null if the measure changed nothing there.
   state_before text check (state_before in ('clear', 'pending', 'hidden', 'published')),

@@ -69,7 +69,7 @@ create table promotion_credit_use (
   primary key (promotion_id, credit_id)
 );
 
--- How often a thing was shown in lists, and opened, on a day and by way of a place. It names nobody.
+-- How often a thing was shown in lists, and opened, on a day and by way of a place. It names no visitor.
 create table exposure (
   kind text not null,
   ref_id uuid not null,
@@ -81,7 +81,7 @@ create table exposure (
 );
 create index exposure_day on exposure (day);
 
--- Who was counted today, so that nobody counts twice: marks with a key of their day, which are deleted after it.
+-- Who was counted today, so that no visitor counts twice: marks with a key of their day, which are deleted after it.
 create table counted_exposure (
   day date not null,
   person text not null,

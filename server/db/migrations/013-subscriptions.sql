@@ -56,10 +56,13 @@ create index subscription_by_status on subscription (status, created_at, id);
 create index subscription_by_plan on subscription (plan_id, created_at, id);
 create index subscription_credits on subscription (credits_at) where credits_at is not null;
 
--- What its buyer agreed to beside the button: that it costs so much, is renewed then, and begins before the time to withdraw is
--- over. Choosing the same plan again is another consent in the place of the first one.
+-- What its buyer agreed to beside the button, once for the purchase and once for each change: that it costs so much and is
+-- renewed then, and of a purchase, that it begins before the time to withdraw is over.
 create table subscription_consent (
-  subscription_id uuid primary key references subscription,
+  id bigint generated always as identity primary key,
+  subscription_id uuid not null references subscription,
+  plan_id text not null,
+  billing text not null check (billing in ('month', 'year')),
   -- The key of the words, and the language in which they were read.
   words text not null,
   language text not null,
@@ -67,9 +70,12 @@ create table subscription_consent (
   terms text not null,
   settings_version integer not null default present_settings(),
   price bigint not null check (price > 0),
+  -- What is charged at once.
+  due bigint not null check (due >= 0),
   renews_at timestamptz not null,
   given_at timestamptz not null default now()
 );
+create index subscription_consent_of on subscription_consent (subscription_id, id desc);
 
 -- What is charged for a subscription: its first period, each further one, and the difference to a dearer plan.
 create table subscription_charge (

@@ -33,7 +33,7 @@ create table analytics_day (
   primary key (section, metric, day, category, is_demo)
 );
 
--- On which days of a year somebody did something: a bit for each of them.
+-- On which days of a year an account was active: a bit for each day.
 create table analytics_active (
   year integer not null,
   account_id uuid not null,

@@ -35,7 +35,7 @@ export interface DemoOffer {
   readonly steps: readonly DemoOfferStep[]
   /** What tells its pictures apart from each other. */
   readonly photos?: readonly string[]
-  /** Nobody answered it in time. */
+  /** It was not answered in time. */
   readonly isExpired?: true
 }
 

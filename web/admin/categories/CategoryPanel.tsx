@@ -50,7 +50,7 @@ function useSave({ category, parent, kind }: Subject) {
   const { apply } = useListAddress()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const queries = useQueryClient()
-  /** Somebody was faster, or it is gone: what is shown has to be fetched anew. */
+  /** Another administrator was faster, or it is gone: what is shown has to be fetched anew. */
   const onFailure = () => {
     for (const { callName } of categoryReads) void queries.invalidateQueries({ queryKey: [callName] })
     return undefined

@@ -4,8 +4,8 @@ import { useAct } from '#web/kernel/act.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { ChangeList, presentIn } from './ReviewDialog.tsx'
-import { useDraft } from './settings-draft.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { settingsInConflict, useDraft } from './settings-draft.ts'
 import { VERSIONS_A_PAGE, VersionsDialog } from './VersionsDialog.tsx'
 
 /** All that was published of the settings, and the way back to how they were. */
@@ -17,9 +17,9 @@ export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const restore = useAct(adminApi.adminSettings.restore, {
     invalidate: [adminApi.adminSettings.versions],
     patch: (_, next) => show(next),
-    // What somebody else has published is what the next try goes on from.
+    // The next try goes on from what another administrator has published.
     onFailure: (error) => {
-      const present = presentIn(error)
+      const present = settingsInConflict(error)
       if (present) show(present)
       return false
     },

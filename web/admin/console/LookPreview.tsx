@@ -40,7 +40,7 @@ export function LookPreview() {
   )
 }
 
-/** A picture of a page: nothing in it can be used, and nobody is read it. */
+/** A picture of a page: nothing in it can be used, and screen readers skip it. */
 function PreviewWindow({ scheme }: { scheme: 'light' | 'dark' }) {
   const t = useT()
   const format = useFormat()

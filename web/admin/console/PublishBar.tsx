@@ -1,10 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SettingsState } from '#shared/contract/settings.ts'
+import { useAct } from '#web/kernel/act.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
+import { useT } from '#web/kernel/i18n.tsx'
 import { focusFirstError } from '#web/ui/first-error.ts'
+import { ChangeList } from './ChangeList.tsx'
 import { DraftBar } from './DraftBar.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { useSettingWords } from './setting-lines.ts'
-import { useDraft } from './settings-draft.ts'
+import { differingKeys, settingsInConflict, useDraft } from './settings-draft.ts'
 
 /** What is changed and not published, at the foot of the window as long as there is anything. */
 export function PublishBar() {
@@ -26,7 +33,73 @@ export function PublishBar() {
           onDiscard={draft.discard}
         />
       ) : null}
-      <ReviewDialog isOpen={isReviewing} onClose={() => setReviewing(false)} />
+      <SettingsReview isOpen={isReviewing} onClose={() => setReviewing(false)} />
     </>
+  )
+}
+
+/** Publishes the changed settings; the own changes stay when another administrator was faster. */
+function SettingsReview({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const { state, published, values, changes, changedKeys, faultyKeys, refuse, discard } = useDraft()
+  const [overtaken, setOvertaken] = useState<{ from: SettingsState; to: SettingsState }>()
+  const close = () => {
+    setOvertaken(undefined)
+    onClose()
+  }
+  const show = (next: SettingsState) => queries.setQueryData(q(adminApi.adminSettings.get).queryKey, next)
+  const publish = useAct(adminApi.adminSettings.publish, {
+    invalidate: [adminApi.adminSettings.versions],
+    patch: (_, next) => show(next),
+    success: t('console:review.done'),
+    onFieldErrors: (errors) => {
+      refuse(errors)
+      close()
+    },
+    onFailure: (error) => {
+      const present = settingsInConflict(error)
+      if (!present) return false
+      setOvertaken({ from: state, to: present })
+      show(present)
+      return true
+    },
+  })
+  const send = async (reason: string) => {
+    // The form holds what is typed, which may be no setting yet: the server decides about it.
+    const body = {
+      changes: changes as Parameters<typeof publish.run>[0]['body']['changes'],
+      reason,
+      version: state.version,
+    }
+    if (!(await publish.run({ body }))) return false
+    discard()
+    return true
+  }
+  return (
+    <ReviewDialog
+      isOpen={isOpen}
+      onClose={close}
+      review={{
+        isChanged: changedKeys.length > 0,
+        isFaulty: faultyKeys.length > 0,
+        changes: <ChangeList changes={changedKeys.map((key) => ({ key, from: published[key], to: values[key] }))} />,
+        overtaken: overtaken && {
+          by: overtaken.to.publishedBy?.name,
+          changes: (
+            <ChangeList
+              changes={differingKeys(overtaken.from, overtaken.to).map((key) => ({
+                key,
+                from: overtaken.from.settings[key].value,
+                to: overtaken.to.settings[key].value,
+              }))}
+              noteOf={(key) => (changedKeys.includes(key) ? t('console:review.both') : undefined)}
+            />
+          ),
+        },
+        isPending: publish.isPending,
+        publish: send,
+      }}
+    />
   )
 }

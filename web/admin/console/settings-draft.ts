@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useState } from 'react'
-import type { SettingsState } from '#shared/contract/settings.ts'
+import { SettingsState } from '#shared/contract/settings.ts'
 import { isSameSetting, type SettingKey, SiteSettings } from '#shared/kernel/site-settings.ts'
+import type { ApiError } from '#web/kernel/api-error.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { settingFault } from './setting-faults.ts'
 
@@ -26,6 +27,9 @@ export const publishedValues = ({ settings }: SettingsState): SiteSettings =>
 export const differingKeys = (one: SettingsState, other: SettingsState): SettingKey[] =>
   settingKeys.filter((key) => !isSameSetting(one.settings[key].value, other.settings[key].value))
 
+/** The present settings that a conflict carries. */
+export const settingsInConflict = ({ body }: ApiError): SettingsState | undefined => SettingsState.safeParse(body).data
+
 /** What is wrong with the values, by dotted path, in the words of the schema. */
 function faultsOf(values: SettingValues): Record<string, string> {
   const faults: Record<string, string> = {}
@@ -36,7 +40,7 @@ function faultsOf(values: SettingValues): Record<string, string> {
 /** The server names what it refuses below `changes`. */
 const pathOf = (field: string) => field.replace(/^changes\./, '')
 
-/** What an administrator has changed and not published: it lies over what is published, whoever publishes meanwhile. */
+/** What an administrator has changed and not published: it lies over what is published, also by others meanwhile. */
 export function useSettingsDraft(state: SettingsState) {
   const t = useT()
   const [kept, setKept] = useState<SettingChanges>({})

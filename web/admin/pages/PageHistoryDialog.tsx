@@ -9,7 +9,7 @@ import { ListSection } from '#web/lists/ListSection.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { VERSIONS_A_PAGE, VersionsDialog } from '../console/VersionsDialog.tsx'
-import { pageInConflict } from './PageReviewDialog.tsx'
+import { pageInConflict } from './page-draft.ts'
 import { adminPageRead, type PagePlace } from './page-places.ts'
 import { TextChanges } from './TextChanges.tsx'
 
@@ -32,7 +32,7 @@ export function PageHistoryDialog({
   const restore = useAct(adminApi.adminPage.restore, {
     invalidate: [adminApi.adminPage.versions, adminApi.adminPage.list],
     patch: (_, next) => show(next),
-    // What somebody else has published is what the next try goes on from.
+    // The next try goes on from what another administrator has published.
     onFailure: (error) => {
       const present = pageInConflict(error)
       if (present) show(present)
@@ -70,7 +70,7 @@ export function PageHistoryDialog({
 const textRead = ({ key, language }: PagePlace, version: number) =>
   q(adminApi.adminPage.version, { params: { key, version }, query: { language } })
 
-/** What a version has changed, fetched when somebody wants to see it. */
+/** What a version has changed, fetched when it is unfolded. */
 function VersionChanges({ place, version }: { place: PagePlace; version: number }) {
   const t = useT()
   const [isShown, setShown] = useState(false)

@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import { type AdminPage, PageEntry } from '#shared/contract/admin-page.ts'
+import { AdminPage, PageEntry } from '#shared/contract/admin-page.ts'
 import { unknownPlaceIn } from '#shared/policies/content-pages.ts'
+import type { ApiError } from '#web/kernel/api-error.ts'
 import { fieldMessage } from '#web/kernel/field-messages.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 
 export const pageFields = ['title', 'markdown'] as const
 export type PageField = (typeof pageFields)[number]
 export type PageTexts = Record<PageField, string>
+
+/** The present page that a conflict carries. */
+export const pageInConflict = ({ body }: ApiError): AdminPage | undefined => AdminPage.safeParse(body).data
 
 /** What is wrong with what was written, in the person's language. */
 function faultOf(t: Translate, field: PageField, text: string): string | undefined {
@@ -18,7 +22,7 @@ function faultOf(t: Translate, field: PageField, text: string): string | undefin
   return unknown === undefined ? undefined : t('pages-admin:faults.unknown', { name: `{{${unknown}}}` })
 }
 
-/** What an administrator has written and not published: it lies over what is published, whoever publishes meanwhile. */
+/** What an administrator has written and not published: it lies over what is published, also by others meanwhile. */
 export function usePageDraft(published: AdminPage) {
   const t = useT()
   const [kept, setKept] = useState<Partial<PageTexts>>({})

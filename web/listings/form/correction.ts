@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The form is an administrator's, who corrects the listing of somebody else: why is asked for, and its seller reads it. */
+/** The form is an administrator's, who corrects a seller's listing and gives a reason, which the seller reads. */
 export type Correction = {
   /** Where the form leads afterwards. */
   href: string

@@ -27,7 +27,7 @@ export type StoredWanted = Omit<RequestedProduct, 'status'> & { status: 'publish
 
 export const storedWantedOf = (request: RequestedProduct): StoredWanted => ({ ...request, status: 'published' })
 
-/** What a new request begins with: the words of a search, or the product that somebody else took. */
+/** What a new request begins with: the words of a search, or the product that another buyer took. */
 export type WantedStart = Partial<Pick<WantedValues, 'title' | 'category' | 'subcategory'>>
 
 /** A form into which nothing else was typed: one piece, in any condition, where the person lives. */

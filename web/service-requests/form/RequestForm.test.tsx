@@ -180,7 +180,7 @@ test('a package chosen with a change is paid next; of a promoted request none is
   expect(screen.queryByRole('radio', { name: /^3 days/ })).toBeNull()
 })
 
-test('a closed request cannot be changed, and that of somebody else is not there', async () => {
+test('a closed request cannot be changed, and that of another person is not there', async () => {
   const { _id: id } = await world.aRequest(buyer)
   await buyer.serviceRequest.close({ params: { id }, body: { reason: 'not_needed' } })
   await open(`/service-request/${id}/edit`)

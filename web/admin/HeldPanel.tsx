@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import type { QueueItem } from '#shared/contract/admin-queue.ts'
+import { RemoveRequestsDialog } from './BulkRequestsDialog.tsx'
+import { ListingPanel } from './ListingPanel.tsx'
+import { ListingsDialog } from './ListingsDialog.tsx'
+import { type ListingFacts, productListings, serviceListings } from './listing-kinds.ts'
+import { RequestPanel } from './RequestPanel.tsx'
+import {
+  type AdminRequestKind,
+  type RequestRecord,
+  type RequestRow,
+  requestedProducts,
+  serviceRequests,
+} from './request-kinds.ts'
+
+type HeldProps = { item: QueueItem; tools: ReactNode; onDecided: () => void }
+
+/** A listing or a request that waits for approval, in the panel of its own list. */
+export function HeldPanel(props: HeldProps) {
+  const { kind } = props.item.subject
+  if (kind === 'serviceRequest') return <HeldRequest kind={serviceRequests} {...props} />
+  if (kind === 'requestedProduct') return <HeldRequest kind={requestedProducts} {...props} />
+  return <HeldListing {...props} />
+}
+
+function HeldRequest<Row extends RequestRow, One extends RequestRecord & Row>({
+  kind,
+  item,
+  tools,
+  onDecided,
+}: HeldProps & { kind: AdminRequestKind<Row, One> }) {
+  const [removing, setRemoving] = useState<One[]>([])
+  return (
+    <>
+      <RequestPanel
+        kind={kind}
+        id={item.id}
+        tools={tools}
+        onRemove={(request) => setRemoving([request])}
+        onDecided={onDecided}
+      />
+      <RemoveRequestsDialog kind={kind} requests={removing} onClose={() => setRemoving([])} onDone={onDecided} />
+    </>
+  )
+}
+
+function HeldListing({ item, tools, onDecided }: HeldProps) {
+  const kind = item.subject.kind === 'product' ? productListings : serviceListings
+  const [removing, setRemoving] = useState<ListingFacts[]>([])
+  return (
+    <>
+      <ListingPanel
+        kind={kind}
+        id={item.id}
+        tools={tools}
+        onRemove={(listing) => setRemoving([listing])}
+        onDecided={onDecided}
+      />
+      <ListingsDialog
+        kind={kind}
+        step="remove"
+        listings={removing}
+        onClose={() => setRemoving([])}
+        onDone={onDecided}
+      />
+    </>
+  )
+}
