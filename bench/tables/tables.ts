@@ -20,13 +20,13 @@ import {
   serviceRequestAnalyticsCalls,
   userAnalyticsCalls,
 } from '#shared/contract/analytics.ts'
-import { contactTopics } from '#shared/contract/contact.ts'
 import { adminCalls, RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import { adminReportCalls, reportKinds } from '#shared/contract/report.ts'
 import { ServiceRequestStatus } from '#shared/contract/service-request.ts'
 import { SubscriptionStatus } from '#shared/contract/subscription.ts'
 import type { Call, QueryOf } from '#shared/kernel/contract.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { contactTopics } from '#shared/policies/contact.ts'
 import { transactions } from '#shared/process/index.ts'
 import type { Samples } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { ContactTopic } from '#shared/contract/contact.ts'
+import type { ContactTopic } from '#shared/policies/contact.ts'
 
 type NewMessage = {
   id: string

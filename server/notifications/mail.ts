@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { queueJob } from '#server/kernel/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
-import type { ContactTopic } from '#shared/contract/contact.ts'
+import type { ContactTopic } from '#shared/policies/contact.ts'
 import type { MoneyToTell } from '#shared/policies/money-lines.ts'
 import type { AppointmentChange } from './appointment-file.ts'
 import { addMail } from './mail-data.ts'

@@ -1,8 +1,8 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { contactTopics } from '../policies/contact.ts'
 import { Id, IdParams, Language, Time, text } from './common.ts'
-import { contactTopics } from './contact.ts'
 
 const Person = z.object({ _id: Id, name: z.string() })
 

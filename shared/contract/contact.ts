@@ -1,13 +1,8 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
+import { CONTACT_LIMIT, contactTopics } from '../policies/contact.ts'
 import { Message, text } from './common.ts'
 import { Email } from './user.ts'
-
-export const contactTopics = ['order', 'problem', 'partnership', 'privacy', 'press', 'other'] as const
-export type ContactTopic = (typeof contactTopics)[number]
-
-/** The most characters of a message; the form counts them. */
-export const CONTACT_LIMIT = 4000
 
 export const ContactEntry = z
   .object({

@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { intentRoles } from '../policies/account.ts'
 import {
   Address,
   emptiable,
@@ -21,8 +22,7 @@ import { ProductSummary } from './product.ts'
 import { Review, SubAverages } from './review.ts'
 import { ServiceSummary } from './service.ts'
 
-export const Role = z.enum(['buy', 'sell'])
-export type Role = z.infer<typeof Role>
+export const Role = z.enum(intentRoles)
 export const Intent = z
   .object({ roles: z.array(Role).min(1).max(2), categories: emptiable(z.array(Slug).max(30)).default([]) })
   .meta({ id: 'Intent', description: 'What a person is here for; `sell` makes them a seller.' })

@@ -1,3 +1,7 @@
+/** What a person is here for, in the order in which it is offered. */
+export const intentRoles = ['buy', 'sell'] as const
+export type Role = (typeof intentRoles)[number]
+
 /** The viewer: `undefined` is a visitor. */
 type Person = { id: string; isAdmin: boolean }
 type Account = { id: string; status: string }

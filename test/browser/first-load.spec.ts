@@ -46,6 +46,10 @@ const pages: [name: string, address: (world: World) => Promise<string>][] = [
     },
   ],
   ['the list of providers', async () => '/providers'],
+  ['the search for everything', async () => '/explore'],
+  ['the form for a message to the administrators', async () => '/contact-us'],
+  ['signing in', async () => '/auth/signin'],
+  ['signing up', async () => '/auth/signup'],
 ]
 
 const weightOf = (page: Page, ending: string) =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Intent, type User, UserChanges } from '#shared/contract/user.ts'
+import type { User } from '#shared/contract/user.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -32,6 +32,8 @@ export function AccountTab({ user }: { user: User }) {
   )
 }
 
+const loadUserChanges = () => import('#shared/contract/user.ts').then((m) => m.UserChanges)
+
 type Values = { email: string; currentPassword: string }
 
 /** A new address counts once the code that was mailed there is entered. */
@@ -50,8 +52,8 @@ function EmailForm({ user }: { user: User }) {
 
 function RequestCode({ user }: { user: User }) {
   const t = useT()
-  const { form, formProps, refuse } = useValidatedForm<Values>({
-    schema: UserChanges,
+  const { form, formProps, isChecking, refuse } = useValidatedForm<Values>({
+    schema: loadUserChanges,
     initialValues: { email: '', currentPassword: '' },
     toBody: ({ email, currentPassword }) => ({ email, currentPassword: currentPassword || null }),
   })
@@ -77,7 +79,7 @@ function RequestCode({ user }: { user: User }) {
         labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
         {...form.getInputProps('currentPassword')}
       />
-      <Button type="submit" loading={isPending} loadingLabel={t('accounts:account.saving')}>
+      <Button type="submit" loading={isChecking || isPending} loadingLabel={t('accounts:account.saving')}>
         {t('accounts:account.emailSubmit')}
       </Button>
     </form>
@@ -120,8 +122,8 @@ const filled = ({ currentPassword, password }: PasswordValues) => ({
 /** A new password, with the present one as the proof. */
 function PasswordForm({ user }: { user: User }) {
   const t = useT()
-  const { form, formProps, refuse } = useValidatedForm<PasswordValues>({
-    schema: UserChanges,
+  const { form, formProps, isChecking, refuse } = useValidatedForm<PasswordValues>({
+    schema: loadUserChanges,
     initialValues: { currentPassword: '', password: '' },
     toBody: filled,
   })
@@ -156,7 +158,7 @@ function PasswordForm({ user }: { user: User }) {
           labels={labels}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={isPending} loadingLabel={t('accounts:account.saving')}>
+        <Button type="submit" loading={isChecking || isPending} loadingLabel={t('accounts:account.saving')}>
           {t('accounts:account.passwordSubmit')}
         </Button>
       </form>
@@ -168,8 +170,8 @@ function PasswordForm({ user }: { user: User }) {
 function IntentForm({ user }: { user: User }) {
   const t = useT()
   const queries = useQueryClient()
-  const { form, formProps, refuse } = useValidatedForm<Chosen>({
-    schema: Intent,
+  const { form, formProps, isChecking, refuse } = useValidatedForm<Chosen>({
+    schema: () => import('#shared/contract/user.ts').then((m) => m.Intent),
     initialValues: { roles: user.intent.roles, categories: user.intent.categories },
   })
   const state = useAct(api.user.intent, { onFieldErrors: refuse })
@@ -190,7 +192,7 @@ function IntentForm({ user }: { user: User }) {
           onChange={form.setValues}
           error={form.errors.roles ? String(form.errors.roles) : undefined}
         />
-        <Button type="submit" loading={state.isPending} loadingLabel={t('accounts:account.saving')}>
+        <Button type="submit" loading={isChecking || state.isPending} loadingLabel={t('accounts:account.saving')}>
           {t('accounts:account.intentSave')}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { Role } from '#shared/contract/user.ts'
+import { intentRoles, type Role } from '#shared/policies/account.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { categoriesRead, mainCategoriesOf } from '#web/listings/category-tree.ts'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -28,7 +28,7 @@ export function IntentFields({
         legend={t('accounts:intent.legend')}
         keepColumns
         value={value.roles}
-        onChange={(chosen) => onChange({ roles: Role.options.filter((role) => chosen.includes(role)) })}
+        onChange={(chosen) => onChange({ roles: intentRoles.filter((role) => chosen.includes(role)) })}
         help={t('accounts:intent.help')}
         error={error}
         options={[

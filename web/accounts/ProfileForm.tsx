@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type User, UserChanges } from '#shared/contract/user.ts'
+import type { User } from '#shared/contract/user.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
@@ -41,8 +41,8 @@ export function ProfileForm({ user }: { user: User }) {
   const setLanguage = useSetLanguage()
   const [picture, setPicture] = useState<ProfilePicture>('kept')
   const [pictureProblem, setPictureProblem] = useState<string>()
-  const { form, formProps, refuse } = useValidatedForm<ProfileValues>({
-    schema: UserChanges,
+  const { form, formProps, isChecking, refuse } = useValidatedForm<ProfileValues>({
+    schema: () => import('#shared/contract/user.ts').then((m) => m.UserChanges),
     initialValues: profileValuesOf(user),
     toBody: (values) => profileChangesOf(values, user),
     fieldOf: fieldOfChange,
@@ -90,7 +90,12 @@ export function ProfileForm({ user }: { user: User }) {
         <Button variant="quiet" href={back}>
           {t('cancel')}
         </Button>
-        <Button type="submit" variant="primary" loading={isPending} loadingLabel={t('accounts:edit.saving')}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isChecking || isPending}
+          loadingLabel={t('accounts:edit.saving')}
+        >
           {t('accounts:edit.save')}
         </Button>
       </FormFooter>

@@ -1,18 +1,16 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { ListedProvider } from '#shared/contract/user.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useCategories } from '#web/listings/category-tree.ts'
-import { displayNameOf, useListingText, useSpokenLanguages } from '#web/listings/listing-text.ts'
+import listStyles from '#web/listings/ListingResults.module.css'
 import { noNear, useNearLabel } from '#web/listings/near-filters.ts'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ProviderCard } from '#web/ui/ProviderCard.tsx'
-import styles from './ProvidersScreen.module.css'
+import { ProviderItem } from './ProviderItem.tsx'
 import {
   DEFAULT_SORT,
   hasProviderFilters,
@@ -44,7 +42,7 @@ export function ProviderList({
   return (
     <>
       {pageLinks}
-      <CardGrid columns={2} className={styles.list}>
+      <CardGrid columns={2} isClose>
         {data.providers.map((provider) => (
           <ProviderItem key={provider._id} provider={provider} />
         ))}
@@ -53,8 +51,8 @@ export function ProviderList({
         pagination={{ ...data.pagination, totalItems: totalCount }}
         shown={data.providers.length}
         hrefOf={hrefOf}
-        range={(range) => t('accounts:providers.range', range)}
-        className={styles.pages}
+        range={(range) => t('providers:range', range)}
+        className={listStyles.pages}
       />
     </>
   )
@@ -68,11 +66,11 @@ function EmptyProviderList({ filters, isBeyond }: { filters: ProviderFilters; is
     return (
       <EmptyState
         picture={picture}
-        title={t('accounts:providers.beyond.title', { number: filters.page })}
-        text={t('accounts:providers.beyond.text')}
+        title={t('providers:beyond.title', { number: filters.page })}
+        text={t('providers:beyond.text')}
         action={
           <Button variant="primary" href={providersHref({ ...filters, page: 1 })}>
-            {t('accounts:providers.beyond.first')}
+            {t('providers:beyond.first')}
           </Button>
         }
       />
@@ -81,11 +79,11 @@ function EmptyProviderList({ filters, isBeyond }: { filters: ProviderFilters; is
     return (
       <EmptyState
         picture={picture}
-        title={t('accounts:providers.none.title')}
-        text={t('accounts:providers.none.text')}
+        title={t('providers:none.title')}
+        text={t('providers:none.text')}
         action={
           <Button variant="primary" href={links.addService()}>
-            {t('accounts:providers.none.offer')}
+            {t('providers:none.offer')}
           </Button>
         }
       />
@@ -93,8 +91,8 @@ function EmptyProviderList({ filters, isBeyond }: { filters: ProviderFilters; is
   return (
     <EmptyState
       picture={picture}
-      title={t('accounts:providers.empty.title')}
-      text={t('accounts:providers.empty.text')}
+      title={t('providers:empty.title')}
+      text={t('providers:empty.text')}
       action={
         <SectionErrorBoundary key={providersHref(filters)} fallback={() => <ClearSearch />}>
           <Suspense fallback={<ClearSearch />}>
@@ -142,7 +140,7 @@ function WidenSearch({ filters }: { filters: ProviderFilters }) {
     <>
       {ways.map(({ key, filter, href, count }, index) => (
         <Button key={key} variant={index === 0 ? 'primary' : 'outline'} href={href}>
-          {t('accounts:providers.empty.without', { filter, count })}
+          {t('providers:empty.without', { filter, count })}
         </Button>
       ))}
       <ClearSearch variant={ways.length ? 'outline' : 'primary'} />
@@ -154,31 +152,7 @@ function ClearSearch({ variant = 'primary' }: { variant?: 'primary' | 'outline' 
   const t = useT()
   return (
     <Button variant={variant} href={providersHref(noProviderFilters)}>
-      {t('accounts:providers.empty.clear')}
+      {t('providers:empty.clear')}
     </Button>
-  )
-}
-
-/** A provider as every list shows them. */
-export function ProviderItem({ provider, level = 2 }: { provider: ListedProvider; level?: 2 | 3 }) {
-  const t = useT()
-  const { rating, placed } = useListingText()
-  const languages = useSpokenLanguages(provider.languages)
-  const { stats, location, distanceKm } = provider
-  return (
-    <ProviderCard
-      level={level}
-      href={links.provider(provider._id)}
-      name={displayNameOf(provider)}
-      picture={provider.profilePicture}
-      verifiedLabel={t('listing-cards:verified')}
-      headline={provider.headline}
-      rating={rating(stats)}
-      facts={[
-        ...(location ? [placed(location.label, distanceKm)] : []),
-        ...(stats.completedCount > 0 ? [t('accounts:providers.done', { count: stats.completedCount })] : []),
-        ...(languages ? [languages] : []),
-      ]}
-    />
   )
 }

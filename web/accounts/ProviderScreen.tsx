@@ -58,7 +58,7 @@ export function ProviderScreen() {
       <PageBreadcrumbs
         items={[
           { label: t('nav.home'), href: links.home() },
-          ...(user.isSeller ? [{ label: t('accounts:providers.title'), href: links.providers() }] : []),
+          ...(user.isSeller ? [{ label: t('providers:title'), href: links.providers() }] : []),
           { label: name },
         ]}
       />

@@ -53,10 +53,8 @@ function useTitle({ category: slug, city }: ProviderFilters, categories: Categor
   const language = useLanguage()
   const category = categories.find((each) => each.slug === slug)?.name[language]
   if (category)
-    return city
-      ? t('accounts:providers.titleCategoryIn', { category, city })
-      : t('accounts:providers.titleCategory', { category })
-  return city ? t('accounts:providers.titleIn', { city }) : t('accounts:providers.title')
+    return city ? t('providers:titleCategoryIn', { category, city }) : t('providers:titleCategory', { category })
+  return city ? t('providers:titleIn', { city }) : t('providers:title')
 }
 
 /** The verified sellers, to be searched by words, category and city. */
@@ -75,16 +73,14 @@ export function ProvidersScreen() {
     <div className="container">
       <Head
         title={title}
-        description={t('accounts:providers.description')}
+        description={t('providers:description')}
         canonical={links.providers({ page: filters.page > 1 ? filters.page : undefined })}
         page={filters.page}
         noindex={hasProviderFilters(filters) || filters.sort !== DEFAULT_SORT}
       />
-      <PageBreadcrumbs
-        items={[{ label: t('nav.home'), href: links.home() }, { label: t('accounts:providers.title') }]}
-      />
+      <PageBreadcrumbs items={[{ label: t('nav.home'), href: links.home() }, { label: t('providers:title') }]} />
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{t('accounts:providers.text')}</p>
+      <p className={styles.lead}>{t('providers:text')}</p>
       <ProviderSearch filters={filters} categories={categories} onSearch={apply} />
       <div className={styles.near}>
         <NearField value={filters} onChange={(near) => apply(near.place ? near : withoutPlace(filters))} />
@@ -102,7 +98,7 @@ export function ProvidersScreen() {
             key={key}
             fallback={(error, retry) => <ProvidersFailure error={error} onRetry={retry} />}
           >
-            <Suspense fallback={<ListSkeleton label={t('accounts:providers.loading')} count={5} />}>
+            <Suspense fallback={<ListSkeleton label={t('providers:loading')} count={5} />}>
               <ProviderList filters={filters} />
             </Suspense>
           </SectionErrorBoundary>
@@ -124,16 +120,16 @@ function ProviderCount({ filters, onSort }: { filters: ProviderFilters; onSort: 
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">
-        {t('accounts:providers.count', { count: totalCount })}
+        {t('providers:count', { count: totalCount })}
       </p>
       {totalCount > 1 ? (
         <SelectField
-          label={t('accounts:providers.sort')}
+          label={t('providers:sort')}
           hideLabel
           size="sm"
           value={filters.sort}
           onChange={(value) => onSort(providerSorts.find((sort) => sort === value) ?? 'rating')}
-          options={offered.map((sort) => ({ value: sort, label: t(`accounts:providers.sorts.${sort}`) }))}
+          options={offered.map((sort) => ({ value: sort, label: t(`providers:sorts.${sort}`) }))}
         />
       ) : null}
     </div>
@@ -148,8 +144,8 @@ function ProvidersFailure({ error, onRetry }: { error: unknown; onRetry: () => v
     <div role="alert">
       <EmptyState
         picture={artworkUrl('photography', 'failure', { view: 2 })}
-        title={t('accounts:providers.error.title')}
-        text={t('accounts:providers.error.text', { problem: errorText(t, failureOf(error)) })}
+        title={t('providers:error.title')}
+        text={t('providers:error.text', { problem: errorText(t, failureOf(error)) })}
         action={
           <Button variant="primary" icon={IconRefresh} onClick={retry}>
             {t('tryAgain')}
@@ -195,28 +191,23 @@ function ProviderSearch({
   }
   return (
     <search>
-      <form
-        action={links.providers()}
-        className={styles.search}
-        onSubmit={search}
-        aria-label={t('accounts:providers.search')}
-      >
+      <form action={links.providers()} className={styles.search} onSubmit={search} aria-label={t('providers:search')}>
         {/* For those who search before the scripts are there. */}
         {filters.place ? <input type="hidden" name="place" value={filters.place} /> : null}
         {filters.within ? <input type="hidden" name="within" value={filters.within} /> : null}
         <TextField
-          label={t('accounts:providers.what')}
+          label={t('providers:what')}
           name="q"
           type="search"
           icon={IconSearch}
           maxLength={120}
           autoComplete="off"
-          placeholder={t('accounts:providers.whatExample')}
+          placeholder={t('providers:whatExample')}
           value={draft.words}
           onChange={(words) => change({ words })}
         />
         <SelectField
-          label={t('accounts:providers.category')}
+          label={t('providers:category')}
           name="category"
           value={draft.category}
           onChange={(category) => {
@@ -224,7 +215,7 @@ function ProviderSearch({
             onSearch({ ...draft, category })
           }}
           options={[
-            { value: '', label: t('accounts:providers.anyCategory') },
+            { value: '', label: t('providers:anyCategory') },
             ...mainCategoriesOf(categories).map(({ slug, name }) => ({
               label: name[language],
               options: [
@@ -237,10 +228,10 @@ function ProviderSearch({
         <div className={styles.place}>
           <TextField
             {...combobox.field}
-            label={t('accounts:providers.city')}
+            label={t('providers:city')}
             name="city"
             maxLength={80}
-            placeholder={t('accounts:providers.cityExample')}
+            placeholder={t('providers:cityExample')}
             value={draft.city}
             onFocus={() => {
               setWanted(true)
@@ -263,7 +254,7 @@ function ProviderSearch({
           />
         </div>
         <Button type="submit" variant="primary" className={styles.submit}>
-          {t('accounts:providers.submit')}
+          {t('providers:submit')}
         </Button>
       </form>
     </search>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { NewPassword } from '#shared/contract/auth.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
@@ -27,8 +26,8 @@ export function ResetPasswordScreen() {
   const email = new URLSearchParams(useLocation().search).get('email') ?? ''
   const problem = useAccountErrorText()
   const [refusal, setRefusal] = useState<string>()
-  const { form, formProps, refuse } = useValidatedForm<Values>({
-    schema: NewPassword,
+  const { form, formProps, isChecking, refuse } = useValidatedForm<Values>({
+    schema: () => import('#shared/contract/auth.ts').then((m) => m.NewPassword),
     initialValues: { email, code: '', newPassword: '' },
   })
   const reset = useAct(api.auth.resetPassword, {
@@ -69,7 +68,7 @@ export function ResetPasswordScreen() {
           labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
           {...form.getInputProps('newPassword')}
         />
-        <SubmitButton isBusy={reset.isPending} busyLabel={t('accounts:reset.busy')}>
+        <SubmitButton isBusy={isChecking || reset.isPending} busyLabel={t('accounts:reset.busy')}>
           {t('accounts:reset.submit')}
         </SubmitButton>
       </form>

@@ -1,12 +1,17 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from '#shared/kernel/zod.ts'
 import { freshEmail, PASSWORD, withPassword } from '#test/accounts.ts'
 import { answering, refusing } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { startWorld, type World } from '#test/world.ts'
+import { createI18n, I18nProvider } from '#web/kernel/i18n.tsx'
 import { rememberSearch } from '#web/kernel/recent-searches.ts'
 import { session } from '#web/kernel/session-store.ts'
+import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useValidatedForm } from './use-validated-form.ts'
 
 let world: World
 beforeAll(async () => {
@@ -116,8 +121,8 @@ test('empty fields are named, and the first one gets the focus', async () => {
   await openScreen(world, '/auth/signin')
   await email()
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2)
   expect((await email()).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
   expect(document.activeElement).toBe(await email())
 })
 
@@ -218,4 +223,60 @@ test('search engines are told to stay away', async () => {
   await openScreen(world, '/auth/signin')
   await waitFor(() => expect(document.title).toBe('Sign in · Community MarketPlace'))
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+})
+
+type NameFormProps = { schema: () => Promise<z.ZodType>; send: (values: { name: string }) => void }
+
+function NameForm({ schema, send }: NameFormProps) {
+  const { form, formProps, isChecking } = useValidatedForm({ schema, initialValues: { name: '' } })
+  return (
+    <form {...formProps(send)}>
+      <TextField label="Name" {...form.getInputProps('name')} />
+      <button type="submit">{isChecking ? 'Checking' : 'Send'}</button>
+    </form>
+  )
+}
+
+/** A form whose schema is what `schema` loads. */
+async function openNameForm(schema: NameFormProps['schema']) {
+  const send = vi.fn()
+  const i18n = await createI18n('en', [])
+  render(
+    <I18nProvider i18n={i18n}>
+      <NameForm schema={schema} send={send} />
+      <SnackbarHost closeLabel="Close" />
+    </I18nProvider>,
+  )
+  return { send, name: screen.getByRole('textbox', { name: 'Name' }) }
+}
+
+const NameEntry = z.object({ name: z.string().min(3) })
+
+test('a form that cannot fetch what checks it says so, sends nothing, and can be sent again', async () => {
+  const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/auth.js')
+  const load = vi.fn(async (): Promise<z.ZodType> => NameEntry)
+  load.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost())
+  const { send, name } = await openNameForm(load)
+  await userEvent.type(name, 'Li')
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.queryByText(/cannot be reached/)).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('The server cannot be reached. Check your connection and try again.')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  await screen.findByText('At least 3 characters.')
+  expect(document.activeElement).toBe(name)
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.type(name, 'ya{Enter}')
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Liya' })
+})
+
+test('what is sent while the check is on its way is checked first, and goes once', async () => {
+  const arrival = Promise.withResolvers<z.ZodType>()
+  const { send, name } = await openNameForm(() => arrival.promise)
+  await userEvent.type(name, 'Liya{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Checking' }))
+  expect(send).not.toHaveBeenCalled()
+  arrival.resolve(NameEntry)
+  await screen.findByRole('button', { name: 'Send' })
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Liya' })
 })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Credentials } from '#shared/contract/auth.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
@@ -26,8 +25,8 @@ export function SignInScreen() {
   const { enter, isEntering } = useFinishSignIn()
   const problem = useAccountErrorText()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const { form, formProps, refuse } = useValidatedForm({
-    schema: Credentials,
+  const { form, formProps, isChecking, refuse } = useValidatedForm({
+    schema: () => import('#shared/contract/auth.ts').then((m) => m.Credentials),
     initialValues: { email: hint.email ?? '', password: '' },
   })
   const askForCode = () =>
@@ -88,7 +87,7 @@ export function SignInScreen() {
             {t('accounts:signIn.forgot')}
           </TextLink>
         </div>
-        <SubmitButton isBusy={login.isPending || isEntering} busyLabel={t('accounts:signIn.busy')}>
+        <SubmitButton isBusy={isChecking || login.isPending || isEntering} busyLabel={t('accounts:signIn.busy')}>
           {t('accounts:signIn.submit')}
         </SubmitButton>
       </form>

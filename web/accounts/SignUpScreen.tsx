@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Registration } from '#shared/contract/auth.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import { useAct } from '#web/kernel/act.tsx'
@@ -31,8 +30,8 @@ export function SignUpScreen() {
   const problem = useAccountErrorText()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const toBody = (values: RegistrationValues) => toRegistration(values, locale)
-  const { form, formProps, refuse } = useValidatedForm<RegistrationValues>({
-    schema: Registration,
+  const { form, formProps, isChecking, refuse } = useValidatedForm<RegistrationValues>({
+    schema: () => import('#shared/contract/auth.ts').then((m) => m.Registration),
     initialValues: { ...emptyRegistration, ...hint.registration },
     toBody,
     fieldOf: fieldOfRegistration,
@@ -101,7 +100,7 @@ export function SignUpScreen() {
             {t('nav.privacy')}
           </TextLink>
         </p>
-        <SubmitButton isBusy={register.isPending} busyLabel={t('accounts:signUp.busy')}>
+        <SubmitButton isBusy={isChecking || register.isPending} busyLabel={t('accounts:signUp.busy')}>
           {t('accounts:signUp.submit')}
         </SubmitButton>
       </form>

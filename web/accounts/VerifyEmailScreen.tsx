@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { EmailOnly } from '#shared/contract/auth.ts'
 import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -13,8 +12,11 @@ import { CodeForm } from './CodeForm.tsx'
 import { readSignInState, useFinishSignIn, useReturnPath } from './sign-in.ts'
 import { useEmailForm } from './use-email-form.ts'
 
-const emailIn = (search: string): string =>
-  EmailOnly.safeParse({ email: new URLSearchParams(search).get('email') }).data?.email ?? ''
+/** The address in the link, unless it cannot be one; the server checks it together with the code. */
+function emailIn(search: string): string {
+  const email = (new URLSearchParams(search).get('email') ?? '').trim().toLowerCase()
+  return email.includes('@') ? email : ''
+}
 
 /** Takes the code from the e-mail, signs in and returns to the screen that asked for it. */
 export function VerifyEmailScreen() {

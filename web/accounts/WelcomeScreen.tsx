@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Intent } from '#shared/contract/user.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
@@ -24,8 +23,8 @@ export function WelcomeScreen() {
   const navigate = useNavigate()
   const wantsToSell = origin.startsWith(links.addService())
   const [isLeaving, setLeaving] = useState(false)
-  const { form, formProps, refuse } = useValidatedForm<Chosen>({
-    schema: Intent,
+  const { form, formProps, isChecking, refuse } = useValidatedForm<Chosen>({
+    schema: () => import('#shared/contract/user.ts').then((m) => m.Intent),
     initialValues: {
       roles: wantsToSell ? ['buy', 'sell'] : user.intent.roles,
       categories: user.intent.categories,
@@ -66,7 +65,7 @@ export function WelcomeScreen() {
           error={form.errors.roles ? String(form.errors.roles) : undefined}
         />
         <div>
-          <SubmitButton isBusy={state.isPending || isLeaving} busyLabel={t('accounts:welcome.busy')}>
+          <SubmitButton isBusy={isChecking || state.isPending || isLeaving} busyLabel={t('accounts:welcome.busy')}>
             {leadsToListing ? t('accounts:welcome.submitSeller') : t('accounts:welcome.submit')}
           </SubmitButton>
           <p className={styles.after}>

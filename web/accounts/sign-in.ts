@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Role, User } from '#shared/contract/user.ts'
+import type { User } from '#shared/contract/user.ts'
+import type { Role } from '#shared/policies/account.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { returnPathIn } from '#web/kernel/links.ts'
 import { useSignIn } from '#web/kernel/session.tsx'

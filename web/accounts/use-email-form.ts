@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { EmailOnly } from '#shared/contract/auth.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
@@ -12,7 +11,10 @@ export function useEmailForm(
 ) {
   const problem = useAccountErrorText()
   const [refusal, setRefusal] = useState<string>()
-  const { form, formProps, refuse } = useValidatedForm({ schema: EmailOnly, initialValues: { email } })
+  const { form, formProps, isChecking, refuse } = useValidatedForm({
+    schema: () => import('#shared/contract/auth.ts').then((m) => m.EmailOnly),
+    initialValues: { email },
+  })
   const { run, isPending } = useAct(call, {
     success,
     onFieldErrors: refuse,
@@ -27,5 +29,5 @@ export function useEmailForm(
     const address = typed.trim().toLowerCase()
     if (await run({ body: { email: address } })) onSent(address)
   }
-  return { form, formProps: formProps(send), refusal, isPending }
+  return { form, formProps: formProps(send), refusal, isPending: isChecking || isPending }
 }

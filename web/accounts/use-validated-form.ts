@@ -1,9 +1,11 @@
 import { useForm } from '@mantine/form'
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from '#shared/kernel/zod.ts'
-import { useValidation } from '#web/kernel/field-messages.ts'
+import { faultsOf } from '#web/kernel/field-messages.ts'
+import { useT } from '#web/kernel/i18n.tsx'
 import { focusFirstError } from '#web/ui/first-error.ts'
+import { isChunkLoadError, preload } from '#web/ui/lazy-part.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 
 type Errors = Record<string, string>
@@ -19,8 +21,12 @@ export type ValidatedForm<Values extends Record<string, unknown>> = {
     noValidate: true
     /** Called for a form that was sent before hydration: React replays it afterwards. */
     action: (sent: FormData) => void
+    /** Called when the first field is entered: the schema is fetched while the person types. */
+    onFocus: () => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
+  /** The form was sent, and the schema that checks it is still on its way. */
+  isChecking: boolean
   /** Puts what was refused at its fields and leads to the first of them. */
   refuse: (errors: Errors) => void
 }
@@ -53,16 +59,54 @@ function useEarlyInput<Values extends Record<string, unknown>>(
 }
 
 /**
+ * A schema that comes when it is needed: schemas and their library weigh too much for the first load of a page.
+ * `withSchema` runs `run` at once if it is there, else when it arrives. Without a connection the user is told, and the
+ * next try asks for it again.
+ */
+function useLateSchema(load: () => Promise<z.ZodType>) {
+  const t = useT()
+  const arrived = useRef<z.ZodType>(undefined)
+  const isAsked = useRef(false)
+  const [isLate, setLate] = useState(false)
+
+  const fetchSchema = async () => {
+    arrived.current ??= await load()
+    return arrived.current
+  }
+  const runOnArrival = async (run: (schema: z.ZodType) => void) => {
+    // Sending twice while it is on its way is sending once.
+    if (isAsked.current) return
+    isAsked.current = true
+    setLate(true)
+    try {
+      run(await fetchSchema())
+    } catch (error) {
+      if (!isChunkLoadError(error)) throw error
+      showSnackbar(t('errors.unreachable'), { severity: 'error' })
+    } finally {
+      isAsked.current = false
+      setLate(false)
+    }
+  }
+  return {
+    isLate,
+    preloadSchema: () => preload(fetchSchema),
+    withSchema: (run: (schema: z.ZodType) => void) => (arrived.current ? run(arrived.current) : void runOnArrival(run)),
+  }
+}
+
+/**
  * A form whose mistakes stand at their fields: those that the call's schema finds at once, those of the server when it
  * answers. The first one gets the focus; an error without a field goes to the snackbar.
  */
 export function useValidatedForm<Values extends Record<string, unknown>>({
   schema,
   initialValues,
-  toBody,
+  toBody = (values) => values,
   fieldOf = (path) => path,
 }: {
-  schema: z.ZodType
+  /** Fetches the schema of the call: `() => import('#shared/contract/….ts').then((m) => m.…)`. */
+  schema: () => Promise<z.ZodType>
   initialValues: Values
   /** The body of the call, where it differs from the values. */
   toBody?: (values: Values) => unknown
@@ -71,7 +115,8 @@ export function useValidatedForm<Values extends Record<string, unknown>>({
 }): ValidatedForm<Values> {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({ initialValues, enhanceGetInputProps: ({ field }) => ({ name: field }) })
-  const check = useValidation<Values>(schema, toBody)
+  const t = useT()
+  const { isLate, preloadSchema, withSchema } = useLateSchema(schema)
   useEarlyInput(form, element)
 
   const refuse = (errors: Errors) => {
@@ -84,19 +129,24 @@ export function useValidatedForm<Values extends Record<string, unknown>>({
     if (lost.length) showSnackbar(lost.join(' '), { severity: 'error' })
   }
 
-  const submit = (values: Values, send: (values: Values) => unknown) => {
-    const errors = check(values)
-    if (Object.keys(errors).length) return refuse(errors)
-    form.clearErrors()
-    send(values)
-  }
+  const submit = (values: Values, send: (values: Values) => unknown) =>
+    withSchema((known) => {
+      // The user left the screen before it came.
+      if (!element.current) return
+      const errors = faultsOf(t, known, toBody(values))
+      if (Object.keys(errors).length) return refuse(errors)
+      form.clearErrors()
+      send(values)
+    })
 
   return {
     form,
+    isChecking: isLate,
     refuse,
     formProps: (send) => ({
       ref: element,
       noValidate: true,
+      onFocus: preloadSchema,
       action: (sent) => {
         const early = textsIn(sent, form.getValues())
         form.setValues(early)

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
-import { NewUser } from '#shared/contract/admin-user.ts'
-import type { Role } from '#shared/contract/user.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { intentRoles } from '#shared/policies/account.ts'
 import { AccountTypeFields } from '#web/accounts/AccountTypeFields.tsx'
 import { useValidatedForm } from '#web/accounts/use-validated-form.ts'
 import { useAct } from '#web/kernel/act.tsx'
@@ -30,8 +29,6 @@ type Values = {
   locale: LanguageCode
 }
 
-const both: Role[] = ['buy', 'sell']
-
 /** A business is shown under its own name. */
 const bodyOf = ({ name, companyName, representativeName, username, sells, ...entry }: Values) => ({
   ...(entry.accountType === 'business'
@@ -40,7 +37,7 @@ const bodyOf = ({ name, companyName, representativeName, username, sells, ...ent
   email: entry.email,
   ...(username.trim() ? { username } : {}),
   accountType: entry.accountType,
-  roles: both.filter((role) => sells || role === 'buy'),
+  roles: intentRoles.filter((role) => sells || role === 'buy'),
   locale: entry.locale,
 })
 
@@ -50,8 +47,8 @@ export function AddUserScreen() {
   const { languages } = useSite()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { form, formProps, refuse } = useValidatedForm<Values>({
-    schema: NewUser,
+  const { form, formProps, isChecking, refuse } = useValidatedForm<Values>({
+    schema: () => import('#shared/contract/admin-user.ts').then((m) => m.NewUser),
     initialValues: {
       name: '',
       email: '',
@@ -117,7 +114,12 @@ export function AddUserScreen() {
             value={form.values.locale}
             onChange={(value) => form.setFieldValue('locale', languages.find((each) => each === value) ?? language)}
           />
-          <Button type="submit" variant="primary" loading={create.isPending} loadingLabel={t('admin-people:form.busy')}>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={isChecking || create.isPending}
+            loadingLabel={t('admin-people:form.busy')}
+          >
             {t('admin-people:form.submit')}
           </Button>
         </form>

@@ -80,6 +80,14 @@ const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
     body,
   )
 
+/** What is wrong with a body by the schema of its call: a message for each field, by its dotted path. */
+export function faultsOf(t: Translate, schema: z.ZodType, body: unknown): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(body).error?.issues ?? [])
+    errors[path.join('.')] ??= valueAt(body, path) === '' ? emptyMessage(t, message) : fieldMessage(t, message)
+  return errors
+}
+
 /**
  * `validate` for `@mantine/form`: checks the values with the call's own schema and names what is wrong with each
  * field, by its dotted path. `toBody` makes the body of the call from the values where they differ.
@@ -89,11 +97,5 @@ export function useValidation<Values>(
   toBody: (values: Values) => unknown = (values) => values,
 ): (values: Values) => Record<string, string> {
   const t = useT()
-  return (values) => {
-    const errors: Record<string, string> = {}
-    const body = toBody(values)
-    for (const { path, message } of schema.safeParse(body).error?.issues ?? [])
-      errors[path.join('.')] ??= valueAt(body, path) === '' ? emptyMessage(t, message) : fieldMessage(t, message)
-    return errors
-  }
+  return (values) => faultsOf(t, schema, toBody(values))
 }

@@ -1,27 +1,26 @@
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { ExposurePlace } from '#shared/contract/promotion.ts'
-import { failureOf } from '#web/kernel/api-error.ts'
-import { errorText, type NamedRead } from '#web/kernel/error-text.ts'
-import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { countListed, ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { useAutoRetry } from '#web/kernel/use-retry.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { type BrowseFilters, countFilters, listQueryOf, noBrowseFilters } from './browse-filters.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { type BrowseFilters, countFilters } from './browse-filters.ts'
 import { browseRead } from './browse-reads.ts'
+import { ClearFilters } from './ClearFilters.tsx'
 import { type Category, mainCategoriesOf } from './category-tree.ts'
 import styles from './ListingResults.module.css'
 import { useListingKind } from './listing-kind.ts'
 import { PromotedNote } from './PromotedNote.tsx'
 import { NextSuggestions } from './SearchSuggestions.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
-import { browseHref, useActiveFilters } from './use-browse-filters.ts'
+import { browseHref } from './use-browse-filters.ts'
 import { useExposure } from './use-exposure.ts'
+
+const WidenFilters = lazyPart(() => import('./WidenFilters.tsx').then((m) => m.WidenFilters))
 
 const CARD_SIZES = '(max-width: 760px) 46vw, (max-width: 1000px) 34vw, 300px'
 
@@ -152,111 +151,5 @@ function NoResults({
         ways={filled.map(({ slug, name }) => ({ key: slug, label: name[language], href: kind.categoryHref(slug) }))}
       />
     </>
-  )
-}
-
-/** Filters that found nothing together: which one to give up first, and what else would help. */
-function WidenFilters({
-  filters,
-  decimals,
-  categories,
-}: {
-  filters: BrowseFilters
-  decimals: number
-  categories: Category[]
-}) {
-  const t = useT()
-  const format = useFormat()
-  const kind = useListingKind()
-  const active = useActiveFilters(filters, decimals, categories)
-  const without = active.map(({ key, label, without }) => ({
-    key,
-    // Words stand in quotation marks already.
-    filter: key === 'words' ? label : t('browse:browse.words', { words: label }),
-    rest: { ...filters, page: 1, ...without },
-  }))
-  const counted = useSuspenseQueries({
-    queries: without.map(({ rest }) => kind.listRead({ ...listQueryOf(rest, decimals), limit: 1 }, rest.choices)),
-  })
-  const ways = without
-    .map((way, index) => {
-      const { totalItems = 0, totalIsCapped } = counted[index]?.data.pagination ?? {}
-      return { ...way, count: totalItems, number: format.count(totalItems, totalIsCapped ?? false) }
-    })
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
-  const [best, ...others] = active.length > 1 ? ways : []
-  const clear = t('browse:browse.empty.clear')
-  if (!best)
-    return (
-      <p className={styles.actions}>
-        <ClearFilters label={clear} variant="primary" />
-      </p>
-    )
-  return (
-    <>
-      <p className={styles.actions}>
-        <Button variant="primary" href={browseHref(kind, best.rest)}>
-          {t(`${kind.namespace}:browse.empty.without`, { filter: best.filter, count: best.count, number: best.number })}
-        </Button>
-        <ClearFilters label={clear} variant="outline" />
-      </p>
-      <NextSuggestions
-        title={t('browse:browse.empty.others')}
-        ways={others.map(({ key, filter, rest, count, number }) => ({
-          key,
-          label: t(`${kind.namespace}:browse.empty.without`, { filter, count, number }),
-          href: browseHref(kind, rest),
-        }))}
-      />
-    </>
-  )
-}
-
-/** The way back to everything. */
-function ClearFilters({ label, variant }: { label: string; variant: 'primary' | 'outline' }) {
-  return (
-    <Button variant={variant} href={browseHref(useListingKind(), noBrowseFilters)}>
-      {label}
-    </Button>
-  )
-}
-
-/** Some messages end with a full stop; the sentence around them has its own. */
-const withoutStop = (text: string) => text.replace(/[.።]\s*$/, '')
-
-/** Said where the list would be; the filters stay. */
-export function ListFailure({
-  error,
-  onRetry,
-  title,
-  textOf,
-  name,
-}: {
-  error: unknown
-  onRetry: () => void
-  /** The title and text for lists of anything but services. */
-  title?: string
-  textOf?: (problem: string) => string
-  /** What the list is, if it is not all of its call. */
-  name?: NamedRead | undefined
-}) {
-  const t = useT()
-  const failure = failureOf(error)
-  const problem = withoutStop(errorText(t, { ...failure, callName: name ?? failure.callName }))
-  const retry = useAutoRetry(error, onRetry)
-  return (
-    <div role="alert">
-      <EmptyState
-        picture="/art/scene/tv-audio/t2.svg?view=2"
-        title={title ?? t('browse:browse.error.title')}
-        text={textOf ? textOf(problem) : t('browse:browse.error.text', { problem })}
-        action={
-          <Button variant="primary" icon={IconRefresh} onClick={retry}>
-            {t('tryAgain')}
-          </Button>
-        }
-      />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { CONTACT_LIMIT, ContactEntry, type ContactTopic, contactTopics } from '#shared/contract/contact.ts'
+import { CONTACT_LIMIT, type ContactTopic, contactTopics } from '#shared/policies/contact.ts'
 import { useValidatedForm } from '#web/accounts/use-validated-form.ts'
 import { useAct } from '#web/kernel/act.tsx'
 import { api } from '#web/kernel/api.tsx'
@@ -110,8 +110,8 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const prefilledFor = useRef<string>(undefined)
   const [message, setMessage, forgetMessage] = useTextDraft('contact')
-  const { form, formProps, refuse } = useValidatedForm({
-    schema: ContactEntry,
+  const { form, formProps, isChecking, refuse } = useValidatedForm({
+    schema: () => import('#shared/contract/contact.ts').then((m) => m.ContactEntry),
     initialValues: { name: '', email: '', topic: topicIn(search) ?? '', message: '', website: '' },
   })
   const send = useAct(api.contact.send, {
@@ -198,7 +198,13 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         </Alert>
       ) : null}
       <div className={styles.foot}>
-        <Button type="submit" variant="primary" size="lg" loading={send.isPending} loadingLabel={t('contact:busy')}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={isChecking || send.isPending}
+          loadingLabel={t('contact:busy')}
+        >
           {t('contact:submit')}
         </Button>
         <p className={styles.privacy}>

@@ -1,26 +1,22 @@
 import type { ReactNode } from 'react'
 import type { SearchResults } from '#shared/contract/search.ts'
-import { ProviderItem, ProviderList } from '#web/accounts/ProviderList.tsx'
+import { ProviderItem } from '#web/accounts/ProviderItem.tsx'
 import { noProviderFilters as allProviders, providersRead } from '#web/accounts/provider-filters.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { LoaderTools } from '#web/kernel/loader.ts'
 import { noBrowseFilters as allListings } from '#web/listings/browse-filters.ts'
 import { browseRead } from '#web/listings/browse-reads.ts'
-import { useCategories } from '#web/listings/category-tree.ts'
-import { ListingResults } from '#web/listings/ListingResults.tsx'
-import { type ListingKind, ListingKindContext } from '#web/listings/listing-kind.ts'
 import { WantedCard } from '#web/product-requests/WantedCard.tsx'
-import { WantedPages } from '#web/product-requests/WantedPages.tsx'
 import { noWantedFilters as allWanted, wantedRead } from '#web/product-requests/wanted-filters.ts'
 import { ProductItem } from '#web/products/ProductItem.tsx'
 import { productKind } from '#web/products/product-kind.tsx'
 import { RequestCard } from '#web/service-requests/RequestCard.tsx'
-import { RequestPages } from '#web/service-requests/RequestPages.tsx'
 import { noRequestFilters as allRequests, requestsRead } from '#web/service-requests/request-filters.ts'
 import { ServiceItem } from '#web/services/ServiceItem.tsx'
 import { serviceKind } from '#web/services/service-kind.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
+import { lazyPart, preload } from '#web/ui/lazy-part.ts'
 import { CardGridSkeleton, ListSkeleton } from '#web/ui/Skeleton.tsx'
 import type { KindName } from './explore-params.ts'
 
@@ -44,20 +40,15 @@ type Kind = {
   filtersHref: (words: string) => string
 }
 
-function ListingList({ kind, words, page, hrefOf }: ListProps & { kind: ListingKind }) {
-  const categories = useCategories(kind.categories)
-  return (
-    <ListingKindContext value={kind}>
-      <ListingResults
-        filters={listingFilters({ words, page })}
-        decimals={0}
-        columns={4}
-        hrefOf={hrefOf}
-        categories={categories}
-      />
-    </ListingKindContext>
-  )
-}
+// The overview, which most people see first, does without these.
+const loadListingList = () => import('./ListingList.tsx')
+const ListingList = lazyPart(() => loadListingList().then((m) => m.ListingList))
+const loadRequestPages = () => import('#web/service-requests/RequestPages.tsx')
+const RequestPages = lazyPart(() => loadRequestPages().then((m) => m.RequestPages))
+const loadWantedPages = () => import('#web/product-requests/WantedPages.tsx')
+const WantedPages = lazyPart(() => loadWantedPages().then((m) => m.WantedPages))
+const loadProviderList = () => import('#web/accounts/ProviderList.tsx')
+const ProviderList = lazyPart(() => loadProviderList().then((m) => m.ProviderList))
 
 export const searchKinds: Record<KindName, Kind> = {
   services: {
@@ -70,7 +61,9 @@ export const searchKinds: Record<KindName, Kind> = {
         ))}
       </CardGrid>
     ),
-    List: (list) => <ListingList {...list} kind={serviceKind} />,
+    List: ({ words, page, hrefOf }) => (
+      <ListingList kind={serviceKind} filters={listingFilters({ words, page })} hrefOf={hrefOf} />
+    ),
     skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
     filtersHref: (words) => links.browse({ q: words }),
   },
@@ -84,7 +77,9 @@ export const searchKinds: Record<KindName, Kind> = {
         ))}
       </CardGrid>
     ),
-    List: (list) => <ListingList {...list} kind={productKind} />,
+    List: ({ words, page, hrefOf }) => (
+      <ListingList kind={productKind} filters={listingFilters({ words, page })} hrefOf={hrefOf} />
+    ),
     skeleton: (label) => <CardGridSkeleton label={label} count={8} columns={4} phone="two" />,
     filtersHref: (words) => links.products({ q: words }),
   },
@@ -146,11 +141,26 @@ const requestFilters = ({ words, page }: KindPageParams) => ({ ...allRequests, w
 const wantedFilters = ({ words, page }: KindPageParams) => ({ ...allWanted, words, page })
 const providerFilters = ({ words, page }: KindPageParams) => ({ ...allProviders, words, page })
 
-/** Begins the read of one page of a kind. */
+/** Begins to fetch one page of a kind, and what draws it. */
 export const prefetchKind: Record<KindName, (prefetch: LoaderTools['prefetch'], asked: KindPageParams) => void> = {
-  services: (prefetch, asked) => prefetch(browseRead(serviceKind, listingFilters(asked), 0)),
-  products: (prefetch, asked) => prefetch(browseRead(productKind, listingFilters(asked), 0)),
-  requests: (prefetch, asked) => prefetch(requestsRead(requestFilters(asked), 0)),
-  wanted: (prefetch, asked) => prefetch(wantedRead(wantedFilters(asked), 0)),
-  providers: (prefetch, asked) => prefetch(providersRead(providerFilters(asked))),
+  services: (prefetch, asked) => {
+    preload(loadListingList)
+    prefetch(browseRead(serviceKind, listingFilters(asked), 0))
+  },
+  products: (prefetch, asked) => {
+    preload(loadListingList)
+    prefetch(browseRead(productKind, listingFilters(asked), 0))
+  },
+  requests: (prefetch, asked) => {
+    preload(loadRequestPages)
+    prefetch(requestsRead(requestFilters(asked), 0))
+  },
+  wanted: (prefetch, asked) => {
+    preload(loadWantedPages)
+    prefetch(wantedRead(wantedFilters(asked), 0))
+  },
+  providers: (prefetch, asked) => {
+    preload(loadProviderList)
+    prefetch(providersRead(providerFilters(asked)))
+  },
 }

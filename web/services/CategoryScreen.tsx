@@ -20,7 +20,8 @@ import {
   subcategoriesOf,
   useCategories,
 } from '#web/listings/category-tree.ts'
-import { ListFailure, ListingResults } from '#web/listings/ListingResults.tsx'
+import { ListFailure } from '#web/listings/ListFailure.tsx'
+import { ListingResults } from '#web/listings/ListingResults.tsx'
 import { ListingKindContext } from '#web/listings/listing-kind.ts'
 import { movedAddress } from '#web/listings/moved-categories.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'

@@ -6,13 +6,17 @@ import { classes } from './classes.ts'
 export function CardGrid({
   columns = 3,
   phone = 'one',
+  isClose = false,
   children,
   className,
 }: {
   columns?: 2 | 3 | 4 | undefined
   phone?: 'one' | 'two' | 'rail' | undefined
+  /** The rows stand closer together. */
+  isClose?: boolean
   children: ReactNode
   className?: string | undefined
 }) {
-  return <div className={classes(styles.grid, styles[`c${columns}`], styles[phone], className)}>{children}</div>
+  const looks = classes(styles.grid, styles[`c${columns}`], isClose && styles.close, styles[phone], className)
+  return <div className={looks}>{children}</div>
 }

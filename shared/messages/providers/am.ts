@@ -1,0 +1,41 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'አገልግሎት ሰጪዎች',
+  titleIn: 'አገልግሎት ሰጪዎች በ{{city}}',
+  titleCategory: 'አገልግሎት ሰጪዎች፦ {{category}}',
+  titleCategoryIn: 'አገልግሎት ሰጪዎች፦ {{category}}፣ {{city}}',
+  description: 'በአቅራቢያዎ ያሉ የተረጋገጡ ሰዎችና ድርጅቶች ከነአገልግሎታቸው፣ ዕቃዎቻቸውና አስተያየቶቻቸው።',
+  text: 'ከማኅበረሰብዎ የተረጋገጡ ሰዎችና ድርጅቶች።',
+  loading: 'አገልግሎት ሰጪዎች እየመጡ ነው',
+  search: 'አገልግሎት ሰጪ ይፈልጉ',
+  what: 'ስም ወይም ሙያ',
+  whatExample: 'የቧንቧ ሠራተኛ፣ ሐና፣ ፒያኖ…',
+  city: 'ከተማ',
+  cityExample: 'ለምሳሌ Berlin',
+  category: 'ምድብ',
+  anyCategory: 'ሁሉም ምድቦች',
+  submit: 'ፈልግ',
+  sort: 'አደራደር',
+  sorts: { rating: 'በጥሩ የተመዘኑ', popular: 'ብዙ ትዕዛዝ ያላቸው', newest: 'አዳዲሶች', distance: 'በጣም ቅርብ የሆኑ' },
+  count_one: '{{count, number}} አገልግሎት ሰጪ',
+  count_other: '{{count, number}} አገልግሎት ሰጪዎች',
+  range: '{{from, number}}–{{to, number}} ከ{{total, number}}',
+  done_one: '{{count, number}} የተጠናቀቀ ትዕዛዝ',
+  done_other: '{{count, number}} የተጠናቀቁ ትዕዛዞች',
+  empty: {
+    title: 'ከዚህ ፍለጋ ጋር የሚስማማ ሰው የለም',
+    text: 'ቃላቱን ይቀንሱ፣ ወይም ሌላ ከተማ ወይም ሌላ ምድብ ይሞክሩ።',
+    clear: 'ሁሉንም አገልግሎት ሰጪዎች አሳይ',
+    without_one: 'ያለ{{filter}}፦ {{count, number}} አገልግሎት ሰጪ',
+    without_other: 'ያለ{{filter}}፦ {{count, number}} አገልግሎት ሰጪዎች',
+  },
+  none: {
+    title: 'እስካሁን አገልግሎት ሰጪ የለም',
+    text: 'የመጀመሪያው ይሁኑ፤ የሚሠሩትን በጥቂት ደቂቃዎች ይዘርዝሩ።',
+    offer: 'አገልግሎት ያቅርቡ',
+  },
+  beyond: { title: 'ገጽ {{number}} የለም', text: 'ምናልባት ዝርዝሩ አጥሯል።', first: 'ወደ መጀመሪያው ገጽ' },
+  error: { title: 'አገልግሎት ሰጪዎቹን ማምጣት አልተቻለም', text: '{{problem}} ፍለጋዎ እንዳለ ነው።' },
+}

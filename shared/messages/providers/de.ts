@@ -1,0 +1,45 @@
+import type { Translated } from '../shape.ts'
+import type { Messages } from './en.ts'
+
+export const messages: Translated<Messages> = {
+  title: 'Anbieter',
+  titleIn: 'Anbieter in {{city}}',
+  titleCategory: 'Anbieter für {{category}}',
+  titleCategoryIn: 'Anbieter für {{category}} in {{city}}',
+  description: 'Geprüfte Menschen und Unternehmen in der Nähe, mit Angeboten, Preisen und Bewertungen.',
+  text: 'Geprüfte Menschen und Unternehmen aus Ihrer Nachbarschaft.',
+  loading: 'Anbieter werden geladen',
+  search: 'Anbieter finden',
+  what: 'Name oder Können',
+  whatExample: 'Klempner, Hanna, Klavier …',
+  city: 'Stadt',
+  cityExample: 'Zum Beispiel Berlin',
+  category: 'Kategorie',
+  anyCategory: 'Alle Kategorien',
+  submit: 'Suchen',
+  sort: 'Sortieren nach',
+  sorts: { rating: 'Beste Bewertung', popular: 'Meiste Aufträge', newest: 'Neueste', distance: 'Nächste zuerst' },
+  count_one: '{{count, number}} Anbieter',
+  count_other: '{{count, number}} Anbieter',
+  range: '{{from, number}}–{{to, number}} von {{total, number}}',
+  done_one: '{{count, number}} Auftrag erledigt',
+  done_other: '{{count, number}} Aufträge erledigt',
+  empty: {
+    title: 'Niemand passt zu dieser Suche',
+    text: 'Versuchen Sie es mit weniger Wörtern, einer anderen Stadt oder Kategorie.',
+    clear: 'Alle Anbieter zeigen',
+    without_one: 'Ohne {{filter}}: {{count, number}} Anbieter',
+    without_other: 'Ohne {{filter}}: {{count, number}} Anbieter',
+  },
+  none: {
+    title: 'Noch gibt es keine Anbieter',
+    text: 'Machen Sie den Anfang: Ein Angebot ist in wenigen Minuten eingestellt.',
+    offer: 'Dienstleistung anbieten',
+  },
+  beyond: {
+    title: 'Seite {{number}} gibt es nicht',
+    text: 'Vielleicht ist die Liste kürzer geworden.',
+    first: 'Zur ersten Seite',
+  },
+  error: { title: 'Die Anbieter konnten nicht geladen werden', text: '{{problem}} Ihre Suche bleibt erhalten.' },
+}
