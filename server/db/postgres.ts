@@ -122,6 +122,14 @@ function openLog({ folder, runner }: EmbeddedLocation) {
 
 const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`
 
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Tests make most statements a few times a connection: planning each for its values takes longer than running it.
+  plan_cache_mode: 'force_generic_plan',
+}
+
 type Launch = { place: EmbeddedLocation; bin: string; isThrowaway: boolean; onExit: () => void }
 
 /** Starts a server and waits until it answers; its recovery after a crash may take a while. */
@@ -136,7 +144,7 @@ export async function launch({ place, bin, isThrowaway, onExit }: Launch): Promi
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(isThrowaway ? THROWAWAY : {}),
   }
   const args = ['-D', place.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   // In a session of its own, so that Ctrl-C reaches only us, and writing to a file, so that it outlives us.
