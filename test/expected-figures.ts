@@ -24,9 +24,12 @@ const AFTER_ACCEPTANCE = {
   productOrder: ['confirmed', 'shipped', 'ready_for_pickup', 'delivered', 'return_in_transit'],
 }
 
-/** Minutes as figures count them: two weeks at most. */
-const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql`least(20160, greatest(0, round(extract(epoch from ${to} - ${from}) / 60)))`
+/** Minutes as figures count them: from 100 on in tens, from two days on in hours, two weeks at most. */
+const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
+  const taken = sql`greatest(0, extract(epoch from ${to} - ${from}) / 60)`
+  const step = sql`case when ${taken} <= 2880 then 10 else 60 end`
+  return sql`case when ${taken} < 100 then round(${taken}) else least(20160, ceil(${taken} / ${step}) * ${step}) end`
+}
 
 /** Totals of the administrators' figures of all time, by their sections, as plain SQL over the tables says them. */
 export async function expectedFigures(db: Db) {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { AnalyticsBucket } from '#shared/contract/analytics.ts'
 import { dayOfYear } from '#shared/kernel/calendar-day.ts'
-import type { Fact, Span } from './order-fact-data.ts'
+import { addMinutesToBucket, addToBucket, addToCategory, type Counts, noCounts } from './counts.ts'
+import { MINUTE_METRICS, type Span } from './order-fact-data.ts'
 import type { Days } from './range.ts'
 
 const LONGEST_YEAR = 366
@@ -40,12 +42,33 @@ export async function sumPeople(tx: Db, span: Span, zone: string): Promise<void>
 
 export const forgetDays = (tx: Db) => sql`truncate analytics_day, analytics_active`.execute(tx)
 
-/** The counted facts of a section, by the days for which they are summed. */
-export async function listDayFacts(db: Db, { from, to }: Days, isMeant: RawBuilder<unknown>): Promise<Fact[]> {
-  const { rows } = await sql<Fact>`
-    select metric, category, day::text, sum(value)::bigint as value from analytics_day
-    where ${isMeant} and day >= ${from}::date and day <= ${to}::date group by 1, 2, 3`.execute(db)
-  return rows
+const bucketIn = (bucket: AnalyticsBucket) =>
+  bucket === 'day' ? sql`day` : sql`date_trunc(${sql.lit(bucket)}, day::timestamp)::date`
+
+/** The counted facts of a section within days for which they are summed, added up where they lie. */
+export async function listDayCounts(
+  db: Db,
+  { from, to }: Days,
+  isMeant: RawBuilder<unknown>,
+  bucket: AnalyticsBucket,
+): Promise<Counts> {
+  const facts = (isCounted: RawBuilder<unknown>) => sql`
+    select metric, category, value, ${bucketIn(bucket)}::text as bucket from analytics_day
+    where ${isMeant} and day >= ${from}::date and day <= ${to}::date and ${isCounted}`
+  const areMinutes = sql`metric = any(${MINUTE_METRICS})`
+  const { rows } = await sql<{ metric: string; bucket: string | null; category: string; value: number }>`
+    select metric, bucket, category, sum(value)::bigint as value from (${facts(sql`not ${areMinutes}`)}) as fact
+    group by grouping sets ((metric, bucket), (metric, category))`.execute(db)
+  const { rows: taken } = await sql<{ metric: string; bucket: string; times: Record<string, number> }>`
+    select metric, bucket, json_object_agg(category, value) as times from (
+      select metric, bucket, category, sum(value)::bigint as value from (${facts(areMinutes)}) as fact group by 1, 2, 3
+    ) as summed group by 1, 2`.execute(db)
+  const counts = noCounts()
+  for (const { metric, bucket: at, category, value } of rows)
+    if (at === null) addToCategory(counts, category, metric, value)
+    else addToBucket(counts, at, metric, value)
+  for (const { metric, bucket: at, times } of taken) addMinutesToBucket(counts, at, metric, times)
+  return counts
 }
 
 /** The days of a range that are in a year, as bits. */

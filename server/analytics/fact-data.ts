@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { activeOn, forgetDays, listDayFacts, sumFacts, sumPeople } from './day-data.ts'
+import type { AnalyticsBucket } from '#shared/contract/analytics.ts'
+import { addFact, type Counts, countFacts } from './counts.ts'
+import { activeOn, forgetDays, listDayCounts, sumFacts, sumPeople } from './day-data.ts'
 import { type Fact, minutes, ordersIn, type Span } from './order-fact-data.ts'
 import type { Days } from './range.ts'
 
@@ -188,8 +190,8 @@ const restOf = ({ span: { from, to }, countedUntil }: Pick<Asked, 'span' | 'coun
   to,
 })
 
-/** The facts of a section by the days of a zone, exact up to now: what is not counted yet comes from the tables themselves. */
-export async function listFacts(db: Db, section: string, asked: Asked): Promise<Fact[]> {
+/** The facts of a section added up, exact up to now: what is not counted yet comes from the tables themselves. */
+export async function listCounts(db: Db, section: string, asked: Asked, bucket: AnalyticsBucket): Promise<Counts> {
   const { span, days, zone, countedUntil, isByDay, withDemo } = asked
   const { from, to } = span
   const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date::text`
@@ -198,17 +200,21 @@ export async function listFacts(db: Db, section: string, asked: Asked): Promise<
     select metric, category, ${dayOf(sql`slot`)} as day, sum(value)::bigint as value from analytics_fact
     where ${isMeant} and slot >= ${from} and slot < ${to} and slot < ${countedUntil}
     group by 1, 2, 3`
-  const rows = isByDay ? await listDayFacts(db, days, isMeant) : (await countedBySlot.execute(db)).rows
+  const counts = isByDay
+    ? await listDayCounts(db, days, isMeant, bucket)
+    : countFacts((await countedBySlot.execute(db)).rows, bucket)
   const { rows: seen } = await sql<Fact>`
     select metric, category, ${dayOf(sql`slot`)} as day, sum(value)::bigint as value
     from (${viewsIn(sql`day >= ${firstChanging(countedUntil)}`)}) as seen
     where ${isMeant} and slot >= ${from} and slot < ${to} group by 1, 2, 3`.execute(db)
+  for (const fact of seen) addFact(counts, fact, bucket)
   const rest = restOf(asked)
-  if (rest.from >= rest.to) return [...rows, ...seen]
+  if (rest.from >= rest.to) return counts
   const { rows: fresh } = await sql<Fact>`
     ${factsIn(rest)} select metric, category, ${dayOf(sql`at`)} as day, sum(value)::bigint as value from fact
     where ${isMeant} group by 1, 2, 3`.execute(db)
-  return [...rows, ...seen, ...fresh]
+  for (const fact of fresh) addFact(counts, fact, bucket)
+  return counts
 }
 
 /** How many different people did something. */

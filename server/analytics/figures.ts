@@ -2,9 +2,10 @@ import type { Deps } from '#server/kernel/context.ts'
 import type { Analytics, AnalyticsBucket, AnalyticsQuery } from '#shared/contract/analytics.ts'
 import { todayIn } from '#shared/kernel/calendar-day.ts'
 import { csvOfSeries } from '#shared/policies/figures-csv.ts'
-import { findProgress, listFacts } from './fact-data.ts'
-import type { Fact, Span } from './order-fact-data.ts'
-import { bucketOf, bucketsIn, checkRange, type Days, daysBefore, spanOf } from './range.ts'
+import { type Counts, medianOf, type Sums } from './counts.ts'
+import { findProgress, listCounts } from './fact-data.ts'
+import type { Span } from './order-fact-data.ts'
+import { bucketsIn, checkRange, type Days, daysBefore, spanOf } from './range.ts'
 import type { Section } from './sections.ts'
 import { isOnlyDemo } from './standing-data.ts'
 
@@ -24,7 +25,7 @@ type Breakdowns = Analytics['breakdowns']
 /** How figures come about from facts. */
 export type FigureRule<Of extends Place = Marketplace> = {
   /** What happened within the range. */
-  facts: (asked: Asked<Of>) => Promise<Fact[]>
+  count: (asked: Asked<Of>, bucket: AnalyticsBucket) => Promise<Counts>
   /** Facts that add up, in the order of the file. */
   metrics: readonly string[]
   /** Figures that follow from those of the same place. */
@@ -35,71 +36,41 @@ export type FigureRule<Of extends Place = Marketplace> = {
   standing?: (asked: Asked<Of>) => Promise<Figures>
   /** Those of them that are so now, whatever the range: they cannot be compared. */
   now?: readonly string[]
-  byStatus?: (asked: Asked<Of>, facts: readonly Fact[]) => Promise<Breakdowns['byStatus']> | Breakdowns['byStatus']
+  byStatus?: (asked: Asked<Of>, total: Sums) => Promise<Breakdowns['byStatus']> | Breakdowns['byStatus']
   /** Figures of each category that are so now. */
   standingByCategory?: (asked: Asked<Of>) => Promise<{ key: string; value: number }[]>
   top?: (asked: Asked<Of>) => Promise<{ id: string; title: string; value: number }[]>
 }
 
-/** The facts of a section of the marketplace. */
-export const factsOfSection =
-  (section: Section): FigureRule['facts'] =>
-  ({ deps: { db }, ...asked }) =>
-    listFacts(db, section, asked)
+/** Adds up the facts of a section of the marketplace. */
+export const countSection =
+  (section: Section): FigureRule['count'] =>
+  ({ deps: { db }, ...asked }, bucket) =>
+    listCounts(db, section, asked, bucket)
 
 /** What of a rule follows from facts alone. */
 type Counting = Pick<FigureRule, 'metrics' | 'derive' | 'medians'>
 
-const sumOf = (facts: readonly Fact[], metric: string): number =>
-  facts.reduce((sum, fact) => (fact.metric === metric ? sum + fact.value : sum), 0)
-
-/** The median of a fact whose categories are minutes; null without any. Of two in the middle it is the mean. */
-export function medianOf(facts: readonly Fact[], metric: string): number | null {
-  const counts = new Map<number, number>()
-  for (const fact of facts)
-    if (fact.metric === metric) counts.set(Number(fact.category), (counts.get(Number(fact.category)) ?? 0) + fact.value)
-  const sorted = [...counts].sort(([one], [other]) => one - other)
-  const total = sorted.reduce((sum, [, count]) => sum + count, 0)
-  if (total === 0) return null
-  const valueAt = (place: number): number => {
-    let seen = 0
-    for (const [value, count] of sorted) {
-      seen += count
-      if (seen > place) return value
-    }
-    return sorted.at(-1)?.[0] ?? 0
-  }
-  return (valueAt(Math.floor((total - 1) / 2)) + valueAt(Math.floor(total / 2))) / 2
-}
-
-function figuresOf({ metrics, derive, medians = {} }: Counting, facts: readonly Fact[]): Figures {
-  const sums = Object.fromEntries(metrics.map((metric) => [metric, sumOf(facts, metric)]))
-  const middles = Object.fromEntries(Object.entries(medians).map(([name, metric]) => [name, medianOf(facts, metric)]))
-  return { ...sums, ...derive?.(sums), ...middles }
-}
-
-const groupBy = (facts: readonly Fact[], keyOf: (fact: Fact) => string): Map<string, Fact[]> =>
-  Map.groupBy(facts, keyOf)
-
-function seriesOf(rule: Counting, facts: readonly Fact[], { days, bucket }: { days: Days; bucket: AnalyticsBucket }) {
-  const groups = groupBy(facts, ({ day }) => bucketOf(day, bucket))
-  return bucketsIn(days, bucket).map((date) => ({ date, values: figuresOf(rule, groups.get(date) ?? []) }))
-}
-
-function byCategoryOf(rule: Counting, facts: readonly Fact[], standing?: readonly { key: string; value: number }[]) {
-  const counted = new Set(Object.values(rule.medians ?? {}))
-  const groups = groupBy(
-    facts.filter(({ metric, category }) => category !== '' && !counted.has(metric)),
-    ({ category }) => category,
+function figuresOf({ metrics, derive, medians = {} }: Counting, sums?: Sums): Figures {
+  const added = Object.fromEntries(metrics.map((metric) => [metric, sums?.values.get(metric) ?? 0]))
+  const middles = Object.fromEntries(
+    Object.entries(medians).map(([name, metric]) => [name, medianOf(sums?.minutes.get(metric))]),
   )
+  return { ...added, ...derive?.(added), ...middles }
+}
+
+const seriesOf = (rule: Counting, { byBucket }: Counts, days: Days, bucket: AnalyticsBucket) =>
+  bucketsIn(days, bucket).map((date) => ({ date, values: figuresOf(rule, byBucket.get(date)) }))
+
+function byCategoryOf(rule: Counting, { byCategory }: Counts, standing?: readonly { key: string; value: number }[]) {
   const live = new Map(standing?.map(({ key, value }) => [key, value]))
   const [first = ''] = rule.metrics
-  return [...new Set([...live.keys(), ...groups.keys()])]
+  return [...new Set([...live.keys(), ...byCategory.keys()])]
     .map((category) => ({
       category,
       values: {
         ...(standing ? { live: live.get(category) ?? 0 } : {}),
-        ...figuresOf({ ...rule, medians: {} }, groups.get(category) ?? []),
+        ...figuresOf({ ...rule, medians: {} }, byCategory.get(category)),
       } as Figures,
     }))
     .sort(
@@ -116,12 +87,12 @@ const askedFor = <Of extends Place>(place: Of, days: Days): Asked<Of> => ({
 })
 
 async function readRange<Of extends Place>(rule: FigureRule<Of>, asked: Asked<Of>, bucket: AnalyticsBucket) {
-  const [facts, standing = {}] = await Promise.all([rule.facts(asked), rule.standing?.(asked)])
-  const figures = figuresOf(rule, facts)
+  const [counts, standing = {}] = await Promise.all([rule.count(asked, bucket), rule.standing?.(asked)])
+  const figures = figuresOf(rule, counts.total)
   return {
-    facts,
+    counts,
     totals: { ...figures, ...rule.derive?.({ ...figures, ...standing }), ...standing } as Figures,
-    series: seriesOf(rule, facts, { days: asked.days, bucket }),
+    series: seriesOf(rule, counts, asked.days, bucket),
   }
 }
 
@@ -149,9 +120,9 @@ export async function showFigures<Of extends Place>(
   const asked = askedFor(place, days)
   // A range of a year takes each of them a tenth of a second.
   const reading = readRange(rule, asked, bucket)
-  const [{ totals, series, facts }, byStatus = [], before, standing, top = []] = await Promise.all([
+  const [{ totals, series, counts }, byStatus = [], before, standing, top = []] = await Promise.all([
     reading,
-    reading.then((read) => rule.byStatus?.(asked, read.facts)),
+    reading.then((read) => rule.byStatus?.(asked, read.counts.total)),
     query.compare === 'true' ? readRange(rule, askedFor(place, daysBefore(days)), bucket) : undefined,
     rule.standingByCategory?.(asked),
     rule.top?.(asked),
@@ -164,7 +135,7 @@ export async function showFigures<Of extends Place>(
     series,
     breakdowns: {
       byStatus,
-      byCategory: byCategoryOf(rule, facts, standing),
+      byCategory: byCategoryOf(rule, counts, standing),
       top: top.map(({ id: _id, title, value }) => ({ _id, title, value })),
     },
     ...(before
@@ -172,7 +143,7 @@ export async function showFigures<Of extends Place>(
           previous: {
             totals: before.totals,
             series: before.series,
-            byCategory: byCategoryOf(rule, before.facts, standing && []),
+            byCategory: byCategoryOf(rule, before.counts, standing && []),
           },
         }
       : {}),

@@ -14,9 +14,19 @@ const outcomeRows = sql.join(
   outcomes.map(({ kind, status, outcome }) => sql`(${sql.lit(kind)}, ${sql.lit(status)}, ${sql.lit(outcome)})`),
 )
 
-/** Minutes between two moments, at most two weeks: what takes longer is no more late for it. */
-export const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql`least(20160, greatest(0, round(extract(epoch from ${to} - ${from}) / 60)))::int::text`
+/** Facts whose categories are minutes. */
+export const MINUTE_METRICS: readonly string[] = ['answerMinutes', 'firstAnswerMinutes', 'firstOfferMinutes']
+
+/**
+ * Minutes between two moments, at most two weeks: what takes longer is no more late for it. From 100 minutes on they are
+ * counted in tens, from two days on in hours, both rounded up: a year of many orders would otherwise have as many facts as
+ * orders.
+ */
+export const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
+  const taken = sql`(extract(epoch from ${to} - ${from}) / 60)`
+  return sql`(case when ${taken} < 100 then greatest(0, round(${taken})) when ${taken} <= 2880 then ceil(${taken} / 10) * 10
+    else least(20160, ceil(${taken} / 60) * 60) end)::int::text`
+}
 
 /** The events of a span, of paid orders. */
 const eventsIn = ({ from, to }: Span) => sql`

@@ -1,6 +1,6 @@
+import type { Sums } from './counts.ts'
 import { countActive } from './fact-data.ts'
-import { type FigureRule, type Figures, factsOfSection } from './figures.ts'
-import type { Fact } from './order-fact-data.ts'
+import { countSection, type FigureRule, type Figures } from './figures.ts'
 import { ORDER_SECTIONS } from './sections.ts'
 import {
   countPeople,
@@ -29,7 +29,7 @@ export const ORDER_METRICS = [
 ] as const
 
 const orderRule = (kind: keyof typeof ORDER_SECTIONS): FigureRule => ({
-  facts: factsOfSection(ORDER_SECTIONS[kind].section),
+  count: countSection(ORDER_SECTIONS[kind].section),
   metrics: [...ORDER_METRICS, 'buyerFees', 'refundedAmount'],
   medians: { medianAnswerMinutes: 'answerMinutes' },
   byStatus: ({ deps: { db }, span, ...scope }) => ordersByStatus(db, kind, span, scope),
@@ -39,7 +39,7 @@ const orderRule = (kind: keyof typeof ORDER_SECTIONS): FigureRule => ({
 const listingRule = (kind: keyof typeof ORDER_SECTIONS): FigureRule => {
   const { listings } = ORDER_SECTIONS[kind]
   return {
-    facts: factsOfSection(listings),
+    count: countSection(listings),
     metrics: ['new', 'views'],
     now: ['live', 'soldOut'],
     standing: async ({ deps: { db }, span, ...scope }) => {
@@ -64,24 +64,23 @@ const WITHIN = [
 ] as const
 
 /** How soon conversations of the range were answered first, and how many of those that began were not. */
-function answersOf(facts: readonly Fact[]) {
-  const answers = facts.filter(({ metric }) => metric === 'firstAnswerMinutes')
-  const answered = answers.reduce((sum, { value }) => sum + value, 0)
+function answersOf({ values, minutes }: Sums) {
+  const answers = [...(minutes.get('firstAnswerMinutes') ?? [])]
   const within = (least: number, most: number) =>
-    answers.reduce((sum, { category, value }) => (+category > least && +category <= most ? sum + value : sum), 0)
-  const started = facts.reduce((sum, { metric, value }) => (metric === 'started' ? sum + value : sum), 0)
+    answers.reduce((sum, [taken, value]) => (taken > least && taken <= most ? sum + value : sum), 0)
+  const answered = within(-1, Number.POSITIVE_INFINITY)
   const [[hour, inHour], [day, inDay]] = WITHIN
   return [
     { key: hour, value: within(-1, inHour) },
     { key: day, value: within(inHour, inDay) },
     { key: 'later', value: within(inDay, Number.POSITIVE_INFINITY) },
-    { key: 'unanswered', value: Math.max(0, started - answered) },
+    { key: 'unanswered', value: Math.max(0, (values.get('started') ?? 0) - answered) },
   ]
 }
 
 export const rules = {
   user: {
-    facts: factsOfSection('user'),
+    count: countSection('user'),
     metrics: ['new'],
     now: ['total', 'buyers', 'sellers', 'verifiedSellers', 'waiting'],
     standing: async ({ deps: { db }, ...asked }) => ({
@@ -90,13 +89,13 @@ export const rules = {
     }),
   },
   conversation: {
-    facts: factsOfSection('conversation'),
+    count: countSection('conversation'),
     metrics: ['started'],
     medians: { medianFirstAnswerMinutes: 'firstAnswerMinutes' },
-    byStatus: (_, facts) => answersOf(facts),
+    byStatus: (_, total) => answersOf(total),
   },
   message: {
-    facts: factsOfSection('message'),
+    count: countSection('message'),
     metrics: ['sent', 'masked'],
     standing: async ({ deps: { db }, span, ...scope }) => ({ conversations: await countWrittenIn(db, span, scope) }),
     derive: ({ sent = 0, conversations }): Figures =>
@@ -105,7 +104,7 @@ export const rules = {
         : { perConversation: conversations ? Math.round(((sent ?? 0) / conversations) * 10) / 10 : null },
   },
   serviceRequest: {
-    facts: factsOfSection('serviceRequest'),
+    count: countSection('serviceRequest'),
     metrics: ['posted', 'withOffer', 'accepted', 'paid', 'completed'],
     medians: { medianFirstOfferMinutes: 'firstOfferMinutes' },
     byStatus: ({ deps: { db }, span, ...scope }) => requestsByStatus(db, span, scope),

@@ -1,3 +1,4 @@
+import { countFacts } from '#server/analytics/counts.ts'
 import type { Asked, FigureRule, Figures } from '#server/analytics/figures.ts'
 import { showFigures } from '#server/analytics/figures.ts'
 import { spanOf } from '#server/analytics/range.ts'
@@ -14,7 +15,8 @@ import { findZone, listSellerFacts } from './figure-data.ts'
 type Shop = { deps: Deps; zone: string; sellerId: string }
 
 const rule: FigureRule<Shop> = {
-  facts: ({ deps: { db, settings }, ...asked }) => listSellerFacts(db, { ...asked, currency: settings.currency }),
+  count: async ({ deps: { db, settings }, ...asked }, bucket) =>
+    countFacts(await listSellerFacts(db, { ...asked, currency: settings.currency }), bucket),
   metrics: ['views', 'listingOrders', ...ORDER_METRICS, 'earned', 'offersSent', 'offersAccepted'],
   // What comes from an offer was not looked at before.
   derive: ({ views = null, listingOrders = null }): Figures => ({ conversion: shareOf(listingOrders, views) }),
