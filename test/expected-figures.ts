@@ -24,12 +24,14 @@ const AFTER_ACCEPTANCE = {
   productOrder: ['confirmed', 'shipped', 'ready_for_pickup', 'delivered', 'return_in_transit'],
 }
 
-/** Minutes as figures count them: from 100 on in tens, from two days on in hours, two weeks at most. */
-const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
-  const taken = sql`greatest(0, extract(epoch from ${to} - ${from}) / 60)`
-  const step = sql`case when ${taken} <= 2880 then 10 else 60 end`
-  return sql`case when ${taken} < 100 then round(${taken}) else least(20160, ceil(${taken} / ${step}) * ${step}) end`
-}
+/** Minutes as figures count them: after an hour in tens, after a day in hours, after two days in halves; two weeks at most. */
+const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
+  select least(20160, case
+    when taken <= 60 then taken
+    when taken <= 1440 then taken + mod(1440 - taken, 10)
+    when taken <= 2880 then taken + mod(2880 - taken, 60)
+    else taken + mod(20160 - least(taken, 20160), 720) end)
+  from (select greatest(0, round(extract(epoch from ${to} - ${from}) / 60)) as taken) as moment)`
 
 /** Totals of the administrators' figures of all time, by their sections, as plain SQL over the tables says them. */
 export async function expectedFigures(db: Db) {

@@ -31,16 +31,15 @@ export function addToBucket({ total, byBucket }: Counts, bucket: string, metric:
   for (const sums of [total, sumsAt(byBucket, bucket)]) addTo(sums.values, metric, value)
 }
 
-/** How often within a bucket it were how many minutes. */
+/** How often within a bucket it were so many minutes. */
 export function addMinutesToBucket(
   { total, byBucket }: Counts,
   bucket: string,
   metric: string,
-  times: Readonly<Record<string, number>>,
+  taken: number,
+  times: number,
 ): void {
-  const sums = sumsAt(byBucket, bucket)
-  for (const [taken, value] of Object.entries(times))
-    for (const each of [total, sums]) addMinutes(each, metric, Number(taken), value)
+  for (const sums of [total, sumsAt(byBucket, bucket)]) addMinutes(sums, metric, taken, times)
 }
 
 /** A sum of a category within the whole range; what has no category is in none. */
@@ -51,7 +50,7 @@ export function addToCategory({ byCategory }: Counts, category: string, metric: 
 export function addFact(counts: Counts, { metric, category, day, value }: Fact, bucket: AnalyticsBucket): void {
   const at = bucketOf(day, bucket)
   if (MINUTE_METRICS.includes(metric)) {
-    addMinutesToBucket(counts, at, metric, { [category]: value })
+    addMinutesToBucket(counts, at, metric, Number(category), value)
     return
   }
   addToBucket(counts, at, metric, value)

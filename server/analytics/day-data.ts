@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { AnalyticsBucket } from '#shared/contract/analytics.ts'
 import { dayOfYear } from '#shared/kernel/calendar-day.ts'
 import { addMinutesToBucket, addToBucket, addToCategory, type Counts, noCounts } from './counts.ts'
-import { MINUTE_METRICS, type Span } from './order-fact-data.ts'
+import type { Span } from './order-fact-data.ts'
 import type { Days } from './range.ts'
 
 const LONGEST_YEAR = 366
@@ -45,29 +45,32 @@ export const forgetDays = (tx: Db) => sql`truncate analytics_day, analytics_acti
 const bucketIn = (bucket: AnalyticsBucket) =>
   bucket === 'day' ? sql`day` : sql`date_trunc(${sql.lit(bucket)}, day::timestamp)::date`
 
+/** Which metrics of a section are counted, and which of those have minutes as their categories. */
+export type Metrics = { metrics: readonly string[]; minutes: readonly string[] }
+
 /** The counted facts of a section within days for which they are summed, added up where they lie. */
 export async function listDayCounts(
   db: Db,
   { from, to }: Days,
+  { metrics, minutes }: Metrics,
   isMeant: RawBuilder<unknown>,
   bucket: AnalyticsBucket,
 ): Promise<Counts> {
-  const facts = (isCounted: RawBuilder<unknown>) => sql`
-    select metric, category, value, ${bucketIn(bucket)}::text as bucket from analytics_day
-    where ${isMeant} and day >= ${from}::date and day <= ${to}::date and ${isCounted}`
-  const areMinutes = sql`metric = any(${MINUTE_METRICS})`
+  const facts = (names: readonly string[]) => sql`
+    select metric, category, value, ${bucketIn(bucket)} as bucket from analytics_day
+    where ${isMeant} and day >= ${from}::date and day <= ${to}::date and metric = any(${names})`
   const { rows } = await sql<{ metric: string; bucket: string | null; category: string; value: number }>`
-    select metric, bucket, category, sum(value)::bigint as value from (${facts(sql`not ${areMinutes}`)}) as fact
+    select metric, bucket::text, category, sum(value)::bigint as value from (${facts(metrics)}) as fact
     group by grouping sets ((metric, bucket), (metric, category))`.execute(db)
-  const { rows: taken } = await sql<{ metric: string; bucket: string; times: Record<string, number> }>`
-    select metric, bucket, json_object_agg(category, value) as times from (
-      select metric, bucket, category, sum(value)::bigint as value from (${facts(areMinutes)}) as fact group by 1, 2, 3
-    ) as summed group by 1, 2`.execute(db)
+  const { rows: answers } = await sql<{ metric: string; bucket: string; taken: number[]; times: number[] }>`
+    select metric, bucket::text, json_agg(category::int) as taken, json_agg(value) as times
+    from (${facts(minutes)}) as fact group by metric, bucket`.execute(db)
   const counts = noCounts()
   for (const { metric, bucket: at, category, value } of rows)
     if (at === null) addToCategory(counts, category, metric, value)
     else addToBucket(counts, at, metric, value)
-  for (const { metric, bucket: at, times } of taken) addMinutesToBucket(counts, at, metric, times)
+  for (const { metric, bucket: at, taken, times } of answers)
+    for (const [index, each] of taken.entries()) addMinutesToBucket(counts, at, metric, each, times[index] ?? 0)
   return counts
 }
 

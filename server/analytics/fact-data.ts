@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { AnalyticsBucket } from '#shared/contract/analytics.ts'
 import { addFact, type Counts, countFacts } from './counts.ts'
-import { activeOn, forgetDays, listDayCounts, sumFacts, sumPeople } from './day-data.ts'
+import { activeOn, forgetDays, listDayCounts, type Metrics, sumFacts, sumPeople } from './day-data.ts'
 import { type Fact, minutes, ordersIn, type Span } from './order-fact-data.ts'
 import type { Days } from './range.ts'
 
@@ -191,8 +191,13 @@ const restOf = ({ span: { from, to }, countedUntil }: Pick<Asked, 'span' | 'coun
 })
 
 /** The facts of a section added up, exact up to now: what is not counted yet comes from the tables themselves. */
-export async function listCounts(db: Db, section: string, asked: Asked, bucket: AnalyticsBucket): Promise<Counts> {
-  const { span, days, zone, countedUntil, isByDay, withDemo } = asked
+export async function listCounts(
+  db: Db,
+  section: string,
+  metrics: Metrics,
+  asked: Asked & { bucket: AnalyticsBucket },
+): Promise<Counts> {
+  const { span, days, zone, countedUntil, isByDay, withDemo, bucket } = asked
   const { from, to } = span
   const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date::text`
   const isMeant = sql`section = ${section} and (${withDemo} or not is_demo)`
@@ -201,7 +206,7 @@ export async function listCounts(db: Db, section: string, asked: Asked, bucket: 
     where ${isMeant} and slot >= ${from} and slot < ${to} and slot < ${countedUntil}
     group by 1, 2, 3`
   const counts = isByDay
-    ? await listDayCounts(db, days, isMeant, bucket)
+    ? await listDayCounts(db, days, metrics, isMeant, bucket)
     : countFacts((await countedBySlot.execute(db)).rows, bucket)
   const { rows: seen } = await sql<Fact>`
     select metric, category, ${dayOf(sql`slot`)} as day, sum(value)::bigint as value

@@ -3,6 +3,7 @@ import type { Analytics, AnalyticsBucket, AnalyticsQuery } from '#shared/contrac
 import { todayIn } from '#shared/kernel/calendar-day.ts'
 import { csvOfSeries } from '#shared/policies/figures-csv.ts'
 import { type Counts, medianOf, type Sums } from './counts.ts'
+import type { Metrics } from './day-data.ts'
 import { findProgress, listCounts } from './fact-data.ts'
 import type { Span } from './order-fact-data.ts'
 import { bucketsIn, checkRange, type Days, daysBefore, spanOf } from './range.ts'
@@ -25,7 +26,7 @@ type Breakdowns = Analytics['breakdowns']
 /** How figures come about from facts. */
 export type FigureRule<Of extends Place = Marketplace> = {
   /** What happened within the range. */
-  count: (asked: Asked<Of>, bucket: AnalyticsBucket) => Promise<Counts>
+  count: (asked: Asked<Of> & { bucket: AnalyticsBucket }, metrics: Metrics) => Promise<Counts>
   /** Facts that add up, in the order of the file. */
   metrics: readonly string[]
   /** Figures that follow from those of the same place. */
@@ -45,8 +46,8 @@ export type FigureRule<Of extends Place = Marketplace> = {
 /** Adds up the facts of a section of the marketplace. */
 export const countSection =
   (section: Section): FigureRule['count'] =>
-  ({ deps: { db }, ...asked }, bucket) =>
-    listCounts(db, section, asked, bucket)
+  ({ deps: { db }, ...asked }, metrics) =>
+    listCounts(db, section, metrics, asked)
 
 /** What of a rule follows from facts alone. */
 type Counting = Pick<FigureRule, 'metrics' | 'derive' | 'medians'>
@@ -87,7 +88,10 @@ const askedFor = <Of extends Place>(place: Of, days: Days): Asked<Of> => ({
 })
 
 async function readRange<Of extends Place>(rule: FigureRule<Of>, asked: Asked<Of>, bucket: AnalyticsBucket) {
-  const [counts, standing = {}] = await Promise.all([rule.count(asked, bucket), rule.standing?.(asked)])
+  const [counts, standing = {}] = await Promise.all([
+    rule.count({ ...asked, bucket }, { metrics: rule.metrics, minutes: Object.values(rule.medians ?? {}) }),
+    rule.standing?.(asked),
+  ])
   const figures = figuresOf(rule, counts.total)
   return {
     counts,

@@ -18,14 +18,14 @@ const outcomeRows = sql.join(
 export const MINUTE_METRICS: readonly string[] = ['answerMinutes', 'firstAnswerMinutes', 'firstOfferMinutes']
 
 /**
- * Minutes between two moments, at most two weeks: what takes longer is no more late for it. From 100 minutes on they are
- * counted in tens, from two days on in hours, both rounded up: a year of many orders would otherwise have as many facts as
- * orders.
+ * Minutes between two moments, at most two weeks: what takes longer is no more late for it. After an hour they are counted
+ * in tens, after a day in hours, after two days in halves of a day, all rounded up: a year of many orders would otherwise
+ * have as many facts as orders.
  */
 export const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
-  const taken = sql`(extract(epoch from ${to} - ${from}) / 60)`
-  return sql`(case when ${taken} < 100 then greatest(0, round(${taken})) when ${taken} <= 2880 then ceil(${taken} / 10) * 10
-    else least(20160, ceil(${taken} / 60) * 60) end)::int::text`
+  const taken = sql`greatest(0, round(extract(epoch from ${to} - ${from}) / 60))`
+  const step = sql`case when ${taken} <= 60 then 1 when ${taken} <= 1440 then 10 when ${taken} <= 2880 then 60 else 720 end`
+  return sql`least(20160, ceil(${taken} / ${step}) * ${step})::int::text`
 }
 
 /** The events of a span, of paid orders. */

@@ -15,7 +15,7 @@ import { findZone, listSellerFacts } from './figure-data.ts'
 type Shop = { deps: Deps; zone: string; sellerId: string }
 
 const rule: FigureRule<Shop> = {
-  count: async ({ deps: { db, settings }, ...asked }, bucket) =>
+  count: async ({ deps: { db, settings }, bucket, ...asked }) =>
     countFacts(await listSellerFacts(db, { ...asked, currency: settings.currency }), bucket),
   metrics: ['views', 'listingOrders', ...ORDER_METRICS, 'earned', 'offersSent', 'offersAccepted'],
   // What comes from an offer was not looked at before.
