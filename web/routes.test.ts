@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RESERVED_SLUGS } from '#shared/policies/reserved-slugs.ts'
 import { type UsedWords, usedWords } from '#test/used-words.ts'
 import { adminPages, authPages, barePages, errorPages, messagesPages, publicPages, sellerPages } from './routes.tsx'
 
@@ -100,4 +101,10 @@ describe('the words of a route', () => {
       expect(reached).toEqual(expect.arrayContaining(places))
     }
   })
+})
+
+test('no category can have the slug with which the address of a screen begins', () => {
+  const firstParts = pages.flatMap(({ path = '' }) => path.split('/')[1]?.match(/^[a-z-]+$/) ?? [])
+  expect(firstParts.length).toBeGreaterThan(100)
+  expect([...new Set(firstParts)].filter((part) => !RESERVED_SLUGS.includes(part))).toEqual([])
 })

@@ -44,6 +44,11 @@ const retire = async (slug: string, moveTo: string) =>
 const refusedBy = (field: string) => ({ status: 400, body: { errors: { [field]: expect.any(String) } } })
 
 describe('a new category', () => {
+  test.each(['api', 'admin', 'service', 'terms'])('cannot hide what stands at /%s', async (slug) => {
+    const body = { kind: 'service' as const, slug, ...entry }
+    await expect(admin.adminCategory.create({ body })).rejects.toMatchObject(refusedBy('slug'))
+  })
+
   test('is listed, sold in and found by its name at once', async () => {
     const { slug, order } = await aCategory()
     expect(order).toBe(6)

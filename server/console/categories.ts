@@ -15,6 +15,7 @@ import type {
   CategoryChanges,
   CategoryEntry,
 } from '#shared/contract/admin-category.ts'
+import { RESERVED_SLUGS } from '#shared/policies/reserved-slugs.ts'
 import {
   holdCategories,
   insertCategory,
@@ -121,7 +122,8 @@ const columnsOf = ({ names, icon, isActive, moderation, regulated }: Omit<Catego
 
 async function add(held: Held, { kind, slug, parent = null, order = 10_000, ...entry }: CategoryEntry): Promise<void> {
   const { tx, rows, version } = held
-  if (rows.some((row) => row.slug === slug)) throw badInput({ slug: 'is taken, or was and leads elsewhere' })
+  if (RESERVED_SLUGS.includes(slug) || rows.some((row) => row.slug === slug))
+    throw badInput({ slug: 'is taken, or was and leads elsewhere' })
   refuseParent(held, parent, kind)
   await insertCategory(tx, { kind, slug, parent, ...columnsOf(entry), position: order, version })
   await placeAt(held, { slug, kind }, parent, order)

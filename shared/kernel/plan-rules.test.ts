@@ -106,7 +106,7 @@ test.each(['P1M', 'P12M', 'P30D', 'PT10S', 'PT15H', 'PT90M', 'P1DT12H30M15S'])('
   expect(PLAN_PERIOD.test(period)).toBe(true)
 })
 
-test.each(['', 'P', 'PT', 'P100M', 'P1Y', 'PxD', 'PTxH', 'PTxM', 'P1DT', 'xP1M', 'P1M.', '1M'])(
+test.each(['', 'P', 'PT', 'P0M', 'P100M', 'P1Y', 'PxD', 'PTxH', 'PTxM', 'P1DT', 'xP1M', 'P1M.', '1M'])(
   'a period may not be "%s"',
   (period) => {
     expect(PLAN_PERIOD.test(period)).toBe(false)

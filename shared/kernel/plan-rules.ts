@@ -3,7 +3,7 @@ import { PlanId } from './plan-id.ts'
 import { z } from './zod.ts'
 
 /** The length of a plan's month: whole months of the calendar (`P1M`), or an ISO 8601 duration such as `P30D`. */
-export const PLAN_PERIOD = /^P(?:\d{1,2}M|(?!$)(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/
+export const PLAN_PERIOD = /^P(?:[1-9]\d?M|(?!$)(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/
 
 const name = z.string().trim().min(1).max(40)
 /** As little as a card can be charged with; 0 is for the plan that everybody has. */

@@ -247,6 +247,16 @@ describe('packages of promotions', () => {
   })
 })
 
+test('the factor on rate limits is none, or leaves enough to take it back', () => {
+  expect([0, 0.1, 1, 1000].map((rateLimits) => faultOf({ rateLimits }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  for (const rateLimits of [0.0001, 0.09]) expect(faultOf({ rateLimits })).toBe('must be off, or a factor from 0.1 on')
+})
+
 describe('the days of further attempts', () => {
   test.each([[[]], [[1]], [[60]], [[1, 2, 60]], [[2, 4, 6, 8, 10, 12, 14, 16, 18, 20]]])('may be %j', (planRetries) => {
     expect(Rules.safeParse({ planRetries }).success).toBe(true)

@@ -3,6 +3,7 @@ import { InvoiceRule, PLAN_PERIOD, PlanRules, SUGGESTED_PLANS } from './plan-rul
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
 import { z } from './zod.ts'
 
+const LEAST_RATE_FACTOR = 0.1
 const TEN_YEARS = 315_360_000_000
 
 const duration = (iso: string) =>
@@ -126,7 +127,16 @@ export const Rules = z.strictObject({
   /** How long a timer still waits if it is found more than fifteen minutes late; `paymentWindow` never waits. */
   overdueGrace: duration('PT1H'),
   /** A factor on every rate limit except those of failed sign-ins and wrong codes; 0 switches them off. */
-  rateLimits: z.number().min(0).max(1000).default(1),
+  rateLimits: z
+    .number()
+    .min(0)
+    .max(1000)
+    // With less, the console could not be loaded to take it back.
+    .refine(
+      (factor) => factor === 0 || factor >= LEAST_RATE_FACTOR,
+      `must be off, or a factor from ${LEAST_RATE_FACTOR} on`,
+    )
+    .default(1),
   /** So many listings of a seller in categories whose first ones are looked at have to be let through; 0 asks for none. */
   reviewedListings: z.int().min(0).max(100).default(3),
   /** Whether an administrator looks at every listing of the categories that say so. */

@@ -4,7 +4,7 @@ import { isTimeZone, ownTimeZone, timeZoneName } from './time-zone.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('a time zone', () => {
-  test.each(['Europe/Berlin', 'Africa/Addis_Ababa', 'America/Argentina/Buenos_Aires', 'UTC', 'europe/paris'])(
+  test.each(['Europe/Berlin', 'Africa/Addis_Ababa', 'America/Argentina/Buenos_Aires', 'UTC', 'CET', 'europe/paris'])(
     'is known by %s, each time',
     (name) => {
       expect(isTimeZone(name)).toBe(true)
@@ -12,7 +12,7 @@ describe('a time zone', () => {
     },
   )
 
-  test.each(['', '+02:00', '-0330', 'Europe/Nowhere', '1Europe/Berlin', ' UTC'])(
+  test.each(['', '+02:00', '-0330', 'Europe/Nowhere', '1Europe/Berlin', ' UTC', 'VST', 'IST', 'CST'])(
     'is none by "%s", each time',
     (name) => {
       expect(isTimeZone(name)).toBe(false)

@@ -372,6 +372,7 @@ export const messages: Translated<Messages> = {
     plansFirst: 'የመጀመሪያው ዕቅድ ነጻ መሆን አለበት፣ ሌላ ነጻ ሊሆን አይችልም።',
     plansSorted: 'እያንዳንዱ ዕቅድ ከፊቱ ካለው የበለጠ ዋጋ ሊኖረው ይገባል።',
     price: 'እባክዎ 0 ወይም ቢያንስ 50 ትንሹን የገንዘብ አሃድ ያስገቡ።',
+    rateLimits: 'እባክዎ 0 ወይም ከ0.1 እስከ 1,000 የሆነ ብዜት ያስገቡ።',
     sorted: 'ቀናቱ በቅደም ተከተል መሆን አለባቸው።',
     logoType: 'እባክዎ PNG ወይም ሊሣል የሚችል SVG ይምረጡ።',
     logoBig: 'ምስሉ ቢበዛ 1 MB ሊሆን ይችላል።',

@@ -390,6 +390,7 @@ export const messages: Translated<Messages> = {
     plansFirst: 'Der erste Plan muss kostenlos sein, und kein anderer darf es sein.',
     plansSorted: 'Jeder Plan muss mehr kosten als der vor ihm.',
     price: 'Bitte geben Sie 0 an oder mindestens 50 der kleinsten Einheit.',
+    rateLimits: 'Bitte 0 angeben oder einen Faktor von 0,1 bis 1.000.',
     sorted: 'Die Tage müssen der Reihe nach stehen.',
     logoType: 'Bitte wählen Sie ein PNG oder ein SVG, das sich zeichnen lässt.',
     logoBig: 'Das Bild darf höchstens 1 MB groß sein.',

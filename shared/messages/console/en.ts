@@ -373,6 +373,7 @@ export const messages = {
     plansFirst: 'The first plan must cost nothing, and no other one may.',
     plansSorted: 'Each plan must cost more than the one before.',
     price: 'Please give 0, or at least 50 of the smallest unit.',
+    rateLimits: 'Please give 0, or a factor from 0.1 to 1,000.',
     sorted: 'The days must be in order.',
     logoType: 'Please choose a PNG, or an SVG that can be drawn.',
     logoBig: 'The picture may be 1 MB at most.',

@@ -386,6 +386,7 @@ export const messages: Translated<Messages> = {
     plansFirst: 'La première formule doit être gratuite, et aucune autre ne peut l’être.',
     plansSorted: 'Chaque formule doit coûter plus que la précédente.',
     price: 'Indiquez 0, ou au moins 50 de la plus petite unité.',
+    rateLimits: 'Indiquez 0, ou un facteur de 0,1 à 1 000.',
     sorted: 'Les jours doivent être dans l’ordre.',
     logoType: 'Choisissez un PNG, ou un SVG qui peut être dessiné.',
     logoBig: 'L’image peut peser 1 Mo au plus.',

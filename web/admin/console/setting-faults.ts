@@ -11,6 +11,7 @@ type Fault =
   | 'plansFirst'
   | 'plansSorted'
   | 'price'
+  | 'rateLimits'
   | 'sorted'
   | 'logoType'
   | 'logoBig'
@@ -29,6 +30,7 @@ const rules: readonly [RegExp, Fault][] = [
   [/^must be sorted by their prices/, 'plansSorted'],
   [/^must be sorted/, 'sorted'],
   [/^must be 0, or at least/, 'price'],
+  [/^must be off, or a factor/, 'rateLimits'],
   [/SVG that can be drawn|PNG/, 'logoType'],
   [/^must not be larger than/, 'logoBig'],
   [/pixels wide$/, 'logoSmall'],
