@@ -79,10 +79,12 @@ export const findLast = (db: Db, accountId: string) =>
 export async function hadTrial(db: Db, accountId: string): Promise<boolean> {
   const trial = await db
     .selectFrom('subscription')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('is_trial', '=', true)
-    .where('period_start', 'is not', null)
+    .innerJoin('order_event', 'order_event.ref_id', 'subscription.id')
+    .select('subscription.id')
+    .where('subscription.account_id', '=', accountId)
+    .where('order_event.kind', '=', 'subscription')
+    // Of a plan that went on after its trial, only its history tells.
+    .where('order_event.to_status', '=', 'trialing')
     .limit(1)
     .executeTakeFirst()
   return trial !== undefined

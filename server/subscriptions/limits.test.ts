@@ -175,7 +175,7 @@ describe('the commission of a plan', () => {
 })
 
 describe('a trial', () => {
-  test('saves a card, costs nothing and is then charged', async () => {
+  test('saves a card, costs nothing, is then charged, and is the only one', async () => {
     const person = await world.aSeller()
     const { setupIntentId = '', clientSecret = '', dueNow, lines } = await states.choose(person)
     expect({ dueNow: dueNow.amount, lines }).toEqual({ dueNow: 0, lines: [] })
@@ -191,6 +191,10 @@ describe('a trial', () => {
     expect((await person.subscription.mine()).subscription).toMatchObject({ status: 'active' })
     const [charge] = await states.chargesOf(id)
     expect(await balancesOf(world.db, charge?.id ?? '')).toEqual({ psp: -900, subscription_income: 900 })
+    await person.subscription.cancel()
+    await world.passTimer(id, 'planPeriod')
+    expect((await person.subscription.mine()).subscription).toMatchObject({ status: 'expired' })
+    expect((await states.choose(person)).dueNow).toMatchObject({ amount: 900 })
   })
 
   test('that is cancelled is not charged, and there is no other one', async () => {
