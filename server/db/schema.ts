@@ -1069,6 +1069,7 @@ export interface Strike {
 export interface Subscription {
   account_id: string;
   anchor_day: number | null;
+  base_end: Timestamp | null;
   billing: string;
   cancel_at_period_end: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1083,7 +1084,6 @@ export interface Subscription {
   kept_listings: Generated<string[]>;
   next_billing: string | null;
   next_plan_id: string | null;
-  paid_price: Generated<number>;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
   plan_id: string;
@@ -1101,15 +1101,18 @@ export interface SubscriptionCharge {
   account_id: string;
   amount: number;
   attempts: Generated<number>;
+  base_end: Timestamp | null;
   billing: string;
   created_at: Generated<Timestamp>;
   currency: string;
+  gift: Generated<number>;
   id: string;
   payment_id: string;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
   plan_id: string;
   price: number;
+  price_before: Generated<number>;
   reason: string;
   state: Generated<string>;
   subscription_id: string;

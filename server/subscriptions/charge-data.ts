@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { SubscriptionCharge } from '#server/db/schema.ts'
+import type { PlanDays } from '#shared/policies/plan-terms.ts'
 
 export type ChargeRow = Selectable<SubscriptionCharge>
 
@@ -18,13 +19,11 @@ export const lockByCharge = async (tx: Db, chargeId: string): Promise<void> => {
     for update`.execute(tx)
 }
 
-type Period = { start: Date; end: Date }
-
 /** The money is there: it pays this period, or the rest of it. */
-export const markPaid = async (tx: Db, id: string, { start, end }: Period): Promise<void> => {
+export const markPaid = async (tx: Db, id: string, { start, baseEnd, end }: PlanDays): Promise<void> => {
   await tx
     .updateTable('subscription_charge')
-    .set({ state: 'paid', period_start: start, period_end: end })
+    .set({ state: 'paid', period_start: start, base_end: baseEnd, period_end: end })
     .where('id', '=', id)
     .execute()
 }

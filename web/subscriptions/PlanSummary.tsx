@@ -76,7 +76,7 @@ function usePlanTerms({ plan, price, isTrial, period }: PlanPurchaseState) {
   const { commission, times } = useSite()
   const name = usePlanName([plan])(plan.planId)
   const rates = ratesOf(plan, commission)
-  const { all } = daysOf(period, period.start)
+  const { all } = daysOf({ ...period, baseEnd: period.end }, period.start)
   const aDay = { ...price, amount: Math.round(price.amount / all) }
   return [
     {
