@@ -25,18 +25,25 @@ export async function giveCredits(tx: Db, { settings: { rules } }: Deps, giving:
 export const creditsOf = ({ settings: { rules } }: Deps, planId: string): number =>
   findPlan(rules, planId)?.promotionCredits ?? 0
 
-/** When the next month of a period of a year begins after this time, which gives credits; null if none does. */
-export function nextCredits(rules: Rules, row: SubscriptionRow, after: Date): Date | null {
+/**
+ * When the next month of a period of a year begins after this time, which gives credits; null if none does. `from` is when
+ * one of its months begins, the first one if absent.
+ */
+export function nextCredits(rules: Rules, row: SubscriptionRow, { after, from }: { after: Date; from?: Date }) {
   if (row.billing !== 'year') return null
   const { start, end } = runningPeriod(row)
-  let at = start
+  let at = from ?? start
   while (at <= after && at < end) at = periodFrom(rules, at, 'month', row.anchor_day ?? start.getUTCDate()).end
   return at < end ? at : null
 }
 
+/** Whether the credits that come next are those of a period that could be given back until then. */
+const comeAfterWithdrawal = ({ credits_at, withdraw_until }: SubscriptionRow): boolean =>
+  credits_at !== null && credits_at.getTime() === withdraw_until?.getTime()
+
 /** Whether the credits wait until the plan cannot be given back any more. */
-export const isHeldBack = ({ credits_at, withdraw_until, now }: SubscriptionRow): boolean =>
-  credits_at !== null && credits_at > now && credits_at.getTime() === withdraw_until?.getTime()
+export const isHeldBack = (row: SubscriptionRow): boolean =>
+  comeAfterWithdrawal(row) && row.credits_at !== null && row.credits_at > row.now
 
 /** Gives a period of a year the credits of a month that has begun, and any period those that were held back. */
 export async function giveMonth(tx: Db, deps: Deps, row: SubscriptionRow): Promise<void> {
@@ -50,7 +57,8 @@ export async function giveMonth(tx: Db, deps: Deps, row: SubscriptionRow): Promi
     promotions: creditsOf(deps, row.plan_id),
     now,
   })
-  await changeSubscription(tx, row.id, { credits_at: nextCredits(deps.settings.rules, row, at) })
+  const months = comeAfterWithdrawal(row) ? { after: at } : { after: at, from: at }
+  await changeSubscription(tx, row.id, { credits_at: nextCredits(deps.settings.rules, row, months) })
 }
 
 const AT_ONCE = 500

@@ -261,7 +261,9 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
     changes: { ...(row.ended_at ? { credits_at: null } : ended(now, 'refunded')), end_reason: 'refunded' },
     note: reason,
   }),
-  extend: async (_, { row, now, input: { days, reason } }) => {
+  extend: async (tx, { row, now, input: { days, reason } }) => {
+    // Before the timers are started, which do not renew what a renewal waits for.
+    await voidCharge(tx, row)
     const { end } = runningPeriod(row)
     const later = inDays(end > now ? end : now, days)
     return {
@@ -279,7 +281,7 @@ export const updates: Updates<Process, SubscriptionRow, SubscriptionChanges> = {
       cancel_at_period_end: true,
       next_plan_id: null,
       next_billing: null,
-      credits_at: nextCredits(deps.settings.rules, row, now),
+      credits_at: nextCredits(deps.settings.rules, row, { after: now }),
     },
   }),
 }

@@ -94,7 +94,14 @@ describe('days that are given', () => {
     fc.record({ do: fc.constant('lengthen' as const), price }),
   )
   type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-  type Plan = { now: number; price: number; interval: 'month' | 'year'; days: PlanDays; charges: PaidDays[]; paid: number }
+  type Plan = {
+    now: number
+    price: number
+    interval: 'month' | 'year'
+    days: PlanDays
+    charges: PaidDays[]
+    paid: number
+  }
 
   const daysFrom = (now: number, interval: Plan['interval'], given?: number): PlanDays => {
     const until = (days: number) => new Date((now + days) * DAY)
@@ -106,7 +113,8 @@ describe('days that are given', () => {
   /** Follows the plan as the marketplace charges it. */
   function charge(plan: Plan, each: Step): void {
     if (each.do === 'wait') plan.now += each.days
-    else if (each.do === 'extend') plan.days = { ...plan.days, end: new Date(plan.days.end.getTime() + each.days * DAY) }
+    else if (each.do === 'extend')
+      plan.days = { ...plan.days, end: new Date(plan.days.end.getTime() + each.days * DAY) }
     else {
       const isLonger = each.do === 'lengthen'
       const days = daysOf(plan.days, new Date(plan.now * DAY))

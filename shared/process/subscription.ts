@@ -177,7 +177,7 @@ export const subscription = defineProcess({
       when: ['extendable'],
       input: ExtendPlan,
       audited: true,
-      effects: ['voidCharge', 'audit'],
+      effects: ['audit'],
       tells: { buyer: mailed('extended') },
     },
     /** The payer's bank has taken the money back. */
