@@ -125,13 +125,15 @@ test('a provider that is out of reach for longer than the grace costs no seller 
 })
 
 test('a withdrawal while the renewal is under way is refused, and a cancellation counts for the next period', async () => {
-  const { person, id } = await states.paid()
+  const [{ person, id }, admin] = [await states.paid(), await world.anAdmin()]
   faults = ['before-500']
   await world.passTimer(id, 'planPeriod')
   await expect(person.subscription.withdraw()).rejects.toMatchObject({ status: 409 })
   await expect(person.subscription.changePlan({ body: { planId: 'pro', interval: 'month' } })).rejects.toMatchObject({
     status: 409,
   })
+  const extended = admin.adminSubscription.extend({ params: { id }, body: { days: 3, reason: 'An outage.' } })
+  await expect(extended).rejects.toMatchObject({ status: 409 })
   await person.subscription.cancel()
   await goOn()
   await expectRenewedOnce(id)
