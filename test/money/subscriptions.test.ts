@@ -123,7 +123,7 @@ const isDearer = (model: Model, plan: string, billing: 'month' | 'year') =>
 
 /** What is cancelled has no next period that could be changed, and a year that costs nothing is not begun. */
 function refused(error: unknown): void {
-  const codes = ['is_cancelled', 'invalid_input']
+  const codes = ['is_cancelled', 'bad_input']
   if (!(error instanceof Error && 'code' in error && codes.includes(String(error.code)))) throw error
 }
 
