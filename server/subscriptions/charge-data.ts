@@ -42,6 +42,9 @@ export const countAttempt = async (tx: Db, id: string): Promise<void> => {
     .execute()
 }
 
+/** The states of a payment whose money can be returned: what the bank has, or has taken, is not ours. */
+export const RETURNABLE = ['released', 'partially_refunded']
+
 export type PaidCharge = ChargeRow & { captured_amount: number; refunded_amount: number; payment_state: string }
 
 /** What was paid for a subscription, the latest first. */

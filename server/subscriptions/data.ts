@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Subscription as SubscriptionTable } from '#server/db/schema.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { subscription } from '#shared/process/subscription.ts'
-import { RETURNABLE } from './paid.ts'
+import { RETURNABLE } from './charge-data.ts'
 
 export const SUBSCRIPTION = subscription.name
 export type SubscriptionState = StateOf<typeof subscription>

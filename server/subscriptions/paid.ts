@@ -1,9 +1,6 @@
 import { moneyLeft } from '#shared/policies/plan-terms.ts'
-import type { PaidCharge } from './charge-data.ts'
+import { type PaidCharge, RETURNABLE } from './charge-data.ts'
 import type { SubscriptionRow } from './data.ts'
-
-/** The states of a payment whose money can be returned: what the bank has, or has taken, is not ours. */
-export const RETURNABLE = ['released', 'partially_refunded']
 
 /** What is left of a charge's money, in minor units. */
 export const keptOf = ({ payment_state, captured_amount, refunded_amount }: PaidCharge): number =>

@@ -3,16 +3,19 @@ import { bankOf } from '#test/bank.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { balancesOf } from '#test/payments-world.ts'
 import { REFUSED_LATER, subscriptionStates } from '#test/subscription-states.ts'
-import { PLANS_WITH_TRIAL } from '#test/unlimited-plans.ts'
+import { UNLIMITED_PLANS } from '#test/unlimited-plans.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 // Days that are given, and money that goes back, in the states in which plans meet.
+
+/** The dearer plan can be tried. */
+const PLANS = UNLIMITED_PLANS.map((plan) => (plan.planId === 'pro' ? { ...plan, trialDays: 14 } : plan))
 
 let world: World
 let states: ReturnType<typeof subscriptionStates>
 let admin: Person
 beforeAll(async () => {
-  world = await startWorld({ rules: { plans: PLANS_WITH_TRIAL } })
+  world = await startWorld({ rules: { plans: PLANS } })
   states = subscriptionStates(world)
   admin = await world.anAdmin()
 })
@@ -49,18 +52,11 @@ const granted = async (days: number) => {
 }
 const tried = async () => {
   const person = await world.aSeller()
-  await states.typeCard(await states.choose(person))
+  await states.typeCard(await states.choose(person, 'pro'))
   const { subscription } = await person.subscription.confirmPayment({ body: {} })
   return { person, id: subscription._id ?? '' }
 }
-/** Plus is paid, without the trial. */
-const paid = (interval?: 'month' | 'year') =>
-  tried().then(async ({ person, id }) => {
-    await states.passDays(id, 14)
-    await world.passTimer(id, 'planPeriod')
-    if (interval === 'year') await change(person, 'plus', 'year')
-    return { person, id }
-  })
+const paid = () => states.paid()
 const daysIn = (from: Date | null, to: Date | null) => Math.round(((to?.getTime() ?? 0) - (from?.getTime() ?? 0)) / DAY)
 /** How many days the price of the present period is for. */
 const lengthOf = async (id: string) => {
@@ -135,16 +131,16 @@ describe('days that were given', () => {
     await states.replaceCard(trial.person, '4242 4242 4242 4242')
     expect(await incomeOf(trial.id)).toBe(0)
     await world.passTimer(trial.id, 'planPeriod')
-    expect(await incomeOf(trial.id)).toBe(900)
+    expect(await incomeOf(trial.id)).toBe(2_900)
     expect((await mine(trial.person)).periodStart).toBe(after.periodEnd)
   })
 
   test('lengthen the plan that an account has, take the place of one that is not paid, and of no other', async () => {
     const { person, id } = await tried()
-    expect(await grant(person, 'plus', 10)).toMatchObject({ _id: id, status: 'trialing' })
-    await expect(grant(person, 'pro', 10)).rejects.toMatchObject({ status: 409, code: 'other_plan' })
+    expect(await grant(person, 'pro', 10)).toMatchObject({ _id: id, status: 'trialing' })
+    await expect(grant(person, 'plus', 10)).rejects.toMatchObject({ status: 409, code: 'other_plan' })
     const chosen = await world.aSeller()
-    const { clientSecret = '', paymentIntentId = '' } = await states.choose(chosen, 'pro')
+    const { clientSecret = '', paymentIntentId = '' } = await states.choose(chosen)
     expect(await grant(chosen, 'plus', 10)).toMatchObject({ status: 'active', planId: 'plus', isGranted: true })
     const late = world.pay({ clientSecret, paymentIntentId })
     await Promise.allSettled([late])
@@ -172,7 +168,7 @@ test.each([
       await states.passDays(id, 14)
       await world.passTimer(id, 'planPeriod')
     },
-    900,
+    2_900,
   ],
   ['days that were given', () => granted(20), undefined, undefined],
 ] as const)('what is paid first after %s can be given back', async (_, begin, renew, price) => {
@@ -215,7 +211,7 @@ describe('credits of a seller who has given a plan back', () => {
   })
 
   test('of a year are not given anew for months that are over when it is changed', async () => {
-    const { person, id } = await paid('year')
+    const { person, id } = await states.paidFor('plus', 'year')
     const before = await daysLeft(person)
     await states.passDays(id, 100)
     for (let month = 0; month < 4; month++) await give()
