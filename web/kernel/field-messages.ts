@@ -53,6 +53,7 @@ const rules: Rule[] = [
   [/^must be all/, (t) => t('errors:faults.onlyAll')],
   [/^needs a picture/, (t) => t('errors:faults.picture')],
   [/^is not the code/, (t) => t('errors:faults.wrongCode')],
+  [/^must be agreed to/, (t) => t('errors:faults.consent')],
   [/^(must be one of|is none of|is no way|is not a (package|subcategory))/, (t) => t('field.choose')],
 ]
 

@@ -231,6 +231,10 @@ export const messages: Translated<Messages> = {
     room: '{{plan}} a de la place pour {{services}} et {{products}}. Les autres sont mis en pause : personne ne les trouve, et rien n’est supprimé.',
     due: 'Vous payez aujourd’hui',
     afterwards: 'Ensuite, dès le {{date}}',
+    ends: 'Se termine le {{date}}',
+    notRenewed: 'Pas de renouvellement',
+    staysCancelled:
+      'La formule reste résiliée. Jusque-là, vous pouvez revenir sur la résiliation dans la page de votre formule.',
     noMore: 'Vous ne payez plus',
     aMonth: '{{amount}} par mois',
     aYear: '{{amount}} par an',
