@@ -53,7 +53,7 @@ async function termsFor({ db, settings: { rules } }: Deps, viewer: Viewer | unde
   const buyer = viewer && (await findRecipient(db, viewer.id))
   return {
     period: rules.planPeriod,
-    ...taxFor(rules, buyer?.vat_id),
+    ...taxFor(rules, buyer),
     hasTrial: !(viewer && (await hadTrial(db, viewer.id))),
   }
 }
