@@ -281,7 +281,9 @@ export const messages: Translated<Messages> = {
     left_other: '{{count, number}} ቀናት ቀርተዋል',
     until: 'እስከ {{date}}',
     none: 'አሁን የለም።',
-    text: 'ማስታወቂያዎችዎን ለማጉላት ይከፍላሉ።',
+    text: 'የእርስዎን {{kinds}} ለማጉላት ከገንዘብ በፊት ይከፍላሉ።',
+    switchedOff: 'አሁን እዚህ ምንም ማጉላት አይቻልም።',
+    kinds: { service: 'አገልግሎቶች', product: 'ዕቃዎች', serviceRequest: 'ጥያቄዎች' },
   },
   withdraw: {
     title: 'ሐሳብዎን ቀየሩ?',

@@ -288,7 +288,9 @@ export const messages: Translated<Messages> = {
     left_other: 'Noch {{count, number}} Tage',
     until: 'bis {{date}}',
     none: 'Zurzeit keines.',
-    text: 'Damit bezahlen Sie Hervorhebungen Ihrer Angebote.',
+    text: 'Sie bezahlen Hervorhebungen von {{kinds}}, noch vor Geld.',
+    switchedOff: 'Zurzeit kann hier nichts hervorgehoben werden.',
+    kinds: { service: 'Dienstleistungen', product: 'Produkten', serviceRequest: 'Anfragen' },
   },
   withdraw: {
     title: 'Anders überlegt?',

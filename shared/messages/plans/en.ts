@@ -282,7 +282,9 @@ export const messages = {
     left_other: '{{count, number}} days left',
     until: 'until {{date}}',
     none: 'None right now.',
-    text: 'They pay for promotions of your listings.',
+    text: 'They pay for promotions of your {{kinds}}, before any money.',
+    switchedOff: 'Nothing can be promoted here at the moment.',
+    kinds: { service: 'services', product: 'products', serviceRequest: 'requests' },
   },
   withdraw: {
     title: 'Changed your mind?',

@@ -294,7 +294,9 @@ export const messages: Translated<Messages> = {
     left_other: 'Encore {{count, number}} jours',
     until: 'jusqu’au {{date}}',
     none: 'Aucun pour l’instant.',
-    text: 'Ils paient la mise en avant de vos annonces.',
+    text: 'Ils paient, avant tout argent, la mise en avant de vos {{kinds}}.',
+    switchedOff: 'Rien ne peut être mis en avant ici pour l’instant.',
+    kinds: { service: 'services', product: 'produits', serviceRequest: 'demandes' },
   },
   withdraw: {
     title: 'Changé d’avis ?',
