@@ -10,7 +10,7 @@ export const ALWAYS_ASKS = '4000 0027 6000 3184'
 /** Brings plans of fresh sellers into a state, by the calls of their people. */
 export function subscriptionStates(world: World) {
   const choose = (person: Person, planId = 'plus', interval: PlanInterval = 'month') =>
-    person.subscription.initiatePayment({ params: { planId }, body: { interval } })
+    person.subscription.initiatePayment({ params: { planId }, body: { interval, consent: true } })
 
   /** Saves a card as the payer's browser does. */
   async function typeCard({ setupIntentId = '', clientSecret = '' }, number = CARD.number) {

@@ -14,8 +14,9 @@ import { subscription } from '#shared/process/subscription.ts'
 import { listPaid } from './charge-data.ts'
 import { conditions } from './conditions.ts'
 import { findLast, type SubscriptionRow } from './data.ts'
+import { ownOf } from './listings-data.ts'
 import { paidLeft } from './paid.ts'
-import { billingOf, changeTo, renewalAfter } from './terms.ts'
+import { billingOf, changeTo, endAfter } from './terms.ts'
 
 export function presentPlan({ clearance, ...plan }: PlanRule, { settings: { rules, currency } }: Deps): Plan {
   const money = (amount: number) => ({ amount, currency })
@@ -59,13 +60,14 @@ function changesOf(row: SubscriptionRow, rules: Rules): Subscription['changes'] 
     const price = plan.prices[interval]
     const change = changeTo(rules, row, { plan, billing: interval, price }, row.now)
     if (change.how === 'refused') return []
+    const end = endAfter(row, change).toISOString()
     return {
       planId: plan.planId,
       interval,
       price: money(price),
       begins: change.how === 'later' ? ('later' as const) : ('now' as const),
       dueNow: money(change.how === 'paid' ? change.amount : 0),
-      renewsAt: renewalAfter(row, change).toISOString(),
+      ...(row.cancel_at_period_end ? { endsAt: end } : { renewsAt: end }),
     }
   })
 }
@@ -80,6 +82,7 @@ function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
     conditions: valuesOf(conditions, row),
   })
   const isRunning = RUNNING.includes(row.status)
+  const isRenewed = isRunning && !row.cancel_at_period_end
   const isChosen = row.status === 'pending_payment'
   const due = dueOf(row, actor)
   return {
@@ -101,8 +104,9 @@ function presentRow(row: SubscriptionRow, actor: Actor, rules: Rules) {
     ...withoutNulls({
       periodStart: row.period_start?.toISOString() ?? null,
       periodEnd: row.period_end?.toISOString() ?? null,
-      nextPlanId: isRunning ? row.next_plan_id : null,
-      nextInterval: isRunning && row.next_billing ? billingOf(row.next_billing) : null,
+      // What was cancelled has no next period, until that is taken back.
+      nextPlanId: isRenewed ? row.next_plan_id : null,
+      nextInterval: isRenewed && row.next_billing ? billingOf(row.next_billing) : null,
       withdrawUntil: (isRunning && row.withdraw_until?.toISOString()) || null,
     }),
   }
@@ -147,9 +151,12 @@ export async function showSubscription(deps: Deps, accountId: string, actor: Act
     planOf(db, rules, accountId),
   ])
   const shown = row ? presentRow(row, actor, rules) : nothing(freePlan(rules).planId)
+  const own = await ownOf(db, accountId, shown.keptListings)
   return {
     ...shown,
     ...(row ? await returnsOf(db, row, shown) : {}),
+    // What was deleted meanwhile cannot stay.
+    keptListings: shown.keptListings.filter((id) => own.has(id)),
     ...(card ? { card } : {}),
     usage,
     limits: plan.limits,

@@ -97,7 +97,8 @@ function charge(model: Model): void {
 
 const change = (plan: string, billing: 'month' | 'year'): Move => ({
   when: (model) => model.status === 'active' && (model.isCardGood || !isDearer(model, plan, billing)),
-  act: ({ person }) => person.subscription.changePlan({ body: { planId: plan, interval: billing } }).catch(refused),
+  act: ({ person }) =>
+    person.subscription.changePlan({ body: { planId: plan, interval: billing, consent: true } }).catch(refused),
   after: (model, days) => {
     if (model.plan === plan && model.billing === billing) model.next = undefined
     else if (isDearer(model, plan, billing)) {
@@ -111,7 +112,7 @@ const change = (plan: string, billing: 'month' | 'year'): Move => ({
       else model.parts.push({ price, before: old, off: 0, given: model.given })
       model.period += amount
       model.income += amount
-      Object.assign(model, { plan, billing, next: undefined, isCancelled: false })
+      Object.assign(model, { plan, billing, next: undefined })
     } else if (!model.isCancelled) model.next = { plan, billing }
   },
 })
@@ -182,7 +183,7 @@ const MOVES: Record<string, Move> = {
     act: ({ person }) => person.subscription.cancel(),
     after: (model) => {
       if (model.status === 'past_due') end(model, 'expired')
-      else Object.assign(model, { isCancelled: true, next: undefined })
+      else model.isCancelled = true
     },
   },
   'the cancellation is taken back': {
@@ -225,7 +226,7 @@ const MOVES: Record<string, Move> = {
       await bankOf(world).close(charge?.id ?? '', true)
     },
     // The card is forgotten.
-    after: (model) => Object.assign(model, { isCancelled: true, next: undefined, isCardGood: false }),
+    after: (model) => Object.assign(model, { isCancelled: true, isCardGood: false }),
   },
 }
 
@@ -263,7 +264,7 @@ async function verify({ person, id }: Course, model: Model, told: string): Promi
   ).toEqual({
     status: model.status,
     plan: isOver ? 'free' : model.plan,
-    next: model.next?.plan,
+    next: model.isCancelled ? undefined : model.next?.plan,
     isCancelled: model.isCancelled,
     income: model.income,
   })
