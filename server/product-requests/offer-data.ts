@@ -42,6 +42,8 @@ const offers = (db: Db) =>
       'request.filled_quantity',
       'request.images as request_images',
       'request.delivery_preference',
+      'request.spot as request_spot',
+      sql<number | null>`spot_of(product_offer.pickup_location)`.as('pickup_spot'),
       'product.title as product_title',
       'product.images as product_images',
       'product.rating_sum as product_rating_sum',
