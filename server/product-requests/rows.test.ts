@@ -124,6 +124,9 @@ describe('completing the payment', () => {
 describe('an offer', () => {
   test('that is not answered in time is over, both hear of it, and another can be made', async () => {
     const { buyer, seller, id, offerId } = await states.open()
+    // Also while its timer is late.
+    await world.db.updateTable('product_offer').set({ valid_until: new Date() }).where('id', '=', offerId).execute()
+    await expect(buyer.productOffer.accept(of(offerId))).rejects.toMatchObject({ status: 409 })
     await world.passTimer(offerId, 'offerTtl')
     expect(await statusOf(buyer, offerId)).toBe('expired')
     for (const person of [buyer, seller]) expect(await toldOf(world, person)).toContain('product_offer.expired')
