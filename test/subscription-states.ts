@@ -41,6 +41,12 @@ export function subscriptionStates(world: World) {
     return person.subscription.card({ body: { setupIntentId } })
   }
 
+  async function cancelledFor(planId: string) {
+    const made = await paid(planId)
+    await made.person.subscription.cancel()
+    return made
+  }
+
   return {
     choose,
     pay,
@@ -48,11 +54,8 @@ export function subscriptionStates(world: World) {
     replaceCard,
     paid: () => paid(),
     paidFor: paid,
-    cancelled: async () => {
-      const made = await paid()
-      await made.person.subscription.cancel()
-      return made
-    },
+    cancelled: () => cancelledFor('plus'),
+    cancelledFor,
     none: async () => ({ person: await world.aSeller(), id: '' }),
     rowOf: (id: string) =>
       world.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -183,6 +183,23 @@ describe('the own plan', () => {
     await waitFor(async () => expect((await mine(other)).nextPlanId).toBeUndefined())
   })
 
+  test('that is cancelled stays so when it is changed up, and each screen says that it ends', async () => {
+    const { person } = await states.cancelledFor('pro')
+    await openScreen(world, '/user/plan?change=pro&interval=year', { as: person })
+    expect(await screen.findByText('It is not renewed')).toBeTruthy()
+    expect(screen.getByText(/^Ends on /)).toBeTruthy()
+    expect(screen.queryByText(/^Then, from /)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Pay .* and change now$/ }))
+    await waitFor(async () => expect(await mine(person)).toMatchObject({ interval: 'year', cancelAtPeriodEnd: true }))
+    await closeScreen()
+    await openScreen(world, '/auth/subscription/complete', { as: person })
+    await heading('Pro is yours')
+    expect(screen.getByText(/^Cancelled: you keep it until /)).toBeTruthy()
+    await closeScreen()
+    await openScreen(world, '/user/plan', { as: person })
+    expect(await screen.findByText(/^They pay for promotions of your requests, services,? and products/)).toBeTruthy()
+  })
+
   test('is given back within the time for that', async () => {
     const { person } = await states.paidFor('pro')
     await openScreen(world, '/user/plan', { as: person })

@@ -282,7 +282,7 @@ export const messages: Translated<Messages> = {
     left_other: '{{count, number}} ቀናት ቀርተዋል',
     until: 'እስከ {{date}}',
     none: 'አሁን የለም።',
-    text: 'የእርስዎን {{kinds}} ለማጉላት ከገንዘብ በፊት ይከፍላሉ።',
+    text: 'የእርስዎን {{kinds}} ለማጉላት ከገንዘብ በፊት በእነዚህ ይከፈላል።',
     switchedOff: 'አሁን እዚህ ምንም ማጉላት አይቻልም።',
     kinds: { service: 'አገልግሎቶች', product: 'ዕቃዎች', serviceRequest: 'ጥያቄዎች' },
   },
