@@ -80,7 +80,7 @@ test('nothing given means every default', () => {
       { key: '7-days', days: 7, price: 800 },
       { key: '14-days', days: 14, price: 1_400 },
     ],
-    promotedKinds: ['serviceRequest', 'service', 'product'],
+    promotedKinds: ['serviceRequest'],
     plans: [
       {
         planId: 'free',

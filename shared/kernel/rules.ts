@@ -102,9 +102,7 @@ export const Rules = z.strictObject({
       { key: '14-days', days: 14, price: 1_400 },
     ]),
   /** What can be promoted; an empty list switches promotions off. */
-  promotedKinds: z
-    .array(z.enum(['serviceRequest', 'service', 'product']))
-    .default(['serviceRequest', 'service', 'product']),
+  promotedKinds: z.array(z.enum(['serviceRequest', 'service', 'product'])).default(['serviceRequest']),
   /** What sellers can pay for. The first one is what everybody has. */
   plans: PlanRules.prefault(SUGGESTED_PLANS),
   /** A month of a plan; its year has twelve. */

@@ -197,7 +197,7 @@ describe('the own plan', () => {
     expect(screen.getByText(/^Cancelled: you keep it until /)).toBeTruthy()
     await closeScreen()
     await openScreen(world, '/user/plan', { as: person })
-    expect(await screen.findByText(/^They pay for promotions of your requests, services,? and products/)).toBeTruthy()
+    expect(await screen.findByText(/^They pay for promotions of your requests, before any money/)).toBeTruthy()
   })
 
   test('is given back within the time for that', async () => {

@@ -73,6 +73,7 @@ export const messages: Translated<Messages> = {
     commission: 'ኮሚሽን {{services}} ከአገልግሎት፣ {{products}} ከዕቃ',
     credits_one: 'በወር {{count, number}} ማጉላት፣ ለ{{days}}',
     credits_other: 'በወር {{count, number}} ማጉላት፣ እያንዳንዱ ለ{{days}}',
+    creditsFor: '{{kinds}}ን ለማጉላት',
     seats_one: '{{count, number}} ሰው በሱቅዎ ውስጥ መሥራት ይችላል',
     seats_other: '{{count, number}} ሰዎች በሱቅዎ ውስጥ መሥራት ይችላሉ',
     figures: 'አኃዞችዎ ለሰንጠረዥ ፕሮግራም በፋይል',

@@ -73,6 +73,7 @@ export const messages: Translated<Messages> = {
     commission: 'Provision {{services}} auf Dienstleistungen, {{products}} auf Produkte',
     credits_one: '{{count, number}} Hervorhebung im Monat, für {{days}}',
     credits_other: '{{count, number}} Hervorhebungen im Monat, für je {{days}}',
+    creditsFor: 'Von {{kinds}}',
     seats_one: '{{count, number}} Person kann in Ihrem Shop arbeiten',
     seats_other: '{{count, number}} Personen können in Ihrem Shop arbeiten',
     figures: 'Ihre Zahlen als Dateien für Tabellenprogramme',

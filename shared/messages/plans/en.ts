@@ -71,6 +71,7 @@ export const messages = {
     commission: 'Commission {{services}} on services, {{products}} on products',
     credits_one: '{{count, number}} promotion a month, for {{days}}',
     credits_other: '{{count, number}} promotions a month, for {{days}} each',
+    creditsFor: 'Of your {{kinds}}',
     seats_one: '{{count, number}} person can work in your shop',
     seats_other: '{{count, number}} people can work in your shop',
     figures: 'Figures as files for spreadsheets',

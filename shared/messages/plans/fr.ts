@@ -73,6 +73,7 @@ export const messages: Translated<Messages> = {
     commission: 'Commission de {{services}} sur les services, {{products}} sur les produits',
     credits_one: '{{count, number}} mise en avant par mois, pour {{days}}',
     credits_other: '{{count, number}} mises en avant par mois, pour {{days}} chacune',
+    creditsFor: 'De vos {{kinds}}',
     seats_one: '{{count, number}} personne peut travailler dans votre boutique',
     seats_other: '{{count, number}} personnes peuvent travailler dans votre boutique',
     figures: 'Vos chiffres en fichiers pour tableur',
