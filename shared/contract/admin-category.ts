@@ -2,9 +2,9 @@ import { defineCalls } from '../kernel/contract.ts'
 import { wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Category } from './category.ts'
-import { Slug, text } from './common.ts'
+import { line, Slug, text } from './common.ts'
 
-const name = text(1, 60)
+const name = line(1, 60)
 const otherName = name.nullable().optional().describe('Left out or null: the English name is shown.')
 const Names = z
   .object({ en: name.describe('In English.'), am: otherName, de: otherName, fr: otherName })
