@@ -32,7 +32,9 @@ type Counts = Awaited<ReturnType<typeof countByCategory>>
 function present(row: CategoryRow, counts: Counts): AdminCategory {
   // The table checks the columns of both.
   const [kind, moderation] = [row.kind as CategoryKind, row.moderation as Moderation]
-  const { slug, parent, icon, regulated, version } = row
+  // Whoever wrote it chose from them.
+  const icon = row.icon as AdminCategory['icon']
+  const { slug, parent, regulated, version } = row
   return {
     slug,
     kind,
@@ -109,7 +111,13 @@ async function placeAt(
   await writeOrder(tx, siblings.toSpliced(order - 1, 0, row.slug))
 }
 
-const columnsOf = ({ names, icon, isActive, moderation, regulated }: Omit<CategoryChanges, 'order' | 'version'>) => ({
+const columnsOf = ({
+  names,
+  icon,
+  isActive,
+  moderation,
+  regulated,
+}: Omit<CategoryChanges, 'parent' | 'order' | 'version'>) => ({
   name_en: names.en,
   name_am: names.am ?? null,
   name_de: names.de ?? null,
@@ -141,11 +149,28 @@ async function changeBelow({ tx, rows, version }: Held, row: CategoryRow, change
   }
 }
 
+/** Puts a subcategory, with all entries in it, below another category. */
+async function putBelow({ tx, version }: Held, { slug, kind }: Pick<CategoryRow, 'slug' | 'kind'>, parent: string) {
+  await updateCategory(tx, slug, { parent, version })
+  await moveEntries(tx, kind as CategoryKind, slug, { category: parent, subcategory: slug })
+}
+
+/** A subcategory that shall stand below another category goes there; nothing changes its level. */
+async function changeParent(held: Held, row: CategoryRow, parent: string | null): Promise<void> {
+  if (parent === row.parent) return
+  if (parent === null || row.parent === null) throw badInput({ parent: 'must be of the level that it is of' })
+  refuseParent(held, parent, row.kind)
+  await lockForMove(held.tx, row.slug)
+  await putBelow(held, row, parent)
+}
+
 async function update(held: Held, row: CategoryRow, changes: CategoryChanges): Promise<void> {
   const { tx, version } = held
+  const { parent = row.parent } = changes
+  await changeParent(held, row, parent)
   await updateCategory(tx, row.slug, { ...columnsOf(changes), version })
   await changeBelow(held, row, changes)
-  await placeAt(held, row, row.parent, changes.order)
+  await placeAt(held, row, parent, changes.order)
 }
 
 function successorOf({ rows }: Held, row: CategoryRow, moveTo: string): CategoryRow {
@@ -168,10 +193,7 @@ async function retire(held: Held, row: CategoryRow, to: CategoryRow): Promise<vo
   }
   const living = rows.filter(isLiving)
   const moved = living.filter(({ parent }) => parent === row.slug).map(({ slug }) => slug)
-  for (const slug of moved) {
-    await updateCategory(tx, slug, { parent: to.slug, version })
-    await moveEntries(tx, kind, slug, { category: to.slug, subcategory: slug })
-  }
+  for (const slug of moved) await putBelow(held, { slug, kind }, to.slug)
   const already = living.filter(({ parent }) => parent === to.slug).map(({ slug }) => slug)
   await writeOrder(tx, [...already, ...moved])
 }
@@ -208,7 +230,7 @@ export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
         action: 'category.changed',
         kind: 'category',
         before: statedOf(row),
-        after: { ...statedOf(row), position: body.order, ...columnsOf(body) },
+        after: { ...statedOf(row), parent: body.parent ?? row.parent, position: body.order, ...columnsOf(body) },
         reason: body.reason,
       })
     })

@@ -69,6 +69,24 @@ export const findCategory = (slug: string): Category | undefined => present.bySl
 export const movedCategories = (): { from: string; to: string }[] =>
   [...present.successors].map(([from, to]) => ({ from, to }))
 
+/** The slug under which a category is found now: that of its successor if it was retired. */
+export const presentSlug = (slug: string): string => present.successors.get(slug) ?? slug
+
+/**
+ * The query of a list, whose `category` and `subcategory` may be retired, or moved below another one: the list is that of
+ * their successors. What names no category stays as it is.
+ */
+export function inPresentCategories(query: Record<string, unknown>): Record<string, unknown> {
+  const { category, subcategory } = query
+  const below = typeof subcategory === 'string' ? presentSlug(subcategory) : undefined
+  const parent = findCategory(below ?? '')?.parent
+  return {
+    ...query,
+    ...(typeof category === 'string' ? { category: parent ?? presentSlug(category) } : {}),
+    ...(below === undefined ? {} : { subcategory: below }),
+  }
+}
+
 const isOffered = ({ isActive, parent }: Category) => isActive && findCategory(parent ?? '')?.isActive !== false
 
 /**

@@ -91,6 +91,12 @@ export function withParts(present: unknown, change: unknown): unknown {
   return Object.fromEntries(Object.entries({ ...present, ...change }).filter(([, part]) => part !== null))
 }
 
+/** The change that makes `after` of `before`: parts that were taken away are null. */
+export const partsTo = (before: unknown, after: unknown): unknown =>
+  isParts(before) && isParts(after)
+    ? { ...Object.fromEntries(Object.keys(before).map((part) => [part, null])), ...after }
+    : after
+
 /**
  * What speaks against publishing these settings as a whole: what is wrong with each one, and what does not fit together of
  * the others. `fixed` are the names that the environment sets.

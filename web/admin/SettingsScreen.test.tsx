@@ -148,6 +148,16 @@ test('packages are added, put into order and taken away', async () => {
   await waitFor(async () => expect(await keys()).toEqual(['7-days', 'month', '14-days']))
 })
 
+test('a part of a value that is emptied is taken away, and its other parts stay', async () => {
+  await publish({ invoices: { name: 'Kiez eG', address: ['Florastraße 27'], tax: 'none', taxRate: 0.19 } })
+  await open()
+  await fill('Legal name', '')
+  await review('We are no co-operative any more')
+  await waitFor(async () =>
+    expect(await published('invoices')).toEqual({ address: ['Florastraße 27'], tax: 'none', taxRate: 0.19 }),
+  )
+})
+
 test('the history says what was published and why, and takes it back', async () => {
   await publish({ name: 'Kiez Market' })
   await open()

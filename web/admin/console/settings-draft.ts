@@ -61,7 +61,6 @@ export function useSettingsDraft(state: SettingsState) {
     state,
     published,
     values,
-    changes,
     changedKeys,
     faults,
     faultyKeys: settingKeys.filter((key) => Object.keys(faults).some(belongsTo(key))),
