@@ -150,8 +150,11 @@ async function changeBelow({ tx, rows, version }: Held, row: CategoryRow, change
 }
 
 /** Puts a subcategory, with all entries in it, below another category. */
-async function putBelow({ tx, version }: Held, { slug, kind }: Pick<CategoryRow, 'slug' | 'kind'>, parent: string) {
-  await updateCategory(tx, slug, { parent, version })
+async function putBelow({ tx, version }: Held, row: CategoryRow, parent: string) {
+  const { slug, kind } = row
+  const former = new Set(row.former_parents).add(row.parent ?? parent)
+  former.delete(parent)
+  await updateCategory(tx, slug, { parent, former_parents: [...former], version })
   await moveEntries(tx, kind as CategoryKind, slug, { category: parent, subcategory: slug })
 }
 
@@ -192,13 +195,13 @@ async function retire(held: Held, row: CategoryRow, to: CategoryRow): Promise<vo
     return
   }
   const living = rows.filter(isLiving)
-  const moved = living.filter(({ parent }) => parent === row.slug).map(({ slug }) => slug)
-  for (const slug of moved) await putBelow(held, { slug, kind }, to.slug)
+  const moved = living.filter(({ parent }) => parent === row.slug)
+  for (const each of moved) await putBelow(held, each, to.slug)
   const already = living.filter(({ parent }) => parent === to.slug).map(({ slug }) => slug)
-  await writeOrder(tx, [...already, ...moved])
+  await writeOrder(tx, [...already, ...moved.map(({ slug }) => slug)])
 }
 
-const statedOf = ({ version: _, moved_to: __, kind: ___, ...row }: CategoryRow) => row
+const statedOf = ({ version: _, moved_to: __, kind: ___, former_parents: ____, ...row }: CategoryRow) => row
 
 export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
   list: async ({ db }) => ({ categories: await listAll(db) }),
