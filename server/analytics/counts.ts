@@ -1,3 +1,4 @@
+import { presentSlug } from '#server/kernel/category-tree.ts'
 import type { AnalyticsBucket } from '#shared/contract/analytics.ts'
 import { type Fact, MINUTE_METRICS } from './order-fact-data.ts'
 import { bucketOf } from './range.ts'
@@ -42,9 +43,9 @@ export function addMinutesToBucket(
   for (const sums of [total, sumsAt(byBucket, bucket)]) addMinutes(sums, metric, taken, times)
 }
 
-/** A sum of a category within the whole range; what has no category is in none. */
+/** A sum of a category within the whole range; a retired one counts for its successor, what has none for none. */
 export function addToCategory({ byCategory }: Counts, category: string, metric: string, value: number): void {
-  if (category !== '') addTo(sumsAt(byCategory, category).values, metric, value)
+  if (category !== '') addTo(sumsAt(byCategory, presentSlug(category)).values, metric, value)
 }
 
 export function addFact(counts: Counts, { metric, category, day, value }: Fact, bucket: AnalyticsBucket): void {

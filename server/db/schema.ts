@@ -139,6 +139,7 @@ export interface Block {
 
 export interface Category {
   active: Generated<boolean>;
+  former_parents: Generated<string[]>;
   icon: string;
   kind: string;
   moderation: string;
