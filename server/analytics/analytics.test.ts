@@ -6,7 +6,7 @@ import { productOrderStates } from '#test/product-order-states.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
-import { forgetCounts } from './fact-data.ts'
+import { forgetCounts } from './count-data.ts'
 import { bucketOf, startOfDay } from './range.ts'
 import { countHours, rebuildAnalytics } from './rollup.ts'
 
@@ -79,8 +79,8 @@ describe('figures', () => {
   })
 
   test('of days, of categories and of both ranges add up', async () => {
-    const shown = await admin.orderAnalytics.show({ query: { ...range, compare: 'true', format: 'csv' } })
-    const { series, totals, breakdowns, previous, csv } = shown
+    const shown = await admin.orderAnalytics.show({ query: { ...range, compare: 'true' } })
+    const { series, totals, breakdowns, previous } = shown
     const add = (rows: { values: Record<string, number | null> }[], name: string) =>
       rows.reduce((sum, { values }) => sum + (values[name] ?? 0), 0)
     for (const name of ['placed', 'gross', 'commission']) {
@@ -89,7 +89,17 @@ describe('figures', () => {
     }
     expect(breakdowns.byStatus.reduce((sum, { value }) => sum + value, 0)).toBe(totals.placed)
     expect(previous?.totals.placed).toBe(0)
-    expect(csv?.split('\r\n')).toHaveLength(series.length + 2)
+    const query = new URLSearchParams({ ...range, compare: 'true', format: 'csv' })
+    const file = await world.app.inject({
+      url: `/api/order-analytics/analytics?${query}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="order-analytics-analytics.csv"',
+    })
+    expect(file.body.split('\r\n')).toHaveLength(series.length + 2)
+    expect(file.body).toMatch(/^date,placed,.*,placedBefore,/)
   })
 
   test('name what was looked at most on the very days of the range', async () => {

@@ -112,6 +112,7 @@ export interface AnalyticsPerson {
 }
 
 export interface AnalyticsProgress {
+  categories: number;
   counted_until: Timestamp;
   is_only: Generated<boolean>;
   zone: string;
@@ -152,6 +153,11 @@ export interface Category {
   regulated: Generated<boolean>;
   slug: string;
   version: Generated<number>;
+}
+
+export interface CategoryShown {
+  shown_in: string | null;
+  slug: string | null;
 }
 
 export interface CommissionLine {
@@ -1229,6 +1235,7 @@ export interface Database {
   audit: Audit;
   block: Block;
   category: Category;
+  category_shown: CategoryShown;
   commission_line: CommissionLine;
   completion_photo: CompletionPhoto;
   contact_answer: ContactAnswer;

@@ -6,7 +6,7 @@ import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mj
 import { type ReactNode, useState } from 'react'
 import type { Analytics } from '#shared/contract/analytics.ts'
 import type { Messages } from '#shared/messages/analytics/en.ts'
-import { csvOfSeries, isAmount } from '#shared/policies/figures-csv.ts'
+import { csvOfFigures, isAmount } from '#shared/policies/figures-csv.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { saveCsv } from '#web/kernel/save-file.ts'
@@ -108,7 +108,7 @@ function Figures<Shown extends Analytics>({
               icon={IconDownload}
               size="sm"
               label={t('analytics:saveCsv', { name })}
-              onClick={() => saveCsv(fileName, csvOfSeries(shown.series, shown.currency))}
+              onClick={() => saveCsv(fileName, csvOfFigures(shown))}
             />
           ) : null}
         </span>
