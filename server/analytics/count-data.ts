@@ -12,7 +12,7 @@ import {
   viewsIn,
   withCategories,
 } from './fact-data.ts'
-import type { Span } from './order-fact-data.ts'
+import type { Span } from './range.ts'
 
 const DAY = 86_400_000
 

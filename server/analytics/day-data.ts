@@ -3,8 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { dayOfYear } from '#shared/kernel/calendar-day.ts'
 import { addMinutesToBucket, addToBucket, addToCategory, type Counts, noCounts } from './counts.ts'
 import { dayOfFact, shownCategory, withCategories } from './fact-data.ts'
-import type { Span } from './order-fact-data.ts'
-import type { Buckets, Days } from './range.ts'
+import type { Buckets, Days, Span } from './range.ts'
 
 const LONGEST_YEAR = 366
 const NO_DAY = sql`repeat('0', ${sql.lit(LONGEST_YEAR)})::bit(366)`

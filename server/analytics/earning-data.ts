@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FEE, OUTSIDE, PSP } from '#server/payments/ledger.ts'
-import type { Span } from './order-fact-data.ts'
+import type { Span } from './range.ts'
 
 /** The facts of the books that change what a buyer has paid or what was released of it; transfers to sellers do neither. */
 const MONEY_FACTS = ['cap:%', 'rel:%', 'ref:%', 'dsp:%']

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MINUTE_METRICS, minutes, orderedIn, ordersIn, type Span } from './order-fact-data.ts'
+import { MINUTE_METRICS, minutes, orderedIn, ordersIn } from './order-fact-data.ts'
+import type { Span } from './range.ts'
 
 /** Sections with facts that count on the day on which what they belong to began, however much later they happen. */
 export const SECTIONS_BY_BEGINNING: readonly string[] = ['serviceRequest', 'conversation']

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { earningsIn } from './earning-data.ts'
+import type { Span } from './range.ts'
 import { ORDER_SECTIONS, outcomes } from './sections.ts'
 
 /** What happened on a day, as far as it adds up. */
 export type Fact = { metric: string; category: string; day: string; value: number }
-
-/** A time from which on, and before which. */
-export type Span = { from: Date; to: Date }
 
 const sectionOfKind = sql.join(
   Object.entries(ORDER_SECTIONS).map(([kind, { section }]) => sql`(${sql.lit(kind)}, ${sql.lit(section)})`),

@@ -1,9 +1,11 @@
 import { badInput } from '#server/kernel/errors.ts'
 import { type AnalyticsBucket, type AnalyticsQuery, MOST_BUCKETS } from '#shared/contract/analytics.ts'
 import { addDays, daysBetween } from '#shared/kernel/calendar-day.ts'
-import type { Span } from './order-fact-data.ts'
 
 const DAY = 86_400_000
+
+/** A time from which on, and before which. */
+export type Span = { from: Date; to: Date }
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 

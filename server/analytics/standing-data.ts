@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { Span } from './order-fact-data.ts'
-import type { Days } from './range.ts'
+import type { Days, Span } from './range.ts'
 
 type Counted = { key: string; value: number }
 type Top = { id: string; title: string; value: number }

@@ -12,8 +12,8 @@ import {
   viewsIn,
   withCategories,
 } from './fact-data.ts'
-import type { Fact, Span } from './order-fact-data.ts'
-import type { Buckets, Days } from './range.ts'
+import type { Fact } from './order-fact-data.ts'
+import type { Buckets, Days, Span } from './range.ts'
 
 /** `isByDay` where counts are summed by the days of the zone. */
 type Asked = { span: Span; days: Days; zone: string; countedUntil: Date; isByDay: boolean; withDemo: boolean }

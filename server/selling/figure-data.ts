@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shownCategory, withCategories } from '#server/analytics/fact-data.ts'
-import type { Fact } from '#server/analytics/order-fact-data.ts'
-import { orderedIn, ordersIn, type Span } from '#server/analytics/order-fact-data.ts'
-import type { Days } from '#server/analytics/range.ts'
+import { type Fact, orderedIn, ordersIn } from '#server/analytics/order-fact-data.ts'
+import type { Days, Span } from '#server/analytics/range.ts'
 import type { Db } from '#server/db/open.ts'
 import { earnedBy } from './data.ts'
 
