@@ -333,6 +333,13 @@ describe('the days of a zone', () => {
     },
   )
 
+  test('keep the views whose days have been swept when everything is counted anew', async () => {
+    await sql`delete from service_view where day = current_date - 10`.execute(world.db)
+    await rebuildAnalytics(world.deps)
+    const query = { from: dayAt(-10), to: dayAt(-10) }
+    expect((await admin.serviceAnalytics.show({ query })).totals.views).toBe(4)
+  })
+
   test('are put into weeks that begin on Mondays, and into months', () => {
     expect(['2026-11-23', '2026-11-29', '2026-11-30'].map((day) => bucketOf(day, 'week'))).toEqual([
       '2026-11-23',

@@ -127,5 +127,5 @@ export const messages: Translated<Messages> = {
     offersAccepted: 'Angebote angenommen',
     conversion: 'Aufrufe mit Bestellung',
   },
-  foot: 'Die Tage beginnen in der Zone {{zone}}. Alles zählt am Tag, an dem es geschah, bis jetzt; die Schritte einer Anfrage am Tag, an dem sie aufgegeben wurde, Antworten am Tag, an dem die Unterhaltung begann, Provision und Gebühren bei der Freigabe des Geldes, abzüglich dessen, was zurückgeht. Personen der Demo bleiben weg, sobald es andere gibt.',
+  foot: 'Die Tage beginnen in der Zone {{zone}}. Alles zählt am Tag, an dem es geschah, bis jetzt; die Schritte einer Anfrage am Tag, an dem sie aufgegeben wurde, Antworten am Tag, an dem die Unterhaltung begann, Provision und Gebühren bei der Freigabe des Geldes, abzüglich dessen, was zurückgeht. Personen der Demo bleiben weg, sobald andere etwas veröffentlichen, anfragen oder bestellen.',
 }

@@ -125,7 +125,7 @@ export const messages = {
     offersAccepted: 'Offers accepted',
     conversion: 'Views that led to an order',
   },
-  foot: 'Days begin in the zone {{zone}}. Everything counts on the day it happened, until now; steps of a request on the day it was posted, answers on the day the conversation began, and commission and fees when the money is released, less what goes back. People of the demo are left out once there are others.',
+  foot: 'Days begin in the zone {{zone}}. Everything counts on the day it happened, until now; steps of a request on the day it was posted, answers on the day the conversation began, and commission and fees when the money is released, less what goes back. People of the demo are left out once others publish, ask for or order something.',
 } as const
 
 export type Messages = typeof messages

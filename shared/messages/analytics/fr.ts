@@ -127,5 +127,5 @@ export const messages: Translated<Messages> = {
     offersAccepted: 'Offres acceptées',
     conversion: 'Vues suivies d’une commande',
   },
-  foot: 'Les jours commencent dans le fuseau {{zone}}. Tout compte le jour où cela s’est passé, jusqu’à maintenant ; les étapes d’une demande le jour de sa publication, les réponses le jour où la conversation a commencé, la commission et les frais au versement, moins ce qui est remboursé. Les personnes de la démo sont exclues dès qu’il y en a d’autres.',
+  foot: 'Les jours commencent dans le fuseau {{zone}}. Tout compte le jour où cela s’est passé, jusqu’à maintenant ; les étapes d’une demande le jour de sa publication, les réponses le jour où la conversation a commencé, la commission et les frais au versement, moins ce qui est remboursé. Les personnes de la démo sont exclues dès que d’autres publient, demandent ou commandent quelque chose.',
 }
