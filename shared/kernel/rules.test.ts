@@ -240,7 +240,7 @@ describe('packages of promotions', () => {
   })
 
   test('are for requests, services and products', () => {
-    const kinds = ['serviceRequest', 'service', 'product']
+    const kinds = ['product', 'service']
     expect(Rules.parse({ promotedKinds: kinds }).promotedKinds).toEqual(kinds)
     expect(Rules.safeParse({ promotedKinds: [] }).success).toBe(true)
     expect(Rules.safeParse({ promotedKinds: ['order'] }).success).toBe(false)
