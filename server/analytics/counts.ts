@@ -1,7 +1,5 @@
-import { presentSlug } from '#server/kernel/category-tree.ts'
-import type { AnalyticsBucket } from '#shared/contract/analytics.ts'
 import { type Fact, MINUTE_METRICS } from './order-fact-data.ts'
-import { bucketOf } from './range.ts'
+import { type Buckets, bucketFor } from './range.ts'
 
 /** Facts that are added up: each metric, and of those whose categories are minutes how often it were how many. */
 export type Sums = { values: Map<string, number>; minutes: Map<string, Map<number, number>> }
@@ -43,13 +41,13 @@ export function addMinutesToBucket(
   for (const sums of [total, sumsAt(byBucket, bucket)]) addMinutes(sums, metric, taken, times)
 }
 
-/** A sum of a category within the whole range; a retired one counts for its successor, what has none for none. */
+/** A sum of a category within the whole range; what has no category is in none. */
 export function addToCategory({ byCategory }: Counts, category: string, metric: string, value: number): void {
-  if (category !== '') addTo(sumsAt(byCategory, presentSlug(category)).values, metric, value)
+  if (category !== '') addTo(sumsAt(byCategory, category).values, metric, value)
 }
 
-export function addFact(counts: Counts, { metric, category, day, value }: Fact, bucket: AnalyticsBucket): void {
-  const at = bucketOf(day, bucket)
+export function addFact(counts: Counts, { metric, category, day, value }: Fact, buckets: Buckets): void {
+  const at = bucketFor(day, buckets)
   if (MINUTE_METRICS.includes(metric)) {
     addMinutesToBucket(counts, at, metric, Number(category), value)
     return
@@ -58,9 +56,9 @@ export function addFact(counts: Counts, { metric, category, day, value }: Fact, 
   addToCategory(counts, category, metric, value)
 }
 
-export function countFacts(facts: readonly Fact[], bucket: AnalyticsBucket): Counts {
+export function countFacts(facts: readonly Fact[], buckets: Buckets): Counts {
   const counts = noCounts()
-  for (const fact of facts) addFact(counts, fact, bucket)
+  for (const fact of facts) addFact(counts, fact, buckets)
   return counts
 }
 

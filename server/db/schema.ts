@@ -112,6 +112,7 @@ export interface AnalyticsPerson {
 }
 
 export interface AnalyticsProgress {
+  categories: number;
   counted_until: Timestamp;
   is_only: Generated<boolean>;
   zone: string;
@@ -153,6 +154,11 @@ export interface Category {
   regulated: Generated<boolean>;
   slug: string;
   version: Generated<number>;
+}
+
+export interface CategoryShown {
+  shown_in: string | null;
+  slug: string | null;
 }
 
 export interface CommissionLine {
@@ -1234,6 +1240,7 @@ export interface Database {
   audit: Audit;
   block: Block;
   category: Category;
+  category_shown: CategoryShown;
   commission_line: CommissionLine;
   completion_photo: CompletionPhoto;
   contact_answer: ContactAnswer;

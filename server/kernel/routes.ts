@@ -195,7 +195,7 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     const found = () => void reply.status(200)
     try {
       const keyed = isRepeatable(call) ? await keyOf(callName, request, body) : undefined
-      if (!keyed) return await answer(request, { body, freshId: newId(), found })
+      if (!keyed) return asFile(call, request, reply, await answer(request, { body, freshId: newId(), found }))
       return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found }))
     } catch (error) {
       if (error instanceof AppError && error.status === 400)
@@ -228,6 +228,15 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
       return answerCall(request, reply)
     },
   })
+}
+
+/** The answer as it is, or as text for spreadsheets, if the query asks for that. */
+function asFile({ csv, path }: Call, request: FastifyRequest, reply: FastifyReply, answered: unknown): unknown {
+  const { format }: { format?: unknown } = request.query ?? {}
+  if (!csv || format !== 'csv') return answered
+  const name = path.slice(1).replaceAll('/', '-')
+  void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}.csv"`)
+  return csv(answered)
 }
 
 async function keyOf(
