@@ -1000,6 +1000,7 @@ export interface ServiceRequest {
   location_type: string;
   moderation_reason: string | null;
   moderation_rule: string | null;
+  needed_by: Generated<Timestamp | null>;
   offer_count: Generated<number>;
   opened_at: Generated<Timestamp>;
   paused: Generated<boolean>;

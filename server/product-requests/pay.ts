@@ -6,6 +6,7 @@ import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { runTransition } from '#server/kernel/run-transition.ts'
+import { refuseGone } from '#server/kernel/selling.ts'
 import { inTurn } from '#server/kernel/turns.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
 import { type Entry, entryFaults, insertOrderOf, type Thing } from '#server/product-orders/create.ts'
@@ -15,8 +16,8 @@ import { UNPAID_INDEX } from '#server/transactions/unpaid-data.ts'
 import { DeliveryMethod } from '#shared/contract/product.ts'
 import type { ProductOfferPayment } from '#shared/contract/product-offer.ts'
 import { roles } from '#shared/process/phases.ts'
+import { sellerOf } from './conditions.ts'
 import { findOffer, type OfferRow, shownImages } from './offer-data.ts'
-import { refuseGone } from './offer-updates.ts'
 import { offerHandler } from './process-handlers.ts'
 
 type Offered = Omit<Thing, 'id' | 'max_per_order'> & Pick<OfferRow, 'request_id' | 'product_images'>
@@ -85,7 +86,7 @@ async function initiateIn(tx: Db, deps: Deps, { id, viewer, sent }: Paying): Pro
   const isAgain = offer.status === 'payment_pending' && before?.status === roles.unpaid
   if (offer.status !== 'accepted' && !isAgain)
     throw conflict('wrong_state', 'There is nothing to pay in the present state.')
-  refuseGone(offer)
+  refuseGone(sellerOf(offer))
   await refuseRestricted(tx, viewer.id)
   await refuseBlocked(tx, viewer.id, offer.seller_id)
   await refuseOwnShop(tx, viewer.id, offer.seller_id)

@@ -32,6 +32,8 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   linkTo: (id: string) => string
   /** The transition that revives an order which expired while its payment was under way. */
   revival: (row: Row) => TransitionOf<P>
+  /** Whether the seller has agreed before the payment, and is not asked after it. */
+  isAgreed: (row: Row) => boolean
   /** Whether that order can still be fulfilled. */
   isFulfillable: (tx: Db, row: Row) => Promise<boolean>
   /** The allowed states of the latest payment by the order's state, once no call to the provider is open. */
