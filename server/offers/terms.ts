@@ -84,7 +84,8 @@ export function changesIn(round: StoredRound, answered: Compared): { was?: numbe
 
 /** Refuses a counter that leaves the terms of the offer as they are, since it would use up a round for nothing. */
 export function refuseSame(round: StoredRound, standing: Pick<OfferRow, 'price' | 'slots' | 'scope'>): void {
-  const { was, changed } = changesIn({ ...round, scope: round.scope === standing.scope ? '' : round.scope }, standing)
-  if (was === undefined && changed.length === 0)
+  const { was, changed } = changesIn(round, standing)
+  const isOther = changed.includes('slots') || (round.scope ?? standing.scope) !== standing.scope
+  if (was === undefined && !isOther)
     throw conflict('same_terms', 'A counter-offer has to change the price, the time or what is included.')
 }

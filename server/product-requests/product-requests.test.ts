@@ -270,6 +270,8 @@ describe('a seller', () => {
     const body = { shippingAddress: LIYA }
     await expect(buyer.productOffer.initiatePayment({ ...of(offerId), body })).rejects.toMatchObject(gone)
     await expect(buyer.productOffer.accept(of(otherOfferId))).rejects.toMatchObject(gone)
+    const { productOffer } = await buyer.productOffer.detail(of(otherOfferId))
+    expect(productOffer.allowedActions).not.toContain('accept')
   })
 
   test('who has blocked the requester, or is blocked, is not reached', async () => {

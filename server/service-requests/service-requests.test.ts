@@ -277,9 +277,19 @@ describe('before the payment', () => {
 
   test('the requester takes it back, or the provider withdraws', async () => {
     const { buyer, id, offers, sellers } = await offered(2)
-    await accept(buyer, id, offers[0]!._id)
+    const { serviceRequest } = await accept(buyer, id, offers[0]!._id)
+    expect(serviceRequest.offerCount).toBe(1)
+    await world.db
+      .updateTable('service_request')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute()
     const undone = await buyer.serviceRequest.undo({ params: { id } })
     expect(undone.serviceRequest.status).toBe('open')
+    expect(await statusesOf(buyer, id)).toEqual(['pending', 'pending'])
+    // The others were told that their offers stand for a day, so the request does not end before.
+    expect(Date.parse(undone.serviceRequest.expiresAt!) - Date.now()).toBeGreaterThan(86_000_000)
+    await world.runJobs()
     expect(await statusesOf(buyer, id)).toEqual(['pending', 'pending'])
     await expect(buyer.serviceRequest.undo({ params: { id } })).rejects.toMatchObject({ status: 409 })
     await accept(buyer, id, offers[0]!._id)
@@ -313,6 +323,10 @@ describe('a provider who calls off', () => {
     expect(off.serviceRequest).toMatchObject({ status: 'open' })
     expect(off.serviceRequest.allowedActions).toEqual(expect.arrayContaining(['reopen', 'request-refund']))
     await expect(world.visitor.serviceRequest.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
+    // Until then no offer can be made, so nobody can be invited to make one.
+    expect(off.serviceRequest.allowedActions).not.toContain('invite-providers')
+    const invitation = { params: { id }, body: { providerIds: [(await world.aSeller()).id] } }
+    await expect(buyer.serviceRequest.inviteProviders(invitation)).rejects.toMatchObject({ code: 'wrong_state' })
     await buyer.serviceRequest.reopen({ params: { id } })
     expect(await statusesOf(buyer, id)).toEqual(['withdrawn', 'pending'])
     const body = { price: 39_000 }
