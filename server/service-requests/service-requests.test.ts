@@ -431,7 +431,14 @@ describe('a request', () => {
       { city: 'Köln' },
     ])
       expect(await find(query), JSON.stringify(query)).toEqual([])
-    await buyer.serviceRequest.close({ params: { id }, body: { reason: 'not_needed' } })
+    // Their dates are the last wanted times, or the last possible day.
+    const title = `Another ${word} across the river`
+    const asked = { title, urgency: 'date', preferredSlots: [] }
+    const { _id: later } = await world.aRequest(buyer, { ...asked, deadline: slotIn(700).start })
+    const { _id: sooner } = await world.aRequest(buyer, { ...asked, preferredSlots: [slotIn(30), slotIn(40)] })
+    expect((await find({ sortBy: 'deadline' })).filter((each) => each !== id)).toEqual([sooner, later])
+    for (const each of [id, later, sooner])
+      await buyer.serviceRequest.close({ params: { id: each }, body: { reason: 'not_needed' } })
     expect(await find({})).toEqual([])
   })
 
